@@ -1,0 +1,143 @@
+/** The server put together: limits, headers, guard, the calls of each domain, the built files. */
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify';
+import { ATTACHMENT_BYTES } from '../../src/core/attachments/model.ts';
+import { addAssets } from './assets/routes.ts';
+import { addAttachments } from './attachments/routes.ts';
+import { createPasswordChecker } from './auth/passwords.ts';
+import { addPasswordReset } from './auth/reset.ts';
+import { readSecret } from './auth/secrets.ts';
+import { addCategories } from './categories/routes.ts';
+import { addComments } from './comments/routes.ts';
+import { addConfig } from './config/routes.ts';
+import type { Context } from './context.ts';
+import type { Db } from './db/db.ts';
+import { sql } from './db/sql.ts';
+import { serveMedia } from './files/media.ts';
+import { createCache } from './http/cache.ts';
+import { handleErrors } from './http/errors.ts';
+import { guardCalls } from './http/guard.ts';
+import { addHeaders } from './http/headers.ts';
+import { purge } from './http/purge.ts';
+import { serveStatic } from './http/static.ts';
+import { createMailer, type Mailer } from './mail.ts';
+import { addPeople } from './people/routes.ts';
+import type { Settings } from './settings.ts';
+import { addSites } from './sites/routes.ts';
+import * as texts from './texts.ts';
+import { addTickets } from './tickets/routes.ts';
+
+const JSON_BYTES = 1024 * 1024;
+/** How old a count may be when another process writes, in milliseconds. */
+const COUNT_MS = 3000;
+const PURGE_MS = 3_600_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route declared, for what is made from them. */
+    declaredRoutes: { method: string; url: string; operation: string | null }[];
+  }
+}
+
+export interface AppOptions {
+  db: Db;
+  settings: Settings;
+  mailer?: Mailer;
+  /** The built files; the project's `dist` unless said otherwise. */
+  folders?: { app: string; elements: string };
+}
+
+/** The server, ready to listen or to be asked in process. Closing it does not close the database. */
+export async function buildApp({
+  db,
+  settings,
+  mailer = createMailer(settings),
+  folders,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = fastify(serverOptions(settings));
+  listRoutes(app);
+  handleErrors(app);
+  await app.register(cookie);
+  await app.register(compress, { globalDecompression: false, threshold: 1024 });
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fileSize: ATTACHMENT_BYTES,
+      fields: 20,
+      fieldSize: JSON_BYTES,
+      parts: 22,
+      headerPairs: 50,
+    },
+    throwFileSizeLimit: false,
+  });
+  await addHeaders(app, settings);
+
+  const context: Context = {
+    app,
+    db,
+    settings,
+    mailer,
+    passwords: createPasswordChecker(),
+    cache: createCache(COUNT_MS),
+    mediaSecret: await readSecret(db, 'media'),
+  };
+  guardCalls(context);
+  for (const add of [
+    addPeople,
+    addPasswordReset,
+    addConfig,
+    addTickets,
+    addComments,
+    addAttachments,
+    addSites,
+    addCategories,
+    addAssets,
+    serveMedia,
+  ]) {
+    add(context);
+  }
+  app.get('/healthz', async () => {
+    await db.query(sql`select 1`);
+    return { status: 'ok' };
+  });
+  await serveStatic(app, folders);
+
+  await purge(db);
+  const timer = setInterval(() => {
+    purge(db).catch((error: unknown) => app.log.error({ err: error }, 'the purge failed'));
+  }, PURGE_MS);
+  app.addHook('onClose', async () => clearInterval(timer));
+  return app;
+}
+
+function listRoutes(app: FastifyInstance): void {
+  const routes: FastifyInstance['declaredRoutes'] = [];
+  app.decorate('declaredRoutes', routes);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of Array.isArray(method) ? method : [method]) {
+      if (each !== 'HEAD') routes.push({ method: each, url, operation: config?.operation ?? null });
+    }
+  });
+}
+
+const serverOptions = (settings: Settings): FastifyServerOptions => ({
+  logger: {
+    level: settings.logLevel,
+    // The address without its query: a signature or a token has no place in a log.
+    serializers: {
+      req: ({ method, url, ip }) => ({ method, url: url.split('?', 1)[0] ?? '', remoteAddress: ip }),
+    },
+  },
+  bodyLimit: JSON_BYTES,
+  requestTimeout: 120_000,
+  trustProxy: settings.trustedProxies ? (_address, hop) => hop < settings.trustedProxies : false,
+  genReqId: () => randomUUID(),
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  forceCloseConnections: 'idle',
+  // An address that cannot be decoded never reaches a route, nor the handler of errors.
+  frameworkErrors: (_error, _request, reply: unknown) =>
+    void (reply as FastifyReply).code(400).send({ detail: texts.BAD_REQUEST }),
+});

@@ -1,0 +1,78 @@
+/** Files attached to tickets and equipment (spec §7 « Attachments »): multipart label, file, parent. */
+import * as v from 'valibot';
+import { optionalText } from '../../../src/core/_lib/rules.ts';
+import { id as idSchema } from '../../../src/core/_lib/shape.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import { formatMediaUrl } from '../files/media.ts';
+import { attachFile, removeFile } from '../files/store.ts';
+import { type Answer, created, forbidden, invalid, notFound, ok } from '../http/answers.ts';
+import { type Call, onForm, onWrite } from '../http/calls.ts';
+import { parseBody, readReference } from '../http/input.ts';
+import * as texts from '../texts.ts';
+import { findVisibleTicket } from '../tickets/visible.ts';
+import { ownerColumn } from './shape.ts';
+
+const LabelInput = v.object({ label: v.optional(optionalText(200), '') });
+const DeletionInput = v.object({ attachment: idSchema });
+
+/** What may carry attachments here, and how one of them is found; it throws when the user may not see it. */
+const OWNERS = {
+  tickets: async (db: Queryable, call: Call) => void (await findVisibleTicket(db, call.user, call.id())),
+  assets: async (db: Queryable, call: Call) => {
+    if (!(await first(db.query(sql`select id from asset where id = ${call.id()}`)))) throw notFound();
+  },
+} as const;
+
+export function addAttachments(context: Context): void {
+  for (const owner of ['tickets', 'assets'] as const) {
+    onForm(
+      context,
+      {
+        operation: `attachments.${owner}.create`,
+        method: 'POST',
+        url: `/api/${owner}/:id/attachments`,
+        before: (call, db) => OWNERS[owner](db, call),
+      },
+      async (call, tx, form) => {
+        await OWNERS[owner](tx, call);
+        const { file } = form;
+        if (!file) throw invalid({ file: [texts.FILE_MISSING] });
+        const { label } = parseBody(LabelInput, form.fields);
+        const shown = label || file.name;
+        await attachFile(tx, file.id);
+        const row = await first(
+          tx.query<{ id: number }>(
+            sql`insert into attachment (label, file_id, created_by, ${ownerColumn(owner)})
+                values (${shown}, ${file.id}, ${call.user.id}, ${call.id()}) returning id`,
+          ),
+        );
+        return created({ id: row!.id, label: shown, file: formatMediaUrl(context.mediaSecret, file.id) });
+      },
+    );
+    onWrite(
+      context,
+      `attachments.${owner}.delete`,
+      'POST',
+      `/api/${owner}/:id/delete_attachment`,
+      (call, tx) => deleteAttachment(call, tx, owner),
+    );
+  }
+}
+
+async function deleteAttachment(call: Call, tx: Queryable, owner: 'tickets' | 'assets'): Promise<Answer> {
+  await OWNERS[owner](tx, call);
+  const { attachment } = parseBody(DeletionInput, call.body);
+  const id = readReference('attachment', attachment);
+  const row = await first(
+    tx.query<{ created_by: number | null; file_id: string }>(
+      sql`select created_by, file_id from attachment where id = ${id} and ${ownerColumn(owner)} = ${call.id()} for update`,
+    ),
+  );
+  if (!row) throw notFound();
+  if (call.scope === 'own' && row.created_by !== call.user.id) throw forbidden();
+  await tx.query(sql`delete from attachment where id = ${id}`);
+  await removeFile(tx, row.file_id);
+  return ok({ id });
+}

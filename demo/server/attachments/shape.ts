@@ -1,0 +1,40 @@
+/** Attachments as the contract shows them: `{id, label, file}`. */
+import type { AttachmentOwner } from '../../../src/core/attachments/model.ts';
+import type { Queryable } from '../db/db.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { formatMediaUrl } from '../files/media.ts';
+
+export interface AttachmentOut {
+  id: number;
+  label: string;
+  file: string;
+}
+
+/** The column that names the owner, by the owner's name in addresses. */
+const COLUMNS: Record<AttachmentOwner, string> = {
+  tickets: 'ticket_id',
+  assets: 'asset_id',
+  contracts: 'contract_id',
+  profile: 'profile_id',
+};
+
+export const ownerColumn = (owner: AttachmentOwner): Sql => raw(COLUMNS[owner]);
+
+/** The attachments of these objects, by the object's id, oldest first. */
+export async function loadAttachments(
+  db: Queryable,
+  secret: string,
+  owner: AttachmentOwner,
+  ids: readonly number[],
+): Promise<Map<number, AttachmentOut[]>> {
+  const found = new Map<number, AttachmentOut[]>();
+  if (!ids.length) return found;
+  const column = ownerColumn(owner);
+  const rows = await db.query<{ id: number; label: string; file_id: string; owner: number }>(
+    sql`select id, label, file_id, ${column} as owner from attachment where ${column} = any(${[...ids]}::int[]) order by id`,
+  );
+  for (const { id, label, file_id, owner: of } of rows) {
+    found.set(of, [...(found.get(of) ?? []), { id, label, file: formatMediaUrl(secret, file_id) }]);
+  }
+  return found;
+}

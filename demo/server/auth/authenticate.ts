@@ -1,0 +1,103 @@
+/** Who calls: Basic authentication, checked on every request against the user's row (spec §6, contract notes). */
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../db/db.ts';
+import { first } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import { unauthenticated } from '../http/answers.ts';
+import { checkLimit, limitCheck } from './limiter.ts';
+import type { PasswordChecker } from './passwords.ts';
+import { type GroupKey, groupKey } from './rights.ts';
+
+/** The user of a request, as the database knows them now. */
+export interface CurrentUser {
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  group: GroupKey | null;
+  groupId: number | null;
+  groupName: string | null;
+  /** The company of a provider's people. */
+  prestataireId: number | null;
+  prestataireName: string | null;
+  codenames: ReadonlySet<string>;
+}
+
+interface UserRow {
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  group_id: number | null;
+  group_name: string | null;
+  prestataire_id: number | null;
+  raison_sociale: string | null;
+  password_hash: string;
+  password_version: number;
+  codenames: string[];
+}
+
+/**
+ * @returns the user; a revoked account or a changed password is refused from the next request on
+ * @throws Problem 401 (without a challenge, which would open the browser's own login box), 429
+ */
+export async function authenticate(
+  db: Queryable,
+  checker: PasswordChecker,
+  request: FastifyRequest,
+): Promise<CurrentUser> {
+  const credentials = readCredentials(request.headers.authorization);
+  if (!credentials) throw unauthenticated();
+  const claim = { ...credentials, address: request.ip };
+  const row = await findUser(db, claim.username);
+  if (row && checker.isKnown(row, claim)) return toUser(row);
+
+  const trusted = row !== null && checker.isTrusted(row, request.ip);
+  const attempt = { username: claim.username, ip: request.ip, trusted };
+  const right = await checker.check(row, claim, {
+    before: () => checkLimit(db, attempt),
+    around: (check) => limitCheck(db, attempt, check),
+  });
+  if (!right || !row) throw unauthenticated();
+  await db.query(sql`update app_user set last_login = now() where id = ${row.id}`);
+  return toUser(row);
+}
+
+/** `Basic base64(utf-8 "user:password")`; a password may hold colons. */
+function readCredentials(header: string | undefined): { username: string; password: string } | null {
+  const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
+  if (!encoded) return null;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon < 1 || text.includes('\0')) return null;
+  return { username: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+const findUser = (db: Queryable, username: string): Promise<UserRow | null> =>
+  first(
+    db.query<UserRow>(
+      sql`select u.id, u.username, u.email, u.first_name, u.last_name, u.group_id, g.name as group_name,
+            u.prestataire_id, p.raison_sociale, u.password_hash, u.password_version,
+            array(select codename from user_permission where user_id = u.id order by codename) as codenames
+          from app_user u
+          left join user_group g on g.id = u.group_id
+          left join prestataire p on p.id = u.prestataire_id
+          where lower(u.username) = lower(${username}) and u.is_active`,
+    ),
+  );
+
+const toUser = (row: UserRow): CurrentUser => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  group: groupKey(row.group_name),
+  groupId: row.group_id,
+  groupName: row.group_name,
+  prestataireId: row.prestataire_id,
+  prestataireName: row.raison_sociale,
+  codenames: new Set(row.codenames),
+});

@@ -1,0 +1,38 @@
+/** What was seen lately, within bounds of time and of number. */
+
+export interface Recent {
+  /** Whether it is still remembered; asking renews it, up to the absolute bound. */
+  has(entry: string): boolean;
+  /** Remembers it from now on. */
+  add(entry: string): void;
+}
+
+/**
+ * @param idleMs how long it is remembered after its last use
+ * @param absoluteMs how long after it was added, however much it is used
+ * @param size beyond which the least recently used is forgotten
+ */
+export function createRecent(idleMs: number, absoluteMs: number, size: number): Recent {
+  const entries = new Map<string, { idle: number; absolute: number }>();
+
+  /** A map keeps the order of insertion: the first is the least recently used. */
+  const put = (entry: string, absolute: number): void => {
+    entries.delete(entry);
+    if (entries.size >= size) entries.delete(entries.keys().next().value ?? '');
+    entries.set(entry, { idle: Date.now() + idleMs, absolute });
+  };
+
+  return {
+    has(entry) {
+      const found = entries.get(entry);
+      if (!found) return false;
+      if (Math.min(found.idle, found.absolute) <= Date.now()) {
+        entries.delete(entry);
+        return false;
+      }
+      put(entry, found.absolute);
+      return true;
+    },
+    add: (entry) => put(entry, Date.now() + absoluteMs),
+  };
+}

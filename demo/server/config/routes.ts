@@ -1,0 +1,98 @@
+/** The configuration (spec §3, §7): read by every screen, written by administrators; a value is a text or a file. */
+import { ConfigInput, ConfigPatch } from '../../../src/core/config/model.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import type { Form } from '../files/form.ts';
+import { mediaUrlOrNull } from '../files/media.ts';
+import { IMAGES } from '../files/sniff.ts';
+import { attachFile, removeFile } from '../files/store.ts';
+import { type Answer, created, deleted, invalid, notFound, ok } from '../http/answers.ts';
+import { type Call, onForm, onRead, onWrite } from '../http/calls.ts';
+import { parseBody } from '../http/input.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+
+interface ConfigRow {
+  id: number;
+  key: string;
+  value: string;
+  file_id: string | null;
+  version: number;
+}
+
+/** The names by which the dashboard reads two of the keys (contract notes). */
+const KEYS: Record<string, string> = { displayCards: 'DISPLAY_CARDS', societyLogo: 'SOCIETY_LOGO' };
+
+export function addConfig(context: Context): void {
+  const { db, mediaSecret } = context;
+  const show = ({ id, key, value, file_id, version }: ConfigRow) => ({
+    id,
+    key,
+    value,
+    file: mediaUrlOrNull(mediaSecret, file_id),
+    version,
+  });
+  onRead(context, 'config.list', '/api/config', async () =>
+    ok((await db.query<ConfigRow>(sql`select * from config order by key`)).map(show)),
+  );
+  onRead(context, 'config.read', '/api/config/:id', async (call) => {
+    const row = await findItem(db, call.id());
+    return ok(show(row), row.version);
+  });
+  onForm(context, { operation: 'config.create', method: 'POST', url: '/api/config' }, (_call, tx, form) =>
+    createItem(tx, form, show),
+  );
+  onForm(context, { operation: 'config.update', method: 'PATCH', url: '/api/config/:id' }, (call, tx, form) =>
+    updateItem(call, tx, form, show),
+  );
+  onWrite(context, 'config.delete', 'DELETE', '/api/config/:id', async (call, tx) => {
+    const row = await findItem(tx, call.id());
+    await tx.query(sql`delete from config where id = ${row.id}`);
+    await removeFile(tx, row.file_id);
+    return deleted();
+  });
+}
+
+type Show = (row: ConfigRow) => unknown;
+
+async function findItem(db: Queryable, id: number): Promise<ConfigRow> {
+  const row = await first(db.query<ConfigRow>(sql`select * from config where id = ${id}`));
+  if (!row) throw notFound();
+  return row;
+}
+
+async function createItem(tx: Queryable, { fields, file }: Form, show: Show): Promise<Answer> {
+  const sent = typeof fields.key === 'string' ? fields.key.trim() : '';
+  const { key, value } = parseBody(ConfigInput, { ...fields, key: KEYS[sent] ?? sent });
+  await attachPicture(tx, file);
+  const row = await first(
+    tx.query<ConfigRow>(
+      sql`insert into config (key, value, file_id) values (${key}, ${value}, ${file?.id ?? null}) returning *`,
+    ),
+  );
+  return created(show(row!), row!.version);
+}
+
+async function updateItem(call: Call, tx: Queryable, { fields, file }: Form, show: Show): Promise<Answer> {
+  const { value } = parseBody(ConfigPatch, fields);
+  const row = await findItem(tx, call.id());
+  await checkVersion(call.request, row.version, async () => show(row));
+  await attachPicture(tx, file);
+  const fileId = file?.id ?? (fields.file === null ? null : row.file_id);
+  const updated = await first(
+    tx.query<ConfigRow>(
+      sql`update config set value = ${value ?? row.value}, file_id = ${fileId}, version = version + 1
+          where id = ${row.id} returning *`,
+    ),
+  );
+  if (fileId !== row.file_id) await removeFile(tx, row.file_id);
+  return ok(show(updated!), updated!.version);
+}
+
+/** What the configuration shows is a picture. */
+async function attachPicture(tx: Queryable, file: Form['file']): Promise<void> {
+  if (!file) return;
+  if (!IMAGES.includes(file.content_type)) throw invalid({ file: [texts.IMAGE_REFUSED] });
+  await attachFile(tx, file.id);
+}

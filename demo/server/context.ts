@@ -1,0 +1,19 @@
+/** What every module of the server is given. */
+import type { FastifyInstance } from 'fastify';
+import type { PasswordChecker } from './auth/passwords.ts';
+import type { Db } from './db/db.ts';
+import type { FreshCache } from './http/cache.ts';
+import type { Mailer } from './mail.ts';
+import type { Settings } from './settings.ts';
+
+export interface Context {
+  app: FastifyInstance;
+  db: Db;
+  settings: Settings;
+  passwords: PasswordChecker;
+  /** Counts that many people ask for at once. */
+  cache: FreshCache;
+  mailer: Mailer;
+  /** Signs the addresses of files. */
+  mediaSecret: string;
+}

@@ -1,0 +1,74 @@
+/** Puts rows into an empty schema, in a few statements a table; the same on both homes of the database. */
+import type { Db, Queryable } from '../db/db.ts';
+import { raw, sql } from '../db/sql.ts';
+import type { Tables } from './tables.ts';
+
+const ROWS_AT_ONCE = 5000;
+
+/** Each after those it refers to. */
+const ORDER = [
+  'user_group',
+  'permission',
+  'group_permission',
+  'category',
+  'site',
+  'category_site',
+  'prestataire',
+  'prestataire_metier',
+  'app_user',
+  'user_permission',
+  'profile',
+  'profile_metier',
+  'asset',
+  'material',
+  'ticket',
+  'intervention',
+  'contract',
+  'contract_asset',
+  'periode',
+  'finance_entry',
+  'comment',
+  'config',
+  'help_request',
+];
+
+/** Empties every table but what the server itself knows. */
+export async function clearData(db: Queryable): Promise<void> {
+  const kept = ['migration', 'app_secret'];
+  const tables = await db.query<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> all(${kept}::text[])`,
+  );
+  await db.script(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
+}
+
+/** All rows or none. */
+export async function loadTables(db: Db, tables: Tables): Promise<void> {
+  const unknown = [...tables.keys()].filter((name) => !ORDER.includes(name));
+  if (unknown.length) throw new Error(`Tables without a place in the order: ${unknown.join(', ')}`);
+  await db.tx(async (tx) => {
+    await clearData(tx);
+    for (const name of ORDER) {
+      const rows = tables.get(name) ?? [];
+      const columns = [...new Set(rows.slice(0, 200).flatMap((row) => Object.keys(row)))];
+      const list = raw(columns.map((column) => `"${column}"`).join(', '));
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+        const batch = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
+        await tx.query(
+          sql`insert into ${raw(name)} (${list}) select ${list} from json_populate_recordset(null::${raw(name)}, ${batch}::json)`,
+        );
+      }
+      if (rows[0] && 'id' in rows[0]) {
+        await tx.query(
+          sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${rows.length}::bigint)::text`,
+        );
+      }
+    }
+  });
+  await db.script('vacuum analyze');
+}
+
+/** Whether the schema holds no account yet: nobody can log in. */
+export async function isEmpty(db: Queryable): Promise<boolean> {
+  const rows = await db.query<{ accounts: number }>(sql`select count(*) as accounts from app_user`);
+  return rows[0]?.accounts === 0;
+}

@@ -1,0 +1,38 @@
+/** Rows made in memory, table by table, before they are loaded. */
+import type { Row } from '../db/db.ts';
+
+export type Tables = Map<string, Row[]>;
+
+/** Adds a row whose id follows those of its table. @returns the id */
+export function add(tables: Tables, name: string, row: Row): number {
+  const rows = tables.get(name) ?? [];
+  tables.set(name, rows);
+  const id = rows.length + 1;
+  rows.push({ id, ...row });
+  return id;
+}
+
+/** Adds a row of a table without ids. */
+export function addLink(tables: Tables, name: string, row: Row): void {
+  const rows = tables.get(name) ?? [];
+  tables.set(name, rows);
+  rows.push(row);
+}
+
+const HOUR = 3_600_000;
+
+/** So many hours from `now`, as the database reads it. */
+export const at = (now: Date, hours: number): string => new Date(now.getTime() + hours * HOUR).toISOString();
+
+/** So many days from `now`, as a date. */
+export const day = (now: Date, days: number): string => at(now, days * 24).slice(0, 10);
+
+/** On a weekday, at a working hour on the half hour, so many days from `now`. */
+export function workingTime(now: Date, days: number, halfHour: number): Date {
+  const date = new Date(now.getTime() + days * 24 * HOUR);
+  const weekday = date.getUTCDay();
+  if (weekday === 0) date.setUTCDate(date.getUTCDate() + 1);
+  if (weekday === 6) date.setUTCDate(date.getUTCDate() + 2);
+  date.setUTCHours(7 + Math.floor(halfHour / 2), (halfHour % 2) * 30, 0, 0);
+  return date;
+}

@@ -1,0 +1,168 @@
+/** Tickets in all states, and the interventions they led to, in all of theirs. */
+
+import { DOMAINS } from './domains.ts';
+import type { People } from './people.ts';
+import type { Places } from './places.ts';
+import { createRandom, type Random } from './random.ts';
+import { add, at, type Tables, workingTime } from './tables.ts';
+import { COMMENTS, REPORTS } from './words.ts';
+
+type State = 'unassigned' | 'assigned' | 'processed' | 'ready' | 'closed';
+
+/** What a ticket's intervention looks like, by the ticket's state: the derived states that fit. */
+const STAGES: Record<State, Partial<Record<Stage, number>>> = {
+  unassigned: { unassigned: 1 },
+  assigned: { waiting: 3, validation: 3, assigned: 5, running: 2, unassigned: 1 },
+  processed: { to_note: 4, no_cost: 2 },
+  ready: { finished: 1 },
+  closed: { finished: 1 },
+};
+type Stage =
+  | 'waiting'
+  | 'validation'
+  | 'assigned'
+  | 'running'
+  | 'unassigned'
+  | 'to_note'
+  | 'no_cost'
+  | 'finished';
+
+/** @param size how many tickets, and the share of those that led to an intervention */
+export function addTickets(
+  tables: Tables,
+  now: Date,
+  people: People,
+  places: Places,
+  size: { tickets: number; interventions: number },
+): void {
+  const random = createRandom('tickets');
+  const demandeur = people.requesters[0]!;
+  let left = size.interventions;
+  for (let n = 0; n < size.tickets; n++) {
+    const remaining = size.tickets - n;
+    // The oldest come first, so that the newest have the highest number; more and more of them towards today.
+    const hours = -365 * 24 * ((remaining - 1) / size.tickets) ** 1.6 - random.next() * 20;
+    const planned = left > 0 && random.chance(left / remaining);
+    const state = chooseState(random, planned, -hours);
+    const asset = random.chance(0.75) ? random.pick(places.assets) : null;
+    const domain = DOMAINS[asset?.domain ?? random.between(0, DOMAINS.length - 1)]!;
+    const [objet, description] = random.pick(domain.troubles);
+    const ticket = add(tables, 'ticket', {
+      objet,
+      description,
+      priority: random.weighted({ basse: 3, normale: 9, haute: 4, urgente: 2 }),
+      state,
+      date_creation: at(now, hours),
+      date_cloture: state === 'closed' ? at(now, Math.min(-0.5, hours + random.between(20, 240))) : null,
+      created_by: random.chance(0.03)
+        ? null
+        : random.chance(0.12)
+          ? demandeur
+          : random.pick(random.chance(0.2) ? people.staff : people.requesters),
+      asset_id: asset?.id ?? null,
+      site_id: asset?.site ?? (random.chance(0.95) ? random.pick(places.rooms) : null),
+    });
+    if (planned) {
+      left--;
+      addIntervention(tables, now, people, random, {
+        ticket,
+        state,
+        hours,
+        objet,
+        asset,
+        metier: domain.metier,
+      });
+    }
+    if (state !== 'unassigned' || random.chance(0.3)) addComments(tables, now, people, random, ticket, hours);
+  }
+}
+
+/** Those without an intervention wait, or were closed at once; the others are as far as their age lets them. */
+function chooseState(random: Random, planned: boolean, age: number): State {
+  if (!planned) return age > 24 * 21 || random.chance(0.15) ? 'closed' : 'unassigned';
+  if (age < 24 * 30) return random.weighted({ assigned: 8, processed: 3, ready: 1, closed: 1 });
+  return random.weighted({ assigned: 1, processed: 1, ready: 1, closed: 12 });
+}
+
+interface Origin {
+  ticket: number;
+  state: State;
+  hours: number;
+  objet: string;
+  asset: { id: number; site: number } | null;
+  metier: string;
+}
+
+function addIntervention(tables: Tables, now: Date, people: People, random: Random, origin: Origin): void {
+  const { ticket, state, hours, metier } = origin;
+  const stage = random.weighted(STAGES[state]);
+  const company = random.pick(people.companies.filter((one) => one.metier === metier));
+  const done = stage === 'to_note' || stage === 'no_cost' || stage === 'finished';
+  const day = done ? Math.min(hours / 24 + random.between(1, 12), -0.5) : planAhead(random, stage);
+  const start = workingTime(now, day, random.between(0, 18));
+  if (done && start > now) start.setTime(now.getTime() - 26 * 3_600_000);
+  const end = new Date(start.getTime() + random.between(1, 6) * 1_800_000);
+  const noted = stage === 'finished' || stage === 'no_cost';
+  const cost =
+    stage === 'finished' || (stage === 'to_note' && random.chance(0.5))
+      ? `${random.between(45, 1800)}.${random.pick(['00', '50', '90'])}`
+      : null;
+  const id = add(tables, 'intervention', {
+    ticket_id: ticket,
+    prestataire_id: stage === 'unassigned' ? null : company.id,
+    intervenant_id: stage === 'unassigned' || random.chance(0.3) ? null : random.pick(company.profiles),
+    description: origin.objet,
+    compte_rendu: done ? random.pick(REPORTS) : '',
+    validation: done || stage === 'assigned' || stage === 'running',
+    waiting: stage === 'running',
+    date_intervention: stage === 'waiting' || stage === 'unassigned' ? null : start.toISOString(),
+    date_fin_intervention: stage === 'waiting' || stage === 'unassigned' ? null : end.toISOString(),
+    date_realisation: done ? end.toISOString() : null,
+    date_reponse: stage === 'waiting' || stage === 'unassigned' ? null : at(now, hours + 8),
+    date_creation: at(now, hours + 2),
+    note: noted ? `${random.weighted({ '5': 5, '4': 8, '3': 3, '2': 1 })}.0` : null,
+    cout_achat: cost,
+    created_by: random.pick(people.staff),
+  });
+  if (cost) {
+    add(tables, 'finance_entry', {
+      date_gestion: end.toISOString().slice(0, 10),
+      type_depense: 'Dépense ponctuelle',
+      previsionnel: cost,
+      realise: cost,
+      asset_id: origin.asset?.id ?? null,
+      site_id: origin.asset?.site ?? null,
+      prestataire_id: company.id,
+      intervention_id: id,
+      generated: false,
+    });
+  }
+}
+
+/** Days from today: what is validated may be weeks ahead, what is running was begun. */
+function planAhead(random: Random, stage: Stage): number {
+  if (stage === 'running') return -random.between(1, 6);
+  return random.chance(0.5) ? random.between(0, 10) : random.between(8, 88);
+}
+
+function addComments(
+  tables: Tables,
+  now: Date,
+  people: People,
+  random: Random,
+  ticket: number,
+  hours: number,
+): void {
+  for (
+    let n = random.weighted({ '0': 5, '1': 3, '2': 2, '3': 1 });
+    Number(n) > 0;
+    n = String(Number(n) - 1) as '0'
+  ) {
+    add(tables, 'comment', {
+      texte: random.pick(COMMENTS),
+      created_by: random.pick(random.chance(0.6) ? people.staff : people.requesters),
+      date_creation: at(now, Math.min(hours + random.between(1, 70), -0.2)),
+      ticket_id: ticket,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * What the background workers of a PostgreSQL server do, for the embedded one, which has none: checkpoints, so
+ * that a restart is short and the log small; vacuum and statistics, so that tables stay compact and plans good.
+ */
+import type { PGlite } from '@electric-sql/pglite';
+
+const EVERY_MS = 60_000;
+const CHECKPOINT_BYTES = 16 * 1024 * 1024;
+
+/** Looks after the database each minute. @returns what stops it */
+export function maintain(pg: PGlite): () => void {
+  let start = '0/0';
+  const round = async (): Promise<void> => {
+    start = await checkpoint(pg, start);
+    await vacuum(pg);
+  };
+  const timer = setInterval(() => {
+    // A failed round is tried again a minute later; the database itself goes on.
+    round().catch((error: unknown) => console.error('maintenance failed', error));
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** @returns the position in the log of the last checkpoint made here */
+async function checkpoint(pg: PGlite, since: string): Promise<string> {
+  const { rows } = await pg.query<{ at: string; bytes: string }>(
+    'select pg_current_wal_lsn()::text as at, pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::text as bytes',
+    [since],
+  );
+  const now = rows[0];
+  if (!now || Number(now.bytes) < CHECKPOINT_BYTES) return since;
+  await pg.exec('checkpoint');
+  return now.at;
+}
+
+/** Vacuums and analyses the tables that changed much. */
+export async function vacuum(pg: PGlite): Promise<void> {
+  const { rows } = await pg.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_stat_user_tables
+     where n_dead_tup > 500 + n_live_tup / 5 or n_mod_since_analyze > 500 + n_live_tup / 5`,
+  );
+  for (const { name } of rows) await pg.exec(`vacuum analyze ${name}`);
+}

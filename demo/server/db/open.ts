@@ -1,0 +1,20 @@
+/** The database the settings ask for, its schema up to date. */
+import type { Settings } from '../settings.ts';
+import type { Db } from './db.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { openServer } from './server.ts';
+
+/** @throws an Error of one sentence when it cannot be opened */
+export async function openDb(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Db> {
+  const db = settings.databaseUrl
+    ? await openServer(settings.databaseUrl)
+    : await openEmbedded(settings.dataDir);
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

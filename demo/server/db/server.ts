@@ -1,0 +1,84 @@
+/** A PostgreSQL server, version 15 or later, by its address. */
+import pg from 'pg';
+import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
+import { compile, type Sql } from './sql.ts';
+import { READERS } from './types.ts';
+
+const OLDEST = 150_000;
+const POOL = 10;
+
+/** @param url `postgres://user:password@host:port/database` @throws an Error of one sentence */
+export async function openServer(url: string): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'balise',
+    options: '-c join_collapse_limit=1 -c timezone=UTC',
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        READERS[type] ?? pg.types.getTypeParser(type, format),
+    },
+  });
+  // An idle connection that the server closed is replaced at the next query.
+  pool.on('error', (error) => console.error('a database connection was lost:', error.message));
+  await checkVersion(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  return wrap(pool);
+}
+
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string }>("select current_setting('server_version_num') as version")
+    .catch((error: Error) => {
+      throw new Error(`The database of DATABASE_URL cannot be reached: ${error.message}`);
+    });
+  if (Number(rows[0]?.version) < OLDEST)
+    throw new Error('The database of DATABASE_URL must be PostgreSQL 15 or later.');
+}
+
+function wrap(pool: pg.Pool): Db {
+  const on = (target: pg.Pool | pg.PoolClient): Queryable => ({
+    async query<T>(statement: Sql) {
+      return (await target.query(compile(statement), [...statement.values])).rows as T[];
+    },
+    async script(text: string) {
+      await target.query(text);
+    },
+  });
+  const direct = on(pool);
+  return {
+    kind: 'server',
+    promise:
+      'PostgreSQL server: what was answered is kept as that server promises (its fsync and synchronous_commit)',
+    async query(statement) {
+      assertOutsideTransaction();
+      return direct.query(statement);
+    },
+    async script(text) {
+      assertOutsideTransaction();
+      await direct.script(text);
+    },
+    async tx(work) {
+      assertOutsideTransaction();
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await insideTransaction(() => work(on(client)));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        // A connection that cannot roll back is thrown away with its transaction.
+        await client.query('rollback').then(
+          () => client.release(),
+          (lost: Error) => client.release(lost),
+        );
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * Statements as tagged templates: every value becomes a parameter, statements nest, so that a filter can be
+ * built without ever joining a value into text.
+ */
+
+/** A statement in pieces: `parts` has one element more than `values`. */
+export interface Sql {
+  readonly parts: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+const isSql = (value: unknown): value is Sql =>
+  typeof value === 'object' && value !== null && 'parts' in value && 'values' in value;
+
+/** sql`select … where id = ${id} and ${condition}` */
+export function sql(texts: TemplateStringsArray, ...inserts: unknown[]): Sql {
+  const parts: string[] = [texts[0] ?? ''];
+  const values: unknown[] = [];
+  inserts.forEach((insert, index) => {
+    const after = texts[index + 1] ?? '';
+    if (isSql(insert)) {
+      parts[parts.length - 1] += insert.parts[0] ?? '';
+      parts.push(...insert.parts.slice(1));
+      values.push(...insert.values);
+      parts[parts.length - 1] += after;
+    } else {
+      values.push(insert);
+      parts.push(after);
+    }
+  });
+  return { parts, values };
+}
+
+/** Text of ours put into a statement as it is (a column's name); never something received. */
+export const raw = (text: string): Sql => ({ parts: [text], values: [] });
+
+/** Statements one after the other, `separator` between them. */
+export function join(statements: readonly Sql[], separator: string): Sql {
+  return statements.reduce(
+    (all, one, index) => (index === 0 ? one : sql`${all}${raw(separator)}${one}`),
+    raw(''),
+  );
+}
+
+/** All of these conditions; none is always true. */
+export const every = (conditions: readonly Sql[]): Sql =>
+  conditions.length ? join(conditions, ' and ') : raw('true');
+
+/** The text with `$1`, `$2`… that both drivers take. */
+export function compile(statement: Sql): string {
+  return statement.parts.reduce((text, part, index) => (index === 0 ? part : `${text}$${index}${part}`), '');
+}
+
+/** `name = value, …` for an update; a value that is `undefined` is left alone. Names are ours. */
+export function assignments(columns: Record<string, unknown>): Sql[] {
+  return Object.entries(columns).flatMap(([name, value]) =>
+    value === undefined ? [] : [sql`${raw(name)} = ${value}`],
+  );
+}

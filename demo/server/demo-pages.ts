@@ -1,0 +1,72 @@
+/** The pages of someone else's site, on another origin: they show the suite as an integrator embeds it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
+import { type FastifyInstance, fastify } from 'fastify';
+import { PROJECT } from './settings.ts';
+
+const FOLDER = join(PROJECT, 'demo', 'pages');
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+/** As strict a policy as a host may have (the suite must work under it); `origin` is the suite's. */
+const policy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${origin}`,
+    `style-src 'self' ${origin}`,
+    `img-src 'self' blob: ${origin}`,
+    `connect-src ${origin}`,
+    `font-src 'self' ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; ');
+
+/** @param port the suite's: pages name its origin on the host by which they were asked */
+export function buildDemoPages(port: () => number, folder = FOLDER): FastifyInstance {
+  const app = fastify({ forceCloseConnections: 'idle' });
+  app.get('/*', async (request, reply) => {
+    const origin = `http://${request.hostname.replace(/:\d+$/, '')}:${port()}`;
+    const path = findFile(folder, request.url.split('?', 1)[0] ?? '/');
+    reply.headers({
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': policy(origin),
+      'Cache-Control': 'no-cache',
+    });
+    if (!path && request.url === '/') return reply.redirect('/gallery.html');
+    if (!path) return reply.code(404).type('text/plain; charset=utf-8').send('Page introuvable.');
+    const content = readFileSync(path);
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    if (!/^text\//.test(type)) return reply.type(type).send(content);
+    return reply.type(type).send(content.toString('utf8').replaceAll('{{BALISE_ORIGIN}}', origin));
+  });
+  return app;
+}
+
+/** The file of an address inside the folder, a folder's being its index; `null` when there is none. */
+function findFile(folder: string, url: string): string | null {
+  let wanted: string;
+  try {
+    wanted = normalize(join(folder, decodeURIComponent(url)));
+  } catch {
+    return null;
+  }
+  if (
+    wanted.includes('\0') ||
+    (wanted !== folder && !wanted.startsWith(folder + sep) && wanted !== folder + sep)
+  )
+    return null;
+  const candidates = extname(wanted)
+    ? [wanted]
+    : [join(wanted, 'index.html'), `${wanted.replace(/[/\\]$/, '')}.html`];
+  return candidates.find((path) => existsSync(path)) ?? null;
+}

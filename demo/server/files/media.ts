@@ -1,0 +1,62 @@
+/**
+ * The addresses of files. A link or an image carries no `Authorization`, so the address itself is the right to
+ * read, signed and for a time; it is given only to those who may see what the file belongs to.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Context } from '../context.ts';
+import { notFound, Problem } from '../http/answers.ts';
+import { type Query, readText } from '../http/input.ts';
+import * as texts from '../texts.ts';
+import { IMAGES } from './sniff.ts';
+import { findFile, readFile } from './store.ts';
+
+const DAY = 24 * 3600;
+
+const sign = (secret: string, id: string, until: string): string =>
+  createHmac('sha256', secret).update(`${id}\0${until}`).digest('base64url');
+
+/** The address of a file, root-relative, good for one to two days; the same all day, so that it can be cached. */
+export function formatMediaUrl(secret: string, id: string, now = Date.now()): string {
+  const until = String((Math.floor(now / 1000 / DAY) + 2) * DAY);
+  return `/media/${id}?exp=${until}&sig=${sign(secret, id, until)}`;
+}
+
+/** `null` without a file. */
+export const mediaUrlOrNull = (secret: string, id: string | null): string | null =>
+  id === null ? null : formatMediaUrl(secret, id);
+
+/** Serves files so that nothing in them runs: their type is ours, and the page they would make is empty. */
+export function serveMedia({ app, db, mediaSecret }: Context): void {
+  app.get('/media/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const query = request.query as Query;
+    const until = readText(query, 'exp');
+    const wanted = Buffer.from(sign(mediaSecret, id, until));
+    const given = Buffer.from(readText(query, 'sig'));
+    if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) throw notFound();
+    if (Number(until) * 1000 < Date.now()) throw new Problem(403, { detail: texts.LINK_EXPIRED });
+    const file = await findFile(db, id);
+    if (!file) throw notFound();
+    const shown = IMAGES.includes(file.content_type) ? 'inline' : 'attachment';
+    return reply
+      .headers({
+        'Content-Type': file.content_type.startsWith('text/')
+          ? `${file.content_type}; charset=utf-8`
+          : file.content_type,
+        'Content-Length': file.size,
+        'Content-Disposition': `${shown}; filename="${file.name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeRfc5987(file.name)}`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        // Pictures of tickets are shown by elements on other people's pages.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Cache-Control': 'private, max-age=3600',
+      })
+      .send(Readable.from(readFile(db, id)));
+  });
+}
+
+const encodeRfc5987 = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

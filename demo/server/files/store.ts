@@ -1,0 +1,90 @@
+/**
+ * Files in the database, in pieces: kept and removed in the same transaction as what they belong to, in one
+ * backup with the rest, readable from every server process.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../db/db.ts';
+import { first } from '../db/db.ts';
+import { join, sql } from '../db/sql.ts';
+
+const PIECE = 256 * 1024;
+const PIECES_AT_ONCE = 8;
+
+export interface StoredFile {
+  id: string;
+  name: string;
+  content_type: string;
+  size: number;
+  sha256: string;
+}
+
+/** A random name: nothing of the sender's stands in it. */
+const createId = (): string => randomBytes(18).toString('base64url');
+
+/** Receives a file's bytes; it belongs to nothing until `attachFile`. @returns its size and hash are those received */
+export async function storeFile(
+  db: Queryable,
+  name: string,
+  contentType: string,
+  bytes: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<StoredFile> {
+  const id = createId();
+  const hash = createHash('sha256');
+  let size = 0;
+  let position = 0;
+  let waiting: Buffer[] = [];
+  await db.query(sql`insert into file_blob (id, name, content_type) values (${id}, ${name}, ${contentType})`);
+  const flush = async (): Promise<void> => {
+    const content = Buffer.concat(waiting);
+    waiting = [];
+    const rows = [];
+    for (let start = 0; start < content.length; start += PIECE) {
+      rows.push(sql`(${id}::text, ${position++}::int, ${content.subarray(start, start + PIECE)}::bytea)`);
+    }
+    if (rows.length) {
+      await db.query(sql`insert into file_chunk (file_id, position, data) values ${join(rows, ', ')}`);
+    }
+  };
+  for await (const part of bytes) {
+    hash.update(part);
+    size += part.length;
+    waiting.push(part);
+    if (waiting.reduce((sum, buffer) => sum + buffer.length, 0) >= PIECE * PIECES_AT_ONCE) await flush();
+  }
+  await flush();
+  const sha256 = hash.digest('hex');
+  await db.query(sql`update file_blob set size = ${size}, sha256 = ${sha256} where id = ${id}`);
+  return { id, name, content_type: contentType, size, sha256 };
+}
+
+/** Says that the file belongs to something now. */
+export const attachFile = (tx: Queryable, id: string): Promise<unknown> =>
+  tx.query(sql`update file_blob set attached_at = now() where id = ${id}`);
+
+/** Removes a file that nothing names any more. */
+export const removeFile = (db: Queryable, id: string | null): Promise<unknown> =>
+  id === null ? Promise.resolve() : db.query(sql`delete from file_blob where id = ${id}`);
+
+/** Removes a received file unless it was attached. */
+export const discardFile = (db: Queryable, id: string): Promise<unknown> =>
+  db.query(sql`delete from file_blob where id = ${id} and attached_at is null`);
+
+export const findFile = (db: Queryable, id: string): Promise<StoredFile | null> =>
+  first(
+    db.query<StoredFile>(
+      sql`select id, name, content_type, size, sha256 from file_blob where id = ${id} and attached_at is not null`,
+    ),
+  );
+
+/** The file's pieces in order, one in memory at a time. */
+export async function* readFile(db: Queryable, id: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position++) {
+    const piece = await first(
+      db.query<{ data: Buffer }>(
+        sql`select data from file_chunk where file_id = ${id} and position = ${position}`,
+      ),
+    );
+    if (!piece) return;
+    yield piece.data;
+  }
+}

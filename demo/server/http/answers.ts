@@ -1,0 +1,41 @@
+/** What a call answers: a success, or a problem that becomes an error of the contract. */
+import * as texts from '../texts.ts';
+
+/** A success. `etag` is the version of the object answered. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  version?: number;
+}
+
+export const ok = (body: unknown, version?: number): Answer => ({ status: 200, body, version });
+export const created = (body: unknown, version?: number): Answer => ({ status: 201, body, version });
+export const deleted = (): Answer => ({ status: 204, body: null });
+
+/** An answer other than a success; thrown anywhere in a call, it also undoes the call's transaction. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+    super(`Problem ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** 400 with messages by field (contract notes). */
+export const invalid = (fields: Record<string, string[]>): Problem => new Problem(400, fields);
+/** 400 with one sentence about the whole. */
+export const refused = (detail: string): Problem => new Problem(400, { detail });
+export const unauthenticated = (): Problem => new Problem(401, { detail: texts.UNAUTHENTICATED });
+export const forbidden = (): Problem => new Problem(403, { detail: texts.FORBIDDEN });
+export const notFound = (): Problem => new Problem(404, { detail: texts.NOT_FOUND });
+/** 412: the object has changed; `current` is what it is now, so that both values can be shown. */
+export const changed = (current: unknown): Problem => new Problem(412, { detail: texts.CHANGED, current });
+/** @param seconds after which another attempt makes sense */
+export const tooMany = (seconds: number): Problem =>
+  new Problem(429, { detail: texts.TOO_MANY }, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });

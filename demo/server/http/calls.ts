@@ -1,0 +1,137 @@
+/**
+ * How a domain declares its calls. Every one has an operation of the table of rights; what changes something runs
+ * in one transaction, once per idempotency key.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrentUser } from '../auth/authenticate.ts';
+import type { Operation, PublicOperation, Scope } from '../auth/rights.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/db.ts';
+import { type Form, readForm } from '../files/form.ts';
+import { type Answer, unauthenticated } from './answers.ts';
+import { fingerprint, once, readKey } from './idempotency.ts';
+import { type Query, readId } from './input.ts';
+import { formatEtag } from './versions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Checked before the body is read. */
+    operation?: Operation | PublicOperation;
+  }
+  interface FastifyRequest {
+    /** Set for every operation of the table. */
+    caller: { user: CurrentUser; scope: Exclude<Scope, 'none'> } | null;
+  }
+}
+
+/** A call as its handler sees it. */
+export interface Call {
+  request: FastifyRequest;
+  user: CurrentUser;
+  /** On whose objects the user may do that. */
+  scope: Exclude<Scope, 'none'>;
+  query: Query;
+  /** The id of the address. @throws Problem 404 when it cannot be one */
+  id: () => number;
+  body: unknown;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export function readCall(request: FastifyRequest): Call {
+  if (!request.caller) throw unauthenticated();
+  return {
+    request,
+    ...request.caller,
+    query: request.query as Query,
+    id: () => readId((request.params as { id?: string }).id),
+    body: request.body,
+  };
+}
+
+export function sendAnswer(reply: FastifyReply, answer: Answer & { replayed?: true }): FastifyReply {
+  if (answer.version !== undefined) reply.header('ETag', formatEtag(answer.version));
+  if (answer.replayed) reply.header('Idempotency-Replayed', 'true');
+  return reply.code(answer.status).send(answer.body ?? undefined);
+}
+
+/** Declares a call that reads. */
+export function onRead(
+  context: Context,
+  operation: Operation,
+  url: string,
+  handler: (call: Call) => Promise<Answer>,
+): void {
+  context.app.get(url, { config: { operation } }, async (request, reply) =>
+    sendAnswer(reply, await handler(readCall(request))),
+  );
+}
+
+/** Declares a call that changes something: all of it or nothing, once per key. */
+export function onWrite(
+  context: Context,
+  operation: Operation,
+  method: Method,
+  url: string,
+  handler: (call: Call, tx: Queryable) => Promise<Answer>,
+): void {
+  context.app.route({
+    method,
+    url,
+    config: { operation },
+    handler: async (request, reply) => {
+      const call = readCall(request);
+      return sendAnswer(reply, await runOnce(context, call, request.body, (tx) => handler(call, tx)));
+    },
+  });
+}
+
+/** What a call with a form is: JSON, or a form of which one part may be a file. */
+export interface FormCall {
+  operation: Operation;
+  method: Method;
+  url: string;
+  /** Asked before the file is received, so that nobody uploads in vain. @throws Problem */
+  before?: (call: Call, db: Queryable) => Promise<unknown>;
+}
+
+/**
+ * Declares a call that takes a form. The file is received outside the transaction, which a slow sender would
+ * otherwise hold; it is attached inside it, and removed when it is not.
+ */
+export function onForm(
+  context: Context,
+  { operation, method, url, before }: FormCall,
+  handler: (call: Call, tx: Queryable, form: Form) => Promise<Answer>,
+): void {
+  context.app.route({
+    method,
+    url,
+    config: { operation },
+    handler: async (request, reply) => {
+      const call = readCall(request);
+      await before?.(call, context.db);
+      const form = await readForm(context.db, request);
+      try {
+        const content = [form.fields, form.file?.sha256 ?? null];
+        return sendAnswer(reply, await runOnce(context, call, content, (tx) => handler(call, tx, form)));
+      } finally {
+        await form.discard();
+      }
+    },
+  });
+}
+
+async function runOnce(
+  { db, cache }: Context,
+  call: Call,
+  content: unknown,
+  work: (tx: Queryable) => Promise<Answer>,
+): Promise<Answer & { replayed?: true }> {
+  const key = readKey(call.request);
+  const answer = await db.tx((tx) =>
+    key ? once(tx, call.user.id, key, fingerprint(call.request, content), () => work(tx)) : work(tx),
+  );
+  cache.clear();
+  return answer;
+}

@@ -1,0 +1,60 @@
+/** The headers of every answer, and who may call from another origin. */
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+/** The strictest policy the application runs under: no inline script or style, nothing from elsewhere. */
+function appPolicy(settings: Settings): Record<string, string[] | null> {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...settings.connectOrigins],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['lit-html'],
+  };
+}
+
+export async function addHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: appPolicy(settings) },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    xXssProtection: false,
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('X-Request-Id', request.id);
+    reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+    if (request.url.startsWith('/api/')) {
+      reply.header('Cache-Control', 'no-store');
+      // Elements on the pages of an allowed origin read the answers; that is decided by CORS.
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    }
+    return payload;
+  });
+  await app.register(cors, {
+    origin: [...settings.corsOrigins],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept',
+      'X-XSRF-TOKEN',
+      'Idempotency-Key',
+      'If-Match',
+    ],
+    exposedHeaders: ['ETag', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed', 'Content-Disposition'],
+    credentials: false,
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,74 @@
+/**
+ * A repeated key is answered as the first time, so that a retry never creates twice (contract notes). The key is
+ * written in the transaction of the work itself: both are kept, or neither. A twin that comes meanwhile waits on
+ * the first one's row.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import * as texts from '../texts.ts';
+import { type Answer, Problem, refused } from './answers.ts';
+
+/** How long a key is remembered, in hours. */
+export const KEY_HOURS = 48;
+
+interface Kept {
+  fingerprint: string;
+  status: number;
+  etag: string | null;
+  body: unknown;
+}
+
+/** The request's key, or `null`. @throws Problem 400 for one that cannot be kept */
+export function readKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw refused(texts.BAD_KEY);
+  return key;
+}
+
+/** What makes two requests the same: method, address and content. */
+export const fingerprint = (request: FastifyRequest, content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, content ?? null]))
+    .digest('hex');
+
+/**
+ * Does `work` once per key.
+ * @returns its answer, or the first one's
+ * @throws Problem 422 when the key came with another request
+ */
+export async function once(
+  tx: Queryable,
+  userId: number,
+  key: string,
+  print: string,
+  work: () => Promise<Answer>,
+): Promise<Answer & { replayed?: true }> {
+  const taken = await tx.query(
+    sql`insert into idempotency_key (user_id, key, fingerprint) values (${userId}, ${key}, ${print})
+        on conflict do nothing returning 1 as taken`,
+  );
+  if (!taken.length) return replay(tx, userId, key, print);
+  const answer = await work();
+  await tx.query(
+    sql`update idempotency_key set status = ${answer.status}, etag = ${answer.version === undefined ? null : String(answer.version)},
+        body = ${JSON.stringify(answer.body)}::json where user_id = ${userId} and key = ${key}`,
+  );
+  return answer;
+}
+
+async function replay(
+  tx: Queryable,
+  userId: number,
+  key: string,
+  print: string,
+): Promise<Answer & { replayed: true }> {
+  const [kept] = await tx.query<Kept>(
+    sql`select fingerprint, status, etag, body from idempotency_key where user_id = ${userId} and key = ${key}`,
+  );
+  if (kept?.fingerprint !== print) throw new Problem(422, { detail: texts.KEY_REUSED });
+  const version = kept.etag === null ? undefined : Number(kept.etag);
+  return { status: kept.status, body: kept.body, version, replayed: true };
+}

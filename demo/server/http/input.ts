@@ -1,0 +1,67 @@
+/** What a request brings, read at the boundary: a body by its schema, ids, query parameters. */
+import * as v from 'valibot';
+import { fieldMessages } from '../../../src/core/_lib/rules.ts';
+import type { Id } from '../../../src/core/_lib/shape.ts';
+import * as texts from '../texts.ts';
+import { invalid, notFound, refused } from './answers.ts';
+
+/** The largest id: a PostgreSQL `integer`. */
+const LAST_ID = 2_147_483_647;
+
+/** @throws Problem 400 with the schema's French messages by field */
+export function parseBody<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refused(texts.BAD_REQUEST);
+  const read = v.safeParse(schema, body, { abortPipeEarly: true });
+  if (read.success) return read.output;
+  const { '': whole, ...fields } = fieldMessages(read.issues);
+  throw invalid(whole ? { non_field_errors: whole, ...fields } : fields);
+}
+
+/** The id of the address. @throws Problem 404 for what cannot be one */
+export function readId(text: unknown): number {
+  const id = toId(text);
+  if (id === null) throw notFound();
+  return id;
+}
+
+/** The id of a related object in a body; `null` unsets, `undefined` leaves alone. @throws Problem 400 */
+export function readReference<T extends Id | null | undefined>(
+  field: string,
+  value: T,
+): number | Extract<T, null | undefined> {
+  if (value === null || value === undefined) return value as Extract<T, null | undefined>;
+  const id = toId(value);
+  if (id === null) throw invalid({ [field]: [texts.UNKNOWN_REFERENCE] });
+  return id;
+}
+
+function toId(value: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  if (!/^[1-9]\d{0,9}$/.test(String(value))) return null;
+  const id = Number(value);
+  return id <= LAST_ID ? id : null;
+}
+
+/** Query parameters; a name given twice counts by its last value. */
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export function readText(query: Query, name: string): string {
+  const value = query[name];
+  const text = Array.isArray(value) ? value.at(-1) : value;
+  return (text ?? '').trim();
+}
+
+/** A whole number of the query, or `null` when absent. @throws Problem 400 */
+export function readNumber(query: Query, name: string): number | null {
+  const text = readText(query, name);
+  if (!text) return null;
+  if (!/^\d{1,9}$/.test(text)) throw invalid({ [name]: [texts.BAD_NUMBER] });
+  return Number(text);
+}
+
+/** `?sites=1,2`: the ids, or `null` when absent; what is not an id matches nothing. */
+export function readIds(query: Query, name: string): number[] | null {
+  const text = readText(query, name);
+  if (!text) return null;
+  return text.split(',').flatMap((part) => toId(part.trim()) ?? []);
+}

@@ -1,0 +1,70 @@
+/** The built application at `/`, its index for any other path (history mode), and the suite at `/elements/`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { PROJECT } from '../settings.ts';
+import * as texts from '../texts.ts';
+import { giveXsrfToken } from './xsrf.ts';
+
+const APP = join(PROJECT, 'dist', 'app');
+const ELEMENTS = join(PROJECT, 'dist', 'elements');
+
+/** A year: these names carry the hash of what they hold. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+const NOT_BUILT =
+  '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Balise</title><p>L’application n’est pas encore construite\u00a0: lancez <code>npm run build</code>, puis rechargez la page.</p></html>';
+
+export async function serveStatic(
+  app: FastifyInstance,
+  folders = { app: APP, elements: ELEMENTS },
+): Promise<void> {
+  if (existsSync(folders.elements)) {
+    await app.register(staticFiles, {
+      root: folders.elements,
+      prefix: '/elements/',
+      preCompressed: true,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.header('Access-Control-Allow-Origin', '*');
+        reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+        reply.header('Cache-Control', path.includes(`${sep}chunks${sep}`) ? FOREVER : ASK_EACH_TIME);
+      },
+    });
+  }
+  if (existsSync(folders.app)) {
+    await app.register(staticFiles, {
+      root: folders.app,
+      prefix: '/',
+      preCompressed: true,
+      cacheControl: false,
+      wildcard: true,
+      setHeaders(reply, path) {
+        if (path.endsWith('.html')) giveXsrfToken(reply.request, reply);
+        reply.header('Cache-Control', path.includes(`${sep}static${sep}`) ? FOREVER : ASK_EACH_TIME);
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !isFile(path);
+    if (!isPage) return reply.code(404).send({ detail: isCall(path) ? texts.NO_CALL : texts.NOT_FOUND });
+    const index = join(folders.app, 'index.html');
+    const page = existsSync(index) ? readFileSync(index) : NOT_BUILT;
+    giveXsrfToken(request, reply);
+    return reply
+      .code(existsSync(index) ? 200 : 503)
+      .header('Cache-Control', ASK_EACH_TIME)
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}
+
+const isCall = (path: string): boolean => /^\/(api|media)(\/|$)/.test(path);
+
+/** A missing script answered with a page would only be a stranger error later on. */
+const isFile = (path: string): boolean =>
+  /^\/(static|elements)\//.test(path) || /\.(js|css|map|json|png|svg|ico|woff2?)$/.test(path);

@@ -1,0 +1,37 @@
+/** Mails: by SMTP when it is configured, else as files of the log folder, where a developer reads them. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Settings } from './settings.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** @param settings `smtpUrl` is `smtp://user:password@host:port`; without it mails go to `dataDir`/log */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: Settings): Mailer {
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl);
+    return {
+      async send(mail) {
+        await transport.sendMail({ from: mailFrom, ...mail });
+      },
+    };
+  }
+  const folder = join(dataDir, 'log');
+  return {
+    async send({ to, subject, text }) {
+      await mkdir(folder, { recursive: true });
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+      const path = join(folder, `mail-${stamp}-${randomUUID().slice(0, 8)}.txt`);
+      await writeFile(path, `From: ${mailFrom}\nTo: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 });
+    },
+  };
+}

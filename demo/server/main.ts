@@ -1,0 +1,29 @@
+/** `npm run server`: serves, or does one of the commands of the help text. */
+import { createAdmin } from './admin.ts';
+import { exitWith } from './exit.ts';
+import { serve } from './serve.ts';
+import { readSettings } from './settings.ts';
+
+const HELP = `npm run server                   serve the application, the API and the demo pages
+npm run server -- create-admin   create an administrator (asks for a name, an address and a password)
+npm run server -- --help         this text
+npm run seed -- demo|large|empty replace all data
+
+Environment: PORT (8080; the demo pages are on the next one), HOST, DATA_DIR (.data), DATABASE_URL (a PostgreSQL
+server instead of the embedded one), PUBLIC_URL, CORS_ORIGINS, CONNECT_ORIGINS, SMTP_URL, MAIL_FROM,
+TRUSTED_PROXIES, LOG_LEVEL.`;
+
+async function run(): Promise<void> {
+  const [command] = process.argv.slice(2);
+  if (command === '--help' || command === '-h') {
+    console.log(HELP);
+  } else if (command === 'create-admin') {
+    await createAdmin(readSettings());
+  } else if (command === undefined) {
+    await serve(readSettings());
+  } else {
+    throw new Error(`Unknown command « ${command} ». npm run server -- --help lists them.`);
+  }
+}
+
+await run().catch(exitWith);

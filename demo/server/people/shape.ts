@@ -1,0 +1,23 @@
+/** People as other objects name them: `{id, username, first_name, last_name}` (spec §3). */
+import type { Queryable } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+
+export interface PersonOut {
+  id: number;
+  username: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** These users, by id; one that is missing is left out. */
+export async function loadPeople(
+  db: Queryable,
+  ids: readonly (number | null)[],
+): Promise<Map<number, PersonOut>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (!wanted.length) return new Map();
+  const rows = await db.query<PersonOut>(
+    sql`select id, username, first_name, last_name from app_user where id = any(${wanted}::int[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

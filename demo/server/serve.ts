@@ -1,0 +1,95 @@
+/** Opens the database, fills an empty one with the demo, listens, and stops cleanly. */
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { seed } from './data/demo.ts';
+import { isEmpty } from './data/load.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from './data/people.ts';
+import { type Db, first } from './db/db.ts';
+import { openDb } from './db/open.ts';
+import { sql } from './db/sql.ts';
+import { buildDemoPages } from './demo-pages.ts';
+import type { Settings } from './settings.ts';
+
+/** How long requests under way may take at the end, in milliseconds. */
+const GRACE_MS = 10_000;
+
+/** @throws an Error of one sentence, or the system's (port in use), when it cannot start */
+export async function serve(settings: Settings): Promise<void> {
+  const db = await openDb(settings);
+  const listening: FastifyInstance[] = [];
+  const stop = async (): Promise<void> => {
+    for (const app of listening) await app.close();
+    await db.close();
+  };
+  try {
+    await fill(db);
+    const app = await buildApp({ db, settings });
+    listening.push(app);
+    await listen(app, settings.port, settings.host);
+    const port = portOf(app);
+    const pages = buildDemoPages(() => port);
+    listening.push(pages);
+    await listen(pages, settings.port === 0 ? 0 : port + 1, settings.host);
+    await announce(db, port, portOf(pages));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  stopOnSignal(stop);
+}
+
+/**
+ * An embedded database that never held anything is given the demo; one that was emptied on purpose holds its groups.
+ * A PostgreSQL server is somebody's: accounts with a known password come there only when asked for.
+ */
+async function fill(db: Db): Promise<void> {
+  if (db.kind === 'server') return;
+  const groups = await first(db.query<{ count: number }>(sql`select count(*) as count from user_group`));
+  if (groups?.count !== 0) return;
+  console.log('Loading the demo data…');
+  await seed(db, 'demo');
+}
+
+const listen = (app: FastifyInstance, port: number, host: string): Promise<string> =>
+  app.listen({ port, host: host || '::' });
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function announce(db: Db, port: number, pagesPort: number): Promise<void> {
+  const names = ACCOUNTS.map(([username]) => username);
+  const demo = await db.query(sql`select id from app_user where username = any(${names}::text[])`);
+  const lines = [
+    '',
+    `  Balise          http://localhost:${port}`,
+    `  Demo pages      http://localhost:${pagesPort}`,
+    `  Data            ${db.promise}`,
+  ];
+  if (demo.length === names.length)
+    lines.push(`  Accounts        ${names.join(', ')} — password ${DEMO_PASSWORD}`);
+  if (await isEmpty(db))
+    lines.push('  There is no account yet: npm run server -- create-admin (or npm run seed -- demo)');
+  console.log([...lines, ''].join('\n'));
+}
+
+/** Requests under way are answered, for ten seconds; the terminal and `npm start` may both send the signal. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('the server did not stop cleanly', error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // Started by `npm start`: when that process dies without a word, nobody would stop this one.
+  process.on('disconnect', end);
+}

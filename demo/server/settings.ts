@@ -1,0 +1,62 @@
+/** What the environment says, read once. */
+import { resolve } from 'node:path';
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where the embedded database and the log folder are. */
+  dataDir: string;
+  /** A PostgreSQL server instead of the embedded one. */
+  databaseUrl: string | null;
+  /** The application's address as people type it, for links in mails. */
+  publicUrl: string;
+  /** Origins of other sites whose pages hold elements of this server. */
+  corsOrigins: readonly string[];
+  /** Origins that the application may also send to (error reports, page views). */
+  connectOrigins: readonly string[];
+  /** How many proxies stand before the server: their `X-Forwarded-For` is believed. */
+  trustedProxies: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  logLevel: string;
+}
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+
+/** The project's folder. */
+export const PROJECT = ROOT;
+
+/** @throws an Error of one sentence when a value cannot be read */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_534) {
+    throw new Error(`PORT must be a number from 0 to 65534, not « ${env.PORT} ».`);
+  }
+  const demoOrigins = [`http://localhost:${port + 1}`, `http://127.0.0.1:${port + 1}`];
+  return {
+    port,
+    host: env.HOST ?? '',
+    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || null,
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    corsOrigins: [...demoOrigins, ...readList(env.CORS_ORIGINS)],
+    connectOrigins: [env.VITE_SENTRY_DSN, env.VITE_ANALYTICS_URL, ...readList(env.CONNECT_ORIGINS)].flatMap(
+      readOrigin,
+    ),
+    trustedProxies: Number(env.TRUSTED_PROXIES) || 0,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Balise <ne-pas-repondre@localhost>',
+    // On a terminal each request would hide the addresses just printed.
+    logLevel: env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
+  };
+}
+
+const readList = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+
+function readOrigin(address: string | undefined): string[] {
+  return address && URL.canParse(address) ? [new URL(address).origin] : [];
+}

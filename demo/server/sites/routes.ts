@@ -1,0 +1,127 @@
+/** The calls of spec §7 « Sites »: read by everyone, written by managers. */
+import { partial } from 'valibot';
+import { SITE_DEPTH, SiteInput } from '../../../src/core/sites/model.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { assignments, join, sql } from '../db/sql.ts';
+import { type Answer, created, deleted, invalid, notFound, ok, refused } from '../http/answers.ts';
+import { type Call, onRead, onWrite } from '../http/calls.ts';
+import { parseBody, readReference } from '../http/input.ts';
+import { paginate, readPage } from '../http/pages.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+import { listSites, loadSites } from './shape.ts';
+
+const SitePatch = partial(SiteInput);
+
+export function addSites(context: Context): void {
+  const { db } = context;
+  onRead(context, 'sites.list', '/api/sites', async ({ request, query }) => {
+    const page = readPage(request.url, query);
+    const sites = await listSites(db, page.after ?? 0, page.offset, page.size + 1);
+    const counted = await first(db.query<{ count: number }>(sql`select count(*) as count from site`));
+    return paginate(page, counted?.count ?? 0, sites, ({ id }) => id);
+  });
+  onWrite(context, 'sites.create', 'POST', '/api/sites', createSite);
+  for (const method of ['PUT', 'PATCH'] as const) {
+    onWrite(context, 'sites.update', method, '/api/sites/:id', (call, tx) =>
+      updateSite(call, tx, method === 'PUT'),
+    );
+  }
+  onWrite(context, 'sites.delete', 'DELETE', '/api/sites/:id', deleteSite);
+}
+
+async function answer(tx: Queryable, id: number, shape: typeof ok): Promise<Answer> {
+  const site = (await loadSites(tx, [id])).get(id);
+  return shape(site, site?.version);
+}
+
+async function createSite({ body }: Call, tx: Queryable): Promise<Answer> {
+  const { name, parent } = parseBody(SiteInput, body);
+  await checkSiteLimit(tx);
+  const above = await findParent(tx, readReference('parent', parent));
+  const row = await first(
+    tx.query<{ id: number }>(
+      sql`insert into site (name, parent_id, top_id, level)
+          values (${name}, ${above?.id ?? null}, ${above ? (above.top_id ?? above.id) : null}, ${(above?.level ?? 0) + 1})
+          returning id`,
+    ),
+  );
+  return answer(tx, row!.id, created);
+}
+
+/** Moves the sites below too: their highest site and their level follow. */
+async function updateSite(call: Call, tx: Queryable, whole: boolean): Promise<Answer> {
+  const id = call.id();
+  const change = parseBody(whole ? SiteInput : SitePatch, call.body);
+  const row = await first(
+    tx.query<{ version: number; level: number }>(
+      sql`select version, level from site where id = ${id} for update`,
+    ),
+  );
+  if (!row) throw notFound();
+  await checkVersion(call.request, row.version, async () => (await loadSites(tx, [id])).get(id));
+  // `partial` still fills the default of a member that was not sent.
+  const moved = 'parent' in (call.body as object) || whole;
+  if (moved) await moveSite(tx, id, readReference('parent', change.parent ?? null));
+  const columns = join([...assignments({ name: change.name }), sql`version = version + 1`], ', ');
+  await tx.query(sql`update site set ${columns} where id = ${id}`);
+  return answer(tx, id, ok);
+}
+
+interface Above {
+  id: number;
+  top_id: number | null;
+  level: number;
+}
+
+async function findParent(tx: Queryable, id: number | null): Promise<Above | null> {
+  if (id === null) return null;
+  const parent = await first(
+    tx.query<Above>(sql`select id, top_id, level from site where id = ${id} for share`),
+  );
+  if (!parent) throw invalid({ parent: [texts.UNKNOWN_REFERENCE] });
+  if (parent.level >= SITE_DEPTH) throw invalid({ parent: [texts.SITE_TOO_DEEP] });
+  return parent;
+}
+
+async function moveSite(tx: Queryable, id: number, parentId: number | null): Promise<void> {
+  const below = await tx.query<{ id: number; depth: number }>(
+    sql`with recursive tree as (
+          select id, 0 as depth from site where id = ${id}
+          union all select s.id, t.depth + 1 from site s join tree t on s.parent_id = t.id where t.depth < ${SITE_DEPTH}
+        ) select id, depth from tree`,
+  );
+  if (below.some((site) => site.id === parentId)) throw invalid({ parent: [texts.SITE_LOOP] });
+  const above = await findParent(tx, parentId);
+  const level = (above?.level ?? 0) + 1;
+  if (level + Math.max(...below.map(({ depth }) => depth)) > SITE_DEPTH) {
+    throw invalid({ parent: [texts.SITE_TOO_DEEP] });
+  }
+  const top = above ? (above.top_id ?? above.id) : null;
+  await tx.query(
+    sql`update site set parent_id = ${parentId}, top_id = ${top}, level = ${level} where id = ${id}`,
+  );
+  for (const site of below.filter(({ depth }) => depth > 0)) {
+    await tx.query(
+      sql`update site set top_id = ${top ?? id}, level = ${level + site.depth} where id = ${site.id}`,
+    );
+  }
+}
+
+/** The configuration may bound the number of sites (spec §3, SITE_LIMIT). */
+async function checkSiteLimit(tx: Queryable): Promise<void> {
+  const row = await first(
+    tx.query<{ value: string; sites: number }>(
+      sql`select value, (select count(*) from site) as sites from config where key = 'SITE_LIMIT'`,
+    ),
+  );
+  const limit = Number(row?.value);
+  if (row && limit > 0 && row.sites >= limit) throw refused(texts.siteLimit(limit));
+}
+
+async function deleteSite(call: Call, tx: Queryable): Promise<Answer> {
+  const gone = await tx.query(sql`delete from site where id = ${call.id()} returning id`);
+  if (!gone.length) throw notFound();
+  return deleted();
+}

@@ -1,0 +1,57 @@
+/** The nine counters of the dashboard (spec §3), for what the user sees; asked by everyone every ten seconds. */
+import { HIDDEN_STATES } from '../../../src/core/tickets/model.ts';
+import type { CurrentUser } from '../auth/authenticate.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/db.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { type Answer, ok } from '../http/answers.ts';
+import { visibilityKey, visibleTickets } from './visible.ts';
+
+/** A contract ends « soon » within this many days (spec §5). */
+const SOON_DAYS = 30;
+
+export async function readStats({ db, cache }: Context, user: CurrentUser): Promise<Answer> {
+  return ok(await cache.get(`stats ${visibilityKey(user)} ${user.group}`, () => countAll(db, user)));
+}
+
+async function countAll(db: Queryable, user: CurrentUser) {
+  const visible = visibleTickets(user);
+  // The index of open tickets answers this: its condition must stand here word for word.
+  const tickets = await db.query<{ state: string; priority: string; count: number }>(
+    sql`select t.state, t.priority, count(*) as count from ticket t
+        where t.state in ('unassigned', 'assigned') and ${visible} group by t.state, t.priority`,
+  );
+  const interventions = await db.query<{ state: string; count: number }>(
+    sql`select i.state, count(*) as count from intervention i
+        where i.state <> 'finished' and ${visibleInterventions(user, visible)} group by i.state`,
+  );
+  const controls = await db.query<{ count: number }>(
+    sql`select count(*) as count from contract c where c.type = 'controle' and ${visibleContracts(user)}
+        and c.date_end between current_date and current_date + ${SOON_DAYS}::int`,
+  );
+  const sum = (test: (row: { state: string; priority: string }) => boolean): number =>
+    tickets.filter(test).reduce((total, { count }) => total + count, 0);
+  const of = (state: string): number => interventions.find((row) => row.state === state)?.count ?? 0;
+  const isOpen = ({ state }: { state: string }): boolean => !HIDDEN_STATES.includes(state);
+  return {
+    unassigned_tickets: sum(({ state }) => state === 'unassigned'),
+    waiting_interventions: of('waiting'),
+    interventions_to_valid: of('validation'),
+    interventions_to_note: of('to_note'),
+    running_interventions: of('running'),
+    assigned_interventions: of('assigned'),
+    next_controls: controls[0]?.count ?? 0,
+    opened_tickets: sum(isOpen),
+    urgent_tickets: sum((row) => isOpen(row) && row.priority === 'urgente'),
+  };
+}
+
+function visibleInterventions(user: CurrentUser, visible: Sql): Sql {
+  if (visibilityKey(user) === 'all') return raw('true');
+  return sql`exists (select from ticket t where t.id = i.ticket_id and ${visible})`;
+}
+
+function visibleContracts(user: CurrentUser): Sql {
+  if (visibilityKey(user) === 'all') return raw('true');
+  return user.prestataireId === null ? raw('false') : sql`c.prestataire_id = ${user.prestataireId}`;
+}

@@ -1,0 +1,52 @@
+/**
+ * Which tickets a user sees: all; a requester those he made; a provider's people those they made and those whose
+ * intervention is their company's. Every call that shows a ticket, or counts them, goes through here.
+ */
+import type { CurrentUser } from '../auth/authenticate.ts';
+import { RIGHTS } from '../auth/rights.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { notFound } from '../http/answers.ts';
+
+export interface TicketRow {
+  id: number;
+  objet: string;
+  description: string;
+  priority: string;
+  state: string;
+  date_creation: string;
+  date_cloture: string | null;
+  created_by: number | null;
+  asset_id: number | null;
+  site_id: number | null;
+  version: number;
+}
+
+const seesAll = (user: CurrentUser): boolean =>
+  user.group !== null && RIGHTS['tickets.list'].groups[user.group] === 'any';
+
+/** A condition on `ticket t`. */
+export function visibleTickets(user: CurrentUser): Sql {
+  if (seesAll(user)) return raw('true');
+  if (user.prestataireId === null) return sql`t.created_by = ${user.id}`;
+  return sql`(t.created_by = ${user.id} or exists (
+    select from intervention i where i.ticket_id = t.id and i.prestataire_id = ${user.prestataireId}))`;
+}
+
+/** The same words for users who see the same: what is counted for one is true for the other. */
+export const visibilityKey = (user: CurrentUser): string =>
+  seesAll(user) ? 'all' : `user ${user.id} ${user.prestataireId ?? ''}`;
+
+/** @throws Problem 404, also for a ticket the user may not see: its existence is not told */
+export async function findVisibleTicket(
+  db: Queryable,
+  user: CurrentUser,
+  id: number,
+  lock = raw(''),
+): Promise<TicketRow> {
+  const row = await first(
+    db.query<TicketRow>(sql`select t.* from ticket t where t.id = ${id} and ${visibleTickets(user)} ${lock}`),
+  );
+  if (!row) throw notFound();
+  return row;
+}

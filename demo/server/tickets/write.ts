@@ -1,0 +1,86 @@
+/** Creating, changing and deleting tickets, and how their state moves (contract notes). */
+import { TicketInput, TicketPatch, type TicketState } from '../../../src/core/tickets/model.ts';
+import { FIELD_RIGHTS } from '../auth/rights.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { assignments, join, raw, type Sql, sql } from '../db/sql.ts';
+import { type Answer, created, deleted, forbidden, invalid, ok } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { parseBody, readReference } from '../http/input.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+import { toTicket } from './shape.ts';
+import { findVisibleTicket, type TicketRow } from './visible.ts';
+
+const LOCK = raw('for update of t');
+
+export async function createTicket({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const input = parseBody(TicketInput, call.body);
+  const row = await first(
+    tx.query<TicketRow>(
+      sql`insert into ticket (objet, description, priority, asset_id, site_id, created_by)
+          values (${input.objet}, ${input.description}, ${input.priority}, ${readReference('asset', input.asset)},
+            ${readReference('site', input.site)}, ${call.user.id}) returning *`,
+    ),
+  );
+  return created(await toTicket(tx, mediaSecret, row!), row!.version);
+}
+
+/** Touches only what was sent: two people who change different fields both keep their change. */
+export async function updateTicket({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const change = parseBody(TicketPatch, call.body);
+  const row = await findVisibleTicket(tx, call.user, call.id(), LOCK);
+  if (call.scope === 'own' && (row.created_by !== call.user.id || row.state !== 'unassigned'))
+    throw forbidden();
+  await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row));
+  const columns = [
+    ...assignments({
+      objet: change.objet,
+      description: change.description,
+      priority: change.priority,
+      asset_id: readReference('asset', change.asset),
+      site_id: readReference('site', change.site),
+    }),
+    ...(await moveState(tx, call, row, change.state)),
+    sql`version = version + 1`,
+  ];
+  const updated = await first(
+    tx.query<TicketRow>(sql`update ticket set ${join(columns, ', ')} where id = ${row.id} returning *`),
+  );
+  return ok(await toTicket(tx, mediaSecret, updated!), updated!.version);
+}
+
+/**
+ * A manager closes, and opens again; opening goes back to where the intervention is. The other states come from
+ * the intervention.
+ */
+async function moveState(
+  tx: Queryable,
+  call: Call,
+  row: TicketRow,
+  wanted: TicketState | undefined,
+): Promise<Sql[]> {
+  if (wanted === undefined || wanted === row.state) return [];
+  const allowed: readonly string[] = FIELD_RIGHTS['tickets.state'];
+  if (!call.user.group || !allowed.includes(call.user.group)) throw forbidden();
+  if (wanted === 'closed') return [sql`state = 'closed'`, sql`date_cloture = now()`];
+  const intervention = await first(tx.query(sql`select id from intervention where ticket_id = ${row.id}`));
+  const opening = wanted === 'unassigned' || wanted === 'assigned';
+  if (!intervention && !opening) throw invalid({ state: [texts.NO_INTERVENTION] });
+  const state = opening ? (intervention ? 'assigned' : 'unassigned') : wanted;
+  return [sql`state = ${state}`, sql`date_cloture = null`];
+}
+
+/** Its comments, attachments and their files go with it. */
+export async function deleteTicket(call: Call, tx: Queryable): Promise<Answer> {
+  const row = await findVisibleTicket(tx, call.user, call.id(), LOCK);
+  if (call.scope === 'own' && (row.created_by !== call.user.id || row.state !== 'unassigned'))
+    throw forbidden();
+  const files = await tx.query<{ file_id: string }>(
+    sql`select file_id from attachment where ticket_id = ${row.id}
+        union all select file_id from comment where ticket_id = ${row.id} and file_id is not null`,
+  );
+  await tx.query(sql`delete from ticket where id = ${row.id}`);
+  await tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
+  return deleted();
+}

@@ -1,0 +1,33 @@
+/** The application: the suite set up as any host sets it up, then its router, its shell and its pages. */
+import { createRoot } from 'react-dom/client';
+import { setup } from '../core/setup.ts';
+import '../elements/_kit/tokens.css';
+import './app.css';
+import { loadElements } from './pages/load-elements.ts';
+import { startTicketDrawer } from './pages/ticket-drawer.ts';
+import { startEntries } from './router/entries.ts';
+import { startLinks } from './router/links.ts';
+import { $decision, startRouter } from './router/router.ts';
+import { Shell } from './shell/shell.tsx';
+import { reportError, reportPage, reportUncaught } from './telemetry/report.ts';
+
+reportUncaught();
+setup({ api: import.meta.env.VITE_API ?? '', report: reportError });
+startEntries();
+startRouter();
+startLinks();
+startTicketDrawer();
+$decision.subscribe(({ kind }) => {
+  const isPage = kind === 'open' || kind === 'unavailable' || kind === 'unknown';
+  // once the browser's history holds the address
+  if (isPage) queueMicrotask(() => reportPage(location.pathname));
+});
+
+const root = document.getElementById('app');
+if (root) createRoot(root).render(<Shell />);
+
+// What the page has to say must be sayable; asked for again when the connection returns.
+const loadMessages = () => loadElements(['balise-messages']);
+loadMessages().catch(() =>
+  addEventListener('online', () => void loadMessages().catch(() => {}), { once: true }),
+);

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { $session, canVisit } from '../../core/session.ts';
+import { hasTag } from '../router/router.ts';
+import { Icon } from '../shell/icon.tsx';
+import * as texts from '../texts.ts';
+import { startTicket } from './ticket-drawer.ts';
+import { useToday } from './use-today.ts';
+
+/** « Bonjour Camille », the day, and the one thing to do from here. */
+export function DashboardTitle() {
+  const { user } = useStore($session);
+  const today = useToday();
+  return (
+    <div className="title-row">
+      <h1 tabIndex={-1}>{texts.greeting(user?.first_name ?? '')}</h1>
+      <span className="muted">{today}</span>
+      {hasTag('balise-ticket-form') && canVisit('Tickets') && (
+        <button type="button" className="button primary title-action" onClick={startTicket}>
+          <Icon name="plus" size={16} />
+          {texts.CREATE_TICKET}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Route, RouteName } from '../../core/routes.ts';
+import { $decision, $page } from '../router/router.ts';
+import * as texts from '../texts.ts';
+import { DashboardTitle } from './dashboard-title.tsx';
+import { useElements } from './load-elements.ts';
+import { NoticePage } from './notice-page.tsx';
+import { PartView } from './part-view.tsx';
+import { getParts } from './parts.ts';
+import { Skeleton } from './skeleton.tsx';
+
+/** What stands in the frame: the page that the guard has decided on. */
+export function PageView() {
+  const decision = useStore($decision);
+  if (decision.kind === 'unknown') return <NoticePage title={texts.NOT_FOUND} hint={texts.NOT_FOUND_HINT} />;
+  if (decision.kind === 'unavailable') {
+    return <NoticePage title={decision.route.title} hint={texts.UNAVAILABLE} />;
+  }
+  if (decision.kind === 'open') return <RoutePage key={decision.route.name} route={decision.route} />;
+  return <Skeleton />;
+}
+
+function RoutePage({ route }: { route: Route & { name: RouteName } }) {
+  const { params, query } = useStore($page);
+  const { ready, failed, retry } = useElements(route.tags);
+  const isDashboard = route.name === 'Tableau de bord';
+  return (
+    <>
+      {isDashboard && <DashboardTitle />}
+      {failed && <LoadingFailed retry={retry} />}
+      {!failed && !ready && <Skeleton />}
+      {ready &&
+        getParts(route).map((part) => (
+          <PartView
+            key={part.tag}
+            part={part}
+            params={params}
+            query={query}
+            headingLevel={isDashboard ? 2 : 1}
+          />
+        ))}
+    </>
+  );
+}
+
+function LoadingFailed({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.notice-page button')?.focus();
+  }, []);
+  return (
+    <NoticePage title={texts.LOADING_FAILED} hint={texts.LOADING_FAILED_HINT} role="alert">
+      <button type="button" className="button primary" onClick={retry}>
+        {texts.RETRY}
+      </button>
+    </NoticePage>
+  );
+}

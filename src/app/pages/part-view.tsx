@@ -1,0 +1,41 @@
+import { createElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { openQuery } from '../router/router.ts';
+import { getAttributes, getQueryChanges, type Part } from './parts.ts';
+
+interface Props {
+  part: Part;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** The level of its first heading: 1 where the page has no other. */
+  headingLevel: number;
+}
+
+/**
+ * One element on a page, told its part of the address by attributes alone, as any host would. What people
+ * change in it comes back by `balise-filters-changed` and replaces the query, so that back, reload and a shared
+ * link find it again.
+ */
+export function PartView({ part, params, query, headingLevel }: Props) {
+  const ref = useRef<HTMLElement>(null);
+  const attributes = getAttributes(part, params, query);
+  const key = JSON.stringify(attributes);
+
+  useLayoutEffect(() => {
+    const wanted: Record<string, string | null> = JSON.parse(key);
+    for (const [name, value] of Object.entries(wanted)) {
+      if (value === null) ref.current?.removeAttribute(name);
+      else if (ref.current?.getAttribute(name) !== value) ref.current?.setAttribute(name, value);
+    }
+  }, [key]);
+
+  useEffect(() => {
+    const element = ref.current;
+    const follow = (event: Event) => {
+      openQuery(getQueryChanges(part, (event as CustomEvent<{ filters?: unknown } | null>).detail?.filters));
+    };
+    element?.addEventListener('balise-filters-changed', follow);
+    return () => element?.removeEventListener('balise-filters-changed', follow);
+  }, [part]);
+
+  return createElement(part.tag, { ref, 'heading-level': headingLevel });
+}

@@ -1,0 +1,74 @@
+/** Which elements make the page of a route, and what of the address each of them is told. Data, and one rule. */
+import type { Route, RouteName } from '../../core/routes.ts';
+
+/** One element of a page. */
+export interface Part {
+  tag: string;
+  /** Parameter of the query → attribute. Only what stands here passes: an address cannot set `api`. */
+  query?: Readonly<Record<string, string>>;
+  attributes?: Readonly<Record<string, string>>;
+}
+
+/** Where a page needs more than its route's tags, each told the `:id` of the path. */
+const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
+  'Tableau de bord': [{ tag: 'balise-dashboard-cards' }],
+  Tickets: [
+    {
+      tag: 'balise-ticket-list',
+      query: {
+        q: 'q',
+        id: 'ticket-id',
+        site: 'site',
+        requester: 'requester',
+        priority: 'priority',
+        state: 'state',
+        sort: 'sort',
+        view: 'view',
+        year: 'year',
+        category: 'category',
+      },
+    },
+  ],
+  'Se connecter': [{ tag: 'balise-login', attributes: { page: '', quiet: '' } }],
+  'Mot de passe oublié': [{ tag: 'balise-password-forgot', attributes: { page: '' } }],
+  'Réinitialisation du mot de passe': [
+    { tag: 'balise-password-reset', attributes: { page: '' }, query: { token: 'token' } },
+  ],
+};
+
+/** The elements of a route's page. */
+export function getParts(route: Pick<Route, 'tags'> & { name: RouteName }): readonly Part[] {
+  return PARTS[route.name] ?? route.tags.map((tag) => ({ tag }));
+}
+
+/**
+ * The attributes of a part at an address: `ticket-id` for the `:id` of `<balise-ticket>`, and the parameters
+ * that the part takes; `null` for those that the address does not hold.
+ */
+export function getAttributes(
+  part: Part,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
+): Record<string, string | null> {
+  const attributes: Record<string, string | null> = { ...part.attributes };
+  const noun = part.tag.replace(/^balise-/, '');
+  for (const [name, value] of Object.entries(params)) attributes[`${noun}-${name}`] = value;
+  for (const [name, attribute] of Object.entries(part.query ?? {})) {
+    attributes[attribute] = query[name] || null;
+  }
+  return attributes;
+}
+
+/**
+ * What a `balise-filters-changed` changes in the query: the element's names become the address's, and names
+ * that the part does not take are left out.
+ */
+export function getQueryChanges(part: Part, filters: unknown): Record<string, string | null> {
+  const changes: Record<string, string | null> = {};
+  if (!filters || typeof filters !== 'object') return changes;
+  for (const [name, value] of Object.entries(filters)) {
+    const parameter = Object.entries(part.query ?? {}).find((pair) => pair.includes(name))?.[0];
+    if (parameter) changes[parameter] = value === null || value === undefined ? null : String(value);
+  }
+  return changes;
+}

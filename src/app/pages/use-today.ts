@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { formatToday } from '../texts.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The day in words; a page left open passes midnight. */
+export function useToday(): string {
+  const [today, setToday] = useState(() => formatToday(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(formatToday(new Date())), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}

@@ -1,0 +1,33 @@
+/** What people click on and what elements ask for, opened without leaving the page. */
+
+import { readAppPath } from './address.ts';
+import { isPage, open } from './router.ts';
+
+/**
+ * Follows plain clicks on links to pages of this application, also those inside open shadow roots, and claims
+ * the navigation intention of elements (`balise-navigate`).
+ */
+export function startLinks(): void {
+  document.addEventListener('click', followLink);
+  document.addEventListener('balise-navigate', (event) => {
+    const { href } = (event as CustomEvent<{ href?: unknown }>).detail ?? {};
+    const path = readAppPath(href, location.origin);
+    if (!path || !isPage(path)) return;
+    event.preventDefault();
+    open(path);
+  });
+}
+
+function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href !== '');
+  if (!(link instanceof HTMLAnchorElement) || link.download || link.relList.contains('external')) return;
+  if (link.target && link.target !== '_self') return;
+  // Another place of the same page is the browser's to find.
+  if (link.hash && link.href.split('#')[0] === location.href.split('#')[0]) return;
+  const path = readAppPath(link.href, location.origin);
+  if (!path || !isPage(path)) return;
+  event.preventDefault();
+  open(path);
+}

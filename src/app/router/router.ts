@@ -1,0 +1,116 @@
+/** The address as a store, over the one table of routes (spec §2): history mode, base path `/`. */
+import { createRouter } from '@nanostores/router';
+import { computed } from 'nanostores';
+import { showNotice } from '../../core/notices.ts';
+import { ROUTES, type RouteName } from '../../core/routes.ts';
+import { $session } from '../../core/session.ts';
+import { ROUTE_REFUSED } from '../../core/texts.ts';
+import { elements } from '../../elements/index.ts';
+import { changeQuery, getLoginPath, readAppPath } from './address.ts';
+import { getEntryKey, leaveEntry, nameEntry } from './entries.ts';
+import { decide, type Place } from './guard.ts';
+
+/** Whether this version has an element of that name. */
+export const hasTag = (tag: string): boolean => Object.hasOwn(elements, tag);
+
+type Params = Readonly<Record<string, string>>;
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray percent sign is a bad id, not a crash
+  }
+};
+
+/** `/tickets/:id` as the router takes it; our own decoding never throws. */
+function toPattern(path: string): [RegExp, (...parts: string[]) => Params] {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const source = path.replace(/:\w+/g, '([^/]+)');
+  return [
+    new RegExp(`^${source}$`, 'i'),
+    (...parts) => Object.fromEntries(names.map((name, index) => [name, decode(parts[index] ?? '')])),
+  ];
+}
+
+const $router = createRouter(Object.fromEntries(ROUTES.map((route) => [route.name, toPattern(route.path)])), {
+  links: false,
+});
+
+export interface Page extends Place {
+  params: Params;
+  /** Without query nor hash; `''` when no route has it. */
+  path: string;
+}
+
+/** The page at the current address. */
+export const $page = computed(
+  $router,
+  (match): Page => ({
+    route: (match?.route as RouteName | undefined) ?? null,
+    params: match?.params ?? {},
+    query: match?.search ?? {},
+    path: match?.path ?? '',
+  }),
+);
+
+/** What to show there, and to whom. */
+export const $decision = computed([$page, $session], (page, session) =>
+  decide(page, session, hasTag, location.origin),
+);
+
+/** Whether an address is a page of this application: then it is opened here, else the browser follows it. */
+export function isPage(path: string): boolean {
+  const { pathname } = new URL(path, location.origin);
+  const plain = pathname.replace(/\/$/, '') || '/';
+  return $router.routes.some(([, pattern]) => pattern.test(plain));
+}
+
+/**
+ * Opens a page of this application. A navigation that is duplicated, superseded or refused by the browser is no
+ * error for people (ledger C13).
+ * @param address path, query and hash; anything else is ignored
+ * @param replace leaves no entry in the history
+ * @returns whether the address was one of ours
+ */
+export function open(address: string, { replace = false }: { replace?: boolean } = {}): boolean {
+  const path = readAppPath(address, location.origin);
+  if (!path) return false;
+  if (path === getAddress()) return true;
+  const key = replace ? getEntryKey() : null;
+  leaveEntry();
+  try {
+    $router.open(path, replace);
+  } catch {
+    // The browser limits how often the history may change; the page is shown all the same.
+  }
+  nameEntry(key);
+  return true;
+}
+
+/** Changes parameters of the query; the entry in the history is replaced unless `push`. */
+export function openQuery(
+  changes: Readonly<Record<string, string | null | undefined>>,
+  { push = false }: { push?: boolean } = {},
+): void {
+  open(location.pathname + changeQuery(location.search, changes) + location.hash, { replace: !push });
+}
+
+/** Path, query and hash, as the browser shows them. */
+export const getAddress = (): string => location.pathname + location.search + location.hash;
+
+/**
+ * Starts the router: the guard's redirections follow the address and the session from now on. They wait until
+ * the browser's history holds the address that they replace.
+ */
+export function startRouter(): void {
+  $decision.subscribe(() => queueMicrotask(redirect));
+}
+
+function redirect(): void {
+  const decision = $decision.get();
+  if (decision.kind === 'login') open(getLoginPath(getAddress()), { replace: true });
+  if (decision.kind !== 'redirect') return;
+  if (decision.refused) showNotice(ROUTE_REFUSED);
+  open(decision.to, { replace: true });
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
+import { getHref } from '../../core/routes.ts';
+import { $session, formatUser, signOut } from '../../core/session.ts';
+import { open } from '../router/router.ts';
+import * as texts from '../texts.ts';
+import { useShortcuts } from './shortcuts.ts';
+
+/** « CM » for Camille Moreau. */
+function getInitials(name: string): string {
+  const words = name.split(/[\s-]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => (word ? String.fromCodePoint(word.codePointAt(0) ?? 0) : ''))
+    .join('')
+    .toUpperCase();
+}
+
+/** Who is logged in, their profile where there is one, and the way out (spec §2). */
+export function Account() {
+  const { user } = useStore($session);
+  const { profile } = useShortcuts();
+  const name = formatUser(user);
+  const who = (
+    <>
+      <span className="avatar" aria-hidden="true">
+        {getInitials(name)}
+      </span>
+      <span className="account-name">{name}</span>
+    </>
+  );
+  const login = getHref('Se connecter');
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    // First the address, then the session: the login is not asked to lead back here.
+    open(login);
+    signOut();
+  };
+  return (
+    <div className="account">
+      {profile ? (
+        <a className="account-who" href={profile.path}>
+          {who}
+        </a>
+      ) : (
+        <span className="account-who">{who}</span>
+      )}
+      <a className="account-leave" href={login} onClick={leave}>
+        {texts.SIGN_OUT}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { ERROR_OPERATION } from '../../core/texts.ts';
+import { NoticePage } from '../pages/notice-page.tsx';
+import { reportError } from '../telemetry/report.ts';
+import * as texts from '../texts.ts';
+
+interface Props {
+  children: ReactNode;
+  /** Another value draws the content anew. */
+  resetKey: unknown;
+}
+interface State {
+  thrown: { error: unknown } | null;
+  resetKey: unknown;
+}
+
+/**
+ * A page that fails to draw says so in the words of spec §8 (ledger C7) and can be tried again; header and menu
+ * go on. Elements have a boundary of their own, so that one of them never takes the page with it.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { thrown: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { thrown: { error } };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { thrown: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, { where: 'app' });
+  }
+
+  override render() {
+    if (!this.state.thrown) return this.props.children;
+    return (
+      <NoticePage title={ERROR_OPERATION} role="alert">
+        <button type="button" className="button primary" onClick={() => this.setState({ thrown: null })}>
+          {texts.RETRY}
+        </button>
+      </NoticePage>
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { createElement } from 'react';
+import { getHref, type Route } from '../../core/routes.ts';
+import { PRODUCT } from '../../core/texts.ts';
+import { useElements } from '../pages/load-elements.ts';
+import { hasTag } from '../router/router.ts';
+import * as texts from '../texts.ts';
+import { Account } from './account.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { useShortcuts } from './shortcuts.ts';
+
+const SOCIETY = ['balise-society'].filter(hasTag);
+
+/** The bar at the top: product, organisation, shortcuts, account (spec §2, ledger A13). */
+export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }) {
+  const { comments, help } = useShortcuts();
+  return (
+    <header className="header">
+      {known && (
+        <button
+          type="button"
+          className="icon-button header-menu"
+          aria-label={texts.OPEN_MENU}
+          onClick={onMenu}
+        >
+          <Icon name="menu" size={22} />
+        </button>
+      )}
+      <a className="brand" href={getHref('Tableau de bord')} aria-label={texts.HOME_LABEL}>
+        <span className="brand-mark">
+          <Icon name="mark" size={17} />
+        </span>
+        <span className="brand-name">{PRODUCT}</span>
+      </a>
+      {known && <Society />}
+      <span className="header-space" />
+      {known && (
+        <>
+          {(comments || help) && (
+            <nav className="header-shortcuts" aria-label={texts.ACCOUNT_LABEL}>
+              <Shortcut route={comments} icon="comments" />
+              <Shortcut route={help} icon="help" />
+            </nav>
+          )}
+          <Account />
+        </>
+      )}
+    </header>
+  );
+}
+
+function Shortcut({ route, icon }: { route: Route | null; icon: IconName }) {
+  if (!route) return null;
+  return (
+    <a className="icon-button" href={route.path} aria-label={route.title} title={route.title}>
+      <Icon name={icon} />
+    </a>
+  );
+}
+
+/** The organisation's logo or name, when this version has the element and the configuration says one. */
+function Society() {
+  const { ready } = useElements(SOCIETY);
+  return ready && SOCIETY.length ? createElement('balise-society') : null;
+}

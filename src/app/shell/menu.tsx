@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { getMenu, type Route } from '../../core/routes.ts';
+import { $session } from '../../core/session.ts';
+import { VERSION_LABEL } from '../../core/texts.ts';
+import { $page, hasTag } from '../router/router.ts';
+import * as texts from '../texts.ts';
+import { Icon } from './icon.tsx';
+import { $menuReduced, toggleMenu } from './preferences.ts';
+
+/** Whether the entry leads to the page on screen or to the list that it belongs to. */
+function isCurrent({ path }: Route, current: string): boolean {
+  if (path === '/') return current === '/';
+  if (path === '/intervenants' && current.startsWith('/prestataires/')) return true;
+  return current === path || current.startsWith(`${path}/`);
+}
+
+/** The entries that this user may open (spec §2, ledger A11) and the version (A14). */
+export function Menu() {
+  const { user } = useStore($session);
+  const { path } = useStore($page);
+  return (
+    <nav className="menu" aria-label={texts.MENU_LABEL}>
+      <ul className="menu-list">
+        {getMenu(user, hasTag).map((route) => (
+          <li key={route.name}>
+            <MenuLink route={route} current={isCurrent(route, path)} />
+          </li>
+        ))}
+      </ul>
+      <p className="menu-version">{texts.version(VERSION_LABEL)}</p>
+    </nav>
+  );
+}
+
+function MenuLink({ route, current }: { route: Route; current: boolean }) {
+  if (!route.menu) return null;
+  const { label, icon } = route.menu;
+  return (
+    <a className="menu-link" href={route.path} aria-current={current ? 'page' : undefined} title={label}>
+      <Icon name={icon} />
+      <span className="menu-label">{label}</span>
+    </a>
+  );
+}
+
+/** The menu beside the page; its width is remembered. */
+export function SideMenu() {
+  const reduced = useStore($menuReduced);
+  const label = reduced ? texts.EXPAND_MENU : texts.COLLAPSE_MENU;
+  return (
+    <div className="side" data-reduced={reduced || undefined}>
+      <Menu />
+      <button
+        type="button"
+        className="icon-button side-toggle"
+        aria-label={label}
+        title={label}
+        onClick={toggleMenu}
+      >
+        <Icon name={reduced ? 'expand' : 'collapse'} size={14} />
+      </button>
+    </div>
+  );
+}

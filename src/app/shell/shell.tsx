@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useRef, useState } from 'react';
+import { $session } from '../../core/session.ts';
+import { PageView } from '../pages/page-view.tsx';
+import type { Decision } from '../router/guard.ts';
+import { $decision, $page } from '../router/router.ts';
+import * as texts from '../texts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Header } from './header.tsx';
+import { SideMenu } from './menu.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { usePageChange } from './use-page-change.ts';
+
+/** The frame around every page; screens that are open without login stand alone. */
+export function Shell() {
+  const decision = useStore($decision);
+  const { status } = useStore($session);
+  const main = useRef<HTMLElement>(null);
+  // Open on one page: opening another closes it.
+  const { path } = useStore($page);
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const closeDrawer = useCallback(() => setDrawerAt(null), []);
+  const known = status === 'in';
+  usePageChange(main);
+
+  const page = (
+    <main ref={main} id="contenu" tabIndex={-1} className={isBare(decision) ? 'main main-bare' : 'main'}>
+      <ErrorBoundary resetKey={decision}>
+        <PageView />
+      </ErrorBoundary>
+    </main>
+  );
+  if (isBare(decision)) return page;
+  return (
+    <div className="app">
+      <a className="skip-link" href="#contenu">
+        {texts.SKIP_LINK}
+      </a>
+      <Header known={known} onMenu={() => setDrawerAt(path)} />
+      {status !== 'out' && <SideMenu />}
+      {known && <MenuDrawer open={drawerAt === path} onClose={closeDrawer} />}
+      {page}
+    </div>
+  );
+}
+
+/** The screens that are open without login bring their own frame. */
+function isBare(decision: Decision): boolean {
+  if (decision.kind === 'wait') return decision.login;
+  return decision.kind === 'login' || (decision.kind === 'open' && Boolean(decision.route.public));
+}

@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { getRoute, type Route, type RouteName } from '../../core/routes.ts';
+import { $session, canVisit } from '../../core/session.ts';
+import { hasTag } from '../router/router.ts';
+
+/** The routes that the header links to, each only where this version has it and the user may open it. */
+export function useShortcuts(): Record<'comments' | 'help' | 'profile', Route | null> {
+  useStore($session);
+  const find = (name: RouteName) => {
+    const route = getRoute(name);
+    return route.tags.every(hasTag) && canVisit(name) ? route : null;
+  };
+  return { comments: find('Commentaires'), help: find('Aide et support'), profile: find('Profil') };
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { announce } from '../../core/notices.ts';
+import { formatTitle } from '../../core/routes.ts';
+import { PRODUCT } from '../../core/texts.ts';
+import { restoreEntry } from '../router/entries.ts';
+import type { Decision } from '../router/guard.ts';
+import { $decision, $page } from '../router/router.ts';
+import * as texts from '../texts.ts';
+
+/** The title of what is on screen, or `null` while that is being decided. */
+function getTitle(decision: Decision): string | null {
+  if (decision.kind === 'unknown') return texts.NOT_FOUND;
+  return decision.kind === 'open' || decision.kind === 'unavailable' ? decision.route.title : null;
+}
+
+/**
+ * What a browser does when a page is loaded, done when one is opened in place: the title is set (ledger A3) and
+ * said, the focus goes to the page's heading, and the page stands where it was left, or at its top. A change of
+ * the query alone moves nothing.
+ */
+export function usePageChange(main: RefObject<HTMLElement | null>): void {
+  const decision = useStore($decision);
+  const { path } = useStore($page);
+  const title = getTitle(decision);
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    document.title = title === null ? PRODUCT : formatTitle(title);
+    if (title === null) return;
+    const before = shown.current;
+    const now = `${title} ${path}`;
+    shown.current = now;
+    if (before === now) return;
+    restoreEntry();
+    if (before === null) return;
+    announce(title);
+    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [title, path, main]);
+}

@@ -1,0 +1,20 @@
+/** The one door to @plausible-analytics/tracker, a client without cookies; fetched only when configured. */
+import { init, track } from '@plausible-analytics/tracker';
+import type { SendPageView } from './page-views.ts';
+
+/**
+ * @param domain the site's name there (`VITE_PLAUSIBLE_DOMAIN`)
+ * @param endpoint where events are sent (`VITE_PLAUSIBLE_ENDPOINT`); the content policy must allow it
+ */
+export function startPlausible(domain: string, endpoint?: string): SendPageView {
+  init({
+    domain,
+    ...(endpoint ? { endpoint } : {}),
+    autoCapturePageviews: false,
+    bindToWindow: false,
+    logging: false,
+    // Where people came from is told without its query, which may hold what they searched for.
+    transformRequest: (payload) => ({ ...payload, r: payload.r?.split(/[?#]/)[0] }),
+  });
+  return (url) => track('pageview', { url });
+}

@@ -1,0 +1,35 @@
+/** The application's own French; what elements say stands in theirs. */
+
+export const SKIP_LINK = 'Aller au contenu';
+export const MENU_LABEL = 'Menu principal';
+export const OPEN_MENU = 'Ouvrir le menu';
+export const CLOSE_MENU = 'Fermer le menu';
+export const COLLAPSE_MENU = 'Réduire le menu';
+export const EXPAND_MENU = 'Déplier le menu';
+export const HOME_LABEL = 'Balise, retour à l’accueil';
+export const ACCOUNT_LABEL = 'Raccourcis et compte';
+export const SIGN_OUT = 'Se déconnecter';
+export const version = (label: string): string => `Version ${label}`;
+
+export const greeting = (firstName: string): string => (firstName ? `Bonjour ${firstName}` : 'Bonjour');
+export const CREATE_TICKET = 'Créer un ticket';
+
+export const LOADING = 'Chargement de la page…';
+export const LOADING_FAILED = 'Cette page n’a pas pu être chargée.';
+export const LOADING_FAILED_HINT = 'Vérifiez votre connexion, puis réessayez.';
+export const RETRY = 'Réessayer';
+
+export const NOT_FOUND = 'Page introuvable';
+export const NOT_FOUND_HINT = 'L’adresse demandée ne correspond à aucune page de Balise.';
+export const UNAVAILABLE = 'Cette page n’est pas disponible dans cette version.';
+export const GO_HOME = 'Retour à l’accueil';
+
+const longDate = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** « jeudi 19 novembre 2026 », the day where the browser is. */
+export const formatToday = (now: Date): string => longDate.format(now);

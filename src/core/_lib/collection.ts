@@ -1,0 +1,224 @@
+/**
+ * A store of a whole list: its pages are followed and shown as they arrive, an id that comes twice is one item
+ * (the later), and what was known stays shown while it is fetched again.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { type ApiError, toApiError } from '../errors.ts';
+import type { Wait } from '../http.ts';
+import { live, RECOVERY_MS } from './lifecycle.ts';
+import { followPages } from './pages.ts';
+import type { Status } from './query.ts';
+import type { Id } from './shape.ts';
+
+export interface CollectionState<T> {
+  status: Status;
+  /**
+   * The items, in the server's order. The same array grows while pages arrive: `size` tells how far it is
+   * filled, `revision` changes when earlier items did.
+   */
+  items: readonly T[];
+  size: number;
+  revision: number;
+  /** How many there are in all, when the server says so. */
+  count: number | null;
+  /** The walk was cut: the list on screen is not the whole. */
+  incomplete: boolean;
+  error: ApiError | null;
+  wait: Wait | null;
+  loadedAt: number | null;
+}
+
+export interface Collection<T> {
+  $state: ReadableAtom<CollectionState<T>>;
+  refresh: () => Promise<void>;
+  cancel: () => void;
+  get: (id: Id) => T | undefined;
+  /** Puts in what a write has answered: in its place, or in front. */
+  upsert: (item: T) => void;
+  remove: (id: Id) => void;
+}
+
+/**
+ * @param path the list's call, as spec §7 writes it
+ * @param schema reads one item; an item that cannot be read is left out
+ */
+export function createCollection<T extends { id: Id }>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  { staleMs = 60_000 }: { staleMs?: number } = {},
+): Collection<T> {
+  const initial: CollectionState<T> = {
+    status: 'INITIAL',
+    items: [],
+    size: 0,
+    revision: 0,
+    count: null,
+    incomplete: false,
+    error: null,
+    wait: null,
+    loadedAt: null,
+  };
+  const $state = atom(initial);
+  let places = new Map<string, number>();
+  let current: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let watched = false;
+  /** The list being fetched; while its first walk is shown, `items` is what is on screen. */
+  let walk: { items: T[]; filled: Map<string, number> } = { items: [], filled: new Map() };
+  /** Written while a walk was under way, by id; `null` is removed. The walk may have read the time before. */
+  const edits = new Map<string, T | null>();
+
+  const patch = (change: Partial<CollectionState<T>>) => $state.set({ ...$state.value, ...change });
+
+  async function refresh(): Promise<void> {
+    current?.abort();
+    clearTimeout(timer);
+    const mine = new AbortController();
+    current = mine;
+    walk = { items: [], filled: new Map() };
+    edits.clear();
+    // The first walk shows its pages at once; a later one keeps the old list until it is whole.
+    const progressive = $state.value.loadedAt === null;
+    patch({ status: 'LOADING', wait: null });
+    try {
+      const end = await followPages(
+        path,
+        ({ results, count }) => {
+          if (current !== mine) return;
+          let changed = 0;
+          for (const result of results) {
+            const read = v.safeParse(schema, result);
+            if (!read.success) continue;
+            const key = String(read.output.id);
+            const item = edits.has(key) ? edits.get(key) : read.output;
+            const place = walk.filled.get(key);
+            if (!item) continue;
+            if (place === undefined) {
+              walk.filled.set(key, walk.items.length);
+              walk.items.push(item);
+            } else {
+              walk.items[place] = item;
+              changed = 1;
+            }
+          }
+          if (!progressive) return;
+          const { items } = walk;
+          places = walk.filled;
+          const revision = $state.value.revision + changed;
+          patch({ items, size: items.length, revision, count: count ?? $state.value.count, error: null });
+        },
+        {
+          signal: mine.signal,
+          onWait: (wait) => {
+            if (current === mine && $state.value.wait !== wait) patch({ wait });
+          },
+        },
+      );
+      if (current !== mine) return;
+      current = null;
+      const items = getWalked();
+      patch({
+        status: 'LOADED',
+        items,
+        size: items.length,
+        revision: $state.value.revision + (progressive ? 0 : 1),
+        count: items.length,
+        incomplete: end === 'incomplete',
+        error: null,
+        wait: null,
+        loadedAt: Date.now(),
+      });
+    } catch (thrown) {
+      if (current !== mine) return;
+      current = null;
+      patch({ status: 'ERROR', error: toApiError(thrown), incomplete: walk.items.length > 0, wait: null });
+      const { error } = $state.value;
+      if (watched && error?.failure !== 'status') timer = setTimeout(() => void refresh(), RECOVERY_MS);
+    }
+  }
+
+  function cancel() {
+    current?.abort();
+    current = null;
+    clearTimeout(timer);
+    if ($state.value.status === 'LOADING') {
+      const { size, loadedAt, incomplete } = $state.value;
+      const status = size ? 'LOADED' : 'INITIAL';
+      patch({ status, incomplete: incomplete || loadedAt === null, wait: null });
+    }
+  }
+
+  const index = (items: readonly T[]) => new Map(items.map((item, place) => [String(item.id), place]));
+
+  /** What the walk has read, with what was written meanwhile. */
+  function getWalked(): T[] {
+    const { items, filled } = walk;
+    const added: T[] = [];
+    for (const [key, item] of edits) {
+      const place = filled.get(key);
+      if (item && place === undefined) added.unshift(item);
+      else if (item && place !== undefined) items[place] = item;
+    }
+    const kept = edits.size ? items.filter(({ id }) => edits.get(String(id)) !== null) : items;
+    const whole = added.length ? [...added, ...kept] : kept;
+    places = whole === items ? filled : index(whole);
+    edits.clear();
+    return whole;
+  }
+
+  function change(key: string, item: T | null, edit: (items: T[]) => void) {
+    const { loadedAt, items: shown, count } = $state.value;
+    if (current) edits.set(key, item);
+    // A list that nobody has read yet stays unread: one item is not the list.
+    if (!current && loadedAt === null) return;
+    const items = [...shown];
+    edit(items);
+    places = index(items);
+    if (current && loadedAt === null) walk = { items, filled: places };
+    const total = loadedAt === null ? count : items.length;
+    patch({ items, size: items.length, count: total, revision: $state.value.revision + 1 });
+  }
+
+  live($state, {
+    start: () => {
+      watched = true;
+      if ($state.value.status === 'LOADED' && Date.now() - ($state.value.loadedAt ?? 0) < staleMs) return;
+      void refresh();
+    },
+    stop: () => {
+      watched = false;
+      cancel();
+    },
+    forget: () => {
+      cancel();
+      places = new Map();
+      $state.set(initial);
+    },
+    isStale: () => {
+      const { status, loadedAt } = $state.value;
+      return status === 'ERROR' || Date.now() - (loadedAt ?? 0) > staleMs;
+    },
+  });
+
+  return {
+    $state,
+    refresh,
+    cancel,
+    get: (id) => $state.value.items[places.get(String(id)) ?? -1],
+    upsert: (item) => {
+      const key = String(item.id);
+      const place = places.get(key);
+      change(key, item, (items) => {
+        if (place === undefined) items.unshift(item);
+        else items[place] = item;
+      });
+    },
+    remove: (id) => {
+      const place = places.get(String(id));
+      change(String(id), null, (items) => {
+        if (place !== undefined) items.splice(place, 1);
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** The attachment calls of spec §7: multipart label, file and parent; deletion by POST. Throw `ApiError`. */
+import * as v from 'valibot';
+import type { Id } from '../_lib/shape.ts';
+import { type CallOptions, post } from '../http.ts';
+import { Attachment, type AttachmentOwner } from './model.ts';
+
+/** @returns `null` when the server answered without a body */
+export async function createAttachment(
+  owner: AttachmentOwner,
+  parent: Id,
+  file: File,
+  label: string,
+  options: CallOptions,
+): Promise<Attachment | null> {
+  const form = new FormData();
+  form.set('label', label);
+  form.set('file', file);
+  form.set('parent', String(parent));
+  const { data } = await post(`/api/${owner}/${encodeURIComponent(parent)}/attachments/`, form, options);
+  const read = v.safeParse(Attachment, data);
+  return read.success ? read.output : null;
+}
+
+export async function deleteAttachment(
+  owner: AttachmentOwner,
+  parent: Id,
+  attachment: Id,
+  options: CallOptions,
+): Promise<void> {
+  await post(`/api/${owner}/${encodeURIComponent(parent)}/delete_attachment/`, { attachment }, options);
+}

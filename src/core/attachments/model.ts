@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { id, text } from '../_lib/shape.ts';
+
+/** A file attached to a ticket, an asset, a contract or a profile; `file` is an address (contract notes). */
+export const Attachment = v.object({ id, label: text, file: text });
+export type Attachment = v.InferOutput<typeof Attachment>;
+
+/** What may carry attachments, as the paths of spec §7 name it. */
+export const ATTACHMENT_OWNERS = ['tickets', 'assets', 'contracts', 'profile'] as const;
+export type AttachmentOwner = (typeof ATTACHMENT_OWNERS)[number];
+
+/** The largest file sent in one piece, in bytes: 20 MiB. */
+export const ATTACHMENT_BYTES = 20 * 1024 * 1024;

@@ -1,0 +1,49 @@
+/** The calls of spec §7 on comments of tickets; every one throws `ApiError`. */
+import * as v from 'valibot';
+import { followPages } from '../_lib/pages.ts';
+import type { FetchContext } from '../_lib/query.ts';
+import type { Id } from '../_lib/shape.ts';
+import { type CallOptions, post } from '../http.ts';
+import { Comment } from './model.ts';
+
+const path = (ticket: Id) => `/api/tickets/${encodeURIComponent(ticket)}/commentaires/`;
+
+export async function fetchTicketComments(ticket: Id, context: FetchContext): Promise<Comment[]> {
+  const comments: Comment[] = [];
+  await followPages(
+    path(ticket),
+    ({ results }) => {
+      for (const result of results) {
+        const read = v.safeParse(Comment, result);
+        if (read.success) comments.push(read.output);
+      }
+    },
+    context,
+  );
+  return comments;
+}
+
+/** @param file goes with the comment, as a multipart form */
+export async function createTicketComment(
+  ticket: Id,
+  texte: string,
+  file: File | null,
+  options: CallOptions,
+): Promise<void> {
+  if (!file) {
+    await post(path(ticket), { texte }, options);
+    return;
+  }
+  const form = new FormData();
+  form.set('texte', texte);
+  form.set('file', file);
+  await post(path(ticket), form, options);
+}
+
+export async function updateTicketComment(id: Id, texte: string, options: CallOptions): Promise<void> {
+  await post('/api/tickets/edit-commentaire/', { id, texte }, options);
+}
+
+export async function deleteTicketComment(id: Id, options: CallOptions): Promise<void> {
+  await post('/api/tickets/delete-commentaire/', { id }, options);
+}

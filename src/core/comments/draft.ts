@@ -1,0 +1,64 @@
+/** The comment being written on a ticket, kept per person and ticket until it is sent. */
+import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
+import { family } from '../_lib/family.ts';
+import { createKey } from '../_lib/key.ts';
+import { text } from '../_lib/shape.ts';
+import { $identity } from '../credentials.ts';
+
+const Draft = v.object({
+  text,
+  /** The `Idempotency-Key` of an attempt whose answer was lost, and what was sent with it. */
+  attempt: v.fallback(v.nullable(v.object({ key: v.string(), sent: v.string() })), null),
+});
+type Draft = v.InferOutput<typeof Draft>;
+const EMPTY: Draft = { text: '', attempt: null };
+
+export interface CommentDraft {
+  $text: ReadableAtom<string>;
+  set: (text: string) => void;
+  /** The key of this attempt: the same text and file carry the same key as long as no answer came. */
+  begin: (text: string, file: File | null) => string;
+  /** The comment is there: what was sent is forgotten, what was typed since stays. */
+  sent: (text: string) => void;
+  /** The server refused, nothing was created: the next attempt is another one. */
+  refused: () => void;
+}
+
+/** One draft a ticket, shared by all who show it. */
+export const commentDraft = family((ticket): CommentDraft => {
+  const $text = atom('');
+  const key = () => getDraftKey($identity.get(), `comment:${ticket}`);
+  let person = '';
+  let attempt: Draft['attempt'] = null;
+  // An ended session keeps the text for the same person; another one never sees it.
+  $identity.subscribe((identity) => {
+    if (!identity || identity === person) return;
+    person = identity;
+    const kept = v.safeParse(Draft, readDraft(key()));
+    const draft = kept.success ? kept.output : EMPTY;
+    attempt = draft.attempt;
+    $text.set(draft.text);
+  });
+
+  function store(draft: Draft): void {
+    attempt = draft.attempt;
+    $text.set(draft.text);
+    writeDraft(key(), draft.text === '' && !attempt ? null : draft);
+  }
+
+  return {
+    $text,
+    // an emptied draft is another comment, even if the same words come again
+    set: (next) => store({ text: next, attempt: next === '' && $text.get() !== '' ? null : attempt }),
+    begin: (texte, file) => {
+      const sent = JSON.stringify([texte, file && [file.name, file.size, file.lastModified]]);
+      const current = attempt?.sent === sent ? attempt : { key: createKey(), sent };
+      store({ text: $text.get(), attempt: current });
+      return current.key;
+    },
+    sent: (texte) => store({ text: $text.get().trim() === texte ? '' : $text.get(), attempt: null }),
+    refused: () => store({ text: $text.get(), attempt: null }),
+  };
+});

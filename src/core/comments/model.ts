@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { requiredText } from '../_lib/rules.ts';
+import { id, relation, text, textOrNull } from '../_lib/shape.ts';
+import { Person } from '../people/model.ts';
+
+/** A comment on a ticket or a contract, perhaps with a file (contract notes). */
+export const Comment = v.object({
+  id,
+  texte: text,
+  file: textOrNull,
+  created_by: relation(Person),
+  date_creation: text,
+  ticket: relation(v.object({ id, objet: text })),
+  contract: relation(v.object({ id, name: text })),
+});
+export type Comment = v.InferOutput<typeof Comment>;
+
+/** What `POST …/commentaires/` takes as JSON, and the text part of its multipart form. */
+export const CommentInput = v.object({ texte: requiredText(5000) });
+export type CommentInput = v.InferOutput<typeof CommentInput>;

@@ -1,0 +1,64 @@
+/** The comments of a ticket and what can be done with them; the list is read again after each write. */
+import { createAction } from '../_lib/action.ts';
+import { family } from '../_lib/family.ts';
+import { createQuery } from '../_lib/query.ts';
+import type { Id } from '../_lib/shape.ts';
+import { getSortTime } from '../dates.ts';
+import { toApiError } from '../errors.ts';
+import * as api from './api.ts';
+import { commentDraft } from './draft.ts';
+import type { Comment } from './model.ts';
+
+/** The oldest first, whatever the server's order. */
+const sortByDate = (comments: Comment[]): Comment[] =>
+  comments.toSorted((left, right) => getSortTime(left.date_creation) - getSortTime(right.date_creation));
+
+export const ticketCommentsQuery = family((ticket) =>
+  createQuery(async (context) => sortByDate(await api.fetchTicketComments(ticket, context)), {
+    staleMs: 15_000,
+  }),
+);
+
+/** Adds the comment of the draft; tried again after a lost answer, it is still added once. */
+export const createCommentAction = family((ticket) =>
+  createAction(
+    async (context, texte: string, file: File | null) => {
+      const draft = commentDraft(ticket);
+      const key = draft.begin(texte, file);
+      try {
+        await api.createTicketComment(ticket, texte, file, { ...context, key });
+      } catch (thrown) {
+        // After a 5xx nobody knows whether it was added.
+        const status = toApiError(thrown).status ?? 0;
+        if (status >= 400 && status < 500) draft.refused();
+        throw thrown;
+      }
+      draft.sent(texte);
+      await ticketCommentsQuery(ticket).refresh();
+      return true;
+    },
+    { success: 'Commentaire ajouté.' },
+  ),
+);
+
+export const updateCommentAction = family((ticket) =>
+  createAction(
+    async (context, id: Id, texte: string) => {
+      await api.updateTicketComment(id, texte, context);
+      await ticketCommentsQuery(ticket).refresh();
+      return true;
+    },
+    { success: 'Commentaire modifié.' },
+  ),
+);
+
+export const deleteCommentAction = family((ticket) =>
+  createAction(
+    async (context, id: Id) => {
+      await api.deleteTicketComment(id, context);
+      await ticketCommentsQuery(ticket).refresh();
+      return true;
+    },
+    { success: 'Commentaire supprimé.' },
+  ),
+);

@@ -1,0 +1,24 @@
+/** The configuration, read once by whoever needs a key of it. */
+import { computed } from 'nanostores';
+import { createCollection } from '../_lib/collection.ts';
+import { getFileUrl } from '../settings.ts';
+import { ConfigItem, type ConfigKey } from './model.ts';
+
+export const configCollection = createCollection('/api/config/', ConfigItem);
+export const $config = configCollection.$state;
+
+/** The text of a key, `''` when it is not set. */
+export const getConfigValue = (items: readonly ConfigItem[], key: ConfigKey): string =>
+  items.find((item) => item.key === key)?.value ?? '';
+
+/** Whether cards show even at zero: `displayCards` is 'true' (spec §6). */
+export const $displayCards = computed(
+  $config,
+  ({ items }) => getConfigValue(items, 'DISPLAY_CARDS') === 'true',
+);
+
+/** The organisation: its name, and the address of its logo or `null` (spec §2, §3). */
+export const $society = computed($config, ({ items }) => ({
+  name: getConfigValue(items, 'SOCIETY_NAME'),
+  logo: getFileUrl(items.find((item) => item.key === 'SOCIETY_LOGO')?.file),
+}));

@@ -1,0 +1,93 @@
+/**
+ * The one door to dates. A date without a zone is wall-clock text in Europe/Paris and never passes through a
+ * zone conversion: 02:30 on the night of the clock change stays 02:30 wherever the browser is. A date with an
+ * offset is shown as Paris' clocks show it (contract notes).
+ */
+import dayjs from 'dayjs';
+import 'dayjs/locale/fr.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.locale('fr');
+
+const ZONE = 'Europe/Paris';
+const paris = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+
+/** Wall-clock time held in dayjs' UTC mode, so that no zone ever touches it. */
+type Wall = dayjs.Dayjs;
+
+/** Reads a server's date: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm`, or ISO 8601 with an offset; else `null`. */
+function parseWall(text: string | null | undefined): Wall | null {
+  if (!text) return null;
+  if (WALL.test(text)) {
+    const [date = '', time = '00:00'] = text.split(/[T ]/);
+    const wall = dayjs.utc(`${date}T${time.slice(0, 5)}`);
+    // dayjs carries a 40th of the month over into the next one: such a date is none
+    return wall.format('YYYY-MM-DD') === date ? wall : null;
+  }
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? null : toWall(instant);
+}
+
+function toWall(instant: number): Wall {
+  return dayjs.utc(paris.format(instant).replace(' ', 'T'));
+}
+
+const formatWall = (text: string | null | undefined, pattern: string): string =>
+  parseWall(text)?.format(pattern) ?? '';
+
+/** « 12/03/2026 »; `''` when there is no date (spec §9). */
+export const formatDate = (text: string | null | undefined): string => formatWall(text, 'DD/MM/YYYY');
+
+/** « 12 mars 2026 »; `''` when there is no date (spec §9). */
+export const formatLongDate = (text: string | null | undefined): string => formatWall(text, 'DD MMMM YYYY');
+
+/** « 12 mars 2026 à 14:30 »; `''` when there is no date (spec §9). */
+export const formatDateTime = (text: string | null | undefined): string =>
+  formatWall(text, 'DD MMMM YYYY [à] HH:mm');
+
+/** « mars », of `2026-03`; `''` when there is none. */
+export const formatMonth = (month: string | null | undefined): string =>
+  formatWall(month && `${month}-01`, 'MMMM');
+
+/** « jeudi 19 novembre 2026 » for today, by Paris' clocks. */
+export const formatToday = (now: number = Date.now()): string => toWall(now).format('dddd D MMMM YYYY');
+
+/** « 14:32 », by Paris' clocks. @param instant milliseconds since 1970 */
+export const formatTime = (instant: number): string => toWall(instant).format('HH:mm');
+
+/** Today as the contract sends it, `YYYY-MM-DD`, by Paris' clocks. */
+export const getToday = (now: number = Date.now()): string => toWall(now).format('YYYY-MM-DD');
+
+/**
+ * How long ago, as people say it: « à l’instant », « il y a 12 min », « il y a 2 h », « hier », then the date.
+ * @param now milliseconds since 1970
+ */
+export function formatRelative(text: string | null | undefined, now: number = Date.now()): string {
+  const then = parseWall(text);
+  if (!then) return '';
+  const current = toWall(now);
+  const minutes = current.diff(then, 'minute');
+  if (minutes < 0) return then.format('DD/MM/YYYY');
+  if (minutes < 1) return 'à l’instant';
+  if (minutes < 60) return `il y a ${minutes}\u00a0min`;
+  if (then.isSame(current, 'day')) return `il y a ${Math.floor(minutes / 60)}\u00a0h`;
+  if (then.isSame(current.subtract(1, 'day'), 'day')) return 'hier';
+  return then.format('DD/MM/YYYY');
+}
+
+/** A number to sort dates by, whatever their form; 0 when there is none. Wall-clock texts count as UTC. */
+export function getSortTime(text: string | null | undefined): number {
+  if (!text) return 0;
+  const time = Date.parse(WALL.test(text) ? `${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}` : text);
+  return Number.isNaN(time) ? 0 : time;
+}

@@ -1,0 +1,56 @@
+/** The state of an intervention, derived from its fields in the specification's order (spec §4). */
+import type { Intervention } from './model.ts';
+
+/** The nine derived states, in the order in which they are checked. */
+export const INTERVENTION_STATES = [
+  'waiting',
+  'unassigned',
+  'assigned',
+  'running',
+  'validation',
+  'to_note',
+  'no_cost',
+  'finished',
+  'unknown',
+] as const;
+export type InterventionState = (typeof INTERVENTION_STATES)[number];
+
+/** What the state depends on. */
+export type StateFields = Pick<
+  Intervention,
+  'prestataire' | 'validation' | 'waiting' | 'date_intervention' | 'date_realisation' | 'note' | 'cout_achat'
+>;
+
+/** The first rule that holds decides; over all combinations of fields `unknown` is never reached. */
+export function getInterventionState(fields: StateFields): InterventionState {
+  const { prestataire, validation, waiting, date_intervention, date_realisation, note, cout_achat } = fields;
+  if (!date_intervention && prestataire) return 'waiting';
+  if (!prestataire) return 'unassigned';
+  if (validation && !date_realisation && !waiting) return 'assigned';
+  if (validation && waiting) return 'running';
+  if (date_intervention && !validation) return 'validation';
+  if (note === null && date_realisation) return 'to_note';
+  if (cout_achat === null && date_realisation) return 'no_cost';
+  if (validation && date_realisation) return 'finished';
+  return 'unknown';
+}
+
+/** Combinations that the order above names oddly, for a hint beside the state. */
+export type StateOddity = 'realised-waiting' | 'realised-not-validated' | 'realised-unassigned';
+
+/** What is odd about these fields, or `null`. */
+export function getStateOddity(fields: StateFields): StateOddity | null {
+  if (!fields.date_realisation) return null;
+  const state = getInterventionState(fields);
+  if (state === 'running') return 'realised-waiting';
+  if (state === 'validation') return 'realised-not-validated';
+  if (state === 'unassigned') return 'realised-unassigned';
+  return null;
+}
+
+/** What the list shows: empty = validated with a provider, 'all' = everything, else that state (spec §4). */
+export function matchesStateFilter(fields: StateFields, filter: string): boolean {
+  if (filter === 'all') return true;
+  if (!filter) return fields.validation && fields.prestataire !== null;
+  return filter.split(',').includes(getInterventionState(fields));
+}

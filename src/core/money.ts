@@ -1,0 +1,29 @@
+/**
+ * Money as whole cents: server amounts are decimal texts and are never added in floating point, where cents
+ * drift (contract notes). Shown with a euro sign (spec §9).
+ */
+const AMOUNT = /^\s*(-?)(\d+)(?:[.,](\d*))?\s*$/;
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/**
+ * Cents of a server's amount: `"1234.50"`, `"1234,50"` or a number; a third decimal is rounded half up.
+ * @returns `null` when it is not an amount
+ */
+export function parseCents(amount: string | number | null | undefined): number | null {
+  if (amount == null || amount === '') return null;
+  const parts = AMOUNT.exec(typeof amount === 'number' ? toPlainText(amount) : amount);
+  if (!parts) return null;
+  const [, sign, whole = '0', decimals = ''] = parts;
+  const thousandths = Number(`${whole}${`${decimals}000`.slice(0, 3)}`);
+  if (!Number.isSafeInteger(thousandths)) return null;
+  const cents = Math.round(thousandths / 10);
+  return sign && cents ? -cents : cents;
+}
+
+/** « 1 234,50 € », or `''` when there is no amount. @param cents a whole number */
+export const formatCents = (cents: number | null): string =>
+  cents === null ? '' : euros.format(cents / 100);
+
+function toPlainText(amount: number): string {
+  return Number.isFinite(amount) ? amount.toFixed(3) : '';
+}

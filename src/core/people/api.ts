@@ -1,0 +1,19 @@
+/** The password calls of spec §7, open without login; every one throws `ApiError`. */
+import { type CallOptions, post } from '../http.ts';
+
+/** Asks for the reset mail. The answer never tells whether the address exists. */
+export async function requestPasswordReset(email: string, options: CallOptions): Promise<void> {
+  await post('/api/password_reset/', { email }, { ...options, public: true });
+}
+
+export async function validateResetToken(token: string, options: CallOptions): Promise<void> {
+  await post('/api/password_reset/validate_token/', { token }, { ...options, public: true });
+}
+
+export async function confirmPasswordReset(
+  token: string,
+  password: string,
+  options: CallOptions,
+): Promise<void> {
+  await post('/api/password_reset/confirm/', { token, password }, { ...options, public: true });
+}

@@ -1,0 +1,57 @@
+/** The login form's rules: one attempt at a time, what is missing, what the server said (spec §6). */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Wait } from '../http.ts';
+import { signIn } from '../session.ts';
+
+export interface LoginInput {
+  username: string;
+  password: string;
+  /** Keeps the session after the browser is closed. */
+  remember: boolean;
+}
+
+export interface LoginState {
+  busy: boolean;
+  /** Why the answer is late, for the form to say. */
+  wait: Wait | null;
+  /** The fields that were left empty. */
+  missing: readonly ('username' | 'password')[];
+  /** Why the login failed, in French. */
+  error: string | null;
+}
+
+export interface Login {
+  $state: ReadableAtom<LoginState>;
+  /** Tries to log in, unless an attempt is under way. @returns whether somebody is logged in now */
+  run: (input: LoginInput) => Promise<boolean>;
+  /** Gives up the attempt under way; the form is as before. */
+  cancel: () => void;
+}
+
+const idle: LoginState = { busy: false, wait: null, missing: [], error: null };
+
+/** The state of one login form. */
+export function createLogin(): Login {
+  const $state = atom<LoginState>(idle);
+  let current: AbortController | null = null;
+
+  async function run({ username, password, remember }: LoginInput): Promise<boolean> {
+    if (current) return false;
+    const name = username.trim();
+    const missing = [...(name ? [] : ['username' as const]), ...(password ? [] : ['password' as const])];
+    $state.set({ ...idle, missing });
+    if (missing.length) return false;
+    const mine = new AbortController();
+    current = mine;
+    $state.set({ ...idle, busy: true });
+    const onWait = (wait: Wait | null) => {
+      if (current === mine) $state.set({ ...$state.value, wait });
+    };
+    const error = await signIn(name, password, remember, { signal: mine.signal, onWait });
+    current = null;
+    $state.set({ ...idle, error: mine.signal.aborted ? null : error });
+    return error === null;
+  }
+
+  return { $state, run, cancel: () => current?.abort() };
+}

@@ -1,0 +1,83 @@
+/** The password reset in three calls: ask, check the link, choose (spec §5, §7). */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { createAction } from '../_lib/action.ts';
+import type { ApiError } from '../errors.ts';
+import type { Wait } from '../http.ts';
+import * as api from './api.ts';
+
+export const requestResetAction = () =>
+  createAction(async (context, email: string) => {
+    await api.requestPasswordReset(email, context);
+    return true;
+  });
+
+/** `unknown`: the server could not be asked; `used`: the password was changed with it. */
+export type LinkStatus = 'checking' | 'valid' | 'invalid' | 'unknown' | 'used';
+
+export interface ResetState {
+  link: LinkStatus;
+  busy: boolean;
+  wait: Wait | null;
+  error: ApiError | null;
+}
+
+export interface Reset {
+  $state: ReadableAtom<ResetState>;
+  /** Asks whether the link holds; without a token it does not. */
+  check: () => Promise<void>;
+  /** Changes the password. @returns whether it was changed */
+  confirm: (password: string) => Promise<boolean>;
+  /** Gives up what is under way. */
+  cancel: () => void;
+}
+
+/**
+ * One reset link, from its check to the new password.
+ * @param token what the mail's address holds
+ */
+export function createReset(token: string): Reset {
+  const $link = atom<LinkStatus>('checking');
+  // A link that has ended is said by the screen, which offers to ask again: no dialog.
+  const checking = createAction(
+    async (context) => {
+      await api.validateResetToken(token, context);
+      return true;
+    },
+    { quiet: true },
+  );
+  const confirming = createAction(async (context, password: string) => {
+    await api.confirmPasswordReset(token, password, context);
+    return true;
+  });
+
+  async function check(): Promise<void> {
+    $link.set(token ? 'checking' : 'invalid');
+    if (!token) return;
+    const holds = await checking.run();
+    const status = checking.$state.get().error?.status ?? 0;
+    if (holds) $link.set('valid');
+    else $link.set(status >= 400 && status < 500 && status !== 429 ? 'invalid' : 'unknown');
+  }
+
+  async function confirm(password: string): Promise<boolean> {
+    const changed = await confirming.run(password);
+    if (changed) $link.set('used');
+    else if (confirming.$state.get().error?.status === 404) $link.set('invalid');
+    return changed ?? false;
+  }
+
+  return {
+    $state: computed([$link, checking.$state, confirming.$state], (link, first, second) => ({
+      link,
+      busy: second.busy,
+      wait: first.wait ?? second.wait,
+      error: link === 'unknown' ? first.error : second.error,
+    })),
+    check,
+    confirm,
+    cancel: () => {
+      checking.cancel();
+      confirming.cancel();
+    },
+  };
+}

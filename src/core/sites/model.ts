@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { reference, requiredText } from '../_lib/rules.ts';
+import { type Id, id, idOrNull, text } from '../_lib/shape.ts';
+
+/** The hierarchy of sites has at most this many levels (spec §3, §9). */
+export const SITE_DEPTH = 4;
+
+/** A site named by another object: the contract allows an object, an id or a bare name. */
+export interface SiteName {
+  id: Id | null;
+  name: string;
+}
+
+const siteName = v.fallback(
+  v.nullable(
+    v.union([
+      v.object({ id: idOrNull, name: text }),
+      v.pipe(
+        v.number(),
+        v.transform((value): SiteName => ({ id: value, name: '' })),
+      ),
+      v.pipe(
+        v.string(),
+        v.nonEmpty(),
+        v.transform((value): SiteName => ({ id: null, name: value })),
+      ),
+    ]),
+  ),
+  null,
+);
+
+/** A site (spec §3); `parent` is the site above it, `top` the highest. */
+export const Site = v.object({ id, name: text, parent: siteName, top: siteName });
+export type Site = v.InferOutput<typeof Site>;
+
+/** What creates or changes a site. */
+export const SiteInput = v.object({ name: requiredText(120), parent: v.optional(reference, null) });
+export type SiteInput = v.InferOutput<typeof SiteInput>;
+
+/** « name, parent, top », each once, in this order (spec §3). */
+export function formatSite(site: Pick<Site, 'name' | 'parent' | 'top'> | null | undefined): string {
+  if (!site) return '';
+  return [...new Set([site.name, site.parent?.name, site.top?.name])].filter(Boolean).join(', ');
+}
+
+/** A site in its place; `id` is the text of the site's id, as in addresses. */
+export interface SiteNode {
+  readonly id: string;
+  readonly name: string;
+  readonly site: Site;
+  parent: SiteNode | null;
+  /** Ordered by name, numbers by value. */
+  children: SiteNode[];
+}
+
+export interface SiteTree {
+  readonly roots: SiteNode[];
+  readonly byId: ReadonlyMap<string, SiteNode>;
+}
+
+/** The ids of a site and of all below it; an unknown id gives itself alone. */
+export function getDescendantIds(tree: SiteTree, id: Id): Set<string> {
+  const ids = new Set([String(id)]);
+  const visit = (node: SiteNode): void => {
+    ids.add(node.id);
+    for (const child of node.children) visit(child);
+  };
+  const start = tree.byId.get(String(id));
+  if (start) visit(start);
+  return ids;
+}

@@ -1,0 +1,26 @@
+/** Sites and their tree; a failed load is told in the catalogue's words (spec §8). */
+import { computed } from 'nanostores';
+import { createCollection } from '../_lib/collection.ts';
+import { SITES_FAILED } from '../texts.ts';
+import { Site } from './model.ts';
+import { buildSiteTree, EMPTY_TREE, type SiteTree } from './tree.ts';
+
+export const siteCollection = createCollection('/api/sites/', Site);
+export const $sites = siteCollection.$state;
+
+/** « Impossible de charger les sites », or `null` when they are there. */
+export const $sitesError = computed($sites, ({ status, size }) =>
+  status === 'ERROR' && !size ? SITES_FAILED : null,
+);
+
+let tree: SiteTree = EMPTY_TREE;
+let treeOf = { items: $sites.value?.items, size: 0, revision: 0 };
+
+/** The hierarchy of the sites that have arrived. */
+export const $siteTree = computed($sites, ({ items, size, revision }) => {
+  if (items !== treeOf.items || size !== treeOf.size || revision !== treeOf.revision) {
+    treeOf = { items, size, revision };
+    tree = buildSiteTree(items);
+  }
+  return tree;
+});

@@ -1,0 +1,86 @@
+/**
+ * The hierarchy of sites (spec §3: up to 4 levels), built from any list a server may send: parents as objects,
+ * ids or bare names, parents missing from the list, parents that go round in circles. Every site of the list is
+ * in the tree once, whatever is wrong with it.
+ */
+import { sortKey } from '../_lib/search.ts';
+import type { Id } from '../_lib/shape.ts';
+import type { Site, SiteNode, SiteTree } from './model.ts';
+
+export { getDescendantIds, type SiteNode, type SiteTree } from './model.ts';
+
+export const EMPTY_TREE: SiteTree = { roots: [], byId: new Map() };
+
+/** The tree of a list of sites; a parent known by id and name only is added, so that its children keep together. */
+export function buildSiteTree(sites: readonly Site[]): SiteTree {
+  const byId = new Map<string, SiteNode>();
+  const byName = new Map<string, SiteNode[]>();
+  for (const site of sites) addNode(site, byId, byName);
+  // nodes added on the way (unlisted parents) are visited too, since a map is walked in order of insertion
+  for (const node of byId.values()) {
+    const parent = findParent(node, byId, byName);
+    if (parent && !isUnder(parent, node)) node.parent = parent;
+  }
+  const roots: SiteNode[] = [];
+  for (const node of byId.values()) (node.parent?.children ?? roots).push(node);
+  for (const node of byId.values()) sortNodes(node.children);
+  return { roots: sortNodes(roots), byId };
+}
+
+/** The sites above a site, nearest first; empty for an unknown id. */
+export function getAncestors(tree: SiteTree, id: Id): SiteNode[] {
+  const above: SiteNode[] = [];
+  for (let node = tree.byId.get(String(id))?.parent; node; node = node.parent) above.push(node);
+  return above;
+}
+
+/** « name, parent, top » of a site of the tree, all levels, nearest first; `''` for an unknown id. */
+export function formatSitePath(tree: SiteTree, id: Id): string {
+  const node = tree.byId.get(String(id));
+  return node ? [node, ...getAncestors(tree, id)].map(({ name }) => name).join(', ') : '';
+}
+
+type Nodes = Map<string, SiteNode>;
+type Names = Map<string, SiteNode[]>;
+
+function addNode(site: Site, byId: Nodes, byName: Names): SiteNode {
+  const id = String(site.id);
+  const known = byId.get(id);
+  if (known) return known;
+  const name = site.name || `Site ${id}`;
+  const node: SiteNode = { id, name, site, parent: null, children: [] };
+  byId.set(id, node);
+  byName.set(name, [...(byName.get(name) ?? []), node]);
+  return node;
+}
+
+function findParent(node: SiteNode, byId: Nodes, byName: Names): SiteNode | null {
+  const { parent, top } = node.site;
+  if (!parent) return null;
+  if (parent.id === null) return findByName(node, parent.name, byName);
+  const listed = byId.get(String(parent.id));
+  if (listed) return listed;
+  if (!parent.name) return null;
+  const above = top && top.name !== parent.name ? top : null;
+  return addNode({ id: parent.id, name: parent.name, parent: above, top: above }, byId, byName);
+}
+
+/** A bare name says which site only if one site bears it, or one under the same top. */
+function findByName(node: SiteNode, name: string, byName: Names): SiteNode | null {
+  const named = (byName.get(name) ?? []).filter((candidate) => candidate !== node);
+  if (named.length < 2) return named[0] ?? null;
+  const topOf = (site: Site) => site.top?.name ?? site.name;
+  const beside = named.filter((candidate) => topOf(candidate.site) === topOf(node.site));
+  return beside.length === 1 ? (beside[0] ?? null) : null;
+}
+
+function isUnder(node: SiteNode, ancestor: SiteNode): boolean {
+  for (let at: SiteNode | null = node; at; at = at.parent) if (at === ancestor) return true;
+  return false;
+}
+
+function sortNodes(nodes: SiteNode[]): SiteNode[] {
+  const keys = new Map(nodes.map((node) => [node, sortKey(node.name)]));
+  const key = (node: SiteNode) => keys.get(node) ?? '';
+  return nodes.sort((left, right) => (key(left) < key(right) ? -1 : key(left) > key(right) ? 1 : 0));
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { listOf, numberOrNull, text } from '../_lib/shape.ts';
+
+/** The nine counters of `GET /api/tickets/stats` (spec §3); one that is missing is `null` and hides its card. */
+export const Counters = v.object({
+  unassigned_tickets: numberOrNull,
+  waiting_interventions: numberOrNull,
+  interventions_to_valid: numberOrNull,
+  interventions_to_note: numberOrNull,
+  running_interventions: numberOrNull,
+  assigned_interventions: numberOrNull,
+  next_controls: numberOrNull,
+  opened_tickets: numberOrNull,
+  urgent_tickets: numberOrNull,
+});
+export type Counters = v.InferOutput<typeof Counters>;
+export type CounterName = keyof Counters;
+
+const share = v.object({ label: text, count: numberOrNull });
+
+/** `GET /api/tickets/analysis/` (contract notes). */
+export const TicketAnalysis = v.object({
+  by_month: listOf(v.object({ month: text, count: numberOrNull })),
+  by_state: listOf(share),
+  by_priority: listOf(share),
+  by_site: listOf(share),
+  by_category: listOf(share),
+  mean_delay_hours: numberOrNull,
+});
+export type TicketAnalysis = v.InferOutput<typeof TicketAnalysis>;

@@ -1,0 +1,22 @@
+/** The dashboard's counters, polled every 10 seconds however many elements show them (spec §7, §9). */
+import { computed } from 'nanostores';
+import { createQuery } from '../_lib/query.ts';
+import { $now } from '../clock.ts';
+import { fetchCounters } from './api.ts';
+
+/** Refresh of the dashboard's statistics, in milliseconds (spec §9). */
+export const STATS_POLL_MS = 10_000;
+
+export const countersQuery = createQuery(fetchCounters, { pollMs: STATS_POLL_MS });
+export const $counters = countersQuery.$state;
+
+/** Counters older than this many milliseconds are shown with their time. */
+export const OLD_MS = 30_000;
+
+/**
+ * When the counters shown came, in milliseconds since 1970, once they are not fresh any more: the connection is
+ * lost, or no round has ended for `OLD_MS`; `null` while they are fresh.
+ */
+export const $countersOldSince = computed([$counters, $now], ({ loadedAt, error, wait }, now) =>
+  loadedAt !== null && (error !== null || wait !== null || now - loadedAt > OLD_MS) ? loadedAt : null,
+);

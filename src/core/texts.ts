@@ -1,0 +1,39 @@
+/** French shared by all. The sentences of spec §8 stand here to the letter, apostrophes included. */
+
+export const PRODUCT = 'Balise';
+/** The version shown in the menu's footer (spec §2, §9). */
+export const VERSION_LABEL = '0.9.60';
+
+// spec §8
+export const ERROR_500 =
+  "Un dysfonctionnement dans l'application a été détecté et signalé. La dernière opération effectuée peut ne pas avoir été bien réalisée.";
+export const ERROR_TITLE = 'Une erreur est survenue.';
+export const ERROR_OPERATION = "La dernière opération n'a pas pu être effectuée.";
+export const ANOTHER_ERROR = 'Une autre erreur est survenue :';
+export const ERROR_403 = "Vous n'êtes pas autorisé à effectuer cette action.";
+export const ERROR_404 = "L'élement demandé n'a pas été trouvé.";
+export const ROUTE_REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page.";
+export const MORE_INFORMATION = "Plus d'informations";
+export const ASSET_NOT_FOUND = 'Aucun équipement correspondant trouvé.';
+export const SITES_FAILED = 'Impossible de charger les sites';
+export const GROUPS_FAILED = 'Impossible de charger les groups';
+export const CATEGORIES_FAILED = 'Impossible de charger les categories';
+export const errorLabel = (rank: number): string => `Erreur ${rank}`;
+
+// our own, where the specification is silent
+export const NETWORK_FAILED = 'Connexion au serveur impossible.';
+export const UNEXPECTED_ANSWER = 'Réponse inattendue du serveur.';
+export const TOO_LARGE = 'Le fichier envoyé est trop volumineux pour le serveur.';
+export const CONFLICT = 'Cet élément a été modifié entre-temps par une autre personne.';
+export const TOO_MANY = 'Le serveur est très sollicité. Réessayez dans quelques instants.';
+export const SESSION_ENDED = 'Votre session a pris fin. Connectez-vous pour continuer.';
+export const INCOMPLETE_LIST = 'Liste incomplète';
+export const DELETED_USER = 'Utilisateur supprimé';
+export const UNKNOWN = 'Inconnu';
+/** Stands where there is no value to show. */
+export const NONE = '—';
+export const retrying = (attempt: number, attempts: number): string =>
+  `Nouvelle tentative (${attempt}/${attempts})…`;
+export const SLOW = 'La réponse tarde…';
+export const refusedWithStatus = (status: number): string =>
+  `Le serveur a refusé l’opération (code ${status}).`;

@@ -1,0 +1,77 @@
+/** The calls of spec §7 « Tickets », one function each; every one throws `ApiError`. */
+import * as v from 'valibot';
+import { followPages } from '../_lib/pages.ts';
+import type { FetchContext } from '../_lib/query.ts';
+import type { Id } from '../_lib/shape.ts';
+import { type CallOptions, get, patch, post, put, remove } from '../http.ts';
+import { TicketAnalysis } from '../stats/model.ts';
+import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
+
+export const TICKETS_PATH = '/api/v2/tickets/?include=sites';
+const one = (id: Id) => `/api/tickets/${encodeURIComponent(id)}/?include=sites`;
+
+/** A ticket and the tag of its version, when the server gives one. */
+export interface VersionedTicket {
+  ticket: Ticket;
+  etag: string | null;
+}
+
+export async function fetchTicket(id: Id, context: FetchContext): Promise<VersionedTicket> {
+  const { data, etag } = await get(one(id), context);
+  return { ticket: v.parse(Ticket, data), etag };
+}
+
+/** The tickets of one piece of equipment. */
+export async function fetchAssetTickets(asset: Id, context: FetchContext): Promise<Ticket[]> {
+  const tickets: Ticket[] = [];
+  await followPages(
+    '/api/tickets/',
+    ({ results }) => {
+      for (const result of results) {
+        const read = v.safeParse(Ticket, result);
+        if (read.success) tickets.push(read.output);
+      }
+    },
+    { ...context, query: { asset } },
+  );
+  return tickets;
+}
+
+/** @returns `null` when the server answered without a body */
+export async function createTicket(input: TicketInput, options: CallOptions): Promise<Ticket | null> {
+  const { data } = await post('/api/tickets/?include=sites', input, options);
+  return data === null ? null : v.parse(Ticket, data);
+}
+
+/** Sends only what changed. @returns `null` when the server answered without a body */
+export async function updateTicket(
+  id: Id,
+  change: TicketPatch,
+  options: CallOptions,
+): Promise<VersionedTicket | null> {
+  const { data, etag } = await patch(one(id), change, options);
+  return data === null ? null : { ticket: v.parse(Ticket, data), etag };
+}
+
+/** Sends the whole of what a person may change. */
+export async function replaceTicket(
+  id: Id,
+  ticket: TicketPatch,
+  options: CallOptions,
+): Promise<VersionedTicket | null> {
+  const { data, etag } = await put(one(id), ticket, options);
+  return data === null ? null : { ticket: v.parse(Ticket, data), etag };
+}
+
+export async function deleteTicket(id: Id, options: CallOptions): Promise<void> {
+  await remove(`/api/tickets/${encodeURIComponent(id)}/`, options);
+}
+
+/** @param query `year`, `sites` (comma list), `category` (contract notes) */
+export async function fetchTicketAnalysis(
+  query: Record<string, string>,
+  context: FetchContext,
+): Promise<TicketAnalysis> {
+  const { data } = await get('/api/tickets/analysis/', { ...context, query });
+  return v.parse(TicketAnalysis, data);
+}

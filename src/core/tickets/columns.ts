@@ -1,0 +1,146 @@
+/**
+ * Tickets prepared for lists: what filters compare is computed once a ticket and kept in columns, so that a key
+ * press costs a pass over small numbers. `filters.ts` and `sort.ts` read it; nothing else looks inside.
+ */
+import { type CodeColumn, createCodeColumn, reserve, setCode } from '../_lib/columns.ts';
+import { type SortValue, updateOrder } from '../_lib/order.ts';
+import { foldText, sortKey } from '../_lib/search.ts';
+import { getSortTime } from '../dates.ts';
+import { formatPerson, type Person } from '../people/model.ts';
+import { formatSite, type Site } from '../sites/model.ts';
+import { getTicketSite, PRIORITIES, TICKET_STATES, type Ticket } from './model.ts';
+
+/** What a list of tickets can be sorted by; also the names used in addresses. */
+export const TICKET_SORTS = [
+  'id',
+  'objet',
+  'priority',
+  'state',
+  'asset',
+  'site',
+  'requester',
+  'date_creation',
+] as const;
+export type TicketSort = (typeof TICKET_SORTS)[number];
+
+interface SortedColumn {
+  keys: SortValue[];
+  order: Int32Array;
+}
+
+export interface PreparedTickets {
+  readonly tickets: readonly Ticket[];
+  /** Folded `objet`, one a row. */
+  readonly objets: string[];
+  readonly states: CodeColumn;
+  readonly priorities: CodeColumn;
+  /** By `getRequesterKey`; `people` has one person a code. */
+  readonly requesters: CodeColumn;
+  readonly people: (Person | null)[];
+  /** By the text of the site's id, `''` for none; `places` has one site a code. */
+  readonly sites: CodeColumn;
+  readonly places: (Site | null)[];
+  /** Orders made when first asked for, kept up to date afterwards. */
+  readonly sorted: Map<TicketSort, SortedColumn>;
+}
+
+/** A requester in filters and addresses: the id, else the username, else `-` for a deleted user. */
+export const getRequesterKey = (person: Person | null): string =>
+  person === null ? DELETED : String(person.id ?? (person.username || DELETED));
+const DELETED = '-';
+
+/**
+ * Prepares tickets; given what was prepared before, only new and changed tickets are read again.
+ * @param tickets the rows, in the order the server gave them; a changed ticket is another object
+ * @param previous an earlier result, which must not be used any more: its columns are taken over
+ */
+export function prepareTickets(tickets: readonly Ticket[], previous?: PreparedTickets): PreparedTickets {
+  // an emptied list is another session's: nothing of the former one is kept
+  const base = previous && tickets.length > 0 ? previous : emptyColumns();
+  const changed: number[] = [];
+  for (let row = 0; row < tickets.length; row++) {
+    if (tickets[row] !== base.tickets[row]) changed.push(row);
+  }
+  const prepared: PreparedTickets = { ...base, tickets: tickets.slice() };
+  prepared.objets.length = tickets.length;
+  for (const column of [prepared.states, prepared.priorities, prepared.requesters, prepared.sites]) {
+    reserve(column, tickets.length);
+  }
+  for (const row of changed) prepareRow(prepared, row, base.tickets[row]);
+  for (const [name, column] of prepared.sorted) {
+    column.keys.length = tickets.length;
+    const moved = changed.filter((row) => {
+      const key = getSortValue(prepared, name, row);
+      const stays = row < base.tickets.length && Object.is(column.keys[row], key);
+      column.keys[row] = key;
+      return !stays;
+    });
+    column.order = updateOrder(column.keys, column.order, moved);
+  }
+  return prepared;
+}
+
+/** The keys and ascending order of a column, made when first asked for. */
+export function getSorted(prepared: PreparedTickets, name: TicketSort): SortedColumn {
+  const known = prepared.sorted.get(name);
+  if (known) return known;
+  const rows = Array.from(prepared.tickets, (_, row) => row);
+  const keys = rows.map((row) => getSortValue(prepared, name, row));
+  const column = { keys, order: updateOrder(keys, new Int32Array(0), rows) };
+  prepared.sorted.set(name, column);
+  return column;
+}
+
+function emptyColumns(): PreparedTickets {
+  return {
+    tickets: [],
+    objets: [],
+    states: createCodeColumn(),
+    priorities: createCodeColumn(),
+    requesters: createCodeColumn(),
+    people: [],
+    sites: createCodeColumn(),
+    places: [],
+    sorted: new Map(),
+  };
+}
+
+function prepareRow(prepared: PreparedTickets, row: number, former: Ticket | undefined): void {
+  const ticket = prepared.tickets[row] as Ticket;
+  // a refreshed list is made of new objects that mostly say the same
+  if (former?.objet !== ticket.objet) prepared.objets[row] = foldText(ticket.objet);
+  setCode(prepared.states, row, ticket.state);
+  setCode(prepared.priorities, row, ticket.priority);
+  prepared.people[setCode(prepared.requesters, row, getRequesterKey(ticket.created_by))] = ticket.created_by;
+  const site = getTicketSite(ticket);
+  const code = setCode(prepared.sites, row, site ? String(site.id) : '');
+  // the same site may come with its parents here and as a bare id there: the one that says most is kept
+  if (!prepared.places[code]?.parent) prepared.places[code] = site;
+}
+
+const rankIn = (list: readonly string[], value: string): number => {
+  const rank = list.indexOf(value);
+  return rank === -1 ? list.length : rank;
+};
+
+function getSortValue(prepared: PreparedTickets, name: TicketSort, row: number): SortValue {
+  const ticket = prepared.tickets[row] as Ticket;
+  switch (name) {
+    case 'id':
+      return sortKey(String(ticket.id));
+    case 'objet':
+      return sortKey(ticket.objet);
+    case 'priority':
+      return rankIn(PRIORITIES, ticket.priority);
+    case 'state':
+      return rankIn(TICKET_STATES, ticket.state);
+    case 'asset':
+      return sortKey(ticket.asset?.name ?? '');
+    case 'site':
+      return sortKey(formatSite(getTicketSite(ticket)));
+    case 'requester':
+      return sortKey(ticket.created_by ? formatPerson(ticket.created_by) : '');
+    case 'date_creation':
+      return getSortTime(ticket.date_creation) || Number.NaN;
+  }
+}

@@ -1,0 +1,104 @@
+/** Tickets as elements see them: the list, one ticket, those of an equipment, and what can be done with them. */
+import { createAction } from '../_lib/action.ts';
+import { createCollection } from '../_lib/collection.ts';
+import { family } from '../_lib/family.ts';
+import { createQuery } from '../_lib/query.ts';
+import type { Id } from '../_lib/shape.ts';
+import { toApiError } from '../errors.ts';
+import * as api from './api.ts';
+import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
+
+/** « Ticket supprimé. » (spec §7). */
+const DELETED = 'Ticket supprimé.';
+
+/** Every ticket that the user may see, page after page. */
+export const ticketCollection = createCollection(api.TICKETS_PATH, Ticket);
+export const $tickets = ticketCollection.$state;
+
+/** One ticket with the tag of its version. */
+export const ticketQuery = family((id) =>
+  createQuery(async (context) => {
+    const found = await api.fetchTicket(id, context);
+    if (ticketCollection.get(id)) ticketCollection.upsert(found.ticket);
+    return found;
+  }),
+);
+
+/** The tickets of one piece of equipment, closed ones included. */
+export const assetTicketsQuery = family((asset) =>
+  createQuery((context) => api.fetchAssetTickets(asset, context), { staleMs: 10_000 }),
+);
+
+const analysisOf = family((search) =>
+  createQuery((context) => api.fetchTicketAnalysis(Object.fromEntries(new URLSearchParams(search)), context)),
+);
+
+/** The figures of `GET /api/tickets/analysis/` for a year and a category's id, `''` for all. */
+export const ticketAnalysisQuery = (year: string, category: string) =>
+  analysisOf(new URLSearchParams(category ? { year, category } : { year }).toString());
+
+/**
+ * Creates a ticket; the list shows it at once. One per form: each has its own. `key` is the same when people try
+ * the same input again, so that a lost answer never makes a second ticket.
+ */
+export const createTicketAction = () =>
+  createAction(async (context, input: TicketInput, key?: string) => {
+    const ticket = await api.createTicket(input, { ...context, key });
+    if (ticket) ticketCollection.upsert(ticket);
+    else void ticketCollection.refresh();
+    return { ticket };
+  });
+
+/** Changes a ticket; a version older than the server's is refused, and the current one is then shown. */
+export const updateTicketAction = family((id) =>
+  createAction(async (context, change: TicketPatch) => {
+    const query = ticketQuery(id);
+    const ifMatch = query.$state.value?.data?.etag;
+    try {
+      const updated = await api.updateTicket(id, change, { ...context, ifMatch });
+      return keep(id, updated);
+    } catch (thrown) {
+      if (toApiError(thrown).status === 412) void query.refresh();
+      throw thrown;
+    }
+  }),
+);
+
+/** Replaces all that a person may change of a ticket (PUT), as the edit form does. */
+export const replaceTicketAction = family((id) =>
+  createAction(
+    async (context, ticket: TicketPatch) => {
+      const query = ticketQuery(id);
+      const ifMatch = query.$state.value?.data?.etag;
+      try {
+        return keep(id, await api.replaceTicket(id, ticket, { ...context, ifMatch }));
+      } catch (thrown) {
+        if (toApiError(thrown).status === 412) void query.refresh();
+        throw thrown;
+      }
+    },
+    { success: 'Ticket modifié.' },
+  ),
+);
+
+export const deleteTicketAction = family((id) =>
+  createAction(
+    async (context) => {
+      await api.deleteTicket(id, context);
+      ticketCollection.remove(id);
+      return true;
+    },
+    { success: DELETED },
+  ),
+);
+
+function keep(id: Id, updated: api.VersionedTicket | null): boolean {
+  if (updated) {
+    ticketQuery(id).set(updated);
+    if (ticketCollection.get(id)) ticketCollection.upsert(updated.ticket);
+  } else {
+    void ticketQuery(id).refresh();
+    void ticketCollection.refresh();
+  }
+  return true;
+}

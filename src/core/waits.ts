@@ -1,0 +1,9 @@
+/** Says why an answer is late. */
+import type { Wait } from './http.ts';
+import * as texts from './texts.ts';
+
+/** « Nouvelle tentative (1/3)… », « La réponse tarde… », or `null` when nothing is late. */
+export function describeWait(wait: Wait | null): string | null {
+  if (!wait) return null;
+  return wait.reason === 'retry' ? texts.retrying(wait.attempt, wait.attempts) : texts.SLOW;
+}

@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from 'react';
+import { getDetails, reportFailure, toApiError } from '../../core/errors.ts';
+import type { Details } from '../../core/notices.ts';
+import { ERROR_OPERATION } from '../../core/texts.ts';
+import { ErrorList } from '../_ui/error-list.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import type { HeadingLevel } from './attributes.ts';
+import { RETRY } from './texts.ts';
+
+interface Props {
+  children: ReactNode;
+  headingLevel: HeadingLevel;
+}
+interface State {
+  failed: boolean;
+  details: Details | null;
+}
+
+/** A view that fails falls alone: its element says so and can be drawn anew; the page goes on (spec §8). */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, details: null };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { failed: true, details: getDetails(toApiError(thrown)) };
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    reportFailure(thrown, { where: 'element' });
+  }
+
+  override render() {
+    const { failed, details } = this.state;
+    if (!failed) return this.props.children;
+    const Heading = `h${this.props.headingLevel}` as const;
+    return (
+      <div className="empty" data-kind="error" role="alert">
+        <Icon name="exclamation-octagon" className="empty-icon" />
+        <Heading className="empty-title">{ERROR_OPERATION}</Heading>
+        {details !== null && <ErrorList details={details} />}
+        <button
+          type="button"
+          className="button"
+          onClick={() => this.setState({ failed: false, details: null })}
+        >
+          {RETRY}
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { getHref, type RouteName } from '../../core/routes.ts';
+import { $settings } from '../../core/settings.ts';
+import { useHost } from './use-host.ts';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  route: RouteName;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | null | undefined>;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** The absolute path or address of a route, for a link. */
+export function useRouteHref(
+  route: RouteName,
+  params?: LinkProps['params'],
+  query?: LinkProps['query'],
+): string {
+  const { appUrl } = useStore($settings);
+  return appUrl.replace(/\/$/, '') + getHref(route, params, query);
+}
+
+/** The detail of `balise-navigate`. */
+export interface Navigation {
+  route: RouteName;
+  params: Record<string, string | number>;
+  href: string;
+}
+
+/**
+ * Goes to a route: asks the page by the cancelable event `balise-navigate`.
+ * @returns a function of a route; it says whether a page took the navigation over
+ */
+export function useNavigate(): (navigation: Navigation) => boolean {
+  const { emit } = useHost();
+  return (navigation) => !emit('balise-navigate', navigation, { cancelable: true });
+}
+
+/**
+ * A link to a screen. A plain click asks the page first (`balise-navigate`: the application routes it, another
+ * page may); unclaimed, it is an ordinary link to the application. Other clicks are the browser's.
+ */
+export function Link({ route, params = {}, query, onClick, children, ...rest }: LinkProps) {
+  const href = useRouteHref(route, params, query);
+  const navigate = useNavigate();
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain || rest.target === '_blank') return;
+    if (navigate({ route, params, href })) event.preventDefault();
+  };
+  return (
+    <a {...rest} href={href} onClick={click}>
+      {children}
+    </a>
+  );
+}

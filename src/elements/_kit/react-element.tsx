@@ -1,0 +1,169 @@
+/**
+ * Makes a custom element of a React view, on r2wc. r2wc only mounts and unmounts: it is given no props, since
+ * its own conversions lose removals, empty attributes, object identity and properties set before the upgrade,
+ * and run any global function that an attribute names. A bridge reads `$props` of the element instead.
+ *
+ * @example
+ *   export class BaliseTicketList extends reactElement(TicketList, {
+ *     attributes: { q: text(), 'ticket-id': integer(null), state: text() },
+ *     properties: { data: null as Row[] | null },
+ *     styles: [uiSheet, css],
+ *   }) {}
+ *   defineElement('balise-ticket-list', BaliseTicketList);
+ *   // the view gets { q, ticketId, state, data, api, appUrl, theme, headingLevel, kiosk, readonly }
+ */
+import { useStore } from '@nanostores/react';
+import r2wc from '@r2wc/react-to-web-component';
+import { type MapStore, map } from 'nanostores';
+import type { ComponentType, CSSProperties } from 'react';
+import { restoreSession } from '../../core/session.ts';
+import { VERSION_LABEL } from '../../core/texts.ts';
+import { applySettings } from './apply-settings.ts';
+import {
+  type AttributeProps,
+  type Attributes,
+  COMMON,
+  type CommonProps,
+  camel,
+  type HeadingLevel,
+  type Parser,
+} from './attributes.ts';
+import { ensureMessages } from './ensure-messages.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { adoptSheets } from './sheets.ts';
+import { HostContext } from './use-host.ts';
+
+export { bool, type CommonProps, type HeadingLevel, integer, oneOf, text } from './attributes.ts';
+
+type Props = Record<string, unknown>;
+type EmptyRecord = Record<never, never>;
+
+/** What every element of ours has besides its properties. */
+export interface BaliseHost extends HTMLElement {
+  readonly $props: MapStore<Props>;
+}
+
+/** A class of custom elements whose properties are `P`. */
+export interface BaliseClass<P> {
+  new (): BaliseHost & P;
+  readonly observedAttributes: string[];
+  /** The version of the suite that this copy is of. */
+  readonly version: string;
+}
+
+export interface ElementOptions<A, P extends object> {
+  attributes: { [K in keyof A]: Parser<A[K]> };
+  /** Values that are no attribute, and what they are until set. */
+  properties?: P;
+  /** Sheets as text (`?inline`), after the common ones. */
+  styles?: readonly string[];
+}
+
+interface Lifecycle {
+  new (): HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+}
+
+/**
+ * @param View gets a prop for each attribute (in camel case), for each property, and the common ones
+ */
+export function reactElement<A, P extends object = EmptyRecord>(
+  View: ComponentType<AttributeProps<NoInfer<A>> & CommonProps & NoInfer<P>>,
+  { attributes, properties, styles = [] }: ElementOptions<A, P>,
+): BaliseClass<AttributeProps<A> & CommonProps & P> {
+  const parsers: Record<string, Parser<unknown>> = { ...COMMON, ...attributes };
+  const defaults: Props = { ...properties };
+  for (const [name, parse] of Object.entries(parsers)) defaults[camel(name)] = parse(null);
+
+  const Inner = View as ComponentType<Props>;
+  function Bridge({ container }: { container?: unknown }) {
+    const host = (container as ShadowRoot).host as BaliseHost;
+    const props = useStore(host.$props);
+    return (
+      <HostContext value={host}>
+        <ErrorBoundary headingLevel={props.headingLevel as HeadingLevel}>
+          <Inner {...props} />
+        </ErrorBoundary>
+      </HostContext>
+    );
+  }
+  const Base = r2wc(Bridge, { shadow: 'open', props: [] }) as unknown as Lifecycle;
+
+  class ReactElement extends Base implements BaliseHost {
+    static readonly version: string = VERSION_LABEL;
+    static readonly observedAttributes = Object.keys(parsers);
+    readonly $props = map<Props>({ ...defaults });
+
+    constructor() {
+      super();
+      adoptSheets(this.shadowRoot as ShadowRoot, styles);
+    }
+
+    attributeChangedCallback(name: string, _old: string | null, value: string | null) {
+      this.$props.setKey(camel(name), parsers[name]?.(value));
+      if (name === 'api' || name === 'app-url') applySettings(this.$props.get());
+    }
+
+    override connectedCallback() {
+      for (const key of Object.keys(defaults)) keepOwnProperty(this, key);
+      adoptSheets(this.shadowRoot as ShadowRoot, styles);
+      super.connectedCallback();
+      void restoreSession();
+      ensureMessages(this);
+    }
+
+    /** A node that is only moved keeps its state; and React is never unmounted while it renders. */
+    override disconnectedCallback() {
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    connectedMoveCallback() {}
+  }
+
+  for (const name of Object.keys(parsers)) defineAttributeProperty(ReactElement.prototype, name, parsers);
+  for (const key of Object.keys(properties ?? {})) defineValueProperty(ReactElement.prototype, key);
+  return ReactElement as unknown as BaliseClass<AttributeProps<A> & CommonProps & P>;
+}
+
+/** A property set before the element's code had come hides the accessor: it is set anew. */
+function keepOwnProperty(element: HTMLElement, key: string) {
+  if (!Object.hasOwn(element, key)) return;
+  const value: unknown = Reflect.get(element, key);
+  Reflect.deleteProperty(element, key);
+  Reflect.set(element, key, value);
+}
+
+/** The property reflects the attribute, which is the one truth: `null` removes it. */
+function defineAttributeProperty(prototype: BaliseHost, name: string, parsers: Attributes) {
+  const key = camel(name);
+  const isBoolean = typeof parsers[name]?.(null) === 'boolean';
+  Object.defineProperty(prototype, key, {
+    configurable: true,
+    enumerable: true,
+    get(this: BaliseHost) {
+      return this.$props.get()[key];
+    },
+    set(this: BaliseHost, value: unknown) {
+      if (isBoolean) this.toggleAttribute(name, Boolean(value));
+      else if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, String(value));
+    },
+  });
+}
+
+function defineValueProperty(prototype: BaliseHost, key: string) {
+  Object.defineProperty(prototype, key, {
+    configurable: true,
+    enumerable: true,
+    get(this: BaliseHost) {
+      return this.$props.get()[key];
+    },
+    set(this: BaliseHost, value: unknown) {
+      this.$props.setKey(key, value);
+    },
+  });
+}
+
+/** Style values that are custom properties, which React's types do not know. */
+export const cssVars = (vars: Record<`--${string}`, string | number>): CSSProperties => vars as CSSProperties;

@@ -1,0 +1,35 @@
+import { createContext, useContext, useMemo } from 'react';
+
+/** The custom element that a view is drawn in; given by `reactElement`. */
+export const HostContext = createContext<HTMLElement | null>(null);
+
+export interface Host {
+  element: HTMLElement;
+  /**
+   * Sends an event out of the element: it bubbles and leaves shadow roots.
+   * @param options `cancelable` for an intention, that a page may take over
+   * @returns whether nobody has prevented it
+   */
+  emit: (name: `balise-${string}`, detail?: unknown, options?: { cancelable?: boolean }) => boolean;
+  /** Shows a state of the element in its attribute; `null` removes it. */
+  reflect: (attribute: string, value: string | number | boolean | null) => void;
+}
+
+/** The element around this view. @throws Error outside `reactElement` */
+export function useHost(): Host {
+  const element = useContext(HostContext);
+  return useMemo(() => {
+    if (!element) throw new Error('useHost() is for views of reactElement().');
+    return {
+      element,
+      emit: (name, detail = null, { cancelable = false } = {}) =>
+        element.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true })),
+      reflect: (attribute, value) => {
+        if (typeof value === 'boolean') element.toggleAttribute(attribute, value);
+        else if (value === null) element.removeAttribute(attribute);
+        else if (element.getAttribute(attribute) !== String(value))
+          element.setAttribute(attribute, String(value));
+      },
+    };
+  }, [element]);
+}

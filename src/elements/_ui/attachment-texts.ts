@@ -1,0 +1,11 @@
+/** French of the attachments. */
+export const ATTACHMENT_TEXTS = {
+  none: 'Aucune pièce jointe.',
+  add: 'Ajouter une pièce jointe',
+  addPhoto: 'Ajouter une photo',
+  unnamed: 'Fichier sans nom',
+  retry: 'Réessayer',
+  delete: (label: string) => `Supprimer la pièce jointe ${label}`,
+  discard: (label: string) => `Retirer ${label}`,
+  sending: (label: string) => `Envoi de ${label}`,
+};

@@ -1,0 +1,87 @@
+import { type CSSProperties, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { CHART_TEXTS } from './chart-texts.ts';
+import { formatCount } from './ui-texts.ts';
+
+export interface BarChartProps {
+  title: string;
+  /** The level of the title. */
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  bars: readonly { label: string; count: number }[];
+  /** What is counted, and by what: the table's headers. */
+  countLabel: string;
+  labelLabel: string;
+  /** Bars stand (periods, by their initials where it is narrow) or lie (shares with names). */
+  shape?: 'standing' | 'lying';
+  /** Shown of a long list; the table has them all. */
+  limit?: number;
+}
+
+const LIMIT = 12;
+
+/** A chart of bars and the table that says the same: one or the other is shown, screen readers get words. */
+export function BarChart(props: BarChartProps) {
+  const { title, level, bars, countLabel, labelLabel, shape = 'lying', limit = LIMIT } = props;
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const Heading = `h${level}` as const;
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const shown = bars.slice(0, limit);
+  return (
+    <section className="chart panel" aria-labelledby={id}>
+      <div className="chart-head">
+        <Heading className="chart-title" id={id}>
+          {title}
+        </Heading>
+        <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {CHART_TEXTS.asTable}
+        </Button>
+      </div>
+      {bars.length === 0 && <p className="chart-none muted">{CHART_TEXTS.nothing}</p>}
+      {bars.length > 0 && asTable && (
+        <table className="chart-table" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{labelLabel}</th>
+              <th scope="col">{countLabel}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {bars.length > 0 && !asTable && (
+        <ul className="chart-bars" data-shape={shape}>
+          {shown.map(({ label, count }) => (
+            <li
+              key={label}
+              className="chart-bar"
+              title={CHART_TEXTS.bar(label, count)}
+              style={{ '--chart-share': count / most } as CSSProperties}
+            >
+              <span className="chart-label">
+                <span className="chart-name">{label}</span>
+                {shape === 'standing' && (
+                  <span className="chart-initial" aria-hidden="true">
+                    {label.charAt(0).toLocaleUpperCase('fr')}
+                  </span>
+                )}
+              </span>
+              <span className="chart-track" aria-hidden="true" />
+              <span className="chart-count">{formatCount(count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bars.length > limit && !asTable && (
+        <p className="chart-more muted">{CHART_TEXTS.more(bars.length - limit)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` once a screen; `quiet` has no frame; `danger` destroys. */
+  variant?: 'primary' | 'default' | 'quiet' | 'danger';
+  icon?: IconName;
+  /** Work is under way: a click does nothing, the focus stays. */
+  busy?: boolean;
+  /** 44 px high and as wide as its place, for phones. */
+  large?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button. Busy, it stays focusable, turns a ring and ignores clicks. */
+export function Button({
+  variant = 'default',
+  icon,
+  busy,
+  large,
+  className = '',
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`button ${className}`.trim()}
+      data-variant={variant}
+      data-large={large || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children !== undefined && <span className="button-text">{children}</span>}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
+  icon: IconName;
+  /** The accessible name, shown when hovered. */
+  label: string;
+}
+
+/** A button that shows only its icon. */
+export function IconButton({ label, variant = 'quiet', className = '', ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      className={`icon-button ${className}`.trim()}
+      aria-label={label}
+      title={label}
+    />
+  );
+}

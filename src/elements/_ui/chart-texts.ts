@@ -1,0 +1,10 @@
+/** French of charts. */
+import { formatCount } from './ui-texts.ts';
+
+export const CHART_TEXTS = {
+  asTable: 'Voir en tableau',
+  nothing: 'Rien à montrer.',
+  bar: (label: string, count: number) => `${label}\u00a0: ${formatCount(count)}`,
+  more: (count: number) =>
+    count === 1 ? 'Un autre dans le tableau.' : `${formatCount(count)} autres dans le tableau.`,
+} as const;

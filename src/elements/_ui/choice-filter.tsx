@@ -1,0 +1,39 @@
+import { type Choice, FilterChip, formatChosen } from './filter-chip.tsx';
+
+export interface ChoiceFilterProps {
+  label: string;
+  choices: readonly Choice[];
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** The value that stands for all of them and is never chosen with another. */
+  exclusive?: string;
+}
+
+/** A filter of several values: boxes in a panel. */
+export function ChoiceFilter({ label, choices, values, onChange, exclusive }: ChoiceFilterProps) {
+  const toggle = (value: string, chosen: boolean) => {
+    if (!chosen) onChange(values.filter((other) => other !== value));
+    else if (value === exclusive) onChange([value]);
+    else onChange([...values.filter((other) => other !== exclusive), value]);
+  };
+  return (
+    <FilterChip label={label} value={formatChosen(choices, values)} onClear={() => onChange([])}>
+      {() => (
+        <fieldset className="popover-group">
+          <legend className="popover-title">{label}</legend>
+          {choices.map((choice, rank) => (
+            <label key={choice.value} className="popover-choice">
+              <input
+                type="checkbox"
+                data-autofocus={rank === 0 || undefined}
+                checked={values.includes(choice.value)}
+                onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+              />
+              {choice.content ?? choice.label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </FilterChip>
+  );
+}

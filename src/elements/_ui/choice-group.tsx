@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { FieldErrors } from './field.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface ChoiceGroupProps<T extends string> {
+  label: string;
+  choices: readonly { value: T; label: string; icon?: IconName }[];
+  value: T;
+  onChange: (value: T) => void;
+  errors?: readonly string[];
+  disabled?: boolean;
+  /** Stands as it is for now; unlike a disabled one, it keeps the focus. */
+  readOnly?: boolean;
+  /** Keeps the label for screen readers alone. */
+  labelHidden?: boolean;
+}
+
+/** A few choices side by side: native radios, so that arrows and screen readers know them. */
+export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
+  const { label, choices, value, onChange, errors = [], disabled, readOnly, labelHidden } = props;
+  const id = useId();
+  return (
+    <fieldset className="choices" aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}>
+      <legend className={labelHidden ? 'visually-hidden' : 'field-label choices-legend'}>{label}</legend>
+      <div className="choices-row">
+        {choices.map((choice) => (
+          <label key={choice.value} className="choices-choice">
+            <input
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={disabled}
+              aria-disabled={readOnly || undefined}
+              aria-invalid={errors.length > 0 || undefined}
+              onChange={() => !readOnly && onChange(choice.value)}
+            />
+            {choice.icon && <Icon name={choice.icon} />}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </fieldset>
+  );
+}

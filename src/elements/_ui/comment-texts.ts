@@ -1,0 +1,16 @@
+/** French of the comments. */
+export const COMMENT_TEXTS = {
+  none: 'Aucun commentaire pour le moment.',
+  label: 'Votre commentaire',
+  placeholder: 'Écrire un commentaire…',
+  add: 'Ajouter le commentaire',
+  attach: 'Joindre un fichier',
+  detach: (name: string) => `Retirer ${name}`,
+  file: 'Fichier joint',
+  editLabel: 'Modifier le commentaire',
+  edit: (author: string) => `Modifier le commentaire de ${author}`,
+  delete: (author: string) => `Supprimer le commentaire de ${author}`,
+  deleteTitle: 'Supprimer le commentaire\u00a0?',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+};

@@ -1,0 +1,119 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import type { CardView, Column } from './table-layout.ts';
+import { TABLE_TEXTS } from './table-texts.ts';
+
+/** What all rows of a table have in common; its identity changes only when rows must be drawn again. */
+export interface RowContext<T> {
+  columns: readonly Column<T>[];
+  /** Rows are cards. */
+  cards: boolean;
+  rowHref?: (row: T) => string;
+  onOpen?: (row: T, event: MouseEvent<HTMLElement>) => void;
+  getCardView: (row: T) => CardView;
+  /** Names a row for its selection box; without it rows cannot be selected. */
+  selectLabel?: (row: T) => string;
+  onSelect: (row: T, selected: boolean) => void;
+  /** For whatever in a row can have the focus. */
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+export interface RowProps<T> {
+  row: T;
+  /** Position in the list, from 0. */
+  index: number;
+  count: number;
+  /** Offset from the top of the list, in px. */
+  top: number;
+  /** The one row the Tab key reaches. */
+  isStop: boolean;
+  isSelected: boolean;
+  context: RowContext<T>;
+}
+
+/** One row; its link covers it whole, so that any click, a middle one too, is a click on a real link. */
+function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: RowProps<T>) {
+  const place = {
+    style: { transform: `translateY(${top}px)` },
+    'data-index': index,
+    'data-selected': isSelected || undefined,
+  };
+  const { columns } = context;
+  const select = context.selectLabel && (
+    <input
+      type="checkbox"
+      className="dt-check"
+      tabIndex={isStop ? 0 : -1}
+      checked={isSelected}
+      aria-label={TABLE_TEXTS.selectRow(context.selectLabel(row))}
+      onChange={(event) => context.onSelect(row, event.currentTarget.checked)}
+      onFocus={context.onFocus}
+    />
+  );
+  const link = (content: ReactNode) => (
+    <RowLink row={row} isStop={isStop} context={context}>
+      {content}
+    </RowLink>
+  );
+  if (context.cards) {
+    const view = context.getCardView(row);
+    return (
+      <li className="dt-card" {...place} aria-setsize={count} aria-posinset={index + 1}>
+        {select}
+        <span className="dt-card-title">{link(view.title)}</span>
+        <span className="dt-card-aside">{view.aside}</span>
+        <span className="dt-card-detail">{view.detail}</span>
+        <span className="dt-card-state">{view.state}</span>
+      </li>
+    );
+  }
+  return (
+    <tr className="dt-row" {...place} aria-rowindex={index + 2}>
+      {select && <td className="dt-cell dt-select">{select}</td>}
+      {columns.map((column) => (
+        <td key={column.name} className="dt-cell" data-align={column.align}>
+          {column.main ? link(column.render(row)) : column.render(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface RowLinkProps<T> {
+  row: T;
+  isStop: boolean;
+  context: RowContext<T>;
+  children: ReactNode;
+}
+
+function RowLink<T>({ row, isStop, context, children }: RowLinkProps<T>) {
+  const { rowHref, onOpen, onFocus, onKeyDown } = context;
+  const shared = {
+    className: 'dt-link',
+    tabIndex: isStop ? 0 : -1,
+    'data-row-link': '',
+    onFocus,
+    onKeyDown,
+  };
+  if (rowHref) {
+    const onClick = (event: MouseEvent<HTMLElement>) => {
+      if (isPlainClick(event)) onOpen?.(row, event);
+    };
+    return (
+      <a {...shared} href={rowHref(row)} onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button type="button" {...shared} onClick={(event) => onOpen?.(row, event)}>
+      {children}
+    </button>
+  );
+}
+
+/** A click with a modifier or another button is the browser's: new tab, new window, download. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+export const DataTableRow = memo(PlainRow) as typeof PlainRow;

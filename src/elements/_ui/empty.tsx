@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { UI_TEXTS } from './ui-texts.ts';
+
+export interface EmptyProps {
+  /** `nothing` yet, no `match`, not `allowed`, an `error`, or `login` wanted. */
+  kind: 'nothing' | 'match' | 'allowed' | 'error' | 'login';
+  /** One sentence: what would be here, or what happened. */
+  title: string;
+  /** What to do, or why. */
+  children?: ReactNode;
+  /** Offers « Effacer les filtres » (match). */
+  onClear?: () => void;
+  /** Offers « Réessayer » (error). */
+  onRetry?: () => void;
+  busy?: boolean;
+  /** The next step: a button or a link. */
+  action?: ReactNode;
+}
+
+const ICONS: Record<EmptyProps['kind'], IconName> = {
+  nothing: 'inbox',
+  match: 'funnel',
+  allowed: 'lock',
+  error: 'cloud-slash',
+  login: 'person',
+};
+
+/** Stands where there is nothing to show, says why, and offers the next step. */
+export function Empty({ kind, title, children, onClear, onRetry, busy, action }: EmptyProps) {
+  return (
+    <div className="empty" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon name={ICONS[kind]} size={28} className="empty-icon" />
+      <p className="empty-title">{title}</p>
+      {children && <div className="empty-text">{children}</div>}
+      {(onClear || onRetry || action) && (
+        <div className="empty-actions">
+          {onRetry && (
+            <Button icon="arrow-clockwise" busy={busy} onClick={onRetry}>
+              {UI_TEXTS.retry}
+            </Button>
+          )}
+          {onClear && <Button onClick={onClear}>{UI_TEXTS.clearFilters}</Button>}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { UI_TEXTS } from './ui-texts.ts';
+
+export interface FieldError {
+  /** The id of the field's control. */
+  id: string;
+  /** The field's name, as its label says it. */
+  label: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+  /** What concerns the whole form. */
+  general?: readonly string[];
+  /** Changes at each refused sending: the summary then takes the focus. */
+  attempt: number;
+}
+
+/** What is to be corrected, at the top of a form; each line goes to its field. */
+export function ErrorSummary({ errors, general = [], attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const any = errors.length + general.length > 0;
+  useEffect(() => {
+    if (attempt > 0 && any) summary.current?.focus();
+  }, [attempt, any]);
+  if (!any) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
+      <Icon name="exclamation-circle" size={20} />
+      <div>
+        {general.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+        {errors.length > 0 && (
+          <>
+            <p className="error-summary-title">{UI_TEXTS.errorSummary(errors.length)}</p>
+            <ul className="error-list">
+              {errors.map(({ id, label, message }) => (
+                <li key={id + message}>
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={(event) => focusField(event.currentTarget, id)}
+                  >
+                    {UI_TEXTS.fieldError(label, message)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In the same root: a fragment link does not reach into a shadow root. */
+function focusField(from: HTMLElement, id: string) {
+  const root = from.getRootNode() as Document | ShadowRoot;
+  const field = root.getElementById(id);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

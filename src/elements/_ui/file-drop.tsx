@@ -1,0 +1,57 @@
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface FileDropProps {
+  label: string;
+  icon?: IconName;
+  /** As the native `accept`: with `image/*` phones offer both their camera and their pictures. */
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  hint?: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** A place to drop files, and a button to choose or take them: the native input lies under it. */
+export function FileDrop(props: FileDropProps) {
+  const { label, icon = 'paperclip', accept, multiple = true, disabled, hint, onFiles } = props;
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.currentTarget.files ?? [])]);
+    event.currentTarget.value = ''; // the same file may be chosen again
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover' && !disabled);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  return (
+    <label
+      className="file-drop"
+      data-over={over || undefined}
+      htmlFor={id}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        type="file"
+        className="file-drop-input"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={choose}
+      />
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
+      {hint && <span className="small muted">{hint}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { FILTER_TEXTS } from './filter-texts.ts';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+
+export interface FilterChipProps {
+  label: string;
+  /** What is chosen, in words; `''` when nothing is. */
+  value: string;
+  onClear: () => void;
+  disabled?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A filter as a chip: closed it says « Site : Hôpital Sud ✕ », open it shows what can be chosen. */
+export function FilterChip({ label, value, onClear, disabled, children }: FilterChipProps) {
+  return (
+    <span className="filter-chip" data-on={value !== '' || undefined}>
+      <Popover
+        label={label}
+        triggerClass="filter-chip-open"
+        disabled={disabled}
+        trigger={
+          <>
+            <span className="filter-chip-text">
+              {value === '' ? label : FILTER_TEXTS.named(label, value)}
+            </span>
+            {value === '' && <Icon name="chevron-down" />}
+          </>
+        }
+      >
+        {children}
+      </Popover>
+      {value !== '' && (
+        <button
+          type="button"
+          className="filter-chip-clear"
+          aria-label={FILTER_TEXTS.clearOne(label)}
+          onClick={onClear}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Shown instead of the label: a badge. */
+  content?: ReactNode;
+}
+
+/** « Urgente », « Urgente +2 », `''`; a value that is not offered says itself. */
+export function formatChosen(choices: readonly Choice[], values: readonly string[]): string {
+  const [first, ...others] = values;
+  if (first === undefined) return '';
+  const label = choices.find(({ value }) => value === first)?.label ?? first;
+  return others.length > 0 ? FILTER_TEXTS.several(label, others.length) : label;
+}

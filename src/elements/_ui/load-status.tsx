@@ -1,0 +1,48 @@
+import { formatTime } from '../../core/dates.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { LOAD_TEXTS } from './load-texts.ts';
+import { UI_TEXTS } from './ui-texts.ts';
+
+export interface LoadStatusProps {
+  /** Why the answer is late, in words; `null` when it is not. */
+  wait: string | null;
+  /** What went wrong, in words; `null` when nothing did. */
+  problem: string | null;
+  /** When what is shown came, in milliseconds since 1970; `null` when nothing is shown. */
+  loadedAt: number | null;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/**
+ * Under data on screen: why it is late, with « Annuler »; or since when it is old, with « Réessayer ». Its place
+ * is empty while all is well.
+ */
+export function LoadStatus({ wait, problem, loadedAt, onCancel, onRetry }: LoadStatusProps) {
+  return (
+    <div className="load-status" role="status" part="status">
+      {wait !== null && (
+        <p className="load-status-line">
+          <Icon name="hourglass-split" />
+          <span>{wait}</span>
+          <Button variant="quiet" onClick={onCancel}>
+            {UI_TEXTS.cancel}
+          </Button>
+        </p>
+      )}
+      {wait === null && problem !== null && (
+        <p className="load-status-line" data-problem>
+          <Icon name="exclamation-triangle" />
+          <span>
+            {problem}
+            {loadedAt !== null && <span className="muted"> {LOAD_TEXTS.dataOf(formatTime(loadedAt))}</span>}
+          </span>
+          <Button variant="quiet" onClick={onRetry}>
+            {UI_TEXTS.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

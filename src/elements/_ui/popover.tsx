@@ -1,0 +1,128 @@
+/**
+ * A button and the panel it opens, in the browser's top layer: never cut by a container, closed by Échap or a
+ * click elsewhere, the focus returning to the button. The panel's content exists only while it is open.
+ */
+import {
+  type ReactNode,
+  type ToggleEvent,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+export interface PopoverProps {
+  /** What the button says. */
+  trigger: ReactNode;
+  triggerClass: string;
+  /** When what the button shows does not say it all. */
+  triggerLabel?: string;
+  triggerDescribedBy?: string;
+  disabled?: boolean;
+  /** Names the panel. */
+  label: string;
+  /** Drawn while open; `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+const GAP = 4;
+const EDGE = 8;
+const LEAST_HEIGHT = 240;
+
+export function Popover(props: PopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const entered = useRef(false);
+  const [open, setOpen] = useState(false);
+
+  const place = useCallback(() => {
+    if (button.current && panel.current) placePanel(button.current, panel.current);
+  }, []);
+  useLayoutEffect(() => {
+    if (!open) return;
+    place();
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [open, place]);
+  // what takes the focus may come after the panel has opened: a list that was still loading
+  useLayoutEffect(() => {
+    if (!open) entered.current = false;
+    const root = button.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const at = root?.activeElement ?? document.body;
+    const isElsewhere = at !== button.current && at !== document.body;
+    if (!open || entered.current || isElsewhere) return;
+    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]');
+    first?.focus({ preventScroll: true });
+    entered.current = first != null;
+  });
+  const close = useCallback(() => {
+    panel.current?.hidePopover();
+    button.current?.focus();
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={props.triggerClass}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={props.triggerLabel}
+        aria-describedby={props.triggerDescribedBy}
+        disabled={props.disabled}
+        popoverTarget={id}
+      >
+        {props.trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={props.label}
+        className="popover"
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => {
+          if (event.target !== event.currentTarget) return;
+          setOpen(event.newState === 'open');
+          if (event.newState === 'closed') restoreFocus(button.current, event.currentTarget);
+        }}
+      >
+        {open && props.children(close)}
+      </div>
+    </>
+  );
+}
+
+/** Inside a shadow root browsers lose the focus of a panel that Échap closes; a focus gone elsewhere is let be. */
+function restoreFocus(button: HTMLElement | null, panel: HTMLElement): void {
+  const root = panel.getRootNode();
+  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+  const isNowhere = focused === null || focused === document.body || panel.contains(focused);
+  const isElsewhere = document.activeElement !== document.body && document.activeElement !== getHost(root);
+  if (isNowhere && !isElsewhere) button?.focus();
+}
+
+const getHost = (root: Node): Element | null => (root instanceof ShadowRoot ? root.host : null);
+
+/** Below the button, above it when there is more room there; inside the window in any case. */
+function placePanel(button: HTMLElement, panel: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const below = window.innerHeight - at.bottom - GAP - EDGE;
+  const above = at.top - GAP - EDGE;
+  const upwards = below < LEAST_HEIGHT && above > below;
+  const { style } = panel;
+  style.maxBlockSize = `${Math.max(120, upwards ? above : below)}px`;
+  style.minInlineSize = `${Math.min(at.width, window.innerWidth - 2 * EDGE)}px`;
+  const overflows = at.left + panel.offsetWidth > window.innerWidth - EDGE;
+  const left = overflows ? Math.min(at.right, window.innerWidth - EDGE) - panel.offsetWidth : at.left;
+  style.left = `${Math.max(EDGE, left)}px`;
+  style.top = upwards ? 'auto' : `${at.bottom + GAP}px`;
+  style.bottom = upwards ? `${window.innerHeight - at.top + GAP}px` : 'auto';
+}

@@ -1,0 +1,123 @@
+import { lazy, type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
+import type { SiteTree as Sites } from '../../core/sites/tree.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { FILTER_TEXTS } from './filter-texts.ts';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+import type { SiteTreeProps } from './site-tree.tsx';
+import { UI_TEXTS } from './ui-texts.ts';
+
+export interface SitePickerProps {
+  tree: Sites;
+  /** Id of the chosen site; `''` for none. */
+  value: string;
+  /** `''` when the choice is taken back. */
+  onChange: (id: string) => void;
+  label: string;
+  /** A filter's chip, or a form's control; default `field`. */
+  variant?: 'chip' | 'field';
+  /** A form’s hint and messages, by id. */
+  describedBy?: string;
+  invalid?: boolean;
+  disabled?: boolean;
+  /** Stands in the panel instead of the tree: sites that cannot be loaded, or not yet. */
+  notice?: ReactNode;
+}
+
+/** Chooses a site in a panel that holds in 320 px. */
+export function SitePicker(props: SitePickerProps) {
+  const { tree, value, onChange, label, variant = 'field', disabled, notice } = props;
+  // the popover looks for what takes the focus each time that it is drawn
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => void loadSiteTree(), []);
+  const content = (close: () => void) =>
+    notice ?? (
+      <LazySiteTree
+        tree={tree}
+        value={value}
+        label={label}
+        autoFocus
+        onArrive={redraw}
+        onChange={(id) => {
+          onChange(id);
+          close();
+        }}
+      />
+    );
+  const chosen = formatPath(tree, value);
+  if (variant === 'chip') {
+    const name = tree.byId.get(value)?.name ?? value;
+    return (
+      <FilterChip label={label} value={name} onClear={() => onChange('')} disabled={disabled}>
+        {content}
+      </FilterChip>
+    );
+  }
+  return (
+    <span className="site-picker" data-invalid={props.invalid || undefined}>
+      <Popover
+        label={label}
+        triggerClass="site-picker-open"
+        triggerLabel={FILTER_TEXTS.named(label, chosen || FILTER_TEXTS.chooseSite)}
+        triggerDescribedBy={props.describedBy}
+        disabled={disabled}
+        trigger={
+          <>
+            <span className="site-picker-text" data-empty={chosen === '' || undefined}>
+              {chosen || FILTER_TEXTS.chooseSite}
+            </span>
+            <Icon name="chevron-down" />
+          </>
+        }
+      >
+        {content}
+      </Popover>
+      {chosen !== '' && !disabled && (
+        <button
+          type="button"
+          className="site-picker-clear"
+          aria-label={FILTER_TEXTS.clearSite(label)}
+          onClick={() => onChange('')}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** The tree's code comes once the control is drawn; one that cannot come is asked for at the next opening. */
+function LazySiteTree({ onArrive, ...props }: SiteTreeProps & { onArrive: () => void }) {
+  const [Tree] = useState(() => lazy(loadSiteTree));
+  return (
+    <Suspense fallback={<p className="popover-note">{UI_TEXTS.loading}</p>}>
+      <Tree {...props} />
+      <Arrival tell={onArrive} />
+    </Suspense>
+  );
+}
+
+/** Mounted with the tree, when its code has come. */
+function Arrival({ tell }: { tell: () => void }) {
+  useEffect(() => tell(), [tell]);
+  return null;
+}
+
+const loadSiteTree = () =>
+  import('./site-tree.tsx').then(
+    ({ SiteTree }) => ({ default: SiteTree }),
+    () => ({ default: LoadFailed }),
+  );
+
+const LoadFailed = (_: SiteTreeProps) => (
+  <p className="popover-note" role="alert">
+    {UI_TEXTS.loadFailed}
+  </p>
+);
+
+/** « Salle 12, Pavillon B, Hôpital Sud »; an id not in the tree says itself. */
+function formatPath(tree: Sites, value: string): string {
+  const names: string[] = [];
+  for (let node = tree.byId.get(value); node; node = node.parent ?? undefined) names.push(node.name);
+  return names.join(', ') || value;
+}

@@ -1,0 +1,20 @@
+/** French of the table and its tools. */
+const number = new Intl.NumberFormat('fr-FR');
+
+/** « 1 200 »; the groups are held together by narrow no-break spaces. */
+export const formatCount = (count: number): string => number.format(count);
+
+export const TABLE_TEXTS = {
+  display: 'Affichage',
+  columns: 'Colonnes',
+  density: 'Densité',
+  comfortable: 'Confortable',
+  compact: 'Compacte',
+  sortBy: 'Trier par',
+  serverOrder: 'Ordre par défaut',
+  sorted: (label: string, direction: 'asc' | 'desc') =>
+    `${label}, ${direction === 'asc' ? 'croissant' : 'décroissant'}`,
+  exportCsv: 'Exporter (CSV)',
+  selectAll: 'Tout sélectionner',
+  selectRow: (label: string) => `Sélectionner ${label}`,
+} as const;

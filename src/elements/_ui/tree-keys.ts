@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react';
+import { foldText } from '../../core/_lib/search.ts';
+import type { TreeRow } from './tree-rows.ts';
+
+interface TreeKeys {
+  rows: readonly TreeRow[];
+  /** Index of the active row. */
+  active: number;
+  setActive: (index: number) => void;
+  setExpanded: (ids: readonly string[], expanded: boolean) => void;
+  onChoose: (id: string) => void;
+}
+
+/**
+ * The keys of a tree (APG). In a search field (`typing`) only those that a text does not need act on the tree:
+ * up, down, Enter, and left and right while nothing is typed.
+ * @returns whether the key was for the tree
+ */
+export function handleTreeKey(event: KeyboardEvent, tree: TreeKeys, typing: boolean, text: string): boolean {
+  const { rows, active, setActive } = tree;
+  const row = rows[active];
+  if (!row || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const last = rows.length - 1;
+  switch (event.key) {
+    case 'ArrowDown':
+      setActive(Math.min(active + 1, last));
+      return true;
+    case 'ArrowUp':
+      setActive(Math.max(active - 1, 0));
+      return true;
+    case 'Enter':
+      tree.onChoose(row.node.id);
+      return true;
+    case 'ArrowRight':
+      if (typing && text !== '') return false;
+      unfold(tree, row);
+      return true;
+    case 'ArrowLeft':
+      if (typing && text !== '') return false;
+      fold(tree, row);
+      return true;
+  }
+  if (typing) return false;
+  switch (event.key) {
+    case 'Home':
+      setActive(0);
+      return true;
+    case 'End':
+      setActive(last);
+      return true;
+    case ' ':
+      tree.onChoose(row.node.id);
+      return true;
+    case '*': {
+      const beside =
+        row.node.parent?.children ?? rows.filter(({ level }) => level === 1).map(({ node }) => node);
+      tree.setExpanded(
+        beside.map(({ id }) => id),
+        true,
+      );
+      return true;
+    }
+  }
+  return jumpToLetter(event.key, tree);
+}
+
+function unfold(tree: TreeKeys, row: TreeRow): void {
+  if (row.expanded === false) tree.setExpanded([row.node.id], true);
+  else if (row.expanded) tree.setActive(tree.active + 1);
+}
+
+function fold(tree: TreeKeys, row: TreeRow): void {
+  if (row.expanded) tree.setExpanded([row.node.id], false);
+  else {
+    const above = tree.rows.findIndex(({ node }) => node === row.node.parent);
+    if (above >= 0) tree.setActive(above);
+  }
+}
+
+/** The next row whose name begins with the letter, going round. */
+function jumpToLetter(key: string, { rows, active, setActive }: TreeKeys): boolean {
+  if (key.length !== 1) return false;
+  const letter = foldText(key);
+  for (let step = 1; step <= rows.length; step++) {
+    const index = (active + step) % rows.length;
+    if (foldText(rows[index]?.node.name ?? '').startsWith(letter)) {
+      setActive(index);
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { formatTime } from '../../core/dates.ts';
+import { describeError } from '../../core/errors.ts';
+import { $counters, $countersOldSince, countersQuery } from '../../core/stats/store.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Under cards that are not fresh any more: since when, and why. */
+export function CardsStatus() {
+  const since = useStore($countersOldSince);
+  const { error, wait } = useStore($counters);
+  if (since === null) return null;
+  const reason = describeWait(wait) ?? (error ? describeError(error) : null);
+  return (
+    <p className="status" part="status">
+      <Icon name="clock" />
+      <span>{TEXTS.dataOf(formatTime(since))}</span>
+      {reason ? <span>{reason}</span> : null}
+      <Button variant="quiet" className="status-retry" onClick={() => void countersQuery.refresh()}>
+        {TEXTS.retry}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement } from '../_kit/react-element.tsx';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './dashboard-cards.css?inline';
+import { DashboardCards } from './dashboard-cards.tsx';
+
+/**
+ * The counters of what is to be done, for the person logged in, refreshed every ten seconds. All copies on a
+ * page share one poll. With `kiosk`: larger, without links, with the time.
+ * @tag balise-dashboard-cards
+ * @fires balise-navigate - a card was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @csspart cards - the grid of cards
+ * @csspart card - one card
+ * @csspart status - the line that dates what is not fresh any more
+ */
+export class BaliseDashboardCards extends reactElement(DashboardCards, {
+  attributes: {},
+  styles: [uiSheet, css],
+}) {}
+
+defineElement('balise-dashboard-cards', BaliseDashboardCards);

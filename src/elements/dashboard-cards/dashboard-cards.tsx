@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { describeError } from '../../core/errors.ts';
+import { $counters, countersQuery } from '../../core/stats/store.ts';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { Card } from './card.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { CardsStatus } from './cards-status.tsx';
+import { $dashboard } from './dashboard.ts';
+import { KioskHead } from './kiosk-head.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The counters of the person logged in, polled. */
+export function DashboardCards({ kiosk }: { kiosk: boolean }) {
+  const content = (
+    <section className={kiosk ? 'kiosk' : undefined} aria-label={TEXTS.label}>
+      {kiosk ? <KioskHead /> : null}
+      <Cards linked={!kiosk} />
+      <CardsStatus />
+    </section>
+  );
+  return (
+    <LoginGate title={TEXTS.login} restoring={content}>
+      {content}
+    </LoginGate>
+  );
+}
+
+/** The cards, or why there are none. Changes are not announced: they come every ten seconds. */
+function Cards({ linked }: { linked: boolean }) {
+  const { status, data, error } = useStore($counters);
+  const { cards, expected } = useStore($dashboard);
+  const [cancelled, setCancelled] = useState(false);
+  const retry = () => {
+    setCancelled(false);
+    void countersQuery.refresh();
+  };
+  const cancel = () => {
+    setCancelled(true);
+    countersQuery.cancel();
+  };
+  if (!data && cancelled) return <Empty kind="error" title={TEXTS.cancelled} onRetry={retry} />;
+  if (!data && error)
+    return <Empty kind="error" title={describeError(error)} onRetry={retry} busy={status === 'LOADING'} />;
+  if (!cards) return <CardsSkeleton counters={expected} onCancel={cancel} />;
+  if (cards.length === 0) return <Empty kind="nothing" title={TEXTS.nothing} />;
+  return (
+    <ul className="cards" part="cards">
+      {cards.map((card) => (
+        <Card key={card.counter} card={card} linked={linked} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the cards draw, from the session, the counters and the configuration. */
+import { computed } from 'nanostores';
+import { $config, $displayCards } from '../../core/config/store.ts';
+import { $user } from '../../core/session.ts';
+import { getCards, getShownCards, type ShownCard } from '../../core/stats/cards.ts';
+import type { CounterName } from '../../core/stats/model.ts';
+import { $counters } from '../../core/stats/store.ts';
+
+export interface Dashboard {
+  /** The cards to show; `null` until the counters, and what decides on zeros, are known. */
+  cards: readonly ShownCard[] | null;
+  /** The counters of the cards that this person may see: the skeleton's size. */
+  expected: readonly CounterName[];
+}
+
+/** Until the person is known, one frame keeps the place of a row. */
+const FIRST: CounterName = 'interventions_to_note';
+
+/** The cards of the person logged in. A late configuration does not hold back the counts. */
+export const $dashboard = computed(
+  [$user, $counters, $config, $displayCards],
+  (user, { data }, config, displayCards): Dashboard => {
+    const decided = config.status === 'LOADED' || config.status === 'ERROR' || config.wait !== null;
+    return {
+      cards: user && data && decided ? getShownCards(user, data, displayCards) : null,
+      expected: user ? getCards(user).map((card) => card.counter) : [FIRST],
+    };
+  },
+);

@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { $now } from '../../core/clock.ts';
+import { formatTime, formatToday } from '../../core/dates.ts';
+
+/** The day and the time, for a wall. */
+export function KioskHead() {
+  const now = useStore($now);
+  return (
+    <p className="kiosk-head">
+      <span>{formatToday(now)}</span>
+      <time className="kiosk-time">{formatTime(now)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ElementRegistry } from './_kit/lazy-elements.ts';
+
+/** Every element and its code: the only list. */
+export const elements: ElementRegistry = {
+  'balise-messages': () => import('./messages/messages.element.ts'),
+  'balise-dashboard-cards': () => import('./dashboard-cards/dashboard-cards.element.ts'),
+  'balise-login': () => import('./login/login.element.ts'),
+  'balise-password-forgot': () => import('./password-forgot/password-forgot.element.ts'),
+  'balise-password-reset': () => import('./password-reset/password-reset.element.ts'),
+  'balise-society': () => import('./society/society.element.ts'),
+  'balise-ticket-form': () => import('./ticket-form/ticket-form.element.ts'),
+  'balise-ticket': () => import('./ticket/ticket.element.ts'),
+  'balise-ticket-list': () => import('./ticket-list/ticket-list.element.ts'),
+};

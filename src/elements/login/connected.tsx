@@ -1,0 +1,27 @@
+import type { RefCallback } from 'react';
+import type { User } from '../../core/people/model.ts';
+import { formatUser, signOut } from '../../core/session.ts';
+import { Button } from '../_ui/button.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface ConnectedProps {
+  user: User | null;
+  focusRef: RefCallback<HTMLElement>;
+  onSignOut: () => void;
+}
+
+/** Who is logged in, and the way out. */
+export function Connected({ user, focusRef, onSignOut }: ConnectedProps) {
+  const leave = () => {
+    onSignOut();
+    signOut();
+  };
+  return (
+    <section className="connected" part="connected">
+      <p className="connected-name" tabIndex={-1} ref={focusRef}>
+        {TEXTS.connected} <strong>{formatUser(user)}</strong>
+      </p>
+      <Button onClick={leave}>{TEXTS.signOut}</Button>
+    </section>
+  );
+}

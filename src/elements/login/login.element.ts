@@ -1,0 +1,27 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { bool, reactElement } from '../_kit/react-element.tsx';
+import authCard from '../_ui/auth-card.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './login.css?inline';
+import { Login } from './login.tsx';
+
+/**
+ * Logs in, and says who is logged in. The fields stand in the page's own tree, where password managers fill
+ * them; one session serves every element of the page and every open tab.
+ * @tag balise-login
+ * @attr {boolean} remember - « Se souvenir de moi » is ticked at first
+ * @attr {boolean} quiet - shows nothing while somebody is logged in
+ * @attr {boolean} page - fills the page: a centred card under the product's name
+ * @fires balise-session-changed - somebody has logged in or out; detail `{ status: 'in' | 'out', username }`
+ * @fires balise-navigate - « Mot de passe oublié ? » was chosen; cancelable, detail `{ route, params, href }`
+ * @slot form - the form itself, put there by the element
+ * @csspart card - the card of the form
+ * @csspart title - its title
+ * @csspart connected - the line that says who is logged in
+ */
+export class BaliseLogin extends reactElement(Login, {
+  attributes: { remember: bool(), quiet: bool(), page: bool() },
+  styles: [uiSheet, authCard, css],
+}) {}
+
+defineElement('balise-login', BaliseLogin);

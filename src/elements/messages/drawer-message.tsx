@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $drawer, closeDrawer, type Drawer as DrawerContent } from '../../core/notices.ts';
+import { watchRoot } from '../_kit/lazy-elements.ts';
+import { useHost } from '../_kit/use-host.ts';
+import { Drawer } from '../_ui/modal.tsx';
+
+/** The page's drawer: an element of ours, made anew each time it is opened (spec §2). */
+export function DrawerMessage() {
+  const drawer = useStore($drawer);
+  const last = useRef<DrawerContent | null>(null);
+  if (drawer) last.current = drawer;
+  return (
+    <Drawer open={drawer !== null} title={(drawer ?? last.current)?.title ?? ''} onClose={closeDrawer}>
+      {drawer && <Content {...drawer} />}
+    </Drawer>
+  );
+}
+
+function Content({ content, properties }: DrawerContent) {
+  const { element: host } = useHost();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (host.shadowRoot ? watchRoot(host.shadowRoot) : undefined), [host]);
+  useEffect(() => {
+    const element = document.createElement(content);
+    const theme = host.getAttribute('theme');
+    if (theme) element.setAttribute('theme', theme);
+    Object.assign(element, properties);
+    place.current?.replaceChildren(element);
+  }, [content, properties, host]);
+  return <div ref={place} />;
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { $errorDialog, closeErrorDialog, type DialogError, type ErrorDialog } from '../../core/notices.ts';
+import { MORE_INFORMATION } from '../../core/texts.ts';
+import { Button } from '../_ui/button.tsx';
+import { ErrorList } from '../_ui/error-list.tsx';
+import { Dialog } from '../_ui/modal.tsx';
+import { TEXTS } from './texts.ts';
+
+const closed: ErrorDialog = { title: '', errors: [] };
+
+/** The error dialog of spec §2 and §8: title, messages, and details under « Plus d'informations ». */
+export function ErrorMessage() {
+  const dialog = useStore($errorDialog);
+  const last = useRef(closed);
+  const button = useRef<HTMLButtonElement>(null);
+  if (dialog) last.current = dialog;
+  const { title, errors } = dialog ?? last.current;
+  return (
+    <Dialog
+      open={dialog !== null}
+      title={title}
+      onClose={closeErrorDialog}
+      initialFocus={button}
+      footer={
+        <Button variant="primary" ref={button} onClick={closeErrorDialog}>
+          {TEXTS.close}
+        </Button>
+      }
+    >
+      <div className="errors" role="alert">
+        {errors.map((error) => (
+          <OneError key={error.label} error={error} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function OneError({ error: { message, label, details } }: { error: DialogError }) {
+  return (
+    <div className="error">
+      <p>{message}</p>
+      {details !== null && (
+        <details className="error-more" open>
+          <summary>{MORE_INFORMATION}</summary>
+          {label && <p className="error-label">{label}</p>}
+          <ErrorList details={details} />
+        </details>
+      )}
+    </div>
+  );
+}

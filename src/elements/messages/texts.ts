@@ -1,0 +1,5 @@
+/** French of the page's messages. */
+export const TEXTS = {
+  close: 'Fermer',
+  notices: 'Messages',
+};

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { describeFormError, getFieldErrors } from '../../core/form-errors.ts';
+import { requestResetAction } from '../../core/people/password.ts';
+import { describeWait } from '../../core/waits.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { Link } from '../_kit/link.tsx';
+import { useHost } from '../_kit/use-host.ts';
+import { AuthCard } from '../_ui/auth-card.tsx';
+import { AuthResult } from '../_ui/auth-result.tsx';
+import { Button } from '../_ui/button.tsx';
+import { LightField } from '../_ui/light-field.tsx';
+import { LightAlert, LightForm, LightSubmit, useFormIds } from '../_ui/light-form.tsx';
+import { LightWait } from '../_ui/light-wait.tsx';
+
+import { TEXTS } from './texts.ts';
+
+export interface PasswordForgotProps {
+  page: boolean;
+  headingLevel: HeadingLevel;
+}
+
+/** Asks for an address, then says the one answer that tells nobody who has an account. */
+export function PasswordForgot({ page, headingLevel }: PasswordForgotProps) {
+  const { element, emit } = useHost();
+  const [action] = useState(requestResetAction);
+  const { busy, wait, error } = useStore(action.$state);
+  const [sent, setSent] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const ids = useFormIds('password-forgot');
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => action.cancel, [action]);
+  useEffect(() => {
+    if (missing || error) email.current?.focus();
+  }, [missing, error]);
+
+  const submit = async (read: (name: string) => string) => {
+    const address = read('email').trim();
+    setMissing(address === '');
+    if (!address || !(await action.run(address))) return;
+    setSent(true);
+    emit('balise-password-requested', {});
+  };
+  const errors = missing ? [TEXTS.emailMissing] : getFieldErrors(error, 'email');
+  return (
+    <AuthCard title={TEXTS.title} intro={sent ? undefined : TEXTS.intro} level={headingLevel} page={page}>
+      {sent ? (
+        <AuthResult text={TEXTS.sent} more={TEXTS.sentMore}>
+          <Link route="Se connecter">{TEXTS.back}</Link>
+          <Button variant="quiet" onClick={() => setSent(false)}>
+            {TEXTS.again}
+          </Button>
+        </AuthResult>
+      ) : (
+        <LightForm host={element} label={TEXTS.title} onSubmit={submit}>
+          <LightAlert>{describeFormError(error, ['email'])}</LightAlert>
+          <LightField
+            id={ids('email')}
+            name="email"
+            type="email"
+            label={TEXTS.email}
+            autoComplete="email"
+            inputRef={email}
+            errors={errors}
+          />
+          <LightSubmit busy={busy}>{busy ? TEXTS.busy : TEXTS.submit}</LightSubmit>
+          <LightWait text={describeWait(wait)} onCancel={action.cancel} />
+          <Link route="Se connecter">{TEXTS.back}</Link>
+        </LightForm>
+      )}
+    </AuthCard>
+  );
+}

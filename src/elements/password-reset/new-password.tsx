@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { describeFormError, getFieldErrors } from '../../core/form-errors.ts';
+import type { Reset } from '../../core/people/password.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Link } from '../_kit/link.tsx';
+import { useHost } from '../_kit/use-host.ts';
+import { LightField } from '../_ui/light-field.tsx';
+import { LightAlert, LightForm, LightSubmit, useFormIds } from '../_ui/light-form.tsx';
+import { LightWait } from '../_ui/light-wait.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The form of a link that holds. */
+export function NewPassword({ reset }: { reset: Reset }) {
+  const { element, emit } = useHost();
+  const { busy, wait, error } = useStore(reset.$state);
+  const [missing, setMissing] = useState(false);
+  const ids = useFormIds('password-reset');
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (missing || error) password.current?.focus();
+  }, [missing, error]);
+
+  const submit = async (read: (name: string) => string) => {
+    const chosen = read('password');
+    setMissing(chosen === '');
+    if (chosen && (await reset.confirm(chosen))) emit('balise-password-changed', {});
+  };
+  return (
+    <LightForm host={element} label={TEXTS.title} onSubmit={submit}>
+      <LightAlert>{describeFormError(error, ['password'])}</LightAlert>
+      <LightField
+        id={ids('password')}
+        name="password"
+        type="password"
+        label={TEXTS.password}
+        autoComplete="new-password"
+        inputRef={password}
+        hint={TEXTS.rules}
+        errors={missing ? [TEXTS.passwordMissing] : getFieldErrors(error, 'password')}
+      />
+      <LightSubmit busy={busy}>{busy ? TEXTS.busy : TEXTS.submit}</LightSubmit>
+      <LightWait text={describeWait(wait)} onCancel={reset.cancel} />
+      <Link route="Se connecter">{TEXTS.back}</Link>
+    </LightForm>
+  );
+}

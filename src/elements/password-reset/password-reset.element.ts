@@ -1,0 +1,24 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { bool, reactElement, text } from '../_kit/react-element.tsx';
+import authCard from '../_ui/auth-card.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import { PasswordReset } from './password-reset.tsx';
+
+/**
+ * Chooses a new password with the link of the mail. The link is checked first; one that has ended offers to
+ * ask for another.
+ * @tag balise-password-reset
+ * @attr {string} token - the token of the link
+ * @attr {boolean} page - fills the page: a centred card under the product's name
+ * @fires balise-password-changed - the password was changed
+ * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
+ * @slot form - the form itself, put there by the element
+ * @csspart card - the card
+ * @csspart title - its title
+ */
+export class BalisePasswordReset extends reactElement(PasswordReset, {
+  attributes: { token: text(), page: bool() },
+  styles: [uiSheet, authCard],
+}) {}
+
+defineElement('balise-password-reset', BalisePasswordReset);

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { describeError } from '../../core/errors.ts';
+import { createReset } from '../../core/people/password.ts';
+import { describeWait } from '../../core/waits.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { Link } from '../_kit/link.tsx';
+import { AuthCard } from '../_ui/auth-card.tsx';
+import { AuthResult } from '../_ui/auth-result.tsx';
+import { Button } from '../_ui/button.tsx';
+import { NewPassword } from './new-password.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface PasswordResetProps {
+  token: string;
+  page: boolean;
+  headingLevel: HeadingLevel;
+}
+
+/** Another link begins anew. */
+export function PasswordReset({ token, page, headingLevel }: PasswordResetProps) {
+  return (
+    <AuthCard title={TEXTS.title} level={headingLevel} page={page}>
+      <ResetLink key={token} token={token} />
+    </AuthCard>
+  );
+}
+
+/** Checks the link first, so that nobody thinks up a password for nothing. */
+function ResetLink({ token }: { token: string }) {
+  const [reset] = useState(() => createReset(token));
+  const { link, wait, error } = useStore(reset.$state);
+  useEffect(() => {
+    void reset.check();
+    return reset.cancel;
+  }, [reset]);
+
+  return (
+    <>
+      {link === 'checking' ? (
+        <p className="auth-checking" role="status">
+          {describeWait(wait) ?? TEXTS.checking}
+        </p>
+      ) : null}
+      {link === 'invalid' ? (
+        <AuthResult failed text={TEXTS.invalid} more={TEXTS.invalidMore}>
+          <Link route="Mot de passe oublié">{TEXTS.askAgain}</Link>
+          <Link route="Se connecter">{TEXTS.back}</Link>
+        </AuthResult>
+      ) : null}
+      {link === 'unknown' ? (
+        <AuthResult failed text={error ? describeError(error) : TEXTS.checking}>
+          <Button onClick={() => void reset.check()}>{TEXTS.retry}</Button>
+        </AuthResult>
+      ) : null}
+      {link === 'valid' ? <NewPassword reset={reset} /> : null}
+      {link === 'used' ? (
+        <AuthResult text={TEXTS.changed} more={TEXTS.changedMore}>
+          <Link route="Se connecter">{TEXTS.signIn}</Link>
+        </AuthResult>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement } from '../_kit/react-element.tsx';
+import css from './society.css?inline';
+import { Society } from './society.tsx';
+
+/**
+ * The organisation's logo from the configuration, or its name where there is no logo (or one that cannot be
+ * shown); nothing while nobody is logged in.
+ * @tag balise-society
+ * @csspart logo - the image
+ * @csspart name - the name
+ */
+export class BaliseSociety extends reactElement(Society, { attributes: {}, styles: [css] }) {}
+
+defineElement('balise-society', BaliseSociety);

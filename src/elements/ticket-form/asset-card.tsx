@@ -1,0 +1,46 @@
+import type { Id } from '../../core/_lib/shape.ts';
+import { assetQuery } from '../../core/assets/store.ts';
+import { describeError } from '../../core/errors.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { TEXTS } from './texts.ts';
+import { useAsset } from './use-given.ts';
+
+interface AssetCardProps {
+  id: Id;
+  /** It cannot be taken out for now. */
+  disabled: boolean;
+  /** Takes the equipment out, and leaves its site. */
+  onRemove: (site: Id | undefined) => void;
+}
+
+/** The chosen equipment with its site; it stands by its number while, or when, the rest cannot be read. */
+export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
+  const { data, error, status } = useAsset(String(id));
+  const name = data?.name || TEXTS.assetNumber(id);
+  const isLost = error !== null && data === null;
+  return (
+    <div className="asset-card" aria-busy={status === 'LOADING' && data === null}>
+      <Icon name="asset" size={18} />
+      <div className="asset-card-text">
+        <strong>{name}</strong>
+        <span className="muted small">
+          {isLost ? describeError(error) : data ? formatSite(data.site) || TEXTS.noSite : UI_TEXTS.loading}
+        </span>
+      </div>
+      {isLost && error.failure !== 'status' && (
+        <Button variant="quiet" onClick={() => void assetQuery(id).refresh()}>
+          {UI_TEXTS.retry}
+        </Button>
+      )}
+      <IconButton
+        icon="x-lg"
+        label={TEXTS.removeAsset(name)}
+        aria-disabled={disabled}
+        onClick={() => !disabled && onRemove(data?.site?.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { Id } from '../../core/_lib/shape.ts';
+import { siteAssetsQuery } from '../../core/assets/store.ts';
+import { describeError } from '../../core/errors.ts';
+import { Button } from '../_ui/button.tsx';
+import { ComboList } from '../_ui/combo-filter.tsx';
+import { FieldErrors } from '../_ui/field.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Popover } from '../_ui/popover.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { TEXTS } from './texts.ts';
+
+interface AssetFieldProps {
+  id: string;
+  site: Id;
+  errors?: readonly string[];
+  disabled: boolean;
+  onChoose: (asset: Id) => void;
+}
+
+/** Chooses among the equipment of a site; left out for whom the server does not show any. */
+export function AssetField({ id, site, errors = [], disabled, onChoose }: AssetFieldProps) {
+  const { data, error, status } = useStore(siteAssetsQuery(site).$state);
+  const choices = useMemo(
+    () =>
+      (data ?? []).map((asset) => ({
+        value: String(asset.id),
+        label: [asset.name || TEXTS.assetNumber(asset.id), asset.balise].filter(Boolean).join(' · '),
+      })),
+    [data],
+  );
+  if (error?.status === 403) return null;
+  const notice = () => {
+    if (error && !data) {
+      return (
+        <div className="popover-note" role="alert">
+          <p>{describeError(error)}</p>
+          <Button icon="arrow-clockwise" onClick={() => void siteAssetsQuery(site).refresh()}>
+            {UI_TEXTS.retry}
+          </Button>
+        </div>
+      );
+    }
+    if (!data && status !== 'LOADED') return <p className="popover-note">{TEXTS.loadingAssets}</p>;
+    return choices.length === 0 ? <p className="popover-note">{TEXTS.noAssets}</p> : null;
+  };
+  return (
+    <div className="field" id={id}>
+      <span className="field-label">
+        {TEXTS.asset} <span className="field-optional">{UI_TEXTS.optional}</span>
+      </span>
+      <span className="site-picker" data-invalid={errors.length > 0 || undefined}>
+        <Popover
+          label={TEXTS.asset}
+          triggerClass="site-picker-open"
+          triggerLabel={`${TEXTS.asset}\u00a0: ${TEXTS.chooseAsset}`}
+          triggerDescribedBy={errors.length > 0 ? `${id}-errors` : undefined}
+          disabled={disabled}
+          trigger={
+            <>
+              <span className="site-picker-text" data-empty>
+                {TEXTS.chooseAsset}
+              </span>
+              <Icon name="chevron-down" />
+            </>
+          }
+        >
+          {(close) =>
+            notice() ?? (
+              <ComboList
+                label={TEXTS.asset}
+                choices={choices}
+                value=""
+                onChoose={(chosen) => {
+                  close();
+                  const asset = data?.find((each) => String(each.id) === chosen);
+                  onChoose(asset?.id ?? chosen);
+                }}
+              />
+            )
+          }
+        </Popover>
+      </span>
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </div>
+  );
+}

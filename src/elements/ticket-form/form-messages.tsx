@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { describeError } from '../../core/errors.ts';
+import { retrying, SLOW } from '../../core/texts.ts';
+import type { TicketForm } from '../../core/tickets/form.ts';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { TEXTS } from './texts.ts';
+
+const LABELS: Record<string, string> = {
+  objet: TEXTS.objet,
+  description: TEXTS.description,
+  priority: TEXTS.priority,
+  asset: TEXTS.asset,
+  site: TEXTS.site,
+};
+
+interface FormErrorsProps {
+  form: TicketForm;
+  fieldId: (field: string) => string;
+}
+
+/** What is to be corrected, above the fields; it takes the focus when the form's own check has refused. */
+export function FormErrors({ form, fieldId }: FormErrorsProps) {
+  const entries = Object.entries(useStore(form.$errors));
+  const refusals = useStore(form.$refusals);
+  const seen = useRef(refusals);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (refusals > seen.current) summary.current?.focus();
+    seen.current = refusals;
+  }, [refusals]);
+  if (entries.length === 0) return null;
+  return (
+    <section
+      className="form-message"
+      data-tone="danger"
+      tabIndex={-1}
+      ref={summary}
+      aria-label={TEXTS.summary(entries.length)}
+    >
+      <p className="form-message-title">
+        <Icon name="exclamation-circle" /> {TEXTS.summary(entries.length)}
+      </p>
+      <ul className="form-message-list">
+        {entries.map(([field, messages]) => (
+          <li key={field}>
+            {LABELS[field] ? (
+              <SummaryLink target={fieldId(field)} label={LABELS[field]} text={messages.join(' ')} />
+            ) : (
+              messages.join(' ')
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How the sending goes, under its button: why the answer is late, or why nothing was sent. */
+export function SendingStatus({ form, retry }: { form: TicketForm; retry: () => void }) {
+  const { wait, error } = useStore(form.$sending);
+  const box = useRef<HTMLDivElement>(null);
+  const lost = error !== null && error.status !== 400;
+  useEffect(() => {
+    if (wait || lost) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [wait, lost]);
+  return (
+    <div className="sending-status" ref={box}>
+      <p className="ticket-wait" role="status">
+        {wait && (
+          <>
+            <span>{wait.reason === 'slow' ? SLOW : retrying(wait.attempt, wait.attempts)}</span>
+            <Button variant="quiet" onClick={form.cancel}>
+              {TEXTS.cancel}
+            </Button>
+          </>
+        )}
+      </p>
+      {lost && (
+        <div className="form-message" data-tone="danger" role="alert">
+          <p className="form-message-title">
+            <Icon name="cloud-slash" /> {TEXTS.notSent}
+          </p>
+          <p>{describeError(error)}</p>
+          <Button icon="arrow-clockwise" onClick={retry}>
+            {TEXTS.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Goes to the field without touching the page's address. */
+function SummaryLink({ target, label, text }: { target: string; label: string; text: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const root = event.currentTarget.getRootNode() as ShadowRoot;
+        const field = root.getElementById(target);
+        (field?.querySelector('button') ?? field)?.focus();
+      }}
+    >
+      {`${label}\u00a0: ${text}`}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { family } from '../../core/_lib/family.ts';
+import { shared } from '../../core/_lib/registry.ts';
+import { createTray, type Tray } from '../../core/attachments/store.ts';
+import { createTicketForm, type TicketForm } from '../../core/tickets/form.ts';
+
+export interface FormWithPhotos {
+  form: TicketForm;
+  tray: Tray;
+}
+
+/** The page's one form of each name, with its photos. */
+export const formOf = shared('ticket-forms', () =>
+  family((name): FormWithPhotos => {
+    const tray = createTray();
+    return { form: createTicketForm(name, tray), tray };
+  }),
+);
+
+/** Names the form by the place it is given: each has its own draft. */
+export function getFormName({ asset, balise, site }: Record<'asset' | 'balise' | 'site', string>): string {
+  if (asset) return `asset:${asset}`;
+  if (balise) return `balise:${balise}`;
+  return site ? `site:${site}` : 'libre';
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { type DragEvent, useRef, useState } from 'react';
+import type { Tray } from '../../core/attachments/store.ts';
+import { FieldErrors } from '../_ui/field.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { PhotoThumb } from './photo-thumb.tsx';
+import { TEXTS } from './texts.ts';
+import type { PhotoIntake } from './use-photos.ts';
+
+interface PhotosProps {
+  tray: Tray;
+  photos: PhotoIntake;
+  /** The ticket is on its way: its photos stand as they are. */
+  readOnly: boolean;
+}
+
+/** The photos that will go with the ticket: taken, chosen or dropped here, pasted anywhere in the form. */
+export function Photos({ tray, photos, readOnly }: PhotosProps) {
+  const files = Object.values(useStore(tray.$files));
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!readOnly) photos.add(event.dataTransfer.files);
+  };
+  return (
+    <fieldset className="field">
+      <legend className="visually-hidden">{TEXTS.photos}</legend>
+      <div className="photos">
+        {files.length > 0 && (
+          <ul className="photo-thumbs">
+            {files.map((file) => (
+              <PhotoThumb
+                key={file.key}
+                file={file}
+                onRemove={() => {
+                  if (readOnly) return;
+                  tray.remove(file.key);
+                  input.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <label
+          className="photo-drop"
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(!readOnly);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="camera" size={18} />
+          <span>{photos.preparing > 0 ? TEXTS.preparing : TEXTS.addPhoto}</span>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            multiple
+            aria-disabled={readOnly || undefined}
+            onClick={(event) => readOnly && event.preventDefault()}
+            aria-label={TEXTS.addPhoto}
+            onChange={(event) => {
+              photos.add(event.currentTarget.files ?? []);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <div role="status">
+        <FieldErrors id="photo-errors" errors={photos.problems} />
+      </div>
+    </fieldset>
+  );
+}

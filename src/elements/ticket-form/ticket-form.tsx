@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { parsePriority } from '../../core/tickets/draft.ts';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import type { CommonProps } from '../_kit/react-element.tsx';
+import { Created } from './created.tsx';
+import { formOf, getFormName } from './forms.ts';
+import { TEXTS } from './texts.ts';
+import { TicketFields } from './ticket-fields.tsx';
+import { useGiven } from './use-given.ts';
+
+interface TicketFormProps extends CommonProps {
+  asset: string;
+  balise: string;
+  site: string;
+  priority: string;
+  heading: string;
+}
+
+/** `<balise-ticket-form>`. */
+export function TicketForm(props: TicketFormProps) {
+  const { heading, headingLevel, kiosk, readonly } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className="ticket-form" aria-label={heading || TEXTS.title}>
+      {heading && (
+        <Heading className="ticket-form-title" part="heading">
+          {heading}
+        </Heading>
+      )}
+      <LoginGate title={TEXTS.login} restoring={<Form {...props} disabled />}>
+        <Form {...props} disabled={kiosk || readonly} />
+      </LoginGate>
+    </section>
+  );
+}
+
+function Form({ disabled, ...props }: TicketFormProps & { disabled: boolean }) {
+  const shared = formOf(getFormName(props));
+  const given = useGiven(props);
+  const created = useStore(shared.form.$created);
+  useEffect(() => () => shared.form.leave(), [shared]);
+  if (created) return <Created shared={shared} created={created} headingLevel={props.headingLevel} />;
+  return (
+    <TicketFields
+      shared={shared}
+      given={given}
+      priority={parsePriority(props.priority)}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import type { QueryState } from '../../core/_lib/query.ts';
+import { sameId } from '../../core/_lib/shape.ts';
+import type { Asset } from '../../core/assets/model.ts';
+import { assetByTagQuery, assetQuery } from '../../core/assets/store.ts';
+import { describeError } from '../../core/errors.ts';
+import { ASSET_NOT_FOUND } from '../../core/texts.ts';
+import type { GivenPlace } from '../../core/tickets/draft.ts';
+
+/** What the attributes say of the place. */
+export interface Given {
+  place: GivenPlace;
+  /** The tag is still being looked up. */
+  isPending: boolean;
+  /** Why the given equipment cannot be used, in French; `''` when it can. */
+  problem: string;
+  retry: (() => void) | null;
+}
+
+const $nothing = atom<QueryState<never>>({
+  status: 'INITIAL',
+  data: null,
+  error: null,
+  wait: null,
+  loadedAt: null,
+});
+
+/** One piece of equipment and how its loading goes; nothing is loaded for `''`. */
+export function useAsset(id: string): QueryState<Asset> {
+  return useStore(id ? assetQuery(id).$state : $nothing);
+}
+
+/** Reads the attributes `asset`, `balise` and `site`. */
+export function useGiven({ asset, balise, site }: Record<'asset' | 'balise' | 'site', string>): Given {
+  const tag = asset ? '' : balise;
+  const known = useAsset(asset);
+  const found = useStore(tag ? assetByTagQuery(tag).$state : $nothing);
+  const state = asset ? known : found;
+  const byTag = found.data?.asset ?? null;
+  const isGone = known.error?.status === 404;
+  const problem = () => {
+    if (asset) return isGone && known.error ? describeError(known.error) : '';
+    if (!tag || state.status === 'LOADING') return '';
+    if (found.error) return describeError(found.error);
+    return found.data && !byTag ? ASSET_NOT_FOUND : '';
+  };
+  return {
+    // the id as the server writes it, once it is known
+    place: {
+      asset: asset
+        ? isGone
+          ? null
+          : sameId(known.data?.id, asset)
+            ? (known.data?.id ?? asset)
+            : asset
+        : (byTag?.id ?? null),
+      site: site || null,
+    },
+    isPending: tag !== '' && byTag === null && found.error === null && found.data === null,
+    problem: problem(),
+    retry: tag && found.error ? () => void assetByTagQuery(tag).refresh() : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { useCallback, useRef, useState } from 'react';
+import { ATTACHMENT_BYTES } from '../../core/attachments/model.ts';
+import type { Tray } from '../../core/attachments/store.ts';
+import { shrinkImage } from '../_ui/shrink-image.ts';
+import { TEXTS } from './texts.ts';
+
+export interface PhotoIntake {
+  /** Shrinks the pictures and puts them into the tray. */
+  add: (files: Iterable<File>) => void;
+  /** How many are being prepared. */
+  preparing: number;
+  /** Once all that was added is in the tray: before that, a ticket would go without its photos. */
+  settled: () => Promise<unknown>;
+  /** Why some were not taken, in French. */
+  problems: readonly string[];
+}
+
+/** Takes pictures into the tray, wherever they come from: camera, file, drop or paste. */
+export function usePhotos(tray: Tray): PhotoIntake {
+  const [preparing, setPreparing] = useState(0);
+  const work = useRef<Promise<unknown>>(Promise.resolve());
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      const all = [...files];
+      const pictures = all.filter(({ type }) => type.startsWith('image/'));
+      setProblems(all.filter((file) => !pictures.includes(file)).map(({ name }) => TEXTS.notImage(name)));
+      setPreparing((count) => count + pictures.length);
+      const prepare = async (picture: File) => {
+        const photo = await shrinkImage(picture);
+        setPreparing((count) => count - 1);
+        if (photo.size <= ATTACHMENT_BYTES) tray.add(photo);
+        else setProblems((old) => [...old, TEXTS.tooLarge(photo.name, ATTACHMENT_BYTES / 1024 / 1024)]);
+      };
+      work.current = Promise.all([work.current, ...pictures.map(prepare)]);
+    },
+    [tray],
+  );
+  const settled = useCallback(() => work.current, []);
+  return { add, preparing, settled, problems };
+}

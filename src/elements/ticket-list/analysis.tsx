@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { describeError } from '../../core/errors.ts';
+import { formatDelay, getMonthBars, getShareBars, parseAnalysisYear } from '../../core/stats/analysis.ts';
+import type { TicketAnalysis } from '../../core/stats/model.ts';
+import { ticketAnalysisQuery } from '../../core/tickets/store.ts';
+import { describeWait } from '../../core/waits.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { BarChart } from '../_ui/bar-chart.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { getStateLook } from '../_ui/states.ts';
+import { formatCount } from '../_ui/ui-texts.ts';
+import { AnalysisFilters } from './analysis-filters.tsx';
+import { TEXTS } from './texts.ts';
+import { TitleRow } from './title-row.tsx';
+import type { Chosen } from './use-filters.ts';
+
+export interface AnalysisProps {
+  headingLevel: HeadingLevel;
+  chosen: Chosen;
+  /** The year asked; this one when empty or too far. */
+  year: string;
+  /** A category's id; `''` for all. */
+  category: string;
+  quiet: boolean;
+}
+
+/** The tickets of a year, counted (ledger E7). */
+export function Analysis({ headingLevel, chosen, year: asked, category, quiet }: AnalysisProps) {
+  const year = parseAnalysisYear(asked);
+  const query = ticketAnalysisQuery(year, category);
+  const { data, error, status, wait, loadedAt } = useStore(query.$state);
+  const problem = error && describeError(error);
+  const retry = () => void query.refresh();
+  const isLoading = status === 'LOADING' || status === 'INITIAL';
+  return (
+    <section className="list" aria-label={TEXTS.analysis}>
+      <TitleRow
+        headingLevel={headingLevel}
+        count={TEXTS.analysis}
+        view={quiet ? null : 'analyse'}
+        chosen={chosen}
+        actions={!quiet && <AnalysisFilters year={year} category={category} chosen={chosen} />}
+      />
+      {data ? (
+        <Figures analysis={data} year={year} level={headingLevel} />
+      ) : problem ? (
+        <Empty
+          kind={error?.status === 403 ? 'allowed' : 'error'}
+          title={problem}
+          onRetry={error?.status === 403 ? undefined : retry}
+          busy={isLoading}
+        />
+      ) : (
+        <div className="figures" aria-busy="true">
+          {['total', 'delay', 'month', 'state'].map((name) => (
+            <div key={name} className={`panel figures-bone figures-${name}`} />
+          ))}
+          <p className="visually-hidden">{TEXTS.analysisLoading}</p>
+        </div>
+      )}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={data ? problem : null}
+        loadedAt={loadedAt}
+        onCancel={query.cancel}
+        onRetry={retry}
+      />
+    </section>
+  );
+}
+
+function Figures({ analysis, year, level }: { analysis: TicketAnalysis; year: string; level: HeadingLevel }) {
+  const months = getMonthBars(analysis.by_month, year);
+  const total = months.reduce((sum, { count }) => sum + count, 0);
+  const delay = formatDelay(analysis.mean_delay_hours);
+  const chart = { level: Math.min(level + 1, 6) as HeadingLevel, countLabel: TEXTS.count };
+  const charts = [
+    {
+      title: TEXTS.byState,
+      labelLabel: TEXTS.columns.state,
+      bars: getShareBars(analysis.by_state, (label) => getStateLook('ticket', label).label),
+    },
+    {
+      title: TEXTS.byPriority,
+      labelLabel: TEXTS.columns.priority,
+      bars: getShareBars(analysis.by_priority, (label) => getStateLook('priority', label).label),
+    },
+    { title: TEXTS.bySite, labelLabel: TEXTS.columns.site, bars: getShareBars(analysis.by_site) },
+    { title: TEXTS.byCategory, labelLabel: TEXTS.category, bars: getShareBars(analysis.by_category) },
+  ].filter(({ bars }) => bars.length > 0);
+  return (
+    <div className="figures">
+      <div className="panel figure">
+        <span className="muted">{TEXTS.declared}</span>
+        <span className="figure-value">{formatCount(total)}</span>
+      </div>
+      <div className="panel figure">
+        <span className="muted">{TEXTS.meanDelay}</span>
+        <span className="figure-value" data-none={delay === null || undefined}>
+          {delay ?? TEXTS.noDelay}
+        </span>
+      </div>
+      {total === 0 && charts.length === 0 ? (
+        <Empty kind="nothing" title={TEXTS.noFigures} />
+      ) : (
+        <>
+          <div className="figures-month">
+            <BarChart
+              {...chart}
+              title={TEXTS.byMonth}
+              labelLabel={TEXTS.month}
+              bars={months}
+              shape="standing"
+            />
+          </div>
+          {charts.map((each) => (
+            <BarChart key={each.title} {...chart} {...each} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import type { User } from '../../core/people/model.ts';
+import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
+import { type Change, quickChange } from '../../core/tickets/quick.ts';
+import { canEditTicket, canSetState } from '../../core/tickets/rights.ts';
+import { updateTicketAction } from '../../core/tickets/store.ts';
+import { describeWait } from '../../core/waits.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { Field } from '../_ui/field.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { getStateLook } from '../_ui/states.ts';
+import { ConflictBox } from './conflict-box.tsx';
+import { Panel } from './panel.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface FollowProps {
+  id: string;
+  ticket: Ticket;
+  user: User | null;
+  level: HeadingLevel;
+}
+
+/** Single changes, made at once: the priority, and for managers the state. */
+export function Follow({ id, ticket, user, level }: FollowProps) {
+  const quick = quickChange(id);
+  const { busy, wait } = useStore(quick.$sending);
+  const refused = useStore(quick.$refused);
+  if (!canEditTicket(ticket, user)) return null;
+  return (
+    <Panel title={TEXTS.follow} level={level}>
+      <div className="follow">
+        <QuickSelect
+          change={{ field: 'priority', values: PRIORITIES.toReversed() }}
+          ticket={ticket}
+          disabled={busy}
+          onChange={quick.run}
+        />
+        {canSetState(user) && (
+          <QuickSelect
+            change={{ field: 'state', values: TICKET_STATES }}
+            ticket={ticket}
+            disabled={busy}
+            onChange={quick.run}
+          />
+        )}
+      </div>
+      {refused && (
+        <ConflictBox
+          conflicts={[{ field: refused.field, mine: refused.value, theirs: ticket[refused.field] }]}
+          onSettle={(_, whose) => (whose === 'mine' ? void quick.run(refused) : quick.giveUp())}
+        />
+      )}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={null}
+        loadedAt={null}
+        onCancel={updateTicketAction(id).cancel}
+        onRetry={quick.giveUp}
+      />
+    </Panel>
+  );
+}
+
+interface QuickSelectProps {
+  change: { field: Change['field']; values: readonly string[] };
+  ticket: Ticket;
+  disabled: boolean;
+  onChange: (change: Change) => Promise<void>;
+}
+
+/** A value that only the server knows stands in the list too, as it is. */
+function QuickSelect({ change: { field, values }, ticket, disabled, onChange }: QuickSelectProps) {
+  const kind = field === 'state' ? 'ticket' : 'priority';
+  const current = ticket[field];
+  const choices = values.includes(current) ? values : [current, ...values];
+  return (
+    <Field label={TEXTS.fields[field]}>
+      {({ required: _, ...control }) => (
+        <select
+          {...control}
+          value={current}
+          disabled={disabled}
+          onChange={(event) => void onChange({ field, value: event.currentTarget.value } as Change)}
+        >
+          {choices.map((value) => (
+            <option key={value} value={value}>
+              {getStateLook(kind, value).label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

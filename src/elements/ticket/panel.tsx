@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+
+export interface PanelProps {
+  title: string;
+  level: HeadingLevel;
+  /** At the end of the title's row. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of the ticket. */
+export function Panel({ title, level, end, children }: PanelProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className="panel block" aria-labelledby={id}>
+      <div className="block-head">
+        <Heading className="block-title" id={id}>
+          {title}
+        </Heading>
+        {end}
+      </div>
+      <div className="block-body">{children}</div>
+    </section>
+  );
+}
+
+/** Names and what they are; a missing value says so in words. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode, string])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value, missing]) => (
+        <div key={name} className="fact">
+          <dt className="muted">{name}</dt>
+          <dd>{value || <span className="muted">{missing}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

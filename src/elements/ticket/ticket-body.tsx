@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { $user } from '../../core/session.ts';
+import { ticketEditor } from '../../core/tickets/editor.ts';
+import type { Ticket } from '../../core/tickets/model.ts';
+import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
+import { EditForm } from './edit-form.tsx';
+import { Files } from './files.tsx';
+import { Follow } from './follow.tsx';
+import { Panel } from './panel.tsx';
+import { AssetPanel, InterventionPanel } from './relations.tsx';
+import { Talk } from './talk.tsx';
+import { TEXTS } from './texts.ts';
+import { TitleRow } from './title-row.tsx';
+
+export interface TicketBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
+  id: string;
+  ticket: Ticket;
+  onDeleted: () => void;
+}
+
+export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDeleted }: TicketBodyProps) {
+  const edit = useStore(ticketEditor(id).$edit);
+  const user = useStore($user);
+  const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const frozen = readonly || kiosk;
+  return (
+    <article className="ticket">
+      <TitleRow id={id} ticket={ticket} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      <div className="columns">
+        <div className="column">
+          <Panel title={TEXTS.request} level={level}>
+            {edit && !frozen ? (
+              <EditForm id={id} ticket={ticket} />
+            ) : (
+              <p className={ticket.description ? 'description' : 'muted'}>
+                {ticket.description || TEXTS.noDescription}
+              </p>
+            )}
+          </Panel>
+          <Panel title={TEXTS.talk} level={level}>
+            <Talk id={id} user={user} readonly={frozen} />
+          </Panel>
+        </div>
+        <div className="column">
+          {!frozen && <Follow id={id} ticket={ticket} user={user} level={level} />}
+          <AssetPanel ticket={ticket} level={level} />
+          <InterventionPanel ticket={ticket} level={level} />
+          <Panel title={TEXTS.files} level={level}>
+            <Files id={id} ticket={ticket} user={user} readonly={frozen} />
+          </Panel>
+        </div>
+      </div>
+    </article>
+  );
+}

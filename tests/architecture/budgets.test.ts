@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readImports } from './_imports.ts';
+import { ROOT, readSource } from './_sources.ts';
+
+const KB = 1024;
+const ELEMENTS = 'dist/elements';
+const APP = 'dist/app';
+
+/**
+ * KB of brotli for everything that a page needs before the element can be used: what was reached, so that no
+ * change makes it heavier unnoticed. React alone is 58 of them.
+ */
+const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
+  ['balise-ticket-form', 104, () => elementEntries('ticket-form')],
+  ['balise-dashboard-cards', 91, () => elementEntries('dashboard-cards')],
+  ['balise-login', 92, () => elementEntries('login')],
+  ['balise-ticket-list', 118, () => elementEntries('ticket-list')],
+  ['balise-ticket', 105, () => elementEntries('ticket')],
+  ["the application's first screen", 140, firstScreenEntries],
+];
+
+/** The script of the host page and the chunk of the tag; what either loads later, when needed, is not counted. */
+const elementEntries = (name: string): string[] => [`${ELEMENTS}/balise.js`, `${ELEMENTS}/balise-${name}.js`];
+
+/** What index.html names, and the element of the first screen. */
+function firstScreenEntries(): string[] {
+  const html = readSource(`${APP}/index.html`).text;
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
+    ([, path]) => `${APP}/${path}`,
+  );
+  const shell = named.filter((path) => path.endsWith('.js'));
+  const cards = shell
+    .flatMap((path) => readImports(readSource(path)))
+    .flatMap((each) => each.file ?? [])
+    .filter((file) => /dashboard-cards\.element-[^/]+\.js$/.test(file));
+  expect(named.length, 'index.html names scripts').toBeGreaterThan(0);
+  expect(cards, 'the application loads the cards when they are needed').toHaveLength(1);
+  return [...named, ...cards];
+}
+
+/** Files that are loaded with an entry: its static imports, and theirs. */
+function listLoaded(entries: readonly string[], read: (path: string) => string): string[] {
+  const loaded = new Set<string>();
+  const load = (path: string): void => {
+    if (loaded.has(path)) return;
+    loaded.add(path);
+    if (!path.endsWith('.js')) return;
+    for (const specifier of staticImports(read(path))) load(posix.join(posix.dirname(path), specifier));
+  };
+  for (const entry of entries) load(entry);
+  return [...loaded];
+}
+
+/** In built code: `import{a}from"./b.js"`, `import"./b.js"`, `export{a}from"./b.js"`; never `import("./b.js")`. */
+const staticImports = (code: string): string[] =>
+  [...code.matchAll(/(?:^|[;}\n])\s*(?:import|export)\b[^;("'`]*["'](\.[^"']+)["']/g)].map(
+    ([, specifier]) => specifier ?? '',
+  );
+
+const weigh = (content: Buffer | string): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+describe('weight', () => {
+  it.each(BUDGETS)('of %s is at most %d KB of brotli', (_, budget, entries) => {
+    expect(existsSync(join(ROOT, APP, 'index.html')), 'npm run build first').toBe(true);
+    const files = listLoaded(entries(), (path) => readFileSync(join(ROOT, path), 'utf8'));
+    const sizes = files.map((path) => ({ path, bytes: weigh(readFileSync(join(ROOT, path))) }));
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+    const biggest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 6);
+    const detail = biggest.map(({ path, bytes }) => `${(bytes / KB).toFixed(1)} ${path}`).join(', ');
+    expect(total, detail).toBeLessThanOrEqual(budget);
+    expect(total, 'the whole of it was found').toBeGreaterThan(50);
+  });
+
+  it('counts what is imported, at any depth, once, and not what comes later', () => {
+    const files: Record<string, string> = {
+      'd/a.js': 'import{x as e}from"./b.js";import"./c.js";const l=()=>import("./late.js");export{e}',
+      'd/b.js': 'import*as t from"./chunks/e.js";export{t as x};',
+      'd/c.js': 'export{y}from"./b.js";',
+      'd/chunks/e.js': 'import"../c.js";',
+    };
+    expect(listLoaded(['d/a.js'], (path) => files[path] ?? '').sort()).toEqual(Object.keys(files).sort());
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readImports } from './_imports.ts';
+import { listSources, plant, type Source } from './_sources.ts';
+
+/** One door per package: replacing it changes what is behind one door. Types pass everywhere. */
+const DOORS: [package_: RegExp, door: RegExp][] = [
+  [/^wretch$/, /^src\/core\/(http|_lib\/retry|_lib\/xhr)\.ts$/],
+  [/^dayjs$/, /^src\/core\/dates\.ts$/],
+  [/^@r2wc\//, /^src\/elements\/_kit\//],
+  [/^@shoelace-style\//, /^src\/elements\/(_kit|_ui)\//],
+  [/^@tanstack\//, /^src\/elements\/_ui\//],
+  [/^@nanostores\/router$/, /^src\/app\//],
+  [/^@sentry\//, /^src\/app\/telemetry\/[\w-]+\.ts$/],
+  [/^@plausible-analytics\//, /^src\/app\/telemetry\/[\w-]+\.ts$/],
+  [/^valibot$/, /^(src\/core|demo\/server)\//],
+  [/^@zxing\//, /^src\/elements\/scanner\//],
+  [/^@schedule-x\//, /^src\/elements\/agenda\//],
+  [/^@electric-sql\//, /^demo\/server\/db\//],
+  [/^pg$/, /^demo\/server\/db\//],
+  [/^@node-rs\/argon2$/, /^demo\/server\//],
+  [/^nodemailer$/, /^demo\/server\//],
+];
+/** These have exactly one file, wherever it stands. */
+const SINGLE = [/^dayjs$/, /^@sentry\//, /^@plausible-analytics\//, /^nodemailer$/, /^@node-rs\/argon2$/];
+
+function findSideDoors(sources: readonly Source[]): string[] {
+  const imports = sources.flatMap(readImports).filter((each) => each.package && !each.typeOnly);
+  const wrong = imports.filter((each) => {
+    const door = DOORS.find(([name]) => name.test(each.package ?? ''));
+    return door && !door[1].test(each.from);
+  });
+  const crowded = SINGLE.flatMap((name) => {
+    const files = new Set(imports.filter((each) => name.test(each.package ?? '')).map((each) => each.from));
+    return files.size > 1 ? [`${name.source} has ${files.size} doors: ${[...files].join(', ')}`] : [];
+  });
+  return [...wrong.map((each) => `${each.from} → ${each.package}`), ...crowded];
+}
+
+describe('one door per package', () => {
+  it('holds in the sources', () => {
+    expect(findSideDoors(listSources('src', 'demo/server'))).toEqual([]);
+  });
+
+  it.each([
+    ['src/core/tickets/api.ts', "import wretch from 'wretch';"],
+    ['src/elements/ticket/ticket.tsx', "import dayjs from 'dayjs';"],
+    ['src/elements/ticket/ticket.tsx', "import '@shoelace-style/shoelace/dist/components/dialog/dialog.js';"],
+    ['src/app/main.tsx', "const load = () => import('@sentry/browser');"],
+  ])('catches a side door in %s', (path, text) => {
+    expect(findSideDoors([plant(path, text)])).toHaveLength(1);
+  });
+
+  it('catches two doors', () => {
+    const files = ['a', 'b'].map((name) =>
+      plant(`src/app/telemetry/${name}.ts`, "import * as Sentry from '@sentry/browser';"),
+    );
+    expect(findSideDoors(files)).toHaveLength(1);
+  });
+});

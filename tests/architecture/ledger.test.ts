@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { expandIds, findIds, findProofs, findTitles, readRows } from '../ledger.mjs';
+import { ROOT } from './_sources.ts';
+
+describe('the ledger', () => {
+  it('has every row of every floor', () => {
+    const rows = readRows();
+    expect(rows.get('A1')).toContain('History-mode');
+    expect(rows.get('L4')).toContain('kiosk');
+    expect(rows.size).toBeGreaterThan(80);
+  });
+
+  it('reads the rows that a title names', () => {
+    expect(findIds('[D3] each group sees its cards')).toEqual(['D3']);
+    expect(findIds('[A4 A5][C13] the guard')).toEqual(['A4', 'A5', 'C13']);
+    expect(findIds('[d3] and E5 are none, nor is array[12]')).toEqual([]);
+  });
+
+  it('reads titles of tests, tables of tests and groups', () => {
+    const source = `
+      test('[A1] a', () => {}); it(\`[A2] b\`, f); describe("[A3] c", f);
+      test.describe('[A4] d', f); it.each([1, 2])('[A5] e', f); const x = '[A6] no title';`;
+    expect(findTitles(source).flatMap(findIds)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5']);
+  });
+
+  it('reads ranges of rows', () => {
+    expect(expandIds('A1-A3,B2')).toEqual(['A1', 'A2', 'A3', 'B2']);
+    expect(() => expandIds('A1-B3')).toThrow(RangeError);
+  });
+
+  it('is named by no test for a row that it has not', () => {
+    const rows = readRows();
+    expect([...findProofs().keys()].filter((id) => !rows.has(id))).toEqual([]);
+  });
+
+  /** What the product holds today; a row is proved by the built product in a browser. */
+  it('has an end-to-end test for each row that the product holds', () => {
+    const proofs = findProofs(join(ROOT, 'tests/app'));
+    const held = expandIds('A1-A10,A13-A17,B1-B8,C1-C13,D1-D3,E1-E7,L1-L3');
+    expect(held.filter((id) => !proofs.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readImports } from './_imports.ts';
+import { listSources, plant, readSource, type Source } from './_sources.ts';
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const manifest = JSON.parse(readSource('package.json').text) as Manifest;
+const readme = readSource('README.md').text;
+
+const all = (from: Manifest): [string, string][] =>
+  Object.entries({ ...from.dependencies, ...from.devDependencies, ...from.optionalDependencies });
+
+const findLoose = (from: Manifest): string[] =>
+  all(from).flatMap(([name, version]) => (/^\d+\.\d+\.\d+$/.test(version) ? [] : [`${name}@${version}`]));
+
+const findUndocumented = (from: Manifest, text: string): string[] =>
+  all(from).flatMap(([name]) => (text.includes(`\`${name}\``) ? [] : [name]));
+
+/** Packages that the product's sources need when they run, but that only the tools have. */
+function findMisplaced(from: Manifest, sources: readonly Source[]): string[] {
+  const used = sources.flatMap(readImports).filter((each) => each.package && !each.typeOnly);
+  return used
+    .filter(
+      (each) => !each.package?.startsWith('node:') && !(each.package && from.dependencies?.[each.package]),
+    )
+    .map((each) => `${each.from} → ${each.package}`);
+}
+
+/** Packages that nothing imports. */
+function findUnused(from: Manifest, sources: readonly Source[]): string[] {
+  const used = new Set(sources.flatMap(readImports).map((each) => each.package));
+  return Object.keys(from.dependencies ?? {}).filter((name) => !used.has(name));
+}
+
+describe('packages', () => {
+  it('are pinned exactly', () => {
+    expect(findLoose(manifest)).toEqual([]);
+    expect(findLoose({ dependencies: { react: '^19.0.0' } })).toHaveLength(1);
+  });
+
+  it("are in the README's table, with what they are for", () => {
+    const table = readme.slice(readme.indexOf('## Dependencies'), readme.indexOf('## Decisions'));
+    expect(findUndocumented(manifest, table)).toEqual([]);
+    expect(findUndocumented({ dependencies: { 'left-pad': '1.0.0' } }, table)).toEqual(['left-pad']);
+  });
+
+  it('of the product are dependencies, and none is idle', () => {
+    const sources = listSources('src', 'demo').filter(({ path }) => !path.startsWith('demo/pages/'));
+    expect(findMisplaced(manifest, sources)).toEqual([]);
+    expect(findUnused(manifest, sources)).toEqual([]);
+    const stray = plant('src/core/x.ts', "import { test } from '@playwright/test';");
+    expect(findMisplaced(manifest, [stray])).toHaveLength(1);
+    expect(findUnused({ dependencies: { 'left-pad': '1.0.0' } }, sources)).toEqual(['left-pad']);
+  });
+
+  it('have a lock file without addresses', () => {
+    const lock = readSource('package-lock.json').text;
+    expect(lock.match(/"resolved": "[^"]+"/g) ?? []).toEqual([]);
+    expect(lock).toContain('"integrity"');
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * `npm run bench [name…]`: figures of ours beside limits and peers, in one run each. It is no test: nothing
+ * passes or fails, the tables are for reading. `BENCH_ROUNDS` changes how often each is measured.
+ */
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { requireChrome } from '../browser.mjs';
+import { chromeArgs } from '../chrome.mjs';
+import { benchFollow } from './follow.mjs';
+import { benchLists } from './lists.mjs';
+
+const benches = { lists: benchLists, follow: benchFollow };
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+const executablePath = await requireChrome(resolve(import.meta.dirname, '../..'));
+const browser = await chromium.launch({ executablePath, args: chromeArgs });
+try {
+  for (const name of asked.length > 0 ? asked : Object.keys(benches)) await benches[name](browser);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,44 @@
+/**
+ * The custom-elements manifest, made from the JSDoc block of each element: dist/elements/custom-elements.json,
+ * for editors, galleries and the README's table.
+ */
+import { readFileSync } from 'node:fs';
+
+/** The attributes that the kit gives every element, with their comments in the source. */
+function readCommonAttributes() {
+  const source = readFileSync(new URL('../src/elements/_kit/attributes.ts', import.meta.url), 'utf8');
+  const common = source.slice(source.indexOf('export const COMMON'));
+  return [...common.matchAll(/\/\*\* (.+) \*\/\s+'?([\w-]+)'?: (\w+)/g)].map(
+    ([, description, name, parser]) => ({
+      type: { text: parser === 'bool' ? 'boolean' : 'string' },
+      description,
+      name,
+      inheritedFrom: { name: 'reactElement', module: 'src/elements/_kit/react-element.tsx' },
+    }),
+  );
+}
+
+/** What makes the classes is no business of those who use them: they are HTML elements. */
+const asElements = {
+  name: 'as-elements',
+  packageLinkPhase({ customElementsManifest }) {
+    const common = readCommonAttributes();
+    for (const { declarations } of customElementsManifest.modules) {
+      for (const declaration of declarations.filter(({ customElement }) => customElement)) {
+        delete declaration.mixins;
+        declaration.superclass = { name: 'HTMLElement' };
+        const own = declaration.attributes ?? [];
+        const said = new Set(own.map(({ name }) => name));
+        declaration.attributes = [...own, ...common.filter(({ name }) => !said.has(name))];
+      }
+    }
+  },
+};
+
+export default {
+  globs: ['src/elements/*/*.element.ts'],
+  outdir: 'dist/elements',
+  packagejson: false,
+  quiet: true,
+  plugins: [asElements],
+};

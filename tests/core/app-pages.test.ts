@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { getAttributes, getParts, getQueryChanges, type Part } from '../../src/app/pages/parts.ts';
+import { createPageViews } from '../../src/app/telemetry/page-views.ts';
+import { scrub } from '../../src/app/telemetry/scrub.ts';
+import { getRoute } from '../../src/core/routes.ts';
+
+describe('the address as attributes', () => {
+  const [list] = getParts(getRoute('Tickets')) as [Part];
+
+  it('gives a part its parameters, and nothing that it does not take', () => {
+    expect(
+      getAttributes(list, {}, { q: 'fuite', id: '12', api: 'https://evil.test', theme: 'dark' }),
+    ).toEqual({
+      q: 'fuite',
+      'ticket-id': '12',
+      site: null,
+      requester: null,
+      priority: null,
+      state: null,
+      sort: null,
+      view: null,
+      year: null,
+      category: null,
+    });
+  });
+
+  it('gives the id of the path under the name of the element', () => {
+    const [part] = getParts(getRoute('Details du ticket')) as [Part];
+    expect(getAttributes(part, { id: '42' }, { q: 'x' })).toEqual({ 'ticket-id': '42' });
+  });
+
+  it('turns changed filters back into the query', () => {
+    const filters = { q: 'fuite', 'ticket-id': '7', site: null, foreign: 'x' };
+    expect(getQueryChanges(list, filters)).toEqual({ q: 'fuite', id: '7', site: null });
+    expect(getQueryChanges(list, 'nothing')).toEqual({});
+  });
+});
+
+describe('page views', () => {
+  it('[A17] are told once for each path, never twice running, without query', () => {
+    const sent: string[] = [];
+    const view = createPageViews((url) => sent.push(url), 'https://balise.test');
+    for (const path of ['/', '/tickets', '/tickets?q=secret', '/tickets#x', '/tickets/1', '/tickets'])
+      view(path);
+    expect(sent).toEqual([
+      'https://balise.test/',
+      'https://balise.test/tickets',
+      'https://balise.test/tickets/1',
+      'https://balise.test/tickets',
+    ]);
+  });
+});
+
+describe('reports', () => {
+  it('leave without queries, people, bodies, headers and credentials', () => {
+    const report = scrub({
+      message: 'GET https://balise.test/api/tickets/?q=Camille failed, Basic Y2FtaWxsZTpzZWNyZXQ=',
+      request: { url: 'https://balise.test/?token=1', headers: { Authorization: 'Basic x' } },
+      user: { username: 'camille' },
+      exception: { values: [{ type: 'Error', value: 'at /login?path=/tickets', data: { body: 'x' } }] },
+      tags: { call: 'GET /api/tickets/{id}/' },
+    });
+    expect(report).toEqual({
+      message: 'GET https://balise.test/api/tickets/ failed, Basic …',
+      exception: { values: [{ type: 'Error', value: 'at /login' }] },
+      tags: { call: 'GET /api/tickets/{id}/' },
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Collection, createCollection } from '../../src/core/_lib/collection.ts';
+import { setCredentials } from '../../src/core/credentials.ts';
+import type { User } from '../../src/core/people/model.ts';
+import { $session } from '../../src/core/session.ts';
+import { $settings } from '../../src/core/settings.ts';
+import { sendJson, startServer } from './_server.ts';
+
+interface Item {
+  id: number;
+  name: string;
+}
+const schema = v.object({ id: v.number(), name: v.string() });
+let server: Awaited<ReturnType<typeof startServer>>;
+let waiting: { url: string; response: ServerResponse }[];
+let list: Collection<Item>;
+let stop: () => void;
+/** Of this test: a store of the one before lives on for a second. */
+let path = '';
+let rank = 0;
+
+beforeEach(async () => {
+  waiting = [];
+  path = `/api/x${++rank}/`;
+  server = await startServer(({ url }, response) => {
+    if (url.startsWith(path)) waiting.push({ url, response });
+    else sendJson(response, []);
+  });
+  $settings.set({ ...$settings.get(), api: server.origin });
+  setCredentials({ username: 'a', password: 'b' });
+  $session.set({ status: 'in', user: { username: 'a' } as User });
+  list = createCollection(path, schema);
+  stop = () => {};
+});
+afterEach(async () => {
+  stop();
+  $session.set({ status: 'out', user: null });
+  setCredentials(null);
+  await server.stop();
+});
+
+const names = () => list.$state.value?.items.map(({ name }) => name);
+/** Waits for the next call and answers it. */
+async function answer(results: Item[], next: string | null = null): Promise<void> {
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  const call = waiting.shift();
+  sendJson(call?.response as ServerResponse, { count: 9, next, previous: null, results });
+}
+const status = () => list.$state.value?.status;
+
+describe('a collection', () => {
+  test('shows its first pages as they arrive', async () => {
+    stop = list.$state.listen(() => {});
+    await answer([{ id: 1, name: 'un' }], `${path}?cursor=b`);
+    await expect.poll(names).toEqual(['un']);
+    expect(status()).toBe('LOADING');
+    await answer([{ id: 2, name: 'deux' }]);
+    await expect.poll(status).toBe('LOADED');
+    expect(names()).toEqual(['un', 'deux']);
+  });
+
+  test('an id that comes twice is one item, the later', async () => {
+    stop = list.$state.listen(() => {});
+    await answer([{ id: 1, name: 'un' }], `${path}?cursor=b`);
+    await answer([{ id: 1, name: 'un, plus tard' }]);
+    await expect.poll(status).toBe('LOADED');
+    expect(names()).toEqual(['un, plus tard']);
+  });
+
+  test('what is written during its first walk stays, whatever the pages said before', async () => {
+    stop = list.$state.listen(() => {});
+    await answer(
+      [
+        { id: 1, name: 'un' },
+        { id: 2, name: 'deux' },
+      ],
+      `${path}?cursor=b`,
+    );
+    await expect.poll(names).toEqual(['un', 'deux']);
+    list.upsert({ id: 9, name: 'créé' });
+    list.upsert({ id: 2, name: 'deux, changé' });
+    list.remove(1);
+    list.remove(3);
+    expect(names()).toEqual(['créé', 'deux, changé']);
+    await answer([
+      { id: 3, name: 'trois' },
+      { id: 4, name: 'quatre' },
+    ]);
+    await expect.poll(status).toBe('LOADED');
+    expect(names()).toEqual(['créé', 'deux, changé', 'quatre']);
+  });
+
+  test('what is written while it is fetched again stays too', async () => {
+    stop = list.$state.listen(() => {});
+    await answer([
+      { id: 1, name: 'un' },
+      { id: 2, name: 'deux' },
+    ]);
+    await expect.poll(status).toBe('LOADED');
+    void list.refresh();
+    await expect.poll(() => waiting.length).toBe(1);
+    list.remove(1);
+    list.upsert({ id: 9, name: 'créé' });
+    await answer([
+      { id: 1, name: 'un' },
+      { id: 2, name: 'deux' },
+    ]);
+    await expect.poll(status).toBe('LOADED');
+    expect(names()).toEqual(['créé', 'deux']);
+  });
+
+  test('one item written before anybody read the list is not the list', async () => {
+    list.upsert({ id: 9, name: 'créé' });
+    expect(names()).toEqual([]);
+    stop = list.$state.listen(() => {});
+    await answer([
+      { id: 9, name: 'créé' },
+      { id: 1, name: 'un' },
+    ]);
+    await expect.poll(names).toEqual(['créé', 'un']);
+  });
+
+  test('leaving it while it is fetched again does not make it incomplete', async () => {
+    stop = list.$state.listen(() => {});
+    await answer([{ id: 1, name: 'un' }]);
+    await expect.poll(status).toBe('LOADED');
+    void list.refresh();
+    list.cancel();
+    expect(list.$state.value).toMatchObject({ status: 'LOADED', incomplete: false, size: 1 });
+  });
+});

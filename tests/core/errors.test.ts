@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, announceError, describeError, getDetails, reportFailure } from '../../src/core/errors.ts';
+import { $errorDialog, $notice, closeErrorDialog } from '../../src/core/notices.ts';
+import { $settings } from '../../src/core/settings.ts';
+
+const refused = (body: unknown) => new ApiError('status', { status: 400, body });
+
+afterEach(() => {
+  closeErrorDialog();
+  $notice.set(null);
+});
+
+describe('the catalogue', () => {
+  test.each([
+    [
+      500,
+      "Un dysfonctionnement dans l'application a été détecté et signalé. La dernière opération effectuée peut ne pas avoir été bien réalisée.",
+    ],
+    [403, "Vous n'êtes pas autorisé à effectuer cette action."],
+    [404, "L'élement demandé n'a pas été trouvé."],
+  ])('[C1] [C4] [C5] %i is a notice, word for word', (status, text) => {
+    announceError(new ApiError('status', { status }));
+    expect($notice.get()?.text).toBe(text);
+    expect($errorDialog.get()).toBeNull();
+  });
+
+  test('[C2] 400 opens the dialog with the server’s details', () => {
+    announceError(refused({ objet: ['Trop long.'] }));
+    expect($errorDialog.get()).toEqual({
+      title: 'Une erreur est survenue.',
+      errors: [
+        {
+          message: "La dernière opération n'a pas pu être effectuée.",
+          label: null,
+          details: { objet: ['Trop long.'] },
+        },
+      ],
+    });
+  });
+
+  test('[C3] a second 400 is appended, and the details are numbered', () => {
+    announceError(refused('Première.'));
+    announceError(refused('Seconde.'));
+    expect($errorDialog.get()?.errors).toEqual([
+      {
+        message: "La dernière opération n'a pas pu être effectuée.",
+        label: 'Erreur 1',
+        details: 'Première.',
+      },
+      { message: 'Une autre erreur est survenue :', label: 'Erreur 2', details: 'Seconde.' },
+    ]);
+  });
+
+  test('what we gave up and an ended session are not told', () => {
+    announceError(new ApiError('aborted'));
+    announceError(new ApiError('status', { status: 401 }));
+    expect($notice.get()).toBeNull();
+  });
+
+  test('[C6] no answer is said to be the network', () => {
+    expect(describeError(new ApiError('network'))).toBe('Connexion au serveur impossible.');
+  });
+});
+
+describe('[C10] what a server says in a 400', () => {
+  test.each([
+    ['Refusé.', 'Refusé.', { '': ['Refusé.'] }],
+    [['a', 'b'], ['a', 'b'], { '': ['a', 'b'] }],
+    [{ detail: 'Non.' }, 'Non.', { '': ['Non.'] }],
+    [
+      { lines: [{ counted: ['Trop.'] }] },
+      { lines: [{ counted: ['Trop.'] }] },
+      { 'lines.counted': ['Trop.'] },
+    ],
+    [{ a: [], b: null }, null, {}],
+    [{ constructor: ['Non.'] }, { constructor: ['Non.'] }, { constructor: ['Non.'] }],
+    [undefined, null, {}],
+  ])('%j', (body, details, fields) => {
+    expect(getDetails(refused(body))).toEqual(details);
+    expect(refused(body).fields).toEqual(fields);
+  });
+
+  test('[B5] a common password is said in our words, in the dialog and beside the field', () => {
+    const error = refused({ password: ['Ce mot de passe est trop courant.'] });
+    expect(error.fields.password).toEqual(['Le mot de passe renseigné est trop courant.']);
+    expect(getDetails(error)).toEqual({ password: ['Le mot de passe renseigné est trop courant.'] });
+  });
+});
+
+test('[C1] server errors and faults of ours are reported, refusals and lost connections are not', () => {
+  const report = vi.fn();
+  $settings.set({ ...$settings.get(), report });
+  reportFailure(new ApiError('status', { status: 500 }));
+  reportFailure(new TypeError('x is undefined'));
+  reportFailure(new ApiError('status', { status: 404 }));
+  reportFailure(new ApiError('network'));
+  expect(report).toHaveBeenCalledTimes(2);
+});

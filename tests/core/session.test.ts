@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { $identity } from '../../src/core/credentials.ts';
+import { get } from '../../src/core/http.ts';
+import { $notice } from '../../src/core/notices.ts';
+import { GROUPS } from '../../src/core/people/model.ts';
+import {
+  $session,
+  $user,
+  can,
+  formatUser,
+  isAdmin,
+  isCollaborateurOrAdmin,
+  isIntervenant,
+  isResponsableOrAdmin,
+  signIn,
+  signOut,
+} from '../../src/core/session.ts';
+import { $settings } from '../../src/core/settings.ts';
+import { type Received, sendJson, startServer } from './_server.ts';
+
+const me = {
+  email: 'camille@exemple.fr',
+  username: 'camille',
+  group: 'Responsable technique',
+  user_permissions: ['view_ticket', { codename: 'view_asset' }],
+};
+let respond: (request: Received, response: ServerResponse) => void;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+beforeEach(async () => {
+  respond = (_, response) => sendJson(response, me);
+  server = await startServer((request, response) => respond(request, response));
+  $settings.set({ ...$settings.get(), api: server.origin });
+});
+afterEach(async () => {
+  signOut();
+  $notice.set(null);
+  await server.stop();
+});
+
+describe('[B1] logging in', () => {
+  test('asks the current-user endpoint once, and holds what it answers in every shape allowed', async () => {
+    expect(await signIn('camille', 'mot de passe', false)).toBeNull();
+    expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/core/users/me/']);
+    expect($session.get().status).toBe('in');
+    expect($identity.get()).toBe('camille');
+    expect(can('view_asset')).toBe(true);
+    expect(can('view_plan')).toBe(false);
+    expect(formatUser($user.get())).toBe('camille');
+  });
+
+  test.each([
+    [401, 'Identifiant ou mot de passe incorrect.'],
+    [403, 'Identifiant ou mot de passe incorrect.'],
+    [404, "L'élement demandé n'a pas été trouvé."],
+    [
+      503,
+      "Un dysfonctionnement dans l'application a été détecté et signalé. La dernière opération effectuée peut ne pas avoir été bien réalisée.",
+    ],
+  ])('fails on %i, once, and says why', async (status, sentence) => {
+    respond = (_, response) => sendJson(response, {}, status);
+    expect(await signIn('camille', 'faux', false)).toBe(sentence);
+    expect(server.received).toHaveLength(1);
+    expect($session.get().user).toBeNull();
+  });
+
+  test('fails without a server, and says so', async () => {
+    await server.stop();
+    expect(await signIn('camille', 'x', false)).toBe('Connexion au serveur impossible.');
+  });
+});
+
+describe('the end of a session', () => {
+  test('[B2] logging out leaves nobody, and nothing is asked any more', async () => {
+    await signIn('camille', 'x', true);
+    signOut();
+    expect($session.get()).toEqual({ status: 'out', user: null });
+    await expect(get('/api/sites/')).rejects.toMatchObject({ status: 401 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a refusal in the middle of a session ends it and says so', async () => {
+    await signIn('camille', 'x', false);
+    respond = (_, response) => sendJson(response, {}, 401);
+    await expect(get('/api/sites/')).rejects.toMatchObject({ status: 401 });
+    expect($session.get().status).toBe('out');
+    expect($notice.get()?.text).toBe('Votre session a pris fin. Connectez-vous pour continuer.');
+  });
+});
+
+test.each([
+  [GROUPS.demandeur, [false, false, false, false]],
+  [GROUPS.collaborateur, [true, true, false, false]],
+  [GROUPS.prestataire, [true, false, false, false]],
+  [GROUPS.responsable, [false, true, true, false]],
+  [GROUPS.admin, [false, true, true, true]],
+])('[A15] the predicates of %s', async (group, expected) => {
+  respond = (_, response) => sendJson(response, { ...me, group });
+  await signIn('camille', 'x', false);
+  expect([isIntervenant(), isCollaborateurOrAdmin(), isResponsableOrAdmin(), isAdmin()]).toEqual(expected);
+});

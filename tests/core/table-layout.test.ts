@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Column,
+  chooseColumns,
+  fitColumns,
+  getRowHeight,
+  gridTemplate,
+  leastWidth,
+} from '../../src/elements/_ui/table-layout.ts';
+
+const column = (name: string, width: number, rest: Partial<Column<string>> = {}): Column<string> => ({
+  name,
+  label: name,
+  width,
+  render: String,
+  text: String,
+  ...rest,
+});
+const columns = [
+  column('id', 80),
+  column('objet', 240, { main: true, grow: 2 }),
+  column('site', 200, { drop: 2 }),
+  column('date', 100, { drop: 1 }),
+  column('rare', 100, { optional: true }),
+];
+const names = (list: Column<string>[]) => list.map(({ name }) => name).join(' ');
+
+describe('columns of a table', () => {
+  test('all but the optional ones, or those chosen; the main one always', () => {
+    expect(names(chooseColumns(columns, null))).toBe('id objet site date');
+    expect(names(chooseColumns(columns, ['rare']))).toBe('objet rare');
+  });
+  test('leave in the order of their number as the room shrinks', () => {
+    const shown = chooseColumns(columns, null);
+    expect(names(fitColumns(shown, 620))).toBe('id objet site date');
+    expect(names(fitColumns(shown, 619))).toBe('id objet date');
+    expect(names(fitColumns(shown, 419))).toBe('id objet');
+    expect(names(fitColumns(shown, 100))).toBe('id objet');
+  });
+  test('have tracks that no content changes', () => {
+    expect(gridTemplate(columns.slice(0, 2))).toBe('80px minmax(240px, 2fr)');
+    expect(leastWidth(columns.slice(0, 2))).toBe(320);
+  });
+  test('rows are cards in a narrow container, taller ones in a very narrow one', () => {
+    const heights = [900, 640, 639, 480, 479, 320].map((width) => getRowHeight(width, 'comfortable'));
+    expect(heights).toEqual([48, 48, 76, 76, 104, 104]);
+    expect(getRowHeight(900, 'compact')).toBeLessThan(48);
+  });
+});

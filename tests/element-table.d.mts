@@ -1,0 +1,14 @@
+/** The part of the custom-elements manifest that is read here. */
+export interface ElementsManifest {
+  modules: { path: string; declarations: ElementDeclaration[] }[];
+}
+export interface ElementDeclaration {
+  name: string;
+  tagName?: string;
+  customElement?: boolean;
+  description?: string;
+  attributes?: { name: string; description?: string; inheritedFrom?: { name: string } }[];
+  events?: { name: string; description?: string }[];
+}
+export declare function formatTable(manifest: ElementsManifest): string;
+export declare function replaceTable(readme: string, table: string): string;

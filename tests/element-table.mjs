@@ -1,0 +1,46 @@
+/**
+ * Writes the README's table of elements from the custom-elements manifest, between its two marks. Run by
+ * `npm run manifest`; a test compares the two.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const MARKS = /(<!-- elements:begin -->\n)[\s\S]*?(<!-- elements:end -->)/;
+
+/** @returns {string} the table's Markdown, one line an element, in the order of their tags */
+export function formatTable(manifest) {
+  const elements = manifest.modules
+    .flatMap((module) => module.declarations)
+    .filter((declaration) => declaration.customElement)
+    .sort((a, b) => a.tagName.localeCompare(b.tagName));
+  const rows = elements.map(({ tagName, description, attributes = [], events = [] }) => [
+    `\`<${tagName}>\``,
+    firstSentence(description),
+    formatNames(attributes.filter((attribute) => !attribute.inheritedFrom)),
+    formatNames(events),
+  ]);
+  const common = elements[0]?.attributes.filter((attribute) => attribute.inheritedFrom) ?? [];
+  return [
+    '| element | what it is | attributes | events |',
+    '|---|---|---|---|',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    `Every element also takes ${formatNames(common)}. All of it, with slots and parts, is in \`dist/elements/custom-elements.json\`.`,
+    '',
+  ].join('\n');
+}
+
+/** @returns {string} the README with that table between its marks */
+export const replaceTable = (readme, table) => readme.replace(MARKS, (_, begin, end) => begin + table + end);
+
+const formatNames = (list) => list.map(({ name }) => `\`${name}\``).join(', ') || '—';
+const firstSentence = (text = '') =>
+  (/^.+?(?<!\b(?:e\.g|i\.e))[.:](?=\s|$)/s.exec(text)?.[0] ?? text).replace(/\s+/g, ' ').replace(/[.:]$/, '');
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const readme = resolve(root, 'README.md');
+  const manifest = JSON.parse(readFileSync(resolve(root, 'dist/elements/custom-elements.json'), 'utf8'));
+  writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), formatTable(manifest)));
+}

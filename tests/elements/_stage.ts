@@ -1,0 +1,58 @@
+/** A shadow root of a given width with the suite's sheets, in which a part is drawn as an element would. */
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { adoptSheets } from '../../src/elements/_kit/sheets.ts';
+
+export interface Stage {
+  root: ShadowRoot;
+  host: HTMLElement;
+  /** Draws at once. */
+  render: (node: ReactNode) => void;
+  /** Whether the focus is on that element (an element compared by a matcher would be printed whole). */
+  hasFocus: (element: Element) => boolean;
+  /** The first element that matches; fails when there is none. */
+  get: <E extends HTMLElement = HTMLElement>(selector: string) => E;
+  all: (selector: string) => HTMLElement[];
+  /** What axe finds wrong, by rule. */
+  audit: () => Promise<string[]>;
+  close: () => void;
+}
+
+/** @param width of the container, in px */
+export function openStage(width: number, styles: readonly string[]): Stage {
+  document.documentElement.lang = 'fr';
+  document.title = 'Essai';
+  const host = document.createElement('main');
+  host.style.cssText = `inline-size: ${width}px`;
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  adoptSheets(root, styles);
+  const mountPoint = document.createElement('div');
+  root.append(mountPoint);
+  const react: Root = createRoot(mountPoint);
+  return {
+    root,
+    host,
+    render: (node) => flushSync(() => react.render(node)),
+    hasFocus: (element) => root.activeElement === element,
+    get: <E extends HTMLElement>(selector: string) => {
+      const found = root.querySelector<E>(selector);
+      if (!found) throw new Error(`Nothing matches ${selector}`);
+      return found;
+    },
+    all: (selector) => [...root.querySelectorAll<HTMLElement>(selector)],
+    audit: async () => {
+      const { violations } = await axe.run(host, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        rules: { 'page-has-heading-one': { enabled: false } },
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    close: () => {
+      react.unmount();
+      host.remove();
+    },
+  };
+}

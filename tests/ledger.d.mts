@@ -1,0 +1,5 @@
+export declare function readRows(markdown?: string): Map<string, string>;
+export declare function findIds(title: string): string[];
+export declare function findTitles(source: string): string[];
+export declare function findProofs(root?: string): Map<string, string[]>;
+export declare function expandIds(text: string): string[];

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromeArgs, findChrome } from './chrome.mjs';
+
+const results = resolve(import.meta.dirname, '../test-results');
+
+/** End-to-end tests of the built product, served by the reference server that `_global.ts` starts. */
+export default defineConfig({
+  testDir: './app',
+  testMatch: '**/*.spec.ts',
+  // A run beside another one needs a folder of its own: TEST_OUT=/tmp/x.
+  outputDir: process.env.TEST_OUT ?? `${results}/app`,
+  globalSetup: './app/_global.ts',
+  fullyParallel: true,
+  workers: Number(process.env.TEST_WORKERS ?? 2),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: `${results}/counts/e2e.json` }]],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChrome() ?? undefined, args: chromeArgs },
+  },
+});

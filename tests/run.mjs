@@ -1,0 +1,147 @@
+/**
+ * `npm test`: installs what is missing, the browser included, then runs every check in order and says at the
+ * end how many passed. It starts on the Node that runs npm (20 or later), before anything is installed, so it
+ * imports nothing but Node's own modules until then.
+ *
+ *   npm test                       everything
+ *   npm test -- --only e2e,lint    some steps, by their names below
+ *   npm test -- --only e2e tickets what follows the names goes to the runner (a file, a title)
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { installDependencies } from '../demo/install.mjs';
+import { requireChrome } from './browser.mjs';
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const results = join(root, 'test-results/counts');
+
+/**
+ * The steps, in their order. `counts` reads what the runner counted from the JSON file that it wrote; a step
+ * without it counts as one. `needs` names the step that must have run on a fresh clone.
+ */
+const steps = [
+  { name: 'types', says: 'Types', run: ['tsc', '--noEmit'] },
+  { name: 'lint', says: 'Lint and format', run: ['biome', 'check', '.'] },
+  { name: 'core', says: 'Unit tests', run: vitest('core'), counts: vitestCounts },
+  { name: 'server', says: 'Server tests', run: vitest('server'), counts: vitestCounts },
+  { name: 'build', says: 'Build', run: ['npm', 'run', 'build', '--silent'] },
+  { name: 'architecture', says: 'Architecture', run: vitest('architecture'), counts: vitestCounts },
+  {
+    name: 'elements',
+    says: 'Element tests',
+    run: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
+    counts: elementCounts,
+  },
+  {
+    name: 'e2e',
+    says: 'End-to-end tests',
+    run: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+    counts: playwrightCounts,
+  },
+];
+
+const { names, rest } = readArguments(process.argv.slice(2));
+const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name));
+
+await installDependencies();
+const chrome = chosen.some((step) => ['elements', 'e2e'].includes(step.name))
+  ? await requireChrome(root)
+  : '';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const summary = [];
+for (const step of chosen) {
+  console.log(`\n── ${step.says} ${'─'.repeat(60 - step.says.length)}`);
+  const started = Date.now();
+  const ok = await run([...step.run, ...rest]);
+  const counted = step.counts?.(step.name) ?? null;
+  const { passed, failed } = counted ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  // A runner that failed without a failed test (a broken file, no test at all) is a failure of its own.
+  summary.push({ ...step, passed, failed: ok ? failed : Math.max(failed, 1), ms: Date.now() - started });
+}
+
+console.log('\n── Summary ─────────────────────────────────────────────────────');
+for (const { says, passed, failed, ms } of summary) {
+  const seconds = `${(ms / 1000).toFixed(1)} s`;
+  console.log(
+    `${failed ? '✗' : '✓'} ${says.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(9)}`,
+  );
+}
+const sum = (key) => summary.reduce((total, step) => total + step[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 || summary.length === 0 ? 1 : 0;
+
+/** Runs a program of node_modules/.bin (the project's own Node first on the path); whether it succeeded. */
+function run([command, ...args]) {
+  const env = {
+    ...process.env,
+    PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+    CHROME_PATH: chrome || process.env.CHROME_PATH || '',
+    FORCE_COLOR: process.env.FORCE_COLOR ?? (process.stdout.isTTY ? '1' : '0'),
+  };
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return new Promise((done) => {
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      done(false);
+    });
+    child.on('exit', (code) => done(code === 0));
+  });
+}
+
+function vitest(project) {
+  const out = `--outputFile.json=test-results/counts/${project}.json`;
+  return [
+    'vitest',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    out,
+  ];
+}
+
+/** What a runner wrote, or `null` when it wrote nothing readable. */
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function vitestCounts(name) {
+  const report = read(name);
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function elementCounts() {
+  return read('elements');
+}
+
+function playwrightCounts() {
+  const stats = read('e2e')?.stats;
+  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function readArguments(args) {
+  const at = args.indexOf('--only');
+  if (at < 0) return { names: [], rest: [] };
+  const names = (args[at + 1] ?? '').split(',').filter(Boolean);
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0 || names.length === 0) {
+    console.error(`--only takes some of: ${steps.map((step) => step.name).join(', ')}`);
+    process.exit(2);
+  }
+  return { names, rest: [...args.slice(0, at), ...args.slice(at + 2)] };
+}

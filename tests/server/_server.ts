@@ -1,0 +1,144 @@
+/**
+ * The reference server in process, on its demo data. The store is the embedded database in memory, or, when
+ * `BALISE_TEST_DATABASE_URL` names a PostgreSQL server, a new database there: the same tests hold on both.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../../demo/server/app.ts';
+import { seed } from '../../demo/server/data/demo.ts';
+import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
+import type { Db } from '../../demo/server/db/db.ts';
+import { migrate } from '../../demo/server/db/migrate.ts';
+import { openServer } from '../../demo/server/db/server.ts';
+import { raw, sql } from '../../demo/server/db/sql.ts';
+import type { Mail } from '../../demo/server/mail.ts';
+import { readSettings } from '../../demo/server/settings.ts';
+import { openDemo } from './_snapshot.ts';
+
+/** The moment the demo data is told from. */
+const NOW = new Date();
+
+export type Account = 'admin' | 'responsable' | 'collaborateur' | 'prestataire' | 'demandeur';
+
+export interface TestServer {
+  app: FastifyInstance;
+  db: Db;
+  /** Mails that would have been sent. */
+  mails: Mail[];
+  /** A call in the name of an account; `null` is nobody. An object as payload is sent as JSON. */
+  call(
+    account: Account | null,
+    method: string,
+    url: string,
+    payload?: InjectOptions['payload'],
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  stop(): Promise<void>;
+}
+
+export const basic = (username: string, password = DEMO_PASSWORD): string =>
+  `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
+
+/** @param env settings of the server @param folders built files to serve */
+export async function startServer(
+  env: Record<string, string> = {},
+  folders?: { app: string; elements: string },
+): Promise<TestServer> {
+  const { db, drop } = await openStore();
+  const dataDir = mkdtempSync(join(tmpdir(), 'balise-server-'));
+  const mails: Mail[] = [];
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const mailer = {
+    async send(mail: Mail) {
+      mails.push(mail);
+    },
+  };
+  const app = await buildApp({ db, settings, mailer, folders });
+  return {
+    app,
+    db,
+    mails,
+    call: (account, method, url, payload, headers = {}) =>
+      app.inject({
+        method: method as InjectOptions['method'],
+        url,
+        payload,
+        headers: { ...(account ? { authorization: basic(account) } : {}), ...headers },
+      }),
+    async stop() {
+      await app.close();
+      await db.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openStore(): Promise<{ db: Db; drop: () => Promise<void> }> {
+  const url = process.env.BALISE_TEST_DATABASE_URL;
+  return url ? openDatabase(url) : { db: await openDemo(), drop: async () => {} };
+}
+
+async function openDatabase(url: string): Promise<{ db: Db; drop: () => Promise<void> }> {
+  const name = `balise_${randomUUID().replaceAll('-', '')}`;
+  const main = await openServer(url);
+  await main.query(sql`create database ${raw(name)}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const db = await openServer(address.href);
+  await migrate(db);
+  await seed(db, 'demo', NOW);
+  return {
+    db,
+    async drop() {
+      await main.query(sql`drop database ${raw(name)} with (force)`);
+      await main.close();
+    },
+  };
+}
+
+/** A multipart form; a value that is a `File` goes as a file. */
+export async function form(
+  parts: Record<string, string | File>,
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(parts)) data.append(name, value);
+  const body = new Response(data);
+  return {
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+  };
+}
+
+/** A ticket made by an account. @returns its id */
+export async function makeTicket(server: TestServer, account: Account, fields: object = {}): Promise<number> {
+  const answer = await server.call(account, 'POST', '/api/tickets/?include=sites', {
+    objet: 'Fuite d’eau',
+    ...fields,
+  });
+  if (answer.statusCode !== 201) throw new Error(`The ticket was not made: ${answer.body}`);
+  return answer.json().id;
+}
+
+/** How many rows each table holds, to see that nothing changed. */
+export async function countRows(db: Db): Promise<Record<string, number>> {
+  const tables = [
+    'ticket',
+    'comment',
+    'attachment',
+    'file_blob',
+    'file_chunk',
+    'site',
+    'config',
+    'idempotency_key',
+  ];
+  const counts: Record<string, number> = {};
+  for (const name of tables) {
+    const [row] = await db.query<{ count: number }>(sql`select count(*) as count from ${raw(name)}`);
+    counts[name] = row!.count;
+  }
+  return counts;
+}

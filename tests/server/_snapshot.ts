@@ -1,0 +1,43 @@
+/**
+ * The demo data in memory, made once a day and for each change of the server's sources, then read from a file: to
+ * make it takes seconds of each test file.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { seed } from '../../demo/server/data/demo.ts';
+import { type EmbeddedDb, openMemory } from '../../demo/server/db/embedded.ts';
+import { migrate } from '../../demo/server/db/migrate.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const CACHE = join(ROOT, '.cache');
+
+export async function openDemo(): Promise<EmbeddedDb> {
+  const path = join(CACHE, `demo-${hashSources()}.tar`);
+  if (existsSync(path)) return openMemory(new Blob([readFileSync(path)], { type: 'application/x-tar' }));
+  const db = await openMemory();
+  await migrate(db);
+  await seed(db, 'demo');
+  const snapshot = await db.saveSnapshot?.();
+  if (snapshot) {
+    mkdirSync(CACHE, { recursive: true });
+    const draft = `${path}.${randomUUID()}`;
+    writeFileSync(draft, Buffer.from(await snapshot.arrayBuffer()));
+    // Two files may make it at once: each writes aside, the later takes the place of its equal.
+    renameSync(draft, path);
+    for (const name of readdirSync(CACHE)) {
+      if (/^demo-.*\.tar$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name), { force: true });
+    }
+  }
+  return db;
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  hash.update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const folder of ['auth', 'data', 'db', 'files', 'migrations']) {
+    const path = join(ROOT, 'demo/server', folder);
+    for (const name of readdirSync(path).sort()) hash.update(name).update(readFileSync(join(path, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createGate } from '../../demo/server/auth/gate.ts';
+import { hashPassword } from '../../demo/server/auth/passwords.ts';
+import { GROUP_CODENAMES } from '../../demo/server/auth/rights.ts';
+import { ACCOUNTS } from '../../demo/server/data/people.ts';
+import { sql } from '../../demo/server/db/sql.ts';
+import { GROUPS } from '../../src/core/people/model.ts';
+import { basic, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ME = '/api/core/users/me/';
+const tryPassword = (username: string, password: string, remoteAddress = '192.0.2.1') =>
+  server.app.inject({ url: ME, headers: { authorization: basic(username, password) }, remoteAddress });
+
+describe('who calls', () => {
+  it.each(ACCOUNTS)(
+    '[B1] %s logs in and is told their group and permissions',
+    async (username, group, first, last) => {
+      const answer = await tryPassword(username, 'balise-demo');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({
+        username,
+        email: `${username}@exemple.fr`,
+        fullname: `${first} ${last}`,
+        group: { name: GROUPS[group] },
+        user_permissions: [...GROUP_CODENAMES[group]].sort().map((codename) => ({ codename })),
+      });
+    },
+  );
+
+  it('tells a provider’s company, beside and in the profile', async () => {
+    const { prestataire, profile } = (await tryPassword('prestataire', 'balise-demo')).json();
+    expect(prestataire).toEqual({ id: 1, raison_sociale: 'Thermelec Services' });
+    expect(profile.prestataire).toEqual(prestataire);
+    expect(profile.metiers).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody', undefined],
+    ['a wrong password', basic('admin', 'faux')],
+    ['an unknown name', basic('inconnu', 'balise-demo')],
+    ['a token of another kind', 'Bearer abc'],
+    ['no base64', 'Basic ***'],
+    ['no colon', `Basic ${Buffer.from('admin').toString('base64')}`],
+    ['a nul character', basic('admin\0', 'balise-demo')],
+  ])('refuses %s without opening the browser’s own login box', async (_, authorization) => {
+    const headers = authorization ? { authorization } : {};
+    const answer = await server.app.inject({ url: ME, headers, remoteAddress: '192.0.2.2' });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBeUndefined();
+    expect(answer.json()).toEqual({ detail: 'Identifiant ou mot de passe incorrect.' });
+  });
+
+  it('reads names and passwords as UTF-8, with colons, however they were composed', async () => {
+    const hash = await hashPassword('Été€:🔑 secret');
+    await server.db.query(
+      sql`insert into app_user (username, group_id, password_hash) values ('jérôme', 1, ${hash})`,
+    );
+    expect((await tryPassword('jérôme', 'Été€:🔑 secret')).statusCode).toBe(200);
+    expect((await tryPassword('Jérôme', 'Été€:🔑 secret'.normalize('NFD'))).statusCode).toBe(200);
+  });
+
+  it('refuses from the next request on who was deactivated, or whose password changed', async () => {
+    const hash = await hashPassword('une phrase longue');
+    await server.db.query(
+      sql`insert into app_user (username, group_id, password_hash) values ('partant', 1, ${hash})`,
+    );
+    expect((await tryPassword('partant', 'une phrase longue')).statusCode).toBe(200);
+    await server.db.query(sql`update app_user set is_active = false where username = 'partant'`);
+    expect((await tryPassword('partant', 'une phrase longue')).statusCode).toBe(401);
+    await server.db.query(
+      sql`update app_user set is_active = true, password_version = password_version + 1,
+          password_hash = ${await hashPassword('une autre phrase')} where username = 'partant'`,
+    );
+    expect((await tryPassword('partant', 'une phrase longue')).statusCode).toBe(401);
+    expect((await tryPassword('partant', 'une autre phrase')).statusCode).toBe(200);
+  });
+
+  it('takes a right away from the next request on', async () => {
+    const remove = sql`delete from user_permission where codename = 'view_ticket' and user_id = (select id from app_user where username = 'collaborateur')`;
+    expect((await server.call('collaborateur', 'GET', '/api/v2/tickets/')).statusCode).toBe(200);
+    await server.db.query(remove);
+    expect((await server.call('collaborateur', 'GET', '/api/v2/tickets/')).statusCode).toBe(403);
+  });
+});
+
+describe('guessing', () => {
+  const AWAY = '198.51.100.7';
+
+  it('is refused after ten failures on an account from one address, with the time to wait', async () => {
+    for (let n = 0; n < 10; n++)
+      expect((await tryPassword('responsable', `faux${n}`, AWAY)).statusCode).toBe(401);
+    const refused = await tryPassword('responsable', 'balise-demo', AWAY);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect(refused.json().detail).toBe('Trop de tentatives. Réessayez dans quelques minutes.');
+  });
+
+  it('does not lock the real user out elsewhere, nor who is logged in there already', async () => {
+    expect((await tryPassword('responsable', 'balise-demo', '203.0.113.4')).statusCode).toBe(200);
+    for (let n = 0; n < 10; n++) await tryPassword('responsable', `encore${n}`, '203.0.113.4');
+    expect((await tryPassword('responsable', 'encore', '203.0.113.4')).statusCode).toBe(429);
+    expect((await tryPassword('responsable', 'balise-demo', '203.0.113.4')).statusCode).toBe(200);
+  });
+
+  it('is counted by account whatever the addresses', async () => {
+    await server.db.query(
+      sql`insert into login_failure (key, n, since) values ('u:admin', 50, now()) on conflict (key) do update set n = 50`,
+    );
+    expect((await tryPassword('admin', 'faux', '203.0.113.99')).statusCode).toBe(429);
+  });
+});
+
+describe('guessing by others', () => {
+  const HOME = '203.0.113.20';
+  const MINUTE = 60_000;
+  const countOf = async (key: string) =>
+    (await server.db.query<{ n: number }>(sql`select n from login_failure where key = ${key}`))[0]?.n ?? 0;
+  const setCount = (key: string, n: number) =>
+    server.db.query(
+      sql`insert into login_failure (key, n, since) values (${key}, ${n}::int, now())
+          on conflict (key) do update set n = excluded.n, since = excluded.since`,
+    );
+  /** Moves the server's clock, which the embedded database follows: counts are set after it. */
+  const passTime = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
+  const statusOf = async (...args: Parameters<typeof tryPassword>) => (await tryPassword(...args)).statusCode;
+
+  beforeAll(async () => {
+    await server.db.query(sql`delete from login_failure`);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('never locks out who is logged in, however long they work', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(200);
+    const guessElsewhereAndHere = async () => {
+      await setCount('u:prestataire', 50);
+      await setCount(`ui:${HOME}|prestataire`, 10);
+    };
+    for (let n = 0; n < 4; n++) {
+      passTime(8);
+      await guessElsewhereAndHere();
+      expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(200);
+    }
+    // Without use it is forgotten: checked anew, it meets the count of that address.
+    passTime(11);
+    await guessElsewhereAndHere();
+    expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(429);
+  });
+
+  it('spares the addresses from which the user logged in lately, and these alone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await server.db.query(sql`delete from login_failure`);
+    expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(200);
+    passTime(60);
+    await setCount('u:prestataire', 50);
+    expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(200);
+    expect(await statusOf('prestataire', 'balise-demo', '203.0.113.21')).toBe(429);
+    await server.db.query(
+      sql`update app_user set password_version = password_version + 1 where username = 'prestataire'`,
+    );
+    expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(429);
+  });
+
+  it('checks a password anew after half a day, even in use', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await server.db.query(sql`delete from login_failure`);
+    passTime(11);
+    expect(await statusOf('admin', 'balise-demo', HOME)).toBe(200);
+    const statuses: number[] = [];
+    for (let n = 0; n < 81; n++) {
+      passTime(9);
+      await setCount(`ui:${HOME}|admin`, 10);
+      statuses.push(await statusOf('admin', 'balise-demo', HOME));
+    }
+    expect(statuses.indexOf(429)).toBe((12 * 60) / 9 - 1);
+  });
+
+  it.each(['responsable', 'personne'])('counts a burst as it counts one by one, for %s', async (name) => {
+    await server.db.query(sql`delete from login_failure`);
+    const burst = Array.from({ length: 60 }, (_, n) => statusOf(name, `faux${n}`, '198.51.100.30'));
+    const statuses = await Promise.all(burst);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    // What was refused unchecked does not count against the account.
+    expect(await countOf(`u:${name}`)).toBe(10);
+  });
+
+  it.each(['responsable', 'personne'])(
+    'counts the same guess made at once only once, for %s',
+    async (name) => {
+      await server.db.query(sql`delete from login_failure`);
+      const same = Array.from({ length: 20 }, () => statusOf(name, 'faux', '198.51.100.31'));
+      expect(new Set(await Promise.all(same))).toEqual(new Set([401]));
+      expect(await countOf(`u:${name}`)).toBe(1);
+    },
+  );
+
+  it('leaves no count behind a right password, however many come at once', async () => {
+    await server.db.query(sql`delete from login_failure`);
+    const page = Array.from({ length: 20 }, () => statusOf('responsable', 'balise-demo', '198.51.100.32'));
+    expect(new Set(await Promise.all(page))).toEqual(new Set([200]));
+    expect(await countOf('u:responsable')).toBe(0);
+    expect(await countOf('ip:198.51.100.32')).toBe(0);
+  });
+});
+
+describe('the gate of slow checks', () => {
+  it('runs few at once, lets some wait, and refuses the rest with the time to wait', async () => {
+    const gate = createGate(2, 1);
+    const ends: (() => void)[] = [];
+    const started: string[] = [];
+    const enter = (name: string) =>
+      gate(() => {
+        started.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      });
+    const first = enter('first');
+    const second = enter('second');
+    const third = enter('third');
+    await expect(enter('fourth')).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '3' } });
+    expect(started).toEqual(['first', 'second']);
+    ends[0]?.();
+    await first;
+    await vi.waitFor(() => expect(started).toEqual(['first', 'second', 'third']));
+    ends[1]?.();
+    ends[2]?.();
+    await Promise.all([second, third]);
+  });
+
+  it('gives the place of what failed to the next', async () => {
+    const gate = createGate(1, 1);
+    const failed = gate(() => Promise.reject(new Error('broken')));
+    const next = gate(async () => 'done');
+    await expect(failed).rejects.toThrow('broken');
+    await expect(next).resolves.toBe('done');
+  });
+});
+
+describe('[B3] the XSRF token', () => {
+  const post = (headers: Record<string, string>) =>
+    server.call('demandeur', 'POST', '/api/tickets/', { objet: 'Essai' }, headers);
+
+  it('is given as a cookie that scripts read', async () => {
+    const [cookie] = (await server.call('demandeur', 'GET', ME)).cookies;
+    expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
+    expect(cookie).not.toHaveProperty('httpOnly');
+  });
+
+  it('must come back in the header of what changes something', async () => {
+    const cookie = 'XSRF-TOKEN=abc';
+    expect((await post({ cookie })).statusCode).toBe(403);
+    expect((await post({ cookie, 'x-xsrf-token': 'abd' })).statusCode).toBe(403);
+    expect((await post({ cookie, 'x-xsrf-token': 'abc' })).statusCode).toBe(201);
+    expect((await server.call('demandeur', 'GET', ME, undefined, { cookie })).statusCode).toBe(200);
+  });
+
+  it('is not asked of a client without the cookie', async () => {
+    expect((await post({})).statusCode).toBe(201);
+  });
+});

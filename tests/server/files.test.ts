@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPhoto } from '../../demo/server/data/pictures.ts';
+import { sql } from '../../demo/server/db/sql.ts';
+import { countRows, form, makeTicket, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+let ticket: number;
+beforeAll(async () => {
+  server = await startServer();
+  ticket = await makeTicket(server, 'demandeur');
+});
+afterAll(() => server.stop());
+
+const PHOTO = createPhoto(1);
+const MAX = 20 * 1024 * 1024;
+
+async function upload(
+  content: Uint8Array | string,
+  name: string,
+  url = `/api/tickets/${ticket}/attachments/`,
+) {
+  const { payload, headers } = await form({
+    label: 'Pièce jointe',
+    file: new File([content as BlobPart], name),
+    parent: String(ticket),
+  });
+  return server.call('demandeur', 'POST', url, payload, headers);
+}
+
+describe('[B8] [E6] attachments', () => {
+  it('are received, listed with the ticket, and read again byte for byte by their address alone', async () => {
+    const answer = await upload(PHOTO, 'fuite.png');
+    expect([answer.statusCode, answer.json().label]).toEqual([201, 'Pièce jointe']);
+    const { attachments } = (await server.call('demandeur', 'GET', `/api/tickets/${ticket}/`)).json();
+    expect(attachments).toEqual([answer.json()]);
+    const media = await server.call(null, 'GET', attachments[0].file);
+    expect(media.rawPayload.equals(PHOTO)).toBe(true);
+    expect(media.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': expect.stringMatching(/^inline; filename="fuite.png"/),
+    });
+  });
+
+  it('are deleted with their file', async () => {
+    const before = await countRows(server.db);
+    const { id, file } = (await upload(PHOTO, 'p.png')).json();
+    const answer = await server.call('demandeur', 'POST', `/api/tickets/${ticket}/delete_attachment/`, {
+      attachment: id,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await server.call(null, 'GET', file)).statusCode).toBe(404);
+    expect(await countRows(server.db)).toEqual(before);
+  });
+
+  it('of 20 MiB are taken, of one byte more refused, leaving nothing', async () => {
+    const bytes = Buffer.concat([PHOTO, Buffer.alloc(MAX - PHOTO.length)]);
+    const taken = await upload(bytes, 'grand.png');
+    expect(taken.statusCode).toBe(201);
+    const media = await server.call(null, 'GET', taken.json().file);
+    expect(media.rawPayload.equals(bytes)).toBe(true);
+    const before = await countRows(server.db);
+    const refused = await upload(Buffer.concat([bytes, Buffer.alloc(1)]), 'trop.png');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { file: ['Fichier trop volumineux (maximum 20\u00a0Mo).'] },
+    ]);
+    expect(await countRows(server.db)).toEqual(before);
+  });
+
+  it.each([
+    ['an empty one', '', 'vide.png', 'Ce fichier est vide.'],
+    [
+      'a page that says it is a picture',
+      '<html><script>alert(1)</script>',
+      'photo.png',
+      'Ce type de fichier',
+    ],
+    [
+      'a drawing with a script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+      'dessin.svg',
+      'Ce type de fichier',
+    ],
+    ['a program', Buffer.from('7f454c4602010100', 'hex'), 'outil.png', 'Ce type de fichier'],
+    ['an archive', Buffer.from('504b0304140000000800', 'hex'), 'bombe.zip', 'Ce type de fichier'],
+    ['bytes that are no text', Buffer.from('ff00fe01', 'hex'), 'notes.txt', 'Ce type de fichier'],
+    ['text under another name', 'alert(1)', 'script.js', 'Ce type de fichier'],
+  ])('refuses %s by its content', async (_, content, name, message) => {
+    const before = await countRows(server.db);
+    const answer = await upload(content, name);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().file[0]).toContain(message);
+    expect(await countRows(server.db)).toEqual(before);
+  });
+
+  it('say when the file is missing, or when there are two', async () => {
+    const none = await form({ label: 'Rien' });
+    const answer = await server.call(
+      'demandeur',
+      'POST',
+      `/api/tickets/${ticket}/attachments/`,
+      none.payload,
+      none.headers,
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([400, { file: ['Choisissez un fichier.'] }]);
+    const before = await countRows(server.db);
+    const two = await form({ file: new File(['a'], 'a.txt'), autre: new File(['b'], 'b.txt') });
+    const both = await server.call(
+      'demandeur',
+      'POST',
+      `/api/tickets/${ticket}/attachments/`,
+      two.payload,
+      two.headers,
+    );
+    expect([both.statusCode, both.json()]).toEqual([400, { detail: 'Envoyez un seul fichier à la fois.' }]);
+    expect(await countRows(server.db)).toEqual(before);
+  });
+
+  it.each([
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['..\\..\\boot.txt', 'boot.txt'],
+    ['facture\u202Egnp.txt', 'facturegnp.txt'],
+    [`${'é'.repeat(300)}.txt`, 'é'.repeat(150)],
+  ])('keep of the name %s only what is harmless', async (name, kept) => {
+    const { id } = (await upload('Bonjour', name)).json();
+    const [row] = await server.db.query<{ name: string; id: string }>(
+      sql`select f.name, f.id from attachment a join file_blob f on f.id = a.file_id where a.id = ${id}`,
+    );
+    // A name without its extension is no longer known to be text: then the upload was refused and there is no row.
+    if (kept.endsWith('.txt')) expect(row!.name).toBe(kept);
+    else expect(row).toBeUndefined();
+  });
+});
+
+describe('the address of a file', () => {
+  it('is refused when its signature or its time was changed, or is over', async () => {
+    const { file } = (await upload(PHOTO, 'p.png')).json() as { file: string };
+    expect((await server.call(null, 'GET', file.replace(/sig=./, 'sig=_'))).statusCode).toBe(404);
+    expect((await server.call(null, 'GET', file.replace(/exp=\d/, 'exp=9'))).statusCode).toBe(404);
+    expect((await server.call(null, 'GET', file.split('?')[0]!)).statusCode).toBe(404);
+  });
+
+  it('downloads what is not a picture', async () => {
+    const { file } = (await upload('a;b\n1;2\n', 'tableau é.csv')).json();
+    const media = await server.call(null, 'GET', file);
+    expect(media.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(media.headers['content-disposition']).toBe(
+      `attachment; filename="tableau__.csv"; filename*=UTF-8''tableau%20%C3%A9.csv`,
+    );
+  });
+});
+
+describe('[E6] comments', () => {
+  const url = () => `/api/tickets/${ticket}/commentaires/`;
+
+  it('are added with and without a file, listed oldest first, changed and deleted by who wrote them', async () => {
+    const plain = await server.call('demandeur', 'POST', url(), { texte: '  Bonjour  ' });
+    expect(plain.json()).toMatchObject({
+      texte: 'Bonjour',
+      file: null,
+      created_by: { username: 'demandeur' },
+      ticket: { id: ticket },
+      contract: null,
+    });
+    const sent = await form({ texte: 'Voici', file: new File([PHOTO as BlobPart], 'p.png') });
+    const withFile = (await server.call('demandeur', 'POST', url(), sent.payload, sent.headers)).json();
+    expect((await server.call(null, 'GET', withFile.file)).rawPayload.equals(PHOTO)).toBe(true);
+    const list = (await server.call('admin', 'GET', url())).json().results;
+    expect(list.map(({ texte }: { texte: string }) => texte)).toEqual(['Bonjour', 'Voici']);
+    const change = { id: withFile.id, texte: 'Voilà' };
+    expect(
+      (await server.call('demandeur', 'POST', '/api/tickets/edit-commentaire/', change)).json().texte,
+    ).toBe('Voilà');
+    await server.call('demandeur', 'POST', '/api/tickets/delete-commentaire/', { id: withFile.id });
+    expect((await server.call('admin', 'GET', url())).json().count).toBe(1);
+    expect((await server.call(null, 'GET', withFile.file)).statusCode).toBe(404);
+  });
+
+  it('without words are refused by field, their file removed', async () => {
+    const before = await countRows(server.db);
+    const sent = await form({ texte: '  ', file: new File([PHOTO as BlobPart], 'p.png') });
+    const answer = await server.call('demandeur', 'POST', url(), sent.payload, sent.headers);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { texte: ['Ce champ est obligatoire.'] }]);
+    expect(await countRows(server.db)).toEqual(before);
+  });
+});

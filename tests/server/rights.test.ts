@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type GroupKey,
+  type Operation,
+  PUBLIC_OPERATIONS,
+  RIGHTS,
+  type Scope,
+} from '../../demo/server/auth/rights.ts';
+import { raw, sql } from '../../demo/server/db/sql.ts';
+import { type Account, countRows, form, makeTicket, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  // The codename is not what is tried here: every account holds all of them.
+  await server.db.query(
+    sql`insert into user_permission (user_id, codename) select u.id, p.codename from app_user u cross join permission p
+        where u.username in ('admin', 'responsable', 'collaborateur', 'prestataire', 'demandeur') on conflict do nothing`,
+  );
+});
+afterAll(() => server.stop());
+
+const ACCOUNTS: Record<GroupKey, Account> = {
+  demandeur: 'demandeur',
+  collaborateur: 'collaborateur',
+  prestataire: 'prestataire',
+  responsable: 'responsable',
+  admin: 'admin',
+};
+const GROUPS = Object.keys(ACCOUNTS) as GroupKey[];
+
+/** Something of that account's to act on. */
+interface Things {
+  ticket: number;
+  comment: number;
+  attachment: number;
+}
+type Attempt = (things: Things) => [method: string, url: string, payload?: object | 'file'];
+
+/** One well-formed request for each operation. Those marked `owned` are about somebody's ticket. */
+const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
+  'users.me': { attempt: () => ['GET', '/api/core/users/me/'] },
+  'users.list': { attempt: () => ['GET', '/api/core/users/'] },
+  'groups.list': { attempt: () => ['GET', '/api/core/groups/'] },
+  'config.list': { attempt: () => ['GET', '/api/config/'] },
+  'config.read': { attempt: () => ['GET', '/api/config/1/?include=sites'] },
+  'config.create': { attempt: () => ['POST', '/api/config/', { key: `KEY_${nextNumber()}`, value: 'x' }] },
+  'config.update': { attempt: () => ['PATCH', '/api/config/1/', { value: 'Groupe' }] },
+  'config.delete': { attempt: () => ['DELETE', '/api/config/3/'] },
+  'tickets.list': { attempt: () => ['GET', '/api/v2/tickets/?include=sites'] },
+  'tickets.stats': { attempt: () => ['GET', '/api/tickets/stats'] },
+  'tickets.analysis': { attempt: () => ['GET', '/api/tickets/analysis/?year=2026'] },
+  'tickets.create': { attempt: () => ['POST', '/api/tickets/?include=sites', { objet: 'Essai' }] },
+  'tickets.read': { owned: true, attempt: ({ ticket }) => ['GET', `/api/tickets/${ticket}/?include=sites`] },
+  'tickets.update': {
+    owned: true,
+    attempt: ({ ticket }) => ['PATCH', `/api/tickets/${ticket}/`, { objet: 'Changé' }],
+  },
+  'tickets.delete': { owned: true, attempt: ({ ticket }) => ['DELETE', `/api/tickets/${ticket}/`] },
+  'comments.list': { owned: true, attempt: ({ ticket }) => ['GET', `/api/tickets/${ticket}/commentaires/`] },
+  'comments.create': {
+    owned: true,
+    attempt: ({ ticket }) => ['POST', `/api/tickets/${ticket}/commentaires/`, { texte: 'Essai' }],
+  },
+  'comments.update': {
+    owned: true,
+    attempt: ({ comment }) => ['POST', '/api/tickets/edit-commentaire/', { id: comment, texte: 'Changé' }],
+  },
+  'comments.delete': {
+    owned: true,
+    attempt: ({ comment }) => ['POST', '/api/tickets/delete-commentaire/', { id: comment }],
+  },
+  'attachments.tickets.create': {
+    owned: true,
+    attempt: ({ ticket }) => ['POST', `/api/tickets/${ticket}/attachments/`, 'file'],
+  },
+  'attachments.tickets.delete': {
+    owned: true,
+    attempt: ({ ticket, attachment }) => [
+      'POST',
+      `/api/tickets/${ticket}/delete_attachment/`,
+      { attachment },
+    ],
+  },
+  'attachments.assets.create': { attempt: () => ['POST', '/api/assets/1/attachments/', 'file'] },
+  'attachments.assets.delete': {
+    attempt: () => ['POST', '/api/assets/2/delete_attachment/', { attachment: assetAttachment }],
+  },
+  'sites.list': { attempt: () => ['GET', '/api/sites/'] },
+  'sites.create': { attempt: () => ['POST', '/api/sites/', { name: 'Annexe' }] },
+  'sites.update': { attempt: () => ['PATCH', '/api/sites/1/', { name: 'Hôpital' }] },
+  'sites.delete': { attempt: () => ['DELETE', `/api/sites/${freeSite}/`] },
+  'categories.list': { attempt: () => ['GET', '/api/core/categories/?include=sites'] },
+  'assets.list': { attempt: () => ['GET', '/api/assets/?search=chaud'] },
+  'assets.read': { attempt: () => ['GET', '/api/assets/1/?include=sites'] },
+};
+
+let number = 0;
+const nextNumber = () => ++number;
+let freeSite = 0;
+let assetAttachment = 0;
+
+async function attempt(account: Account | null, operation: Operation, things: Things) {
+  const [method, url, payload] = ATTEMPTS[operation].attempt(things);
+  if (payload !== 'file') return server.call(account, method, url, payload);
+  const { payload: body, headers } = await form({ file: new File(['Bonjour'], 'note.txt'), label: 'Note' });
+  return server.call(account, method, url, body, headers);
+}
+
+/** A new ticket of that account with a comment and a file, in the state in which most may be done. */
+async function makeThings(owner: Account): Promise<Things> {
+  const ticket = await makeTicket(server, owner);
+  const comment = (
+    await server.call(owner, 'POST', `/api/tickets/${ticket}/commentaires/`, { texte: 'Un mot' })
+  ).json().id;
+  const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt'), label: 'Note' });
+  const attachment = (
+    await server.call(owner, 'POST', `/api/tickets/${ticket}/attachments/`, payload, headers)
+  ).json().id;
+  return { ticket, comment, attachment };
+}
+
+/** What one person may destroy is made anew for the next. */
+async function prepare(account: Account): Promise<void> {
+  freeSite = (await server.call('admin', 'POST', '/api/sites/', { name: 'À supprimer' })).json().id;
+  const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt') });
+  const maker = account === 'collaborateur' ? account : 'admin';
+  assetAttachment = (await server.call(maker, 'POST', '/api/assets/2/attachments/', payload, headers)).json()
+    .id;
+  await server.db.query(sql`insert into config (id, key) values (3, 'SITE_CODE') on conflict do nothing`);
+}
+
+const scope = (operation: Operation, group: GroupKey): Scope => RIGHTS[operation].groups[group];
+const operations = Object.keys(RIGHTS) as Operation[];
+const owned = operations.filter((operation) => ATTEMPTS[operation].owned);
+
+describe('the table of rights', () => {
+  it('has a route for each row, and a row for each route of the API', () => {
+    const routed = server.app.declaredRoutes.filter(({ url }) => url.startsWith('/api/'));
+    const names = new Set(routed.map(({ operation }) => operation).filter((name) => name !== null));
+    expect([...names].sort()).toEqual([...operations, ...PUBLIC_OPERATIONS].sort());
+    expect(routed.filter(({ operation, method }) => !operation && method !== 'OPTIONS')).toEqual([]);
+  });
+
+  it.each(operations)('%s asks who calls', async (operation) => {
+    const before = await countRows(server.db);
+    const answer = await attempt(null, operation, { ticket: 1, comment: 1, attachment: 1 });
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([401, ['detail']]);
+    expect(await countRows(server.db)).toEqual(before);
+  });
+
+  const cells = operations.flatMap((operation) =>
+    GROUPS.map((group) => [operation, group, scope(operation, group)] as const),
+  );
+
+  it.each(cells)('%s by a %s: %s', async (operation, group, wanted) => {
+    const account = ACCOUNTS[group];
+    await prepare(account);
+    const things = await makeThings(account);
+    const before = await countRows(server.db);
+    const answer = await attempt(account, operation, things);
+    if (wanted === 'none') {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { detail: "Vous n'êtes pas autorisé à effectuer cette action." },
+      ]);
+      expect(await countRows(server.db)).toEqual(before);
+    } else {
+      expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(200);
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+    }
+  });
+
+  const foreign = owned.flatMap((operation) =>
+    GROUPS.map((group) => [operation, group, scope(operation, group)] as const),
+  );
+
+  it.each(foreign)('%s of somebody else’s by a %s: %s', async (operation, group, wanted) => {
+    const owner = group === 'admin' ? 'responsable' : 'admin';
+    const things = await makeThings(owner);
+    const before = await countRows(server.db);
+    const answer = await attempt(ACCOUNTS[group], operation, things);
+    if (wanted === 'any') {
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+    } else {
+      expect([403, 404]).toContain(answer.statusCode);
+      expect(Object.keys(answer.json())).toEqual(['detail']);
+      expect(await countRows(server.db)).toEqual(before);
+    }
+  });
+
+  const named = operations.filter((operation) => RIGHTS[operation].codename);
+
+  it.each(named)('%s asks for its codename as well', async (operation) => {
+    const { codename } = RIGHTS[operation];
+    const admin = sql`(select id from app_user where username = 'admin')`;
+    await server.db.query(
+      sql`delete from user_permission where user_id = ${admin} and codename = ${codename}`,
+    );
+    try {
+      const answer = await attempt('admin', operation, { ticket: 1, comment: 1, attachment: 1 });
+      expect(answer.statusCode).toBe(403);
+    } finally {
+      await server.db.query(
+        sql`insert into user_permission (user_id, codename) select id, ${codename}::text from app_user where username = ${raw("'admin'")}`,
+      );
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildDemoPages } from '../../demo/server/demo-pages.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'balise-serve-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number | null;
+  said: string;
+  complained: string;
+}
+
+/** Runs the server's command; `onOutput` is told all that it said so far. */
+async function run(
+  args: string[],
+  env: Record<string, string>,
+  onOutput: (said: string, stop: () => void) => void = () => {},
+  input = '',
+): Promise<Ended> {
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['demo/server/main.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data'), ...env },
+  });
+  let said = '';
+  let complained = '';
+  child.stdin.end(input);
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    onOutput(said, () => child.kill('SIGTERM'));
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complained += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said, complained };
+}
+
+describe('the command', { timeout: 180_000 }, () => {
+  it('says where it serves and who may log in, stops cleanly, and starts again', async () => {
+    for (const round of ['first', 'second']) {
+      const ended = await run([], { PORT: '0' }, (said, stop) => {
+        if (said.includes('Accounts')) stop();
+      });
+      expect([round, ended.code, ended.complained]).toEqual([round, 0, '']);
+      expect(ended.said).toMatch(/Balise +http:\/\/localhost:\d+\n/);
+      expect(ended.said).toMatch(
+        /admin, responsable, collaborateur, prestataire, demandeur — password balise-demo/,
+      );
+      expect(ended.said.includes('Loading the demo data')).toBe(round === 'first');
+      expect(existsSync(join(folder, 'data/LOCK'))).toBe(false);
+    }
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const taken = createServer().listen(0, '::');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const ended = await run([], { PORT: String(port) });
+    taken.close();
+    expect([ended.code, ended.complained]).toEqual([
+      1,
+      `The port ${port} is already in use: stop what listens there, or choose another with PORT.\n`,
+    ]);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65534, not « abc ».\n'],
+    [
+      { DATA_DIR: join(ROOT, 'package.json') },
+      `${join(ROOT, 'package.json')} is not a folder: choose another with DATA_DIR.\n`,
+    ],
+  ])('says in one sentence what is wrong with %j', async (env, sentence) => {
+    expect(await run([], env)).toEqual({ code: 1, said: '', complained: sentence });
+  });
+
+  it('makes the first administrator, once, with a password that is accepted', async () => {
+    const create = (name: string, password: string) =>
+      run(['create-admin'], {}, () => {}, `${name}\n${name}@exemple.fr\n${password}\n`);
+    expect(await create('chef', 'phrase de passe')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The administrator chef can log in.'),
+    });
+    expect(await create('chef', 'phrase de passe')).toMatchObject({
+      code: 1,
+      complained: 'The user chef exists already.\n',
+    });
+    expect(await create('autre', 'azerty12')).toMatchObject({
+      code: 1,
+      complained: 'Ce mot de passe est trop courant.\n',
+    });
+  });
+});
+
+describe('[L3] the demo pages', () => {
+  const pages = join(folder, 'pages');
+  mkdirSync(join(pages, 'intranet'), { recursive: true });
+  writeFileSync(
+    join(pages, 'intranet.html'),
+    '<script type="module" src="{{BALISE_ORIGIN}}/elements/balise.js"></script>',
+  );
+  writeFileSync(join(pages, 'intranet/site.css'), 'body{}');
+  writeFileSync(join(folder, 'secret.html'), 'secret');
+  const app = buildDemoPages(() => 4000, pages);
+  afterAll(() => app.close());
+  const get = (url: string) => app.inject({ url, headers: { host: 'poste-12:4001' } });
+
+  it('name the suite’s origin on the host by which they were asked', async () => {
+    expect((await get('/intranet.html')).body).toContain('src="http://poste-12:4000/elements/balise.js"');
+    expect((await get('/intranet')).statusCode).toBe(200);
+    expect((await get('/intranet/site.css')).headers['content-type']).toContain('text/css');
+  });
+
+  it('run under a policy that allows their own files and the suite only', async () => {
+    const policy = String((await get('/intranet.html')).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self' http://poste-12:4000;");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lit-html");
+    expect(policy).not.toMatch(/unsafe|data:|\*/);
+  });
+
+  it.each(['/../secret.html', '/%2e%2e/secret.html', '/..%2fsecret.html', '/absent.html', '/%F0'])(
+    'answer nothing at %s',
+    async (url) => {
+      const answer = await get(url);
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.body).not.toContain('secret');
+    },
+  );
+});

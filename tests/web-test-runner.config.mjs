@@ -1,0 +1,87 @@
+/**
+ * Element tests in a real Chromium, on the sources: Vite compiles what the page asks for, in middleware mode.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defaultReporter } from '@web/test-runner';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { createServer } from 'vite';
+import { chromeArgs, findChrome } from './chrome.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  cacheDir: resolve(root, 'node_modules/.vite-elements'),
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
+  // Found beforehand, so that no dependency is bundled anew in the middle of a test (a second React).
+  optimizeDeps: { entries: ['src/elements/**/*.{ts,tsx}', 'tests/elements/**/*.ts'] },
+  logLevel: 'error',
+});
+
+/** Stands in for Vite's live-reload client, which every sheet imports: nothing reloads here. */
+const client = `
+  export const createHotContext = () => new Proxy({}, { get: () => () => {} });
+  export const updateStyle = () => {};
+  export const removeStyle = () => {};
+  export const injectQuery = (url) => url;
+`;
+
+/** Leaves the counts where `run.mjs` adds them up. */
+const countsReporter = {
+  stop({ sessions }) {
+    const tests = [...sessions].flatMap(({ testResults }) => (testResults ? flatten(testResults) : []));
+    const failed = [...sessions].filter(
+      (session) => !session.passed && !(session.testResults && flatten(session.testResults).some(isFailure)),
+    ).length;
+    mkdirSync(resolve(root, 'test-results/counts'), { recursive: true });
+    writeFileSync(
+      resolve(root, 'test-results/counts/elements.json'),
+      JSON.stringify({
+        passed: tests.filter((test) => test.passed).length,
+        failed: tests.filter(isFailure).length + failed,
+      }),
+    );
+  },
+};
+const isFailure = (test) => !test.passed && !test.skipped;
+const flatten = (suite) => [...suite.tests, ...suite.suites.flatMap(flatten)];
+
+export default {
+  rootDir: root,
+  files: ['tests/elements/**/*.test.ts'],
+  middleware: [
+    (context, next) => {
+      if (context.path !== '/@vite/client') return next();
+      context.type = 'js';
+      context.body = client;
+    },
+    (context, next) =>
+      context.path.startsWith('/__w') || context.path === '/'
+        ? next()
+        : new Promise((done, fail) => {
+            context.respond = false;
+            vite.middlewares(context.req, context.res, (error) => {
+              context.respond = true;
+              error ? fail(error) : done(next());
+            });
+            context.res.once('finish', done);
+          }),
+  ],
+  plugins: [{ name: 'close-vite', serverStop: () => vite.close() }],
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: { executablePath: findChrome() ?? undefined, args: chromeArgs },
+      createBrowserContext: ({ browser }) =>
+        browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' }),
+    }),
+  ],
+  concurrency: 2,
+  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+  testsFinishTimeout: 180_000,
+  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countsReporter],
+};

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+/**
+ * Two builds from the same sources: `--mode app` is the application (dist/app), `--mode elements` is the suite
+ * for other people's pages (dist/elements: `balise.js`, which loads a tag's code when the tag appears, and one
+ * file per tag for those who list theirs).
+ */
+const here = import.meta.dirname;
+const server = process.env.BALISE_API ?? 'http://localhost:8080';
+
+/**
+ * What every element needs, in one file: core's root and builders with their libraries, the kit, the parts that
+ * stand in each screen. A page then waits for four files before its first call, not for fifteen.
+ */
+const BASE = new RegExp(
+  [
+    'node_modules/(nanostores|@nanostores|wretch|dayjs|valibot)/',
+    'src/core/[^/]+$',
+    'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|xhr|key|family)|people/model)\\.ts$',
+    'src/elements/_kit/(?!shoelace)',
+    'src/elements/_ui/(button|icon|icon-paths|empty|sheets|ui-texts|error-list)\\.',
+    'src/elements/_ui/(base|button|content|field|modal|parts|comments)\\.css',
+  ].join('|'),
+);
+
+const app: UserConfig = {
+  root: resolve(here, 'src/app'),
+  build: {
+    outDir: resolve(here, 'dist/app'),
+    // `/assets` is a screen
+    assetsDir: 'static',
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: vendorGroups() } } },
+  },
+};
+
+const elements: UserConfig = {
+  root: here,
+  base: './',
+  build: {
+    outDir: resolve(here, 'dist/elements'),
+    emptyOutDir: true,
+    modulePreload: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      input: { balise: resolve(here, 'src/elements/auto.ts'), ...elementEntries() },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: { groups: vendorGroups() },
+      },
+    },
+  },
+};
+
+/** Shared code is named by use, so that a page that holds two elements loads each library once. */
+function vendorGroups() {
+  return [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\// },
+    {
+      name: 'shoelace',
+      test: /node_modules\/(@shoelace-style|lit|lit-html|lit-element|@lit|@floating-ui)\//,
+    },
+    { name: 'base', test: BASE },
+  ];
+}
+
+/** `balise-ticket-list` → src/elements/ticket-list/ticket-list.element.ts, for every element folder. */
+function elementEntries(): Record<string, string> {
+  const folder = resolve(here, 'src/elements');
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map((entry) => entry.name);
+  return Object.fromEntries(
+    names.map((name) => [`balise-${name}`, resolve(folder, name, `${name}.element.ts`)]),
+  );
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react()],
+  resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
+  server: { proxy: { '/api': server, '/media': server } },
+  ...(mode === 'elements' ? elements : app),
+  // The tokens are `light-dark()` pairs, which must reach the browser as they are: lowered, they need the sheet
+  // that declares `color-scheme` to be the same, and it is not.
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    ...(mode === 'elements' ? elements.build : app.build),
+  },
+}));
