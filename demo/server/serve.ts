@@ -15,27 +15,32 @@ const GRACE_MS = 10_000;
 
 /** @throws an Error of one sentence, or the system's (port in use), when it cannot start */
 export async function serve(settings: Settings): Promise<void> {
-  const db = await openDb(settings);
-  const listening: FastifyInstance[] = [];
+  const opened: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const app of listening) await app.close();
-    await db.close();
+    for (const close of opened.splice(0).reverse()) await close();
   };
-  try {
-    await fill(db);
-    const app = await buildApp({ db, settings });
-    listening.push(app);
-    await listen(app, settings.port, settings.host);
-    const port = portOf(app);
-    const pages = buildDemoPages(() => port);
-    listening.push(pages);
-    await listen(pages, settings.port === 0 ? 0 : port + 1, settings.host);
-    await announce(db, port, portOf(pages));
-  } catch (error) {
+  const started = start(settings, (close) => opened.push(close));
+  // Heard from the first moment on: who reads the address may stop the server at once.
+  stopOnSignal(() => started.then(stop, stop));
+  await started.catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
-  stopOnSignal(stop);
+  });
+}
+
+/** Opens everything in order; `opens` is told how each part is closed. */
+async function start(settings: Settings, opens: (close: () => Promise<unknown>) => void): Promise<void> {
+  const db = await openDb(settings);
+  opens(() => db.close());
+  await fill(db);
+  const app = await buildApp({ db, settings });
+  opens(() => app.close());
+  await listen(app, settings.port, settings.host);
+  const port = portOf(app);
+  const pages = buildDemoPages(() => port);
+  opens(() => pages.close());
+  await listen(pages, settings.port === 0 ? 0 : port + 1, settings.host);
+  await announce(db, port, portOf(pages));
 }
 
 /**

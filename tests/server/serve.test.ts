@@ -46,6 +46,7 @@ describe('the command', { timeout: 180_000 }, () => {
   it('says where it serves and who may log in, stops cleanly, and starts again', async () => {
     for (const round of ['first', 'second']) {
       const ended = await run([], { PORT: '0' }, (said, stop) => {
+        // As soon as a person could: the address is said, the signal must be heard.
         if (said.includes('Accounts')) stop();
       });
       expect([round, ended.code, ended.complained]).toEqual([round, 0, '']);
