@@ -57,9 +57,15 @@ for (const step of chosen) {
   const started = Date.now();
   const ok = await run([...step.run, ...rest]);
   const counted = step.counts?.(step.name) ?? null;
-  const { passed, failed } = counted ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const { passed, failed, broken = [] } = counted ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that failed without a failed test (a broken file, no test at all) is a failure of its own.
-  summary.push({ ...step, passed, failed: ok ? failed : Math.max(failed, 1), ms: Date.now() - started });
+  summary.push({
+    ...step,
+    passed,
+    failed: ok ? failed : Math.max(failed, 1),
+    broken,
+    ms: Date.now() - started,
+  });
 }
 
 console.log('\n── Summary ─────────────────────────────────────────────────────');
@@ -69,6 +75,8 @@ for (const { says, passed, failed, ms } of summary) {
     `${failed ? '✗' : '✓'} ${says.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(9)}`,
   );
 }
+// Named once more at the end: the top of a long output is often cut.
+for (const { says, broken } of summary) for (const name of broken) console.log(`  ✗ ${says}: ${name}`);
 const sum = (key) => summary.reduce((total, step) => total + step[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 || summary.length === 0 ? 1 : 0;
@@ -122,16 +130,29 @@ function read(name) {
 
 function vitestCounts(name) {
   const report = read(name);
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+  if (!report) return null;
+  const broken = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(describeFailure),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests, broken };
 }
+
+const describeFailure = ({ fullName, failureMessages: [message = ''] }) =>
+  `${fullName} — ${message.split('\n', 1)[0]}`;
 
 function elementCounts() {
   return read('elements');
 }
 
 function playwrightCounts() {
-  const stats = read('e2e')?.stats;
-  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const report = read('e2e');
+  if (!report) return null;
+  const { stats } = report;
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const broken = specs(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, broken };
 }
 
 function readArguments(args) {

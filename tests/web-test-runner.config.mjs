@@ -43,6 +43,7 @@ const countsReporter = {
       JSON.stringify({
         passed: tests.filter((test) => test.passed).length,
         failed: tests.filter(isFailure).length + failed,
+        broken: tests.filter(isFailure).map(({ name, error }) => `${name} — ${error?.message ?? ''}`),
       }),
     );
   },
