@@ -137,8 +137,9 @@ function vitestCounts(name) {
   return { passed: report.numPassedTests, failed: report.numFailedTests, broken };
 }
 
-const describeFailure = ({ fullName, failureMessages: [message = ''] }) =>
-  `${fullName} — ${message.split('\n', 1)[0]}`;
+function describeFailure({ fullName, failureMessages: [message = ''] }) {
+  return `${fullName} — ${message.split('\n', 1)[0]}`;
+}
 
 function elementCounts() {
   return read('elements');
