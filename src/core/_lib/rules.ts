@@ -22,6 +22,33 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 /** The id of an existing object, or `null` to unset it. */
 export const reference = v.nullable(v.union(id.options, 'Choisissez un élément de la liste.'));
 
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+function isMoment(text: string): boolean {
+  const [, year, month, day, hour, minute] = (MOMENT.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && (hour ?? 24) < 24 && (minute ?? 60) < 60;
+}
+
+/** A day and a time, `YYYY-MM-DD HH:mm` or ISO 8601, or `null` to unset it. */
+export const dateTime = v.nullable(
+  v.pipe(
+    v.string('Saisissez une date et une heure.'),
+    v.trim(),
+    v.check(isMoment, 'Saisissez une date et une heure valides.'),
+  ),
+);
+
+/** An amount of money that is not negative, as a decimal text with a point; `null` unsets it. */
+export const amount = v.nullable(
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))], 'Saisissez un montant.'),
+    v.transform((value) => value.replace(/[\s€]/g, '').replace(',', '.')),
+    v.regex(/^\d{1,10}(\.\d{1,2})?$/, 'Saisissez un montant positif, avec deux décimales au plus.'),
+  ),
+);
+
 function tooLong(max: number): string {
   return `Assurez-vous que ce champ comporte au plus ${max} caractères.`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { amount, dateTime, optionalText, reference } from '../_lib/rules.ts';
 import { flag, id, idOrNull, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
 import { Asset } from '../assets/model.ts';
 
@@ -30,3 +31,55 @@ export const Intervention = v.object({
   version: numberOrNull,
 });
 export type Intervention = v.InferOutput<typeof Intervention>;
+
+const fields = {
+  prestataire: reference,
+  intervenant: reference,
+  description: optionalText(5000),
+  validation: v.boolean('Répondez par oui ou par non.'),
+  waiting: v.boolean('Répondez par oui ou par non.'),
+  date_intervention: dateTime,
+  date_fin_intervention: dateTime,
+  date_realisation: dateTime,
+  compte_rendu: optionalText(10_000),
+  note: v.nullable(
+    v.pipe(
+      v.number('Choisissez une note de 1 à 5.'),
+      v.integer('Choisissez une note de 1 à 5.'),
+      v.minValue(1, 'Choisissez une note de 1 à 5.'),
+      v.maxValue(5, 'Choisissez une note de 1 à 5.'),
+    ),
+  ),
+  cout_achat: amount,
+};
+
+/** What changes an intervention: `PATCH` sends some of these, `PUT` all that the person may change. */
+export const InterventionPatch = v.partial(v.object(fields));
+export type InterventionPatch = v.InferOutput<typeof InterventionPatch>;
+
+/** What creates an intervention: `POST /api/interventions/`, for a ticket that has none. */
+export const InterventionInput = v.object({ ticket: id, ...v.partial(v.object(fields)).entries });
+export type InterventionInput = v.InferOutput<typeof InterventionInput>;
+
+/** One item of `GET /api/v2/interventions/calendar` (spec §3); `today` is the marker of the present day. */
+export const CalendarItem = v.object({
+  type: text,
+  id: idOrNull,
+  objet: text,
+  appellation: text,
+  prestataire: v.fallback(
+    v.nullable(
+      v.union([
+        v.pipe(
+          v.object({ fullname: text, raison_sociale: text }),
+          v.transform(({ fullname, raison_sociale }) => fullname || raison_sociale),
+        ),
+        text,
+      ]),
+    ),
+    null,
+  ),
+  date: text,
+  a_renouveler: flag,
+});
+export type CalendarItem = v.InferOutput<typeof CalendarItem>;
