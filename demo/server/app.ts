@@ -22,6 +22,7 @@ import { handleErrors } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
 import { addHeaders } from './http/headers.ts';
 import { purge } from './http/purge.ts';
+import type { Shapes } from './http/shapes.ts';
 import { serveStatic } from './http/static.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { addPeople } from './people/routes.ts';
@@ -38,8 +39,15 @@ const PURGE_MS = 3_600_000;
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route declared, for what is made from them. */
-    declaredRoutes: { method: string; url: string; operation: string | null }[];
+    declaredRoutes: DeclaredRoute[];
   }
+}
+
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  operation: string | null;
+  shapes: Shapes | null;
 }
 
 export interface AppOptions {
@@ -118,7 +126,13 @@ function listRoutes(app: FastifyInstance): void {
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const each of Array.isArray(method) ? method : [method]) {
-      if (each !== 'HEAD') routes.push({ method: each, url, operation: config?.operation ?? null });
+      if (each === 'HEAD') continue;
+      routes.push({
+        method: each,
+        url,
+        operation: config?.operation ?? null,
+        shapes: config?.shapes ?? null,
+      });
     }
   });
 }

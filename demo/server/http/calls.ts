@@ -11,12 +11,15 @@ import { type Form, readForm } from '../files/form.ts';
 import { type Answer, unauthenticated } from './answers.ts';
 import { fingerprint, once, readKey } from './idempotency.ts';
 import { type Query, readId } from './input.ts';
+import type { Shapes } from './shapes.ts';
 import { formatEtag } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Checked before the body is read. */
     operation?: Operation | PublicOperation;
+    /** What the call takes and answers, for the document of the API. */
+    shapes?: Shapes;
   }
   interface FastifyRequest {
     /** Set for every operation of the table. */
@@ -34,6 +37,8 @@ export interface Call {
   /** The id of the address. @throws Problem 404 when it cannot be one */
   id: () => number;
   body: unknown;
+  /** Runs `work` once the change is kept, and never again for a repeated key; its failure is only logged. */
+  after: (work: () => Promise<unknown>) => void;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -46,7 +51,16 @@ export function readCall(request: FastifyRequest): Call {
     query: request.query as Query,
     id: () => readId((request.params as { id?: string }).id),
     body: request.body,
+    after: (work) => afterwards(request).push(work),
   };
+}
+
+const waiting = new WeakMap<FastifyRequest, (() => Promise<unknown>)[]>();
+
+function afterwards(request: FastifyRequest): (() => Promise<unknown>)[] {
+  const works = waiting.get(request) ?? [];
+  waiting.set(request, works);
+  return works;
 }
 
 export function sendAnswer(reply: FastifyReply, answer: Answer & { replayed?: true }): FastifyReply {
@@ -61,8 +75,9 @@ export function onRead(
   operation: Operation,
   url: string,
   handler: (call: Call) => Promise<Answer>,
+  shapes?: Shapes,
 ): void {
-  context.app.get(url, { config: { operation } }, async (request, reply) =>
+  context.app.get(url, { config: { operation, shapes } }, async (request, reply) =>
     sendAnswer(reply, await handler(readCall(request))),
   );
 }
@@ -74,11 +89,12 @@ export function onWrite(
   method: Method,
   url: string,
   handler: (call: Call, tx: Queryable) => Promise<Answer>,
+  shapes?: Shapes,
 ): void {
   context.app.route({
     method,
     url,
-    config: { operation },
+    config: { operation, shapes },
     handler: async (request, reply) => {
       const call = readCall(request);
       return sendAnswer(reply, await runOnce(context, call, request.body, (tx) => handler(call, tx)));
@@ -93,6 +109,7 @@ export interface FormCall {
   url: string;
   /** Asked before the file is received, so that nobody uploads in vain. @throws Problem */
   before?: (call: Call, db: Queryable) => Promise<unknown>;
+  shapes?: Shapes;
 }
 
 /**
@@ -101,13 +118,13 @@ export interface FormCall {
  */
 export function onForm(
   context: Context,
-  { operation, method, url, before }: FormCall,
+  { operation, method, url, before, shapes }: FormCall,
   handler: (call: Call, tx: Queryable, form: Form) => Promise<Answer>,
 ): void {
   context.app.route({
     method,
     url,
-    config: { operation },
+    config: { operation, shapes },
     handler: async (request, reply) => {
       const call = readCall(request);
       await before?.(call, context.db);
@@ -133,5 +150,8 @@ async function runOnce(
     key ? once(tx, call.user.id, key, fingerprint(call.request, content), () => work(tx)) : work(tx),
   );
   cache.clear();
+  for (const work of waiting.get(call.request) ?? []) {
+    work().catch((error: unknown) => call.request.log.error({ err: error }, 'what follows the call failed'));
+  }
   return answer;
 }
