@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { email, oneOf, optionalText, reference, requiredText } from '../_lib/rules.ts';
 import { type Id, id, idOrNull, listOf, text, textOrNull } from '../_lib/shape.ts';
 
 /** The five groups of spec §1 and §6; a server may know others. */
@@ -76,6 +77,92 @@ export const User = v.pipe(
   })),
 );
 export type User = v.InferOutput<typeof User>;
+
+const named = v.object({ id, name: text });
+
+/** A company that intervenes (contract notes). */
+export const Prestataire = v.object({
+  id,
+  raison_sociale: text,
+  email: text,
+  telephone: text,
+  adresse: text,
+  siret: text,
+  metiers: listOf(named),
+});
+export type Prestataire = v.InferOutput<typeof Prestataire>;
+
+/** An intervenant: a person of a company, or of one's own staff (contract notes). */
+export const Profile = v.object({
+  id,
+  user: idOrNull,
+  fullname: text,
+  email: text,
+  telephone: text,
+  group,
+  metiers: listOf(named),
+  prestataire,
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+/** A group as `GET /api/core/groups/` answers it. */
+export const Group = v.object({ id, name: text, permissions: listOf(permission) });
+export type Group = v.InferOutput<typeof Group>;
+
+/** A permission that may be given: its codename and what it allows, in words. */
+export const Permission = v.object({ codename: text, name: text });
+export type Permission = v.InferOutput<typeof Permission>;
+
+/** `GET /api/core/users/last-login`: when each user logged in last. */
+export const LastLogin = v.object({ id, username: text, last_login: textOrNull });
+export type LastLogin = v.InferOutput<typeof LastLogin>;
+
+/** `GET /api/core/user_permissions/{id}/` (contract notes). */
+export const UserPermissions = v.object({ user_permissions: listOf(permission) });
+export type UserPermissions = v.InferOutput<typeof UserPermissions>;
+
+/** What sets the permissions of a user: all of them. */
+export const UserPermissionsInput = v.object({ user_permissions: v.array(oneOf(CODENAMES)) });
+
+const account = {
+  username: v.pipe(
+    requiredText(150),
+    v.regex(
+      /^[\p{L}\p{N}._@+-]+$/u,
+      'Saisissez des lettres, des chiffres et les signes . _ @ + - seulement.',
+    ),
+  ),
+  email,
+  first_name: optionalText(100),
+  last_name: optionalText(100),
+  group: reference,
+  prestataire: reference,
+  is_active: v.boolean('Choisissez oui ou non.'),
+  password: v.pipe(v.string(), v.nonEmpty()),
+};
+
+/** What creates a user: `POST /api/core/users`. Without a password, a mail asks for one. */
+export const UserInput = v.object({
+  username: account.username,
+  email: v.optional(email, ''),
+  first_name: v.optional(account.first_name, ''),
+  last_name: v.optional(account.last_name, ''),
+  group: account.group,
+  prestataire: v.optional(account.prestataire, null),
+  password: v.optional(account.password),
+});
+export type UserInput = v.InferOutput<typeof UserInput>;
+
+/** What changes a user: `PUT /api/core/users/{id}`; what is not sent stays. */
+export const UserPatch = v.partial(v.object(account));
+export type UserPatch = v.InferOutput<typeof UserPatch>;
+
+/** What creates or renames a group. A new group holds the permissions given, which its users then start with. */
+export const GroupInput = v.object({
+  name: requiredText(80),
+  permissions: v.optional(v.array(oneOf(CODENAMES))),
+});
+export type GroupInput = v.InferOutput<typeof GroupInput>;
 
 /** « Prénom Nom », else the username; `''` when nothing is known. */
 export function formatPerson(person: { first_name: string; last_name: string; username: string }): string {

@@ -1,0 +1,9 @@
+/** Those who intervene: companies and people, each list fetched once for whoever asks. */
+import { createCollection } from '../_lib/collection.ts';
+import { Prestataire, Profile } from './model.ts';
+
+export const prestataireCollection = createCollection('/api/prestataires/', Prestataire);
+export const $prestataires = prestataireCollection.$state;
+
+export const profileCollection = createCollection('/api/profile/', Profile);
+export const $profiles = profileCollection.$state;
