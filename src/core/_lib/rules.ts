@@ -40,6 +40,26 @@ export const dateTime = v.nullable(
   ),
 );
 
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const calendarDay = v.pipe(
+  v.string('Saisissez une date.'),
+  v.trim(),
+  v.check(
+    (text) => isMoment(`${text} 00:00`) && text >= '1900' && text < '2200',
+    'Saisissez une date valide.',
+  ),
+);
+
+/** Yes or no. */
+export const yesOrNo = v.boolean('Répondez par oui ou par non.');
+
+/** The ids of existing objects, each once. */
+export const references = v.pipe(
+  v.array(v.union(id.options, 'Choisissez un élément de la liste.'), 'Choisissez des éléments de la liste.'),
+  v.maxLength(1000, 'Choisissez 1000\u00a0éléments au plus.'),
+  v.transform((ids) => [...new Map(ids.map((each) => [String(each), each])).values()]),
+);
+
 /** An amount of money that is not negative, as a decimal text with a point; `null` unsets it. */
 export const amount = v.nullable(
   v.pipe(
@@ -47,6 +67,15 @@ export const amount = v.nullable(
     v.transform((value) => value.replace(/[\s€]/g, '').replace(',', '.')),
     v.regex(/^\d{1,10}(\.\d{1,2})?$/, 'Saisissez un montant positif, avec deux décimales au plus.'),
   ),
+);
+
+/** One @, no blank, a dot in the domain: whether it exists is for the mail to find out. */
+const EMAIL = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/;
+
+/** An address of mail, or nothing. */
+export const email = v.pipe(
+  optionalText(254),
+  v.check((value) => !value || EMAIL.test(value), 'Saisissez une adresse e-mail valide.'),
 );
 
 function tooLong(max: number): string {

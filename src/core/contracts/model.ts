@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import {
+  amount,
+  calendarDay,
+  oneOf,
+  optionalText,
+  reference,
+  references,
+  requiredText,
+  yesOrNo,
+} from '../_lib/rules.ts';
+import { flag, id, listOf, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
+import { Asset } from '../assets/model.ts';
+import { Attachment } from '../attachments/model.ts';
+import { Comment } from '../comments/model.ts';
+
+/** The type that marks a regulatory check (spec §3). */
+export const CONTROLE = 'controle';
+
+/** The types offered when a contract is written; a server may know others, shown as they are. */
+export const CONTRACT_TYPES = [CONTROLE, 'maintenance', 'autre'] as const;
+
+/** A contract ends « soon » within this many days, today included (spec §5, §9). */
+export const SOON_DAYS = 30;
+
+/** How often a contract is paid, with the months from one payment to the next. */
+export const PERIODICITES = {
+  mensuelle: 1,
+  bimestrielle: 2,
+  trimestrielle: 3,
+  semestrielle: 6,
+  annuelle: 12,
+} as const;
+export type Periodicite = keyof typeof PERIODICITES;
+
+/** A provider as a contract names it; one that is given by `fullname` alone is read too. */
+const prestataire = relation(
+  v.pipe(
+    v.object({ id, raison_sociale: text, fullname: text }),
+    v.transform(({ fullname, ...company }) => ({
+      ...company,
+      raison_sociale: company.raison_sociale || fullname,
+    })),
+  ),
+);
+
+/** A contract as the server answers it (spec §3, contract notes); `montant` is a decimal text. */
+export const Contract = v.object({
+  id,
+  name: text,
+  numero: text,
+  type: text,
+  description: text,
+  date_start: textOrNull,
+  date_end: textOrNull,
+  montant: textOrNull,
+  periodicite: text,
+  renouvelable: flag,
+  prestataire,
+  assets: listOf(Asset),
+  attachments: listOf(Attachment),
+  comments: listOf(Comment),
+  version: numberOrNull,
+});
+export type Contract = v.InferOutput<typeof Contract>;
+
+const fields = {
+  name: requiredText(200),
+  numero: optionalText(60),
+  type: optionalText(60),
+  description: optionalText(5000),
+  date_start: v.nullable(calendarDay),
+  date_end: v.nullable(calendarDay),
+  montant: amount,
+  periodicite: oneOf(['', ...(Object.keys(PERIODICITES) as Periodicite[])]),
+  renouvelable: yesOrNo,
+  prestataire: reference,
+  assets: references,
+};
+
+/** What creates a contract: `POST /api/contracts/`. */
+export const ContractInput = v.object({
+  name: fields.name,
+  numero: v.optional(fields.numero, ''),
+  type: v.optional(fields.type, ''),
+  description: v.optional(fields.description, ''),
+  date_start: v.optional(fields.date_start, null),
+  date_end: v.optional(fields.date_end, null),
+  montant: v.optional(fields.montant, null),
+  periodicite: v.optional(fields.periodicite, ''),
+  renouvelable: v.optional(fields.renouvelable, false),
+  prestataire: v.optional(fields.prestataire, null),
+  assets: v.optional(fields.assets, []),
+});
+export type ContractInput = v.InferOutput<typeof ContractInput>;
+
+/** What changes a contract: some of these. */
+export const ContractPatch = v.partial(v.object(fields));
+export type ContractPatch = v.InferOutput<typeof ContractPatch>;
+
+/** A period of a contract (contract notes). */
+export const Periode = v.object({
+  id,
+  contract: v.fallback(
+    v.union([
+      id,
+      v.pipe(
+        v.object({ id }),
+        v.transform((contract) => contract.id),
+      ),
+    ]),
+    '',
+  ),
+  date_debut: text,
+  date_fin: text,
+  montant: textOrNull,
+  version: numberOrNull,
+});
+export type Periode = v.InferOutput<typeof Periode>;
+
+const periodFields = { date_debut: calendarDay, date_fin: calendarDay, montant: amount };
+
+/** What creates a period: `POST /api/periodes/`. */
+export const PeriodeInput = v.object({
+  contract: id,
+  date_debut: periodFields.date_debut,
+  date_fin: periodFields.date_fin,
+  montant: v.optional(periodFields.montant, null),
+});
+export type PeriodeInput = v.InferOutput<typeof PeriodeInput>;
+
+/** What changes a period; it stays with its contract. */
+export const PeriodePatch = v.partial(v.object(periodFields));
+export type PeriodePatch = v.InferOutput<typeof PeriodePatch>;
+
+/** `GET /api/contracts/stats/` (contract notes). */
+export const ContractStats = v.object({
+  total: numberOrNull,
+  controle: numberOrNull,
+  soon: numberOrNull,
+  expired: numberOrNull,
+  by_month: listOf(v.object({ month: text, count: numberOrNull })),
+});
+export type ContractStats = v.InferOutput<typeof ContractStats>;

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { amount, calendarDay, oneOf, reference } from '../_lib/rules.ts';
+import { flag, id, idOrNull, listOf, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
+import { Asset } from '../assets/model.ts';
+import { Site } from '../sites/model.ts';
+
+/** The type whose entries are what may be spent in a year; its amount is `previsionnel`. */
+export const BUDGET = 'Budget';
+
+/** The types of the entries that a contract makes. */
+export const CONTRACT_EXPENSES = ['Dépense sous contrat', 'Dépense sous contrat supplémentaire'] as const;
+
+/** The five values of `type_depense` (spec §3). */
+export const EXPENSE_TYPES = [BUDGET, 'Dépense ponctuelle', ...CONTRACT_EXPENSES, 'Casse'] as const;
+export type ExpenseType = (typeof EXPENSE_TYPES)[number];
+
+/** A finance entry as the server answers it (spec §3); the amounts are decimal texts, see `core/money`. */
+export const Entry = v.object({
+  id,
+  date_gestion: text,
+  type_depense: text,
+  previsionnel: textOrNull,
+  realise: textOrNull,
+  asset: relation(Asset),
+  contract: relation(v.object({ id, name: text })),
+  site_id: idOrNull,
+  site: relation(Site),
+  prestataire_id: idOrNull,
+  prestataire: relation(v.object({ id, raison_sociale: text })),
+  /** The intervention whose cost this is. */
+  intervention: idOrNull,
+  /** Made from a contract, not typed in. */
+  generated: flag,
+  version: numberOrNull,
+});
+export type Entry = v.InferOutput<typeof Entry>;
+
+const sum = v.pipe(
+  amount,
+  v.transform((value) => value ?? '0'),
+);
+
+const fields = {
+  date_gestion: calendarDay,
+  type_depense: oneOf(EXPENSE_TYPES),
+  previsionnel: sum,
+  realise: sum,
+  asset: reference,
+  contract: reference,
+  site_id: reference,
+  prestataire_id: reference,
+};
+
+/** What creates an entry: `POST /api/finance/`. */
+export const EntryInput = v.object({
+  date_gestion: fields.date_gestion,
+  type_depense: fields.type_depense,
+  previsionnel: v.optional(fields.previsionnel, '0'),
+  realise: v.optional(fields.realise, '0'),
+  asset: v.optional(fields.asset, null),
+  contract: v.optional(fields.contract, null),
+  site_id: v.optional(fields.site_id, null),
+  prestataire_id: v.optional(fields.prestataire_id, null),
+});
+export type EntryInput = v.InferOutput<typeof EntryInput>;
+
+/** What changes an entry: some of these. */
+export const EntryPatch = v.partial(v.object(fields));
+export type EntryPatch = v.InferOutput<typeof EntryPatch>;
+
+const sums = { previsionnel: textOrNull, realise: textOrNull };
+const share = v.object({ id: idOrNull, label: text, ...sums });
+
+/** `GET /api/finance/stats/` (contract notes): `budget` is the whole year's, `month` goes from 0 to 11. */
+export const FinanceStats = v.object({
+  year: numberOrNull,
+  budget: textOrNull,
+  months: listOf(v.object({ month: numberOrNull, ...sums })),
+  by_type: listOf(v.object({ type_depense: text, ...sums })),
+  by_site: listOf(share),
+  by_category: listOf(share),
+  by_prestataire: listOf(share),
+});
+export type FinanceStats = v.InferOutput<typeof FinanceStats>;
+
+/** `GET /api/finance/table_stats/` (contract notes): a row for each site; `budget` is the whole year's. */
+export const FinanceTable = v.object({
+  rows: listOf(v.object({ site: relation(Site), budget: textOrNull, ...sums })),
+  total: v.fallback(v.nullable(v.object({ budget: textOrNull, ...sums })), null),
+});
+export type FinanceTable = v.InferOutput<typeof FinanceTable>;
