@@ -1,4 +1,5 @@
 /** Every failure of a call, as one class, and the only code that turns an error into French sentences. */
+import { isOffline } from './connection.ts';
 import { type Details, showErrorDialog, showNotice } from './notices.ts';
 import { $settings } from './settings.ts';
 import * as texts from './texts.ts';
@@ -19,6 +20,8 @@ export class ApiError extends Error {
   /** The server's body: JSON as it came, or nothing when it was not JSON (never a page's HTML). */
   readonly body: unknown;
   readonly fields: Record<string, string[]>;
+  /** No answer came because the device was off the network. */
+  readonly offline: boolean;
   /** The server's `X-Request-Id`, for its log. */
   readonly requestId: string | null;
 
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.failure = failure;
     this.status = options.status ?? 0;
     this.body = options.body;
+    this.offline = failure === 'network' && isOffline();
     this.requestId = options.requestId ?? null;
     this.fields = this.status === 400 ? readFields(options.body) : {};
   }
@@ -44,7 +48,7 @@ export function toApiError(error: unknown): ApiError {
 
 /** One French sentence that says what happened (spec §8). */
 export function describeError(error: ApiError): string {
-  if (error.failure === 'network') return texts.NETWORK_FAILED;
+  if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;
   const sentences: Record<number, string> = {
     400: texts.ERROR_OPERATION,

@@ -14,8 +14,11 @@ import { $settings, type Credentials, getApiOrigin, getApiUrl, isSameOriginApi }
 /** After this many milliseconds without an answer, people are told that it is slow. */
 export const SLOW_MS = 8000;
 
-/** Why an answer has not come yet: another attempt is under way, or it is slow. */
-export type Wait = { reason: 'retry'; attempt: number; attempts: number } | { reason: 'slow' };
+/** Why an answer has not come yet: another attempt is under way, it is slow, or the network is awaited. */
+export type Wait =
+  | { reason: 'retry'; attempt: number; attempts: number }
+  | { reason: 'slow' }
+  | { reason: 'offline' };
 
 /** What a call may be told beside its path and its body. */
 export interface CallOptions {
@@ -83,12 +86,14 @@ async function send(
   const authorization = options.public ? null : getAuthorization(options.credentials);
   if (!authorization && !options.public) throw new ApiError('status', { status: 401 });
   const signal = AbortSignal.any([getSessionSignal(), ...(options.signal ? [options.signal] : [])]);
-  let attempts = 1;
+  let tried = 0;
+  let awaitsNetwork = false;
   const onWait = (wait: Wait | null) => {
-    if (wait?.reason === 'retry') attempts++;
+    if (wait?.reason === 'retry') tried = wait.attempt;
+    awaitsNetwork = wait?.reason === 'offline';
     options.onWait?.(wait);
   };
-  const slow = setTimeout(() => onWait({ reason: 'slow' }), SLOW_MS);
+  const slow = setTimeout(() => awaitsNetwork || onWait({ reason: 'slow' }), SLOW_MS);
   try {
     const response = await request(method, path, body, authorization, signal, { ...options, onWait });
     return {
@@ -99,7 +104,7 @@ async function send(
   } catch (thrown) {
     const error = await toFailure(thrown, authorization, method, path, signal, options);
     // The first attempt may have deleted it before its answer was lost.
-    if (method === 'DELETE' && error.status === 404 && attempts > 1) {
+    if (method === 'DELETE' && error.status === 404 && tried > 0) {
       return { data: null, status: 204, etag: null };
     }
     throw error;
@@ -129,7 +134,11 @@ async function request(
 
   const middleware: ConfiguredMiddleware[] = options.credentials
     ? []
-    : [retry((attempt) => options.onWait?.({ reason: 'retry', attempt, attempts: RETRIES }))];
+    : [
+        retry((attempt, offline) =>
+          options.onWait?.(offline ? { reason: 'offline' } : { reason: 'retry', attempt, attempts: RETRIES }),
+        ),
+      ];
   let client = wretch(getApiUrl(path) + formatQuery(path, options.query))
     .options({
       signal,

@@ -1,8 +1,10 @@
 /**
  * The retry rule (spec §7, contract notes): up to 3 more attempts after 1, 2 and 3 seconds, on no answer and on
  * 5xx and 429, never on another status; a longer `Retry-After` is honoured, up to 30 s. A call that was given up
- * is not tried again, and its wait ends at once.
+ * is not tried again, and its wait ends at once. A device that is off the network spends no attempt on it: the
+ * next one is made as soon as the network is back.
  */
+import { isOffline, onceOnline } from '../connection.ts';
 
 /** How many times a call is tried again (spec §9). */
 export const RETRIES = 3;
@@ -10,14 +12,17 @@ export const RETRIES = 3;
 export const RETRY_DELAY_MS = 1000;
 /** The longest wait that a server may ask for, in milliseconds (contract notes). */
 export const RETRY_AFTER_MAX_MS = 30_000;
+/** Off the network, the next attempt is made after this many milliseconds at the latest: a browser may be wrong. */
+export const OFFLINE_MAX_MS = 60_000;
 
 type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
 /**
  * A wretch middleware.
- * @param onRetry told before each wait, with the number of the retry that follows it
+ * @param onRetry told before each wait, with the number of the retry that follows it, and whether it waits for the
+ *   network; told again without that when the network is back
  */
-export function retry(onRetry: (attempt: number) => void): (next: Fetch) => Fetch {
+export function retry(onRetry: (attempt: number, offline: boolean) => void): (next: Fetch) => Fetch {
   return (next) => async (url, options) => {
     for (let attempt = 1; ; attempt++) {
       let response: Response | null = null;
@@ -33,8 +38,12 @@ export function retry(onRetry: (attempt: number) => void): (next: Fetch) => Fetc
         if (response) return response;
         throw failure;
       }
-      onRetry(attempt);
-      await wait(Math.max(attempt * RETRY_DELAY_MS, readRetryAfter(response)), options.signal);
+      const offline = !response && isOffline();
+      onRetry(attempt, offline);
+      const delay = offline ? OFFLINE_MAX_MS : Math.max(attempt * RETRY_DELAY_MS, readRetryAfter(response));
+      // the network's return ends the wait for it, and the wait after a lost connection; never a server's own
+      await wait(delay, options.signal, response === null);
+      if (offline) onRetry(attempt, false);
     }
   };
 }
@@ -60,20 +69,22 @@ function readRetryAfter(response: Response | null): number {
   return Number.isNaN(asked) ? 0 : Math.min(Math.max(asked, 0), RETRY_AFTER_MAX_MS);
 }
 
-function wait(duration: number, signal: AbortSignal | null | undefined): Promise<void> {
+function wait(duration: number, signal: AbortSignal | null | undefined, untilOnline: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason);
       return;
     }
-    const stop = () => {
+    const settle = (end: () => void) => () => {
       clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
+      forget();
       signal?.removeEventListener('abort', stop);
-      resolve();
-    }, duration);
+      end();
+    };
+    const stop = settle(() => reject(signal?.reason));
+    const go = settle(resolve);
+    const timer = setTimeout(go, duration);
+    const forget = untilOnline ? onceOnline(go) : () => {};
     signal?.addEventListener('abort', stop, { once: true });
   });
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { describeError } from '../../core/errors.ts';
-import { retrying, SLOW } from '../../core/texts.ts';
 import type { TicketForm } from '../../core/tickets/form.ts';
+import { describeWait } from '../../core/waits.ts';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
@@ -70,7 +70,7 @@ export function SendingStatus({ form, retry }: { form: TicketForm; retry: () => 
       <p className="ticket-wait" role="status">
         {wait && (
           <>
-            <span>{wait.reason === 'slow' ? SLOW : retrying(wait.attempt, wait.attempts)}</span>
+            <span>{describeWait(wait)}</span>
             <Button variant="quiet" onClick={form.cancel}>
               {TEXTS.cancel}
             </Button>
