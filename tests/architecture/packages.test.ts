@@ -30,9 +30,12 @@ function findMisplaced(from: Manifest, sources: readonly Source[]): string[] {
     .map((each) => `${each.from} → ${each.package}`);
 }
 
-/** Packages that nothing imports. */
+/** Packages of which nothing is imported, nor a file read. */
 function findUnused(from: Manifest, sources: readonly Source[]): string[] {
-  const used = new Set(sources.flatMap(readImports).map((each) => each.package));
+  const read = sources.flatMap(({ text }) =>
+    [...text.matchAll(/require\.resolve\('([\w-]+)\//g)].map((each) => each[1]),
+  );
+  const used = new Set([...sources.flatMap(readImports).map((each) => each.package), ...read]);
   return Object.keys(from.dependencies ?? {}).filter((name) => !used.has(name));
 }
 

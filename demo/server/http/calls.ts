@@ -139,7 +139,32 @@ export function onForm(
   });
 }
 
-async function runOnce(
+/**
+ * Declares a call whose work is prepared before its transaction, which the preparation would otherwise hold for
+ * everybody. `prepare` only reads: it runs again for a repeated key.
+ */
+export function onPrepared<T>(
+  context: Context,
+  { prepare, ...route }: Omit<FormCall, 'before'> & { prepare: (call: Call) => Promise<T> },
+  handler: (call: Call, tx: Queryable, prepared: T) => Promise<Answer>,
+): void {
+  context.app.route({
+    method: route.method,
+    url: route.url,
+    config: { operation: route.operation },
+    handler: async (request, reply) => {
+      const call = readCall(request);
+      const prepared = await prepare(call);
+      return sendAnswer(
+        reply,
+        await runOnce(context, call, request.body, (tx) => handler(call, tx, prepared)),
+      );
+    },
+  });
+}
+
+/** Runs the work of a call in one transaction, once per key. */
+export async function runOnce(
   { db, cache }: Context,
   call: Call,
   content: unknown,

@@ -1,4 +1,4 @@
-/** Removes what has served: old keys, expired links, uploads that were never attached. */
+/** Removes what has served: old keys, expired links, uploads that were never attached, documents made on demand. */
 import { WINDOW_MINUTES } from '../auth/limiter.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -11,6 +11,7 @@ export async function purge(db: Queryable): Promise<void> {
   await db.query(
     sql`delete from file_blob where attached_at is null and created_at < now() - interval '1 day'`,
   );
+  await db.query(sql`delete from file_blob where expires_at < now()`);
   await db.query(sql`delete from password_reset_token where expires_at < now()`);
   await db.query(
     sql`delete from login_failure where since < now() - make_interval(mins => ${WINDOW_MINUTES}::int)`,

@@ -1,0 +1,52 @@
+/** Documents made on demand, answered as `{url}` (contract notes): read by their signed address for two days. */
+import type { Operation } from '../auth/rights.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import { formatMediaUrl } from '../files/media.ts';
+import { storeFile } from '../files/store.ts';
+import { ok } from '../http/answers.ts';
+import { type Call, onPrepared } from '../http/calls.ts';
+
+export interface Document {
+  /** The name under which it is saved. */
+  name: string;
+  bytes: Buffer;
+  /** A PDF unless said otherwise. */
+  mime?: string;
+}
+
+/** As long as its address is good (see `formatMediaUrl`). */
+const DAYS = 2;
+
+/**
+ * Keeps a document for the time of its address.
+ * @param secret signs the address: `context.mediaSecret`
+ * @returns the signed address, root-relative
+ */
+export async function storeDocument(
+  db: Queryable,
+  secret: string,
+  { name, bytes, mime = 'application/pdf' }: Document,
+): Promise<string> {
+  const { id } = await storeFile(db, name, mime, [bytes]);
+  await db.query(
+    sql`update file_blob set attached_at = now(), expires_at = now() + make_interval(days => ${DAYS}::int) where id = ${id}`,
+  );
+  return formatMediaUrl(secret, id);
+}
+
+/**
+ * Declares a call that makes a document and answers `{url}`. `make` runs outside the transaction, which a long
+ * document would otherwise hold for everybody.
+ */
+export function onDocument(
+  context: Context,
+  operation: Operation,
+  url: string,
+  make: (call: Call) => Promise<Document>,
+): void {
+  onPrepared(context, { operation, method: 'POST', url, prepare: make }, async (_call, tx, document) =>
+    ok({ url: await storeDocument(tx, context.mediaSecret, document) }),
+  );
+}
