@@ -18,14 +18,22 @@ const holder = shared(
 /** Names the identity that data was fetched as; stores forget everything when it changes. `''` is nobody. */
 export const $identity = shared('identity', () => atom(''));
 
+/** Counts the times that the host turned out to have another person than the page. */
+export const $switches = shared('switches', () => atom(0));
+
 /** Counts the times that the server refused the current credentials. */
 export const $refusals = shared('refusals', () => atom(0));
 
 const current = (): Credentials | null =>
   $settings.get().credentials?.() ?? (holder.origin === getApiOrigin() ? holder.credentials : null);
 
-/** `Basic …` for the current credentials, or `null` when nobody is logged in. */
-export function getAuthorization(credentials: Credentials | null = current()): string | null {
+/**
+ * `Basic …` for the current credentials, or `null` when nobody is logged in. The host's own session may have
+ * become another person's since the last call: all that was fetched as the former is then forgotten first.
+ */
+export function getAuthorization(tried?: Credentials): string | null {
+  const credentials = tried ?? current();
+  if (!tried) followHost(credentials?.username ?? '');
   if (!credentials) return null;
   // UTF-8 before base64: names and passwords hold accents (contract notes).
   const bytes = new TextEncoder().encode(`${credentials.username}:${credentials.password}`);
@@ -34,13 +42,23 @@ export function getAuthorization(credentials: Credentials | null = current()): s
 
 /** Makes the following calls as that person; with `null` as nobody, and gives up the calls under way. */
 export function setCredentials(credentials: Credentials | null): void {
-  if (holder.credentials && holder.credentials.username !== credentials?.username) {
-    holder.calls.abort();
-    holder.calls = new AbortController();
-  }
+  if (holder.credentials && holder.credentials.username !== credentials?.username) giveUpCalls();
   holder.credentials = credentials;
   holder.origin = getApiOrigin();
   $identity.set(credentials?.username ?? '');
+}
+
+function followHost(username: string): void {
+  const former = $identity.get();
+  if (username === former) return;
+  if (former) giveUpCalls();
+  $identity.set(username);
+  if (former) $switches.set($switches.get() + 1);
+}
+
+function giveUpCalls(): void {
+  holder.calls.abort();
+  holder.calls = new AbortController();
 }
 
 /** Aborted when the person changes or logs out. */

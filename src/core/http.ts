@@ -83,9 +83,11 @@ async function send(
   options: CallOptions = {},
   as: 'json' | 'blob' = 'json',
 ): Promise<Answer> {
+  // Taken first: a call begun as one person is given up when the host turns out to have another.
+  const session = getSessionSignal();
   const authorization = options.public ? null : getAuthorization(options.credentials);
   if (!authorization && !options.public) throw new ApiError('status', { status: 401 });
-  const signal = AbortSignal.any([getSessionSignal(), ...(options.signal ? [options.signal] : [])]);
+  const signal = AbortSignal.any([session, ...(options.signal ? [options.signal] : [])]);
   let tried = 0;
   let awaitsNetwork = false;
   const onWait = (wait: Wait | null) => {

@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { shared } from './_lib/registry.ts';
 import { canRemember, seal, unseal } from './_lib/vault.ts';
-import { $identity, $refusals, getAuthorization, setCredentials } from './credentials.ts';
+import { $refusals, $switches, getAuthorization, setCredentials } from './credentials.ts';
 import { describeError, toApiError } from './errors.ts';
 import { type CallOptions, get } from './http.ts';
 import { showNotice } from './notices.ts';
@@ -75,9 +75,14 @@ export function signOut(): void {
  * @param options `again` after the host has said where the API is, or who is logged in
  */
 export function restoreSession({ again = false }: { again?: boolean } = {}): Promise<void> {
-  if (again && (restoring.done === null || getAuthorization() === null || $settings.get().credentials)) {
-    if ($session.get().status === 'in') $session.set({ status: 'restoring', user: null });
-    restoring.done = null;
+  if (again) {
+    const before = restoring.done;
+    const asks = before === null || $settings.get().credentials !== null || getAuthorization() === null;
+    // asked already by the switch that the line above has found
+    if (asks && restoring.done === before) {
+      if ($session.get().status === 'in') $session.set({ status: 'restoring', user: null });
+      restoring.done = null;
+    }
   }
   restoring.done ??= restore();
   return restoring.done;
@@ -118,6 +123,8 @@ async function fetchUser(options: CallOptions = {}): Promise<User> {
 
 async function restore(): Promise<void> {
   const supplied = $settings.get().credentials?.() ?? null;
+  // What the former person saw goes now, whatever becomes of the next one.
+  getAuthorization();
   const kept = supplied ? null : await readKept();
   if (!supplied && !kept) {
     if ($session.get().status === 'restoring') $session.set({ status: 'out', user: null });
@@ -129,7 +136,6 @@ async function restore(): Promise<void> {
   }
   try {
     const user = await fetchUser();
-    if (supplied) $identity.set(supplied.username);
     $session.set({ status: 'in', user });
   } catch (thrown) {
     // A refusal has ended the session already; without an answer the kept user stands.
@@ -189,6 +195,9 @@ shared('session.listeners', () => {
       restoring.done = null;
       void restoreSession();
     }
+  });
+  $switches.listen(() => {
+    if ($session.get().status === 'in') void restoreSession({ again: true });
   });
   $refusals.listen(() => {
     if ($session.get().status !== 'in') return;
