@@ -65,6 +65,52 @@ export const formatToday = (now: number = Date.now()): string => toWall(now).for
 /** « 14:32 », by Paris' clocks. @param instant milliseconds since 1970 */
 export const formatTime = (instant: number): string => toWall(instant).format('HH:mm');
 
+/** « lun. 16 nov. à 08:00 », with its year when that is another one; `''` when there is no date. */
+export function formatShortDateTime(text: string | null | undefined, now: number = Date.now()): string {
+  const wall = parseWall(text);
+  if (!wall) return '';
+  const sameYear = wall.year() === toWall(now).year();
+  return wall.format(sameYear ? 'ddd D MMM [à] HH:mm' : 'ddd D MMM YYYY [à] HH:mm');
+}
+
+/** « 08:00 » of a date with a time, by Paris' clocks; `''` when there is none. */
+export const formatHour = (text: string | null | undefined): string => formatWall(text, 'HH:mm');
+
+/** The day and time as the contract sends them, `YYYY-MM-DD HH:mm`, by Paris' clocks; `''` when there is none. */
+export const toWallText = (text: string | null | undefined): string => formatWall(text, 'YYYY-MM-DD HH:mm');
+
+/** Now as the contract sends it, `YYYY-MM-DD HH:mm`, by Paris' clocks. */
+export const getNow = (now: number = Date.now()): string => toWall(now).format('YYYY-MM-DD HH:mm');
+
+/** Paris' offset in milliseconds by the hour since 1970, since asking the browser for each date is slow. */
+const offsets = new Map<number, number>();
+
+/**
+ * A date as its clock shows it in Paris, in milliseconds as if that clock were UTC's: dates with and without a
+ * zone can be compared with each other and with `getWallNow`. `NaN` when there is none.
+ */
+export function getWallTime(text: string | null | undefined): number {
+  if (!text) return Number.NaN;
+  if (WALL.test(text)) return getSortTime(text) || Number.NaN;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? instant : getWallNow(instant);
+}
+
+/** What Paris' clocks show, as `getWallTime` counts. @param now milliseconds since 1970 */
+export function getWallNow(now: number = Date.now()): number {
+  const hour = Math.floor(now / 3_600_000);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    offset = toWall(hour * 3_600_000).valueOf() - hour * 3_600_000;
+    offsets.set(hour, offset);
+  }
+  return now + offset;
+}
+
+/** `YYYY-MM-DD HH:mm` of a time that `getWallTime` gave. */
+export const formatWallTime = (time: number): string =>
+  Number.isNaN(time) ? '' : dayjs.utc(time).format('YYYY-MM-DD HH:mm');
+
 /** Today as the contract sends it, `YYYY-MM-DD`, by Paris' clocks. */
 export const getToday = (now: number = Date.now()): string => toWall(now).format('YYYY-MM-DD');
 

@@ -3,6 +3,7 @@ import { computed } from 'nanostores';
 import { createCollection } from '../_lib/collection.ts';
 import { getFileUrl } from '../settings.ts';
 import { ConfigItem, type ConfigKey } from './model.ts';
+import { parseSpecialHours } from './special-hours.ts';
 
 export const configCollection = createCollection('/api/config/', ConfigItem);
 export const $config = configCollection.$state;
@@ -17,8 +18,19 @@ export const $displayCards = computed(
   ({ items }) => getConfigValue(items, 'DISPLAY_CARDS') === 'true',
 );
 
+/** Whether interventions are called by their number: `SHOW_INTERVENTION_NUMBER` is 'true' (spec §3). */
+export const $showInterventionNumber = computed(
+  $config,
+  ({ items }) => getConfigValue(items, 'SHOW_INTERVENTION_NUMBER') === 'true',
+);
+
 /** The organisation: its name, and the address of its logo or `null` (spec §2, §3). */
 export const $society = computed($config, ({ items }) => ({
   name: getConfigValue(items, 'SOCIETY_NAME'),
   logo: getFileUrl(items.find((item) => item.key === 'SOCIETY_LOGO')?.file),
 }));
+
+/** The special hours of each weekday (spec §3). */
+export const $specialHours = computed($config, ({ items }) =>
+  parseSpecialHours(getConfigValue(items, 'SPECIAL_HOURS')),
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, numberOrNull, text } from '../_lib/shape.ts';
+import { idOrNull, listOf, numberOrNull, text, textOrNull } from '../_lib/shape.ts';
 
 /** The nine counters of `GET /api/tickets/stats` (spec §3); one that is missing is `null` and hides its card. */
 export const Counters = v.object({
@@ -28,3 +28,15 @@ export const TicketAnalysis = v.object({
   mean_delay_hours: numberOrNull,
 });
 export type TicketAnalysis = v.InferOutput<typeof TicketAnalysis>;
+
+/** `GET /api/v2/interventions/stats` (contract notes); costs are decimal texts, see `core/money`. */
+export const InterventionStats = v.object({
+  by_state: listOf(share),
+  by_month: listOf(v.object({ month: text, count: numberOrNull, cost: textOrNull })),
+  by_prestataire: listOf(
+    v.object({ id: idOrNull, label: text, count: numberOrNull, cost: textOrNull, note: numberOrNull }),
+  ),
+  mean_note: numberOrNull,
+  mean_delay_hours: numberOrNull,
+});
+export type InterventionStats = v.InferOutput<typeof InterventionStats>;

@@ -1,0 +1,145 @@
+/**
+ * Where events stand in the agenda's grid: one packing pass a day for what overlaps, lanes for what lasts several
+ * days, and what falls outside the hours. Whole minutes in, shares of a column out; no date is touched.
+ */
+import { DAY_MINUTES } from '../wall.ts';
+import type { AgendaEvent } from './agenda.ts';
+import type { Hours } from './calendar.ts';
+
+/** An event in a day's column. */
+export interface PlacedEvent {
+  event: AgendaEvent;
+  /** Minutes of the day, within the hours. */
+  from: number;
+  to: number;
+  /** Its column among those that overlap, how many columns it may take, and how many there are. */
+  column: number;
+  span: number;
+  columns: number;
+  /** It began before the hours, or ends after them. */
+  cutBefore: boolean;
+  cutAfter: boolean;
+}
+
+/** An event in the row of several days. */
+export interface LaneEvent {
+  event: AgendaEvent;
+  lane: number;
+  /** Ranks of its first and last day among those on screen. */
+  first: number;
+  last: number;
+  cutBefore: boolean;
+  cutAfter: boolean;
+}
+
+/** The least height that an event takes, in minutes: what is shorter could neither be read nor touched. */
+const LEAST_MINUTES = 28;
+
+/** Whether it stands in the row above the hours: all day long, or on several days. */
+export const isLong = ({ allDay, firstDay, lastDay }: AgendaEvent): boolean => allDay || firstDay !== lastDay;
+
+/** Whether an event of one day is wholly outside the hours. */
+export function isOutside({ start, end, firstDay }: AgendaEvent, hours: Hours): boolean {
+  const midnight = firstDay * DAY_MINUTES;
+  return end - midnight <= hours.from || start - midnight >= hours.to;
+}
+
+/** The hours that hold all of these events: full hours, at least those given. */
+export function widenHours(events: readonly AgendaEvent[], hours: Hours): Hours {
+  let { from, to } = hours;
+  for (const { start, end, firstDay } of events) {
+    from = Math.min(from, start - firstDay * DAY_MINUTES);
+    to = Math.max(to, end - firstDay * DAY_MINUTES);
+  }
+  return { from: Math.floor(from / 60) * 60, to: Math.min(DAY_MINUTES, Math.ceil(to / 60) * 60) };
+}
+
+/**
+ * Places the events of one day side by side where they overlap, each as wide as its neighbours let it.
+ * @param events of that day, by start; those outside the hours are left out
+ */
+export function placeDay(events: readonly AgendaEvent[], day: number, hours: Hours): PlacedEvent[] {
+  const midnight = day * DAY_MINUTES;
+  const placed: PlacedEvent[] = [];
+  /** Where each column of the present cluster is free again. */
+  let ends: number[] = [];
+  let clusterStart = 0;
+  let clusterEnd = Number.NEGATIVE_INFINITY;
+  for (const event of events) {
+    const start = event.start - midnight;
+    const end = event.end - midnight;
+    if (end <= hours.from || start >= hours.to) continue;
+    const to = Math.min(end, hours.to);
+    const from = Math.max(hours.from, Math.min(start, hours.to - LEAST_MINUTES));
+    const busy = Math.max(to, from + LEAST_MINUTES);
+    if (from >= clusterEnd) {
+      spread(placed, clusterStart, ends.length);
+      clusterStart = placed.length;
+      ends = [];
+    }
+    let column = ends.findIndex((free) => free <= from);
+    if (column === -1) column = ends.length;
+    ends[column] = busy;
+    clusterEnd = Math.max(clusterEnd, busy);
+    placed.push({
+      event,
+      from,
+      to: Math.min(hours.to, busy),
+      column,
+      span: 1,
+      columns: 1,
+      cutBefore: start < hours.from,
+      cutAfter: end > hours.to,
+    });
+  }
+  spread(placed, clusterStart, ends.length);
+  return placed;
+}
+
+/** Tells the events of a cluster how many columns it has, and lets each grow over the free ones on its right. */
+function spread(placed: PlacedEvent[], first: number, columns: number): void {
+  if (columns < 2) return;
+  const rights: PlacedEvent[][] = Array.from({ length: columns }, () => []);
+  for (let rank = first; rank < placed.length; rank++) {
+    const each = placed[rank] as PlacedEvent;
+    each.columns = columns;
+    rights[each.column]?.push(each);
+  }
+  for (let rank = first; rank < placed.length; rank++) {
+    const each = placed[rank] as PlacedEvent;
+    let next = each.column + 1;
+    while (next < columns && !rights[next]?.some((other) => other.from < each.to && each.from < other.to))
+      next++;
+    each.span = next - each.column;
+  }
+}
+
+/**
+ * Lays long events in lanes, so that none covers another.
+ * @param events by start, the longest first
+ */
+export function placeLanes(events: readonly AgendaEvent[], firstDay: number, count: number): LaneEvent[] {
+  const free: number[] = [];
+  return events.map((event) => {
+    const first = Math.max(0, event.firstDay - firstDay);
+    const last = Math.min(count - 1, event.lastDay - firstDay);
+    let lane = free.findIndex((day) => day <= first);
+    if (lane === -1) lane = free.length;
+    free[lane] = last + 1;
+    return {
+      event,
+      lane,
+      first,
+      last,
+      cutBefore: event.firstDay < firstDay,
+      cutAfter: event.lastDay > firstDay + count - 1,
+    };
+  });
+}
+
+/** The same by day: `days[0]` holds the events that begin on the first day. Long ones are left out. */
+export function groupByDay(events: readonly AgendaEvent[], firstDay: number, count: number): AgendaEvent[][] {
+  const days: AgendaEvent[][] = Array.from({ length: count }, () => []);
+  for (const event of events) if (!isLong(event)) days[event.firstDay - firstDay]?.push(event);
+  return days;
+}

@@ -1,0 +1,102 @@
+/**
+ * Moving an intervention in time: it keeps its duration, is shown at once, taken back when the server refuses,
+ * and undone within ten seconds, never over what somebody else has changed since.
+ */
+import type { Id } from '../_lib/shape.ts';
+import { ApiError, announceError } from '../errors.ts';
+import { announce, showSnackbar } from '../notices.ts';
+import { DAY_MINUTES, formatDay, formatWall, getDay, parseWall } from '../wall.ts';
+import { type AgendaEvent, toEvent } from './agenda.ts';
+import { AGENDA_STEP, type Hours } from './calendar.ts';
+import type { Intervention, InterventionPatch } from './model.ts';
+import { interventionCollection, updateIntervention, updateInterventionAction } from './store.ts';
+
+/** « Annuler » is offered that long, in milliseconds. */
+const UNDO_MS = 10_000;
+const UNDO = 'Annuler';
+const MOVED = 'Intervention déplacée.';
+const PLANNED = 'Intervention planifiée.';
+/** The agenda shows what is validated: a date alone does not make it appear. */
+const PROPOSED = 'Date proposée\u00a0: l’intervention paraîtra dans l’agenda une fois validée.';
+
+type Dates = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
+
+/** What makes the event begin then and last as long as it did; an end that was not told stays so. */
+export function getMove(event: AgendaEvent, start: number): InterventionPatch {
+  const { intervention, allDay } = event;
+  const end = start + event.end - event.start;
+  const change: InterventionPatch = {
+    date_intervention: allDay ? formatDay(getDay(start)) : formatWall(start),
+  };
+  if (intervention.date_fin_intervention)
+    change.date_fin_intervention = allDay ? formatDay(getDay(end - 1)) : formatWall(end);
+  return change;
+}
+
+/** The same place in time some days and minutes later, still beginning within the hours. */
+export function shiftStart(event: AgendaEvent, days: number, minutes: number, hours: Hours): number {
+  const day = event.firstDay + days;
+  const minute = event.start - event.firstDay * DAY_MINUTES;
+  if (minutes === 0) return day * DAY_MINUTES + minute;
+  const latest = Math.max(hours.from, hours.to - AGENDA_STEP);
+  return day * DAY_MINUTES + Math.min(latest, Math.max(hours.from, minute + minutes));
+}
+
+/** The step of the agenda that holds a minute of the day. */
+export const snap = (minute: number, hours: Hours): number =>
+  Math.min(hours.to - AGENDA_STEP, Math.max(hours.from, Math.floor(minute / AGENDA_STEP) * AGENDA_STEP));
+
+/**
+ * Moves an intervention, or gives a date to one that has none.
+ * @param start wall-clock minutes, see `core/wall`
+ * @returns whether it is done; a failure has been told and what is shown taken back
+ */
+export async function moveIntervention(intervention: Intervention, start: number): Promise<boolean> {
+  const event = toEvent(intervention);
+  if (event?.start === start) return true;
+  const change = event ? getMove(event, start) : { date_intervention: formatWall(start) };
+  const back = toPatch(intervention);
+  await settled(intervention.id);
+  if (!(await updateIntervention(intervention.id, change))) return false;
+  const after = interventionCollection.get(intervention.id);
+  const text = event ? MOVED : after?.validation ? PLANNED : PROPOSED;
+  showSnackbar(text, { label: UNDO, run: () => void undo(intervention.id, back, after ?? null) }, UNDO_MS);
+  announce(text);
+  return true;
+}
+
+async function undo(id: Id, back: InterventionPatch, made: Dates | null): Promise<void> {
+  await settled(id);
+  const now = interventionCollection.get(id);
+  if (now && made && isSame(now, made)) await updateIntervention(id, back);
+  else announceError(new ApiError('status', { status: 412 }));
+}
+
+const isSame = (a: Dates, b: Dates): boolean =>
+  parseWall(a.date_intervention)?.at === parseWall(b.date_intervention)?.at &&
+  parseWall(a.date_fin_intervention)?.at === parseWall(b.date_fin_intervention)?.at;
+
+/** The dates as the client sends them. */
+function toPatch({ date_intervention, date_fin_intervention }: Dates): InterventionPatch {
+  const text = (date: string | null) => {
+    const wall = parseWall(date);
+    if (!wall) return null;
+    return wall.dayOnly ? formatDay(getDay(wall.at)) : formatWall(wall.at);
+  };
+  return {
+    date_intervention: text(date_intervention),
+    date_fin_intervention: text(date_fin_intervention),
+  };
+}
+
+/** Waits for a change of it that is under way. */
+function settled(id: Id): Promise<void> {
+  const { $state } = updateInterventionAction(id);
+  return new Promise((resolve) => {
+    const stop = $state.subscribe(({ busy }) => {
+      if (busy) return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
+}

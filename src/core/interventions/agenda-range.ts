@@ -1,0 +1,62 @@
+/** Which days the agenda shows, and how one moves among them. Days are whole numbers, see `core/wall`. */
+import {
+  addMonths,
+  formatDay,
+  formatDaySpan,
+  formatLongDay,
+  formatMonthOf,
+  getMonthStart,
+  getWeekStart,
+  parseDay,
+} from '../wall.ts';
+import { AGENDA_VIEWS, type AgendaView, DEFAULT_VIEW, MONTH_CELLS, SMALL_WIDTH } from './calendar.ts';
+
+/** What is shown: whole days. */
+export interface AgendaRange {
+  view: AgendaView;
+  /** The day that was asked for. */
+  day: number;
+  /** The first day on screen. */
+  first: number;
+  /** How many days are on screen. */
+  count: number;
+}
+
+/** The view asked for; day in a small container and week otherwise when none is, or one that is not offered. */
+export function chooseView(asked: string, width: number): AgendaView {
+  const known = AGENDA_VIEWS.find((view) => view === asked);
+  return known ?? (width > 0 && width < SMALL_WIDTH ? 'day' : DEFAULT_VIEW);
+}
+
+/**
+ * @param date the day asked for, `YYYY-MM-DD`; anything else is today
+ * @param today a day number
+ */
+export function getRange(view: AgendaView, date: string, today: number): AgendaRange {
+  const day = parseDay(date) ?? today;
+  if (view === 'day') return { view, day, first: day, count: 1 };
+  if (view === 'week') return { view, day, first: getWeekStart(day), count: 7 };
+  return { view, day, first: getWeekStart(getMonthStart(day)), count: MONTH_CELLS };
+}
+
+/** The day, as `YYYY-MM-DD`, that shows the period before (−1) or after (1). */
+export function stepDate({ view, day }: AgendaRange, step: 1 | -1): string {
+  if (view === 'month') return formatDay(addMonths(getMonthStart(day), step));
+  return formatDay(day + step * (view === 'week' ? 7 : 1));
+}
+
+/** « lundi 23 novembre 2026 », « 23 – 29 novembre 2026 », « novembre 2026 ». */
+export function formatRange({ view, day, first, count }: AgendaRange): string {
+  if (view === 'day') return formatLongDay(day);
+  return view === 'week' ? formatDaySpan(first, first + count - 1) : formatMonthOf(day);
+}
+
+/** Whether today is what the period is about: for a month, one of its own days. */
+export function showsToday({ view, day, first, count }: AgendaRange, today: number): boolean {
+  if (view === 'month') return getMonthStart(day) === getMonthStart(today);
+  return today >= first && today < first + count;
+}
+
+/** The days on screen, in order. */
+export const listDays = ({ first, count }: Pick<AgendaRange, 'first' | 'count'>): number[] =>
+  Array.from({ length: count }, (_, rank) => first + rank);

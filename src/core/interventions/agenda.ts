@@ -1,0 +1,135 @@
+/**
+ * Which interventions the agenda shows, and when (spec §4): those that are validated with a provider, from
+ * `date_intervention` to `date_fin_intervention` or one hour later. Whole minutes of the wall clock throughout.
+ */
+import type { Id } from '../_lib/shape.ts';
+import { sameId } from '../_lib/shape.ts';
+import { DAY_MINUTES, getDay, parseWall } from '../wall.ts';
+import { DEFAULT_DURATION } from './calendar.ts';
+import type { Intervention } from './model.ts';
+import { getInterventionState, type InterventionState, matchesStateFilter } from './state.ts';
+
+/** An intervention in time. */
+export interface AgendaEvent {
+  id: Id;
+  intervention: Intervention;
+  state: InterventionState;
+  /** Wall-clock minutes, see `core/wall`; the end is never before the start. */
+  start: number;
+  end: number;
+  /** The server named days, without a time. */
+  allDay: boolean;
+  /** The first and the last day that it touches. */
+  firstDay: number;
+  lastDay: number;
+}
+
+export interface AgendaFilters {
+  /** A person's id, or `prestataire-` and a provider's; `''` is everybody. */
+  intervenant: string;
+  /** As the list's filter (spec §4): `''` is validated with a provider, `all` everything. */
+  state: string;
+}
+
+/** What is known of an intervention's time; a refreshed list is made of new objects, which are read again. */
+const known = new WeakMap<Intervention, AgendaEvent | null>();
+
+/** The intervention in time; `null` when it has no date. */
+export function toEvent(intervention: Intervention): AgendaEvent | null {
+  const found = known.get(intervention);
+  if (found !== undefined) return found;
+  const event = readEvent(intervention);
+  known.set(intervention, event);
+  return event;
+}
+
+function readEvent(intervention: Intervention): AgendaEvent | null {
+  const from = parseWall(intervention.date_intervention);
+  if (!from) return null;
+  const until = parseWall(intervention.date_fin_intervention);
+  const allDay = from.dayOnly && (until?.dayOnly ?? true);
+  const start = from.at;
+  // a day without a time is over at midnight
+  const told = until && until.at + (until.dayOnly ? DAY_MINUTES : 0);
+  const unlimited = allDay ? DAY_MINUTES : DEFAULT_DURATION;
+  const end = told !== null && told > start ? told : start + unlimited;
+  return {
+    id: intervention.id,
+    intervention,
+    state: getInterventionState(intervention),
+    start,
+    end,
+    allDay,
+    firstDay: getDay(start),
+    // what ends at midnight does not touch the next day
+    lastDay: getDay(end - 1),
+  };
+}
+
+/**
+ * The events that touch these days and pass the filters, by start, the longest first.
+ * @param size how many of `items` there are: a list that grows while its pages arrive
+ */
+export function findEvents(
+  items: readonly Intervention[],
+  size: number,
+  filters: AgendaFilters,
+  days: { first: number; count: number },
+): AgendaEvent[] {
+  const end = days.first + days.count;
+  const found: AgendaEvent[] = [];
+  for (let rank = 0; rank < size; rank++) {
+    const event = toEvent(items[rank] as Intervention);
+    if (!event || event.firstDay >= end || event.lastDay < days.first) continue;
+    if (
+      matchesStateFilter(event.intervention, filters.state) &&
+      isBy(event.intervention, filters.intervenant)
+    )
+      found.push(event);
+  }
+  return found.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Interventions without a date that somebody may still plan: the strip « À planifier ». */
+export function findUnplanned(
+  items: readonly Intervention[],
+  size: number,
+  { intervenant }: Pick<AgendaFilters, 'intervenant'>,
+): Intervention[] {
+  const found: Intervention[] = [];
+  for (let rank = 0; rank < size; rank++) {
+    const each = items[rank] as Intervention;
+    if (!each.date_realisation && !toEvent(each) && isBy(each, intervenant)) found.push(each);
+  }
+  return found;
+}
+
+const PROVIDER = 'prestataire-';
+
+function isBy({ intervenant, prestataire }: Intervention, wanted: string): boolean {
+  if (wanted === '') return true;
+  return wanted.startsWith(PROVIDER)
+    ? sameId(prestataire?.id, wanted.slice(PROVIDER.length))
+    : sameId(intervenant?.id, wanted);
+}
+
+/** Who can be chosen in the intervenant filter: people first, then providers, each by name. */
+export function listIntervenants(
+  items: readonly Intervention[],
+  size: number,
+): { people: { value: string; name: string }[]; providers: { value: string; name: string }[] } {
+  const people = new Map<string, string>();
+  const providers = new Map<string, string>();
+  for (let rank = 0; rank < size; rank++) {
+    const { intervenant, prestataire } = items[rank] as Intervention;
+    if (intervenant && (intervenant.fullname || !people.has(String(intervenant.id))))
+      people.set(String(intervenant.id), intervenant.fullname || String(intervenant.id));
+    if (prestataire && (prestataire.fullname || !providers.has(PROVIDER + prestataire.id)))
+      providers.set(PROVIDER + prestataire.id, prestataire.fullname || String(prestataire.id));
+  }
+  return { people: byName(people), providers: byName(providers) };
+}
+
+const french = new Intl.Collator('fr', { numeric: true });
+const byName = (names: Map<string, string>) =>
+  Array.from(names, ([value, name]) => ({ value, name })).sort((a, b) => french.compare(a.name, b.name));

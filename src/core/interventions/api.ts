@@ -1,0 +1,89 @@
+/** The calls of spec §7 « Interventions », one function each; every one throws `ApiError`. */
+import * as v from 'valibot';
+import { followPages } from '../_lib/pages.ts';
+import type { FetchContext } from '../_lib/query.ts';
+import { type Id, text } from '../_lib/shape.ts';
+import { ApiError } from '../errors.ts';
+import { type CallOptions, get, patch, post, remove } from '../http.ts';
+import { InterventionStats } from '../stats/model.ts';
+import { CalendarItem, Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
+
+export const INTERVENTIONS_PATH = '/api/v2/interventions/';
+const one = (id: Id) => `/api/interventions/${encodeURIComponent(id)}`;
+
+/** An intervention and the tag of its version, when the server gives one. */
+export interface VersionedIntervention {
+  intervention: Intervention;
+  etag: string | null;
+}
+
+export async function fetchIntervention(id: Id, context: FetchContext): Promise<VersionedIntervention> {
+  const { data, etag } = await get(one(id), context);
+  return { intervention: v.parse(Intervention, data), etag };
+}
+
+/** @returns `null` when the server answered without a body */
+export async function createIntervention(
+  input: InterventionInput,
+  options: CallOptions,
+): Promise<Intervention | null> {
+  const { data } = await post('/api/interventions/', input, options);
+  return data === null ? null : v.parse(Intervention, data);
+}
+
+/** Sends only what changes. @returns `null` when the server answered without a body */
+export async function updateIntervention(
+  id: Id,
+  change: InterventionPatch,
+  options: CallOptions,
+): Promise<VersionedIntervention | null> {
+  const { data, etag } = await patch(one(id), change, options);
+  return data === null ? null : { intervention: v.parse(Intervention, data), etag };
+}
+
+export async function deleteIntervention(id: Id, options: CallOptions): Promise<void> {
+  await remove(one(id), options);
+}
+
+/** Reminds the provider: a GET that acts. @returns what the server says of it; `''` when it says nothing */
+export async function remindIntervention(id: Id, options: CallOptions): Promise<string> {
+  const { data } = await get(`${one(id)}/reminder/`, { ...options, acts: true });
+  return v.parse(v.object({ message: text }), data).message;
+}
+
+/** Has the sheet made. @returns its address, to be opened as it is */
+export async function generateSheet(id: Id, options: CallOptions): Promise<string> {
+  const { data } = await post(`${one(id)}/generate/`, {}, options);
+  const { url } = v.parse(v.object({ url: text }), data ?? {});
+  if (!url) throw new ApiError('unexpected');
+  return url;
+}
+
+/** @param query `year`, `sites` (comma list), `prestataire` (contract notes) */
+export async function fetchInterventionStats(
+  query: Record<string, string>,
+  context: FetchContext,
+): Promise<InterventionStats> {
+  const { data } = await get('/api/v2/interventions/stats', { ...context, query });
+  return v.parse(InterventionStats, data);
+}
+
+/** @param month 1 to 12 */
+export async function fetchCalendar(
+  year: number,
+  month: number,
+  context: FetchContext,
+): Promise<CalendarItem[]> {
+  const items: CalendarItem[] = [];
+  await followPages(
+    '/api/v2/interventions/calendar',
+    ({ results }) => {
+      for (const result of results) {
+        const read = v.safeParse(CalendarItem, result);
+        if (read.success) items.push(read.output);
+      }
+    },
+    { ...context, query: { month, year } },
+  );
+  return items;
+}

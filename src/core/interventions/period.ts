@@ -1,0 +1,42 @@
+/** The periods that a list of interventions can be narrowed to, by Paris' clocks. Pure. */
+import { getWallNow, getWallTime } from '../dates.ts';
+
+/** Aujourd’hui, cette semaine (from Monday), ce mois. */
+export const PERIODS = ['today', 'week', 'month'] as const;
+export type Period = (typeof PERIODS)[number];
+
+const DAY_MS = 86_400_000;
+
+/** `''` for what is not a named period. */
+export const parsePeriod = (text: string): Period | '' => PERIODS.find((period) => period === text) ?? '';
+
+/**
+ * The first moment of the period and the first after it, as `getWallTime` counts; `null` for all times.
+ * @param asked a named period, else two days, both included; either may be `''`
+ * @param now milliseconds since 1970
+ */
+export function getPeriodRange(
+  { period, from, to }: { period: Period | ''; from: string; to: string },
+  now: number,
+): { start: number; end: number } | null {
+  if (period) return getNamedRange(period, now);
+  const start = getWallTime(from);
+  const last = getWallTime(to);
+  if (Number.isNaN(start) && Number.isNaN(last)) return null;
+  return {
+    start: Number.isNaN(start) ? Number.NEGATIVE_INFINITY : start,
+    end: Number.isNaN(last) ? Number.POSITIVE_INFINITY : last + DAY_MS,
+  };
+}
+
+function getNamedRange(period: Period, now: number): { start: number; end: number } {
+  const day = Math.floor(getWallNow(now) / DAY_MS) * DAY_MS;
+  if (period === 'today') return { start: day, end: day + DAY_MS };
+  const date = new Date(day);
+  if (period === 'week') {
+    const monday = day - ((date.getUTCDay() + 6) % 7) * DAY_MS;
+    return { start: monday, end: monday + 7 * DAY_MS };
+  }
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  return { start: Date.UTC(year, month), end: Date.UTC(year, month + 1) };
+}

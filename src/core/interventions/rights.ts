@@ -1,0 +1,101 @@
+/**
+ * What may be done with an intervention, by state and by group (spec §6), and what comes next. A server may still
+ * refuse: its 403 is then told. Every function takes the user, `null` when nobody is logged in.
+ */
+import { GROUPS, type User } from '../people/model.ts';
+import { isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../session.ts';
+import type { Intervention } from './model.ts';
+import { getInterventionState, getStateOddity } from './state.ts';
+
+/**
+ * `assign` a provider and a person, `plan` a date, `validate` it, `start` the work, `release` what is done and
+ * still marked under way, `realise` with a report, `note` it, enter the `cost`, `remind` the provider, print the
+ * `sheet`, `delete` it.
+ */
+export const INTERVENTION_STEPS = [
+  'assign',
+  'plan',
+  'validate',
+  'start',
+  'release',
+  'realise',
+  'note',
+  'cost',
+  'remind',
+  'sheet',
+  'delete',
+] as const;
+export type InterventionStep = (typeof INTERVENTION_STEPS)[number];
+
+const isDemandeur = (user: User | null): boolean => user?.group?.name === GROUPS.demandeur;
+const isStaff = (user: User | null): boolean => isCollaborateurOrAdmin(user);
+const intervenes = (user: User | null): boolean => isStaff(user) || isIntervenant(user);
+
+/** Whose step it is; the server shows nobody an intervention that is not theirs. */
+const allowed: Record<InterventionStep, (user: User | null) => boolean> = {
+  assign: isStaff,
+  plan: intervenes,
+  validate: isResponsableOrAdmin,
+  start: intervenes,
+  release: intervenes,
+  realise: intervenes,
+  note: (user) => isStaff(user) || isDemandeur(user),
+  cost: isResponsableOrAdmin,
+  remind: isStaff,
+  sheet: intervenes,
+  delete: isResponsableOrAdmin,
+};
+
+/** Whether the step makes sense for the intervention as it is. */
+const sensible: Record<InterventionStep, (intervention: Intervention) => boolean> = {
+  assign: ({ date_realisation, prestataire }) => !date_realisation || !prestataire,
+  plan: ({ prestataire, date_realisation }) => prestataire !== null && !date_realisation,
+  validate: ({ date_intervention, validation }) => date_intervention !== null && !validation,
+  start: (intervention) => getInterventionState(intervention) === 'assigned',
+  release: (intervention) => intervention.waiting && intervention.date_realisation !== null,
+  realise: ({ prestataire, date_intervention, date_realisation }) =>
+    prestataire !== null && date_intervention !== null && !date_realisation,
+  note: ({ date_realisation }) => date_realisation !== null,
+  cost: ({ date_realisation, cout_achat }) => date_realisation !== null || cout_achat !== null,
+  remind: ({ prestataire, date_realisation }) => prestataire !== null && !date_realisation,
+  sheet: ({ prestataire }) => prestataire !== null,
+  delete: () => true,
+};
+
+/** Whether that user may take the step with that intervention now. */
+export const canTakeStep = (step: InterventionStep, intervention: Intervention, user: User | null): boolean =>
+  allowed[step](user) && sensible[step](intervention);
+
+/** All that the user may do with it now, in the order of `INTERVENTION_STEPS`. */
+export const getSteps = (intervention: Intervention, user: User | null): InterventionStep[] =>
+  INTERVENTION_STEPS.filter((step) => canTakeStep(step, intervention, user));
+
+/**
+ * The one step that brings it further in its state, for that user's group: `null` when it is somebody else's turn
+ * or all is done.
+ */
+export function getNextStep(intervention: Intervention, user: User | null): InterventionStep | null {
+  return getExpected(intervention).find((step) => canTakeStep(step, intervention, user)) ?? null;
+}
+
+/** What the state waits for, the best first: a manager reminds where a provider answers. */
+function getExpected(intervention: Intervention): readonly InterventionStep[] {
+  if (getStateOddity(intervention) === 'realised-waiting') return ['release'];
+  switch (getInterventionState(intervention)) {
+    case 'unassigned':
+      return ['assign'];
+    case 'waiting':
+      return ['remind', 'plan'];
+    case 'validation':
+      return ['validate'];
+    case 'assigned':
+    case 'running':
+      return ['realise'];
+    case 'to_note':
+      return ['note'];
+    case 'no_cost':
+      return ['cost'];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * Interventions as elements see them: the list, one intervention, the calendar and the figures, and what can be
+ * done with them. Changes are shown at once and taken back when the server refuses.
+ */
+import { type ActionContext, createAction } from '../_lib/action.ts';
+import { createCollection } from '../_lib/collection.ts';
+import { family } from '../_lib/family.ts';
+import { createQuery } from '../_lib/query.ts';
+import type { Id } from '../_lib/shape.ts';
+import { openDownload } from '../downloads.ts';
+import { ApiError, toApiError } from '../errors.ts';
+import { announce, showSnackbar } from '../notices.ts';
+import * as api from './api.ts';
+import { Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
+
+const DELETED = 'Intervention supprimée.';
+const REMINDED = 'Le prestataire a été relancé.';
+/** A reminder's answer is a sentence to read: it stays longer than a success, in milliseconds. */
+const REMINDED_MS = 5000;
+
+/** Every intervention that the user may see, page after page. */
+export const interventionCollection = createCollection(api.INTERVENTIONS_PATH, Intervention);
+export const $interventions = interventionCollection.$state;
+
+/** One intervention with the tag of its version. */
+export const interventionQuery = family((id) =>
+  createQuery(async (context) => {
+    const found = await api.fetchIntervention(id, context);
+    if (interventionCollection.get(id)) interventionCollection.upsert(found.intervention);
+    return found;
+  }),
+);
+
+const statsOf = family((search) =>
+  createQuery((context) =>
+    api.fetchInterventionStats(Object.fromEntries(new URLSearchParams(search)), context),
+  ),
+);
+
+/** The figures of `GET /api/v2/interventions/stats`; empty values are left out. */
+export const interventionStatsQuery = (query: { year: string; sites?: string; prestataire?: string }) =>
+  statsOf(new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString());
+
+const calendarOf = family((month) =>
+  createQuery((context) => {
+    const [year = 0, rank = 0] = month.split('-').map(Number);
+    return api.fetchCalendar(year, rank, context);
+  }),
+);
+
+/** The calendar of a month. @param month 1 to 12 */
+export const calendarQuery = (year: number, month: number) => calendarOf(`${year}-${month}`);
+
+/**
+ * Creates an intervention; the list shows it at once. One per form. `key` is the same when people try the same
+ * input again, so that a lost answer never makes a second one.
+ */
+export const createInterventionAction = () =>
+  createAction(async (context, input: InterventionInput, key?: string) => {
+    const intervention = await api.createIntervention(input, { ...context, key });
+    if (intervention) interventionCollection.upsert(intervention);
+    else void interventionCollection.refresh();
+    return { intervention };
+  });
+
+/**
+ * Changes an intervention (PATCH), shown at once and taken back when refused; a version older than the server's
+ * is refused with a 412, and the current one is then shown.
+ */
+export const updateInterventionAction = family((id) =>
+  createAction((context, change: InterventionPatch) => update(context, id, change)),
+);
+
+/** The same, the telling of errors being the screen's: a row of a list says what came of it. */
+export const quietUpdateAction = family((id) =>
+  createAction((context, change: InterventionPatch) => update(context, id, change), { quiet: true }),
+);
+
+/** Changes an intervention, telling what failed. @returns whether it is changed */
+export const updateIntervention = async (id: Id, change: InterventionPatch): Promise<boolean> =>
+  (await updateInterventionAction(id).run(change)) === true;
+
+export const deleteInterventionAction = family((id) =>
+  createAction(
+    async (context) => {
+      await api.deleteIntervention(id, context);
+      interventionCollection.remove(id);
+      return true;
+    },
+    { success: DELETED },
+  ),
+);
+
+/** Reminds the provider; the server's message is shown, and given to whoever asked. */
+export const remindAction = family((id) =>
+  createAction(async (context) => {
+    const message = (await api.remindIntervention(id, context)) || REMINDED;
+    showSnackbar(message, undefined, REMINDED_MS);
+    announce(message);
+    return message;
+  }),
+);
+
+/** The same without a word: a row of a list says what came of it. */
+export const quietRemindAction = family((id) =>
+  createAction(async (context) => (await api.remindIntervention(id, context)) || REMINDED, { quiet: true }),
+);
+
+/** Has the sheet made and opens it as a download. */
+export const generateSheetAction = family((id) =>
+  createAction(async (context) => {
+    const url = await api.generateSheet(id, context);
+    if (!openDownload(url)) throw new ApiError('unexpected');
+    return true;
+  }),
+);
+
+async function update(context: ActionContext, id: Id, change: InterventionPatch): Promise<true> {
+  const query = interventionQuery(id);
+  const seen = query.$state.value?.data ?? null;
+  const listed = interventionCollection.get(id);
+  const shown = getShown(change);
+  const hoped = seen && { ...seen, intervention: { ...seen.intervention, ...shown } };
+  const hopedItem = listed && { ...listed, ...shown };
+  if (hoped) query.set(hoped);
+  if (hopedItem) interventionCollection.upsert(hopedItem);
+  try {
+    const updated = await api.updateIntervention(id, change, { ...context, ifMatch: seen?.etag });
+    if (updated) keep(id, updated);
+    else {
+      void query.refresh();
+      void interventionCollection.refresh();
+    }
+    return true;
+  } catch (thrown) {
+    // what came from the server meanwhile stays
+    if (seen && query.$state.value?.data === hoped) query.set(seen);
+    if (listed && interventionCollection.get(id) === hopedItem) interventionCollection.upsert(listed);
+    if (toApiError(thrown).status === 412) await query.refresh();
+    throw thrown;
+  }
+}
+
+/** What can be shown before the answer: names of a provider or a person come with it. */
+function getShown({ prestataire, intervenant, ...change }: InterventionPatch): Partial<Intervention> {
+  return {
+    ...change,
+    ...(prestataire === null && { prestataire }),
+    ...(intervenant === null && { intervenant }),
+  };
+}
+
+function keep(id: Id, updated: api.VersionedIntervention): void {
+  interventionQuery(id).set(updated);
+  if (interventionCollection.get(id)) interventionCollection.upsert(updated.intervention);
+}
