@@ -1,0 +1,119 @@
+/**
+ * Wall-clock time as whole numbers: days since 1970-01-01, and minutes since its midnight, by Paris' clocks. A
+ * text without a zone becomes its number as it stands, so that no zone and no clock change can move it; a text
+ * with an offset is read as Paris' clocks show it (contract notes).
+ */
+import { getWallNow } from './dates.ts';
+
+/** Minutes of a day. */
+export const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+
+const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
+
+/** A moment on the wall clock; `dayOnly` when the text named a day without a time. */
+export interface Wall {
+  at: number;
+  dayOnly: boolean;
+}
+
+/** Reads a server's date (contract notes); `null` when there is none or it is no date. */
+export function parseWall(text: string | null | undefined): Wall | null {
+  if (!text) return null;
+  const parts = WALL.exec(text);
+  if (!parts) {
+    const instant = Date.parse(text);
+    return Number.isNaN(instant) ? null : { at: toWallMinutes(instant), dayOnly: false };
+  }
+  const day = civilDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+  if (day === null) return null;
+  if (parts[4] === undefined) return { at: day * DAY_MINUTES, dayOnly: true };
+  const hour = Number(parts[4]);
+  const minute = Number(parts[5]);
+  return hour > 23 || minute > 59 ? null : { at: day * DAY_MINUTES + hour * 60 + minute, dayOnly: false };
+}
+
+/** The wall-clock minute that Paris shows at an instant. @param instant milliseconds since 1970 */
+export const toWallMinutes = (instant: number): number => Math.floor(getWallNow(instant) / MINUTE_MS);
+
+/** « 2026-03-12 14:30 », as the client sends it (contract notes). */
+export const formatWall = (at: number): string => `${formatDay(getDay(at))} ${formatClock(at)}`;
+
+/** « 14:30 », of a minute of any day. */
+export function formatClock(at: number): string {
+  const minute = getMinute(at);
+  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
+}
+
+/** The day that a wall-clock minute is in. */
+export const getDay = (at: number): number => Math.floor(at / DAY_MINUTES);
+
+/** The minute of its day, 0 to 1439. */
+export const getMinute = (at: number): number => at - getDay(at) * DAY_MINUTES;
+
+/** Reads `YYYY-MM-DD`; anything else is `null`. */
+export function parseDay(text: string | null | undefined): number | null {
+  const wall = parseWall(text);
+  return wall?.dayOnly ? getDay(wall.at) : null;
+}
+
+/** `YYYY-MM-DD`. */
+export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** 1 for Monday to 7 for Sunday. */
+export const getWeekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+/** The Monday of its week. */
+export const getWeekStart = (day: number): number => day - getWeekday(day) + 1;
+
+/** The first of its month. */
+export const getMonthStart = (day: number): number => day - new Date(day * DAY_MS).getUTCDate() + 1;
+
+/** The same day some months later, or the last of a shorter month. */
+export function addMonths(day: number, count: number): number {
+  const date = new Date(day * DAY_MS);
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1) / DAY_MS;
+  const next = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 1) / DAY_MS;
+  return Math.min(first + date.getUTCDate() - 1, next - 1);
+}
+
+/** « lundi 23 novembre 2026 ». */
+export const formatLongDay = (day: number): string => long.format(day * DAY_MS);
+
+/** « lun. ». */
+export const formatWeekday = (day: number): string => weekday.format(day * DAY_MS);
+
+/** « 23 », without a leading zero. */
+export const getDayOfMonth = (day: number): number => new Date(day * DAY_MS).getUTCDate();
+
+/** « novembre 2026 ». */
+export const formatMonthOf = (day: number): string => month.format(day * DAY_MS);
+
+/** « 23 – 29 novembre 2026 », « 30 novembre – 6 décembre 2026 ». */
+export function formatDaySpan(first: number, last: number): string {
+  const parts = (day: number) => dayMonthYear.format(day * DAY_MS).split(' ');
+  const [, firstMonth, firstYear] = parts(first);
+  const [, lastMonth, lastYear] = parts(last);
+  const end = dayMonthYear.format(last * DAY_MS);
+  if (firstYear !== lastYear) return `${dayMonthYear.format(first * DAY_MS)} – ${end}`;
+  if (firstMonth !== lastMonth) return `${getDayOfMonth(first)} ${firstMonth} – ${end}`;
+  return `${getDayOfMonth(first)} – ${end}`;
+}
+
+const french = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
+const long = french({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const weekday = french({ weekday: 'short' });
+const month = french({ month: 'long', year: 'numeric' });
+const dayMonthYear = french({ day: 'numeric', month: 'long', year: 'numeric' });
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+function civilDay(year: number, monthOfYear: number, day: number): number | null {
+  const date = new Date(Date.UTC(year, monthOfYear - 1, day));
+  // a 40th of the month is carried over into the next one: such a date is none
+  return date.getUTCMonth() === monthOfYear - 1 && date.getUTCDate() === day
+    ? Math.round(date.getTime() / DAY_MS)
+    : null;
+}
