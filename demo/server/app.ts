@@ -14,9 +14,12 @@ import { addCategories } from './categories/routes.ts';
 import { addComments } from './comments/routes.ts';
 import { addConfig } from './config/routes.ts';
 import type { Context } from './context.ts';
+import { addContracts } from './contracts/routes.ts';
 import type { Db } from './db/db.ts';
 import { sql } from './db/sql.ts';
 import { serveMedia } from './files/media.ts';
+import { addFinance } from './finance/routes.ts';
+import { addHelp } from './help/routes.ts';
 import { createCache } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
@@ -26,6 +29,7 @@ import type { Shapes } from './http/shapes.ts';
 import { serveStatic } from './http/static.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { addPeople } from './people/routes.ts';
+import { addProfiles } from './profiles/routes.ts';
 import type { Settings } from './settings.ts';
 import { addSites } from './sites/routes.ts';
 import * as texts from './texts.ts';
@@ -96,6 +100,8 @@ export async function buildApp({
   for (const add of [
     addPeople,
     addPasswordReset,
+    addProfiles,
+    addHelp,
     addConfig,
     addTickets,
     addComments,
@@ -103,6 +109,8 @@ export async function buildApp({
     addSites,
     addCategories,
     addAssets,
+    addContracts,
+    addFinance,
     serveMedia,
   ]) {
     add(context);

@@ -34,18 +34,130 @@ export const FILE_MISSING = 'Choisissez un fichier.';
 export const FILE_ONE = 'Envoyez un seul fichier à la fois.';
 export const FILE_REFUSED =
   'Ce type de fichier n’est pas accepté. Formats acceptés\u00a0: images (JPEG, PNG, WebP, GIF, HEIC), PDF, documents Office ou OpenDocument, texte, CSV.';
+export const FILE_MACROS = 'Ce document contient des macros. Enregistrez-le sans macros, puis recommencez.';
 export const IMAGE_REFUSED = 'Choisissez une image JPEG, PNG, WebP ou GIF.';
 
 export const SITE_TOO_DEEP = 'La hiérarchie des sites est limitée à 4 niveaux.';
 export const SITE_LOOP = 'Un site ne peut pas être placé sous lui-même.';
 export const siteLimit = (limit: number): string => `La limite de ${limit} sites est atteinte.`;
+const counted = (n: number, one: string, many: string): string[] =>
+  n ? [n === 1 ? `1\u00a0${one}` : `${n}\u00a0${many}`] : [];
+const joined = (parts: string[]): string =>
+  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' et ');
+/** What still stands on a site that somebody wants to delete. */
+export const siteInUse = (sites: number, assets: number, tickets: number): string =>
+  `Ce site ne peut pas être supprimé\u00a0: ${joined([
+    ...counted(sites, 'site', 'sites'),
+    ...counted(assets, 'équipement', 'équipements'),
+    ...counted(tickets, 'ticket', 'tickets'),
+  ])} s’y ${sites + assets + tickets === 1 ? 'trouve' : 'trouvent'} encore.`;
+/** Who still uses a category that somebody wants to delete. */
+export const categoryInUse = (assets: number, people: number): string =>
+  `Cette catégorie ne peut pas être supprimée\u00a0: ${joined([
+    ...counted(assets, 'équipement', 'équipements'),
+    ...counted(people, 'intervenant ou prestataire', 'intervenants ou prestataires'),
+  ])} ${assets + people === 1 ? 'l’utilise' : 'l’utilisent'} encore.`;
+/** How many interventions of a piece of equipment are not done yet. */
+export const assetInUse = (interventions: number): string =>
+  `Cet équipement ne peut pas être supprimé\u00a0: ${
+    interventions === 1
+      ? '1\u00a0intervention n’est pas encore réalisée.'
+      : `${interventions}\u00a0interventions ne sont pas encore réalisées.`
+  }`;
+export const OTHER_ASSET = 'Ce comptage est celui d’un autre équipement.';
+export const OTHER_MATERIAL = 'Ce matériel n’est pas celui de cet équipement.';
+export const COUNTED_TWICE = 'Un matériel est compté deux fois.';
+export const NO_TAG = 'Aucun équipement choisi n’a de balise.';
+export const TAG_TOO_LONG = 'Balise trop longue pour cette étiquette';
+
+export const PICTURE_UNREADABLE = 'Cette image est abîmée ou n’en est pas une.';
+export const PICTURE_TOO_LARGE = 'Cette image est trop grande (maximum 64 millions de pixels).';
+export const PLAN_REFUSED = 'Choisissez une image JPEG ou PNG.';
 export const NO_INTERVENTION = 'Ce ticket n’a pas encore d’intervention.';
+
+export const END_BEFORE_START = 'La fin ne peut pas précéder le début.';
+export const CONTRACT_NO_DATES = 'Indiquez d’abord le début et la fin du contrat.';
+export const CONTRACT_NO_AMOUNT = 'Indiquez d’abord le montant du contrat.';
+export const CONTRACT_NO_PERIODICITY = 'Indiquez d’abord la périodicité du contrat.';
+export const CONTRACT_NOT_RENEWABLE = 'Ce contrat n’est pas renouvelable.';
+/** `2026-03-12` → `12/03/2026` */
+const frenchDay = (day: string): string => day.split('-').reverse().join('/');
+export const contractRenewed = (end: string): string =>
+  `Ce contrat est déjà renouvelé, jusqu’au ${frenchDay(end)}.`;
+export const contractRenewal = (start: string, end: string): string =>
+  `Contrat renouvelé du ${frenchDay(start)} au ${frenchDay(end)}.`;
+export const entriesGenerated = (n: number): string =>
+  n === 0
+    ? 'Les écritures de ce contrat existent déjà.'
+    : n === 1
+      ? '1\u00a0écriture générée.'
+      : `${n}\u00a0écritures générées.`;
+export const entriesDeleted = (n: number): string =>
+  n === 0
+    ? 'Ce contrat n’a pas d’écriture antérieure à aujourd’hui.'
+    : n === 1
+      ? '1\u00a0écriture supprimée.'
+      : `${n}\u00a0écritures supprimées.`;
+export const BAD_MONTH = 'Le mois va de 0 (janvier) à 11 (décembre).';
+export const ENTRY_OF_INTERVENTION =
+  'Cette écriture est le coût d’une intervention\u00a0: modifiez-le sur l’intervention.';
+export const exportTooLarge = (rows: number): string =>
+  `L’export est limité à ${rows.toLocaleString('fr-FR')}\u00a0écritures\u00a0: choisissez une période ou des sites.`;
+/** The columns of the finance export. */
+export const EXPORT_COLUMNS = {
+  date_gestion: 'Date de gestion',
+  type_depense: 'Type de dépense',
+  site: 'Site',
+  asset: 'Équipement',
+  contract: 'Contrat',
+  prestataire: 'Prestataire',
+  previsionnel: 'Prévisionnel',
+  realise: 'Réalisé',
+  ecart: 'Écart',
+} as const;
+export const EXPORT_SHEET = 'Écritures';
+export const NO_SITE = 'Sans site';
+export const NO_CATEGORY = 'Sans équipement';
+export const NO_COMPANY = 'Sans prestataire';
+export const NO_GROUP = 'Sans groupe';
 
 export const PASSWORD_SHORT =
   'Ce mot de passe est trop court. Il doit contenir au minimum 8\u00a0caractères.';
 export const PASSWORD_LONG = 'Ce mot de passe est trop long (maximum 1024\u00a0caractères).';
 export const PASSWORD_NUMERIC = 'Ce mot de passe est entièrement numérique.';
 export const TOKEN_INVALID = 'Ce lien de réinitialisation n’est plus valable. Demandez-en un nouveau.';
+
+export const LAST_ADMIN =
+  'Il doit rester au moins un administrateur qui puisse se connecter et configurer l’application.';
+export const KNOWN_GROUP = 'Ce groupe fait partie de l’application\u00a0: son nom ne peut pas être changé.';
+export const EMAIL_OR_PASSWORD =
+  'Indiquez une adresse e-mail\u00a0: elle recevra le lien qui permet de choisir un mot de passe.';
+/** What was done and paid keeps its company. */
+export const prestataireInUse = (
+  name: string,
+  interventions: number,
+  contracts: number,
+  entries: number,
+): string =>
+  `${name} ne peut pas être supprimé\u00a0: ${joined([
+    ...counted(interventions, 'intervention', 'interventions'),
+    ...counted(contracts, 'contrat', 'contrats'),
+    ...counted(entries, 'écriture', 'écritures'),
+  ])} y ${interventions + contracts + entries === 1 ? 'renvoie' : 'renvoient'}.`;
+
+export const INVITATION_SUBJECT = 'Votre compte Balise';
+/** @param link opens the form that asks for the password @param days how long it does */
+export const invitationMail = (name: string, username: string, link: string, days: number): string =>
+  [
+    `Bonjour ${name},`,
+    '',
+    `Un compte Balise vient d’être créé pour vous. Votre identifiant est «\u00a0${username}\u00a0». Pour choisir votre mot de passe, ouvrez ce lien\u00a0:`,
+    '',
+    link,
+    '',
+    `Il est valable ${days}\u00a0jours et ne sert qu’une fois. Passé ce délai, demandez-en un autre par «\u00a0Mot de passe oublié\u00a0».`,
+    '',
+  ].join('\n');
 
 export const RESET_SUBJECT = 'Réinitialisation de votre mot de passe';
 /** @param link opens the form that asks for the new password @param minutes how long it does */

@@ -62,7 +62,7 @@ test('what people send is checked strictly, in French', () => {
   expect(checked.success).toBe(false);
   expect(fieldMessages(checked.issues ?? [])).toEqual({
     objet: ['Ce champ est obligatoire.'],
-    priority: ['« folle » n’est pas un choix valide.'],
+    priority: ['«\u00a0folle\u00a0» n’est pas un choix valide.'],
   });
   expect(fieldMessages(v.safeParse(TicketInput, {}).issues ?? [])).toEqual({
     objet: ['Ce champ est obligatoire.'],

@@ -48,7 +48,7 @@ describe('[E5] creating a ticket', () => {
     [{}, 'objet', 'Ce champ est obligatoire.'],
     [{ objet: '   ' }, 'objet', 'Ce champ est obligatoire.'],
     [{ objet: 'x'.repeat(201) }, 'objet', 'Assurez-vous que ce champ comporte au plus 200 caractères.'],
-    [{ objet: 'x', priority: 'haut' }, 'priority', '« haut » n’est pas un choix valide.'],
+    [{ objet: 'x', priority: 'haut' }, 'priority', '«\u00a0haut\u00a0» n’est pas un choix valide.'],
     [{ objet: 'x', site: 999_999 }, 'site', 'Cet élément n’existe pas ou n’existe plus.'],
     [{ objet: 'x', asset: 'abc' }, 'asset', 'Cet élément n’existe pas ou n’existe plus.'],
     [{ objet: 'x', asset: 99_999_999_999 }, 'asset', 'Cet élément n’existe pas ou n’existe plus.'],

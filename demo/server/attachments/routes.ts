@@ -1,4 +1,4 @@
-/** Files attached to tickets and equipment (spec §7 « Attachments »): multipart label, file, parent. */
+/** Files attached to tickets, equipment, contracts and profiles (spec §7 « Attachments »): multipart label, file, parent. */
 import * as v from 'valibot';
 import { optionalText } from '../../../src/core/_lib/rules.ts';
 import { id as idSchema } from '../../../src/core/_lib/shape.ts';
@@ -23,10 +23,16 @@ const OWNERS = {
   assets: async (db: Queryable, call: Call) => {
     if (!(await first(db.query(sql`select id from asset where id = ${call.id()}`)))) throw notFound();
   },
+  contracts: async (db: Queryable, call: Call) => {
+    if (!(await first(db.query(sql`select id from contract where id = ${call.id()}`)))) throw notFound();
+  },
+  profile: async (db: Queryable, call: Call) => {
+    if (!(await first(db.query(sql`select id from profile where id = ${call.id()}`)))) throw notFound();
+  },
 } as const;
 
 export function addAttachments(context: Context): void {
-  for (const owner of ['tickets', 'assets'] as const) {
+  for (const owner of Object.keys(OWNERS) as (keyof typeof OWNERS)[]) {
     onForm(
       context,
       {
@@ -61,7 +67,7 @@ export function addAttachments(context: Context): void {
   }
 }
 
-async function deleteAttachment(call: Call, tx: Queryable, owner: 'tickets' | 'assets'): Promise<Answer> {
+async function deleteAttachment(call: Call, tx: Queryable, owner: keyof typeof OWNERS): Promise<Answer> {
   await OWNERS[owner](tx, call);
   const { attachment } = parseBody(DeletionInput, call.body);
   const id = readReference('attachment', attachment);

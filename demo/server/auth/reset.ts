@@ -14,6 +14,8 @@ import { explainPassword, hashPassword } from './passwords.ts';
 
 /** How long a link works, in minutes. */
 const MINUTES = 60;
+/** And that of a new user, in days. */
+const INVITATION_DAYS = 7;
 
 const EmailInput = v.object({ email: v.pipe(requiredText(254), v.email(texts.BAD_EMAIL)) });
 const TokenInput = v.object({ token: requiredText(200) });
@@ -22,7 +24,32 @@ const ConfirmInput = v.object({
   password: v.pipe(v.string(texts.REQUIRED), v.nonEmpty(texts.REQUIRED)),
 });
 
+const DONE = { answer: v.object({ status: v.literal('OK') }), status: 200 };
+
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The address of the form that chooses a new password, good once and for so many minutes. */
+async function createLink({ db, settings }: Context, userId: number, minutes: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.query(
+    sql`insert into password_reset_token (hash, user_id, expires_at)
+        values (${hashToken(token)}, ${userId}, now() + make_interval(mins => ${minutes}::int))`,
+  );
+  return `${settings.publicUrl}/resetpassword?token=${token}`;
+}
+
+/** Asks a new user by mail to choose their password. */
+export async function inviteUser(
+  context: Context,
+  user: { id: number; username: string; email: string; first_name: string },
+): Promise<void> {
+  const link = await createLink(context, user.id, INVITATION_DAYS * 24 * 60);
+  await context.mailer.send({
+    to: user.email,
+    subject: texts.INVITATION_SUBJECT,
+    text: texts.invitationMail(user.first_name || user.username, user.username, link, INVITATION_DAYS),
+  });
+}
 
 interface Holder {
   user_id: number;
@@ -31,21 +58,25 @@ interface Holder {
 }
 
 export function addPasswordReset(context: Context): void {
-  const { app, db, settings, mailer } = context;
+  const { app, db, mailer } = context;
 
-  app.post('/api/password_reset', { config: { operation: 'password_reset.request' } }, async (request) => {
-    const { email } = parseBody(EmailInput, request.body);
-    await limit(db, request, `mail ${email}`);
-    // Answered before the mail leaves: the time taken tells nothing either.
-    void sendLinks(email).catch((error: unknown) =>
-      request.log.error({ err: error }, 'the reset mail was not sent'),
-    );
-    return { status: 'OK' };
-  });
+  app.post(
+    '/api/password_reset',
+    { config: { operation: 'password_reset.request', shapes: { body: EmailInput, ...DONE } } },
+    async (request) => {
+      const { email } = parseBody(EmailInput, request.body);
+      await limit(db, request, `mail ${email}`);
+      // Answered before the mail leaves: the time taken tells nothing either.
+      void sendLinks(email).catch((error: unknown) =>
+        request.log.error({ err: error }, 'the reset mail was not sent'),
+      );
+      return { status: 'OK' };
+    },
+  );
 
   app.post(
     '/api/password_reset/validate_token',
-    { config: { operation: 'password_reset.validate' } },
+    { config: { operation: 'password_reset.validate', shapes: { body: TokenInput, ...DONE } } },
     async (request) => {
       const { token } = parseBody(TokenInput, request.body);
       await findHolder(db, request, token);
@@ -55,7 +86,7 @@ export function addPasswordReset(context: Context): void {
 
   app.post(
     '/api/password_reset/confirm',
-    { config: { operation: 'password_reset.confirm' } },
+    { config: { operation: 'password_reset.confirm', shapes: { body: ConfirmInput, ...DONE } } },
     async (request) => {
       const { token, password } = parseBody(ConfirmInput, request.body);
       const holder = await findHolder(db, request, token);
@@ -83,12 +114,7 @@ export function addPasswordReset(context: Context): void {
       sql`select id, first_name, username, email from app_user where lower(email) = lower(${email}) and is_active`,
     );
     for (const user of users) {
-      const token = randomBytes(32).toString('base64url');
-      await db.query(
-        sql`insert into password_reset_token (hash, user_id, expires_at)
-            values (${hashToken(token)}, ${user.id}, now() + make_interval(mins => ${MINUTES}::int))`,
-      );
-      const link = `${settings.publicUrl}/resetpassword?token=${token}`;
+      const link = await createLink(context, user.id, MINUTES);
       await mailer.send({
         to: user.email,
         subject: texts.RESET_SUBJECT,

@@ -25,18 +25,48 @@ const rights = (
 
 const EVERYONE = rights(['any', 'any', 'any', 'any', 'any']);
 const MANAGERS = rights(['none', 'none', 'none', 'any', 'any']);
+const CONTRACTS = rights(['none', 'none', 'none', 'any', 'any'], 'view_contract');
+const ENTRIES = rights(['none', 'none', 'none', 'any', 'any'], 'view_entry');
+const CONFIGURATORS = rights(['none', 'none', 'none', 'any', 'any'], 'view_config');
+const ADMINS = rights(['none', 'none', 'none', 'none', 'any'], 'view_config');
+/** Own: oneself, and the people of one's company. */
+const PROFILES = rights(['own', 'any', 'own', 'any', 'any'], 'view_profile');
 
 //                    demandeur collaborateur prestataire responsable admin
 export const RIGHTS = {
   'users.me': EVERYONE,
   'users.list': rights(['own', 'any', 'own', 'any', 'any']),
+  'users.create': ADMINS,
+  'users.update': rights(['own', 'own', 'own', 'own', 'any']),
+  'users.last_login': CONFIGURATORS,
   'groups.list': EVERYONE,
+  'groups.create': ADMINS,
+  'groups.update': ADMINS,
+  'permissions.list': CONFIGURATORS,
+  'permissions.read': rights(['own', 'own', 'own', 'any', 'any']),
+  'permissions.update': ADMINS,
 
   'config.list': EVERYONE,
   'config.read': EVERYONE,
-  'config.create': rights(['none', 'none', 'none', 'none', 'any'], 'view_config'),
-  'config.update': rights(['none', 'none', 'none', 'none', 'any'], 'view_config'),
-  'config.delete': rights(['none', 'none', 'none', 'none', 'any'], 'view_config'),
+  'config.create': ADMINS,
+  'config.update': ADMINS,
+  'config.delete': ADMINS,
+
+  'profile.list': PROFILES,
+  'profile.read': PROFILES,
+  'profile.stats': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
+  'profile.create': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
+  'profile.update': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
+  'profile.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
+  'prestataires.list': PROFILES,
+  'prestataires.read': PROFILES,
+  'prestataires.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
+  'attachments.profile.create': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
+  'attachments.profile.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
+
+  'help.list': rights(['own', 'own', 'own', 'any', 'any']),
+  'help.create': EVERYONE,
+  'help.delete': rights(['own', 'own', 'own', 'any', 'any']),
 
   'tickets.list': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
   'tickets.read': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
@@ -46,6 +76,8 @@ export const RIGHTS = {
   'tickets.update': rights(['own', 'any', 'none', 'any', 'any'], 'view_ticket'),
   'tickets.delete': rights(['own', 'none', 'none', 'any', 'any'], 'view_ticket'),
 
+  // Of tickets and of contracts: each is shown to who may see what it is on.
+  'comments.latest': EVERYONE,
   'comments.list': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
   'comments.create': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
   'comments.update': rights(['own', 'own', 'own', 'any', 'any'], 'view_ticket'),
@@ -60,10 +92,60 @@ export const RIGHTS = {
   'sites.create': MANAGERS,
   'sites.update': MANAGERS,
   'sites.delete': MANAGERS,
+  'labels.print': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
   'categories.list': EVERYONE,
+  'categories.create': MANAGERS,
+  'categories.update': MANAGERS,
+  'categories.delete': MANAGERS,
   // The ticket form finds equipment by its tag, for everyone who may declare a ticket.
   'assets.list': EVERYONE,
   'assets.read': EVERYONE,
+  'assets.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
+  'assets.update': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
+  'assets.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_asset'),
+  // A provider's people count what they see: the tickets entrusted to their company.
+  'assets.stats': rights(['none', 'any', 'own', 'any', 'any'], 'view_asset'),
+  'materials.list': rights(['none', 'any', 'any', 'any', 'any'], 'view_asset'),
+  'controles.list': rights(['none', 'any', 'any', 'any', 'any'], 'view_asset'),
+  'controles.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
+
+  'plans.list': rights(['none', 'any', 'none', 'any', 'any'], 'view_plan'),
+  'plans.read': rights(['none', 'any', 'none', 'any', 'any'], 'view_plan'),
+  'plans.create': rights(['none', 'none', 'none', 'any', 'any'], 'view_plan'),
+  'plans.update': rights(['none', 'none', 'none', 'any', 'any'], 'view_plan'),
+  'plans.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_plan'),
+  'plans.generate': rights(['none', 'any', 'none', 'any', 'any'], 'view_plan'),
+  'emplacements.list': rights(['none', 'any', 'none', 'any', 'any'], 'view_plan'),
+  'emplacements.create': rights(['none', 'none', 'none', 'any', 'any'], 'view_plan'),
+  'emplacements.update': rights(['none', 'none', 'none', 'any', 'any'], 'view_plan'),
+  'emplacements.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_plan'),
+
+  'contracts.list': CONTRACTS,
+  'contracts.read': CONTRACTS,
+  'contracts.stats': CONTRACTS,
+  'contracts.create': CONTRACTS,
+  'contracts.update': CONTRACTS,
+  'contracts.delete': CONTRACTS,
+  'contracts.generate_entries': CONTRACTS,
+  'contracts.delete_entries': CONTRACTS,
+  'contracts.renew': CONTRACTS,
+  'contracts.comments.list': CONTRACTS,
+  'contracts.comments.create': CONTRACTS,
+  'attachments.contracts.create': CONTRACTS,
+  'attachments.contracts.delete': CONTRACTS,
+  'periodes.list': CONTRACTS,
+  'periodes.create': CONTRACTS,
+  'periodes.update': CONTRACTS,
+  'periodes.delete': CONTRACTS,
+
+  'finance.list': ENTRIES,
+  'finance.read': ENTRIES,
+  'finance.stats': ENTRIES,
+  'finance.table_stats': ENTRIES,
+  'finance.export': ENTRIES,
+  'finance.create': ENTRIES,
+  'finance.update': ENTRIES,
+  'finance.delete': ENTRIES,
 } as const satisfies Record<string, Rights>;
 
 export type Operation = keyof typeof RIGHTS;
@@ -73,6 +155,7 @@ export const PUBLIC_OPERATIONS = [
   'password_reset.request',
   'password_reset.validate',
   'password_reset.confirm',
+  'schema.read',
 ] as const;
 export type PublicOperation = (typeof PUBLIC_OPERATIONS)[number];
 
@@ -80,6 +163,8 @@ export type PublicOperation = (typeof PUBLIC_OPERATIONS)[number];
 export const FIELD_RIGHTS = {
   /** Closing and opening again (contract notes: by a manager). */
   'tickets.state': ['responsable', 'admin'],
+  /** What makes the account: its name, group, company, password, whether it is open. */
+  'users.account': ['admin'],
 } as const satisfies Record<string, readonly GroupKey[]>;
 
 /** The codenames a new user of a group is given. */
@@ -109,9 +194,14 @@ export const GROUP_CODENAMES: Record<GroupKey, readonly Codename[]> = {
   ],
 };
 
-/** The key of a group by its name; `null` for a group the table does not know, which may do nothing. */
-export const groupKey = (name: string | null): GroupKey | null =>
-  (Object.keys(GROUPS) as GroupKey[]).find((key) => GROUPS[key] === name) ?? null;
+/**
+ * The column of the table for a group's name. A group that the table does not know, made in the administration,
+ * has the rights of requesters, the least; `null`, no group, may do nothing.
+ */
+export function groupKey(name: string | null): GroupKey | null {
+  if (name === null) return null;
+  return (Object.keys(GROUPS) as GroupKey[]).find((key) => GROUPS[key] === name) ?? 'demandeur';
+}
 
 /** On whose objects a user may do that; `none` without the group or the codename. */
 export function scopeOf(operation: Operation, group: GroupKey | null, codenames: ReadonlySet<string>): Scope {

@@ -1,15 +1,18 @@
 /** Comments of tickets, and the latest of all (spec §7). A comment may carry a file. */
 import * as v from 'valibot';
 import { id as idSchema } from '../../../src/core/_lib/shape.ts';
-import { CommentInput } from '../../../src/core/comments/model.ts';
+import { Comment, CommentInput } from '../../../src/core/comments/model.ts';
+import type { CurrentUser } from '../auth/authenticate.ts';
+import { scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { every, type Sql, sql } from '../db/sql.ts';
+import { every, join, type Sql, sql } from '../db/sql.ts';
 import { attachFile, removeFile } from '../files/store.ts';
 import { type Answer, created, forbidden, notFound, ok } from '../http/answers.ts';
 import { type Call, onForm, onRead, onWrite } from '../http/calls.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
+import { pageOf } from '../http/shapes.ts';
 import { findVisibleTicket, visibleTickets } from '../tickets/visible.ts';
 import { COMMENT_COLUMNS, type CommentRow, toComments } from './shape.ts';
 
@@ -18,17 +21,22 @@ const DeletionInput = v.object({ id: idSchema });
 
 export function addComments(context: Context): void {
   const { db } = context;
-  onRead(context, 'comments.list', '/api/tickets/:id/commentaires', async (call) => {
-    const ticket = await findVisibleTicket(db, call.user, call.id());
-    return listComments(context, call, [sql`m.ticket_id = ${ticket.id}`], 'asc');
-  });
-  onRead(context, 'comments.list', '/api/commentaires', (call) =>
-    listComments(
-      context,
-      call,
-      [sql`exists (select from ticket t where t.id = m.ticket_id and ${visibleTickets(call.user)})`],
-      'desc',
-    ),
+  onRead(
+    context,
+    'comments.list',
+    '/api/tickets/:id/commentaires',
+    async (call) => {
+      const ticket = await findVisibleTicket(db, call.user, call.id());
+      return listComments(context, call, [sql`m.ticket_id = ${ticket.id}`], 'asc');
+    },
+    { answer: pageOf(Comment) },
+  );
+  onRead(
+    context,
+    'comments.latest',
+    '/api/commentaires',
+    (call) => listComments(context, call, [visibleComments(call.user)], 'desc'),
+    { answer: pageOf(Comment) },
   );
   onForm(
     context,
@@ -66,6 +74,17 @@ export function addComments(context: Context): void {
   });
 }
 
+/** Those of the tickets and of the contracts that the user may see. A condition on `comment m`. */
+function visibleComments(user: CurrentUser): Sql {
+  const { group, codenames } = user;
+  const kinds: Sql[] = [];
+  if (scopeOf('comments.list', group, codenames) !== 'none') {
+    kinds.push(sql`exists (select from ticket t where t.id = m.ticket_id and ${visibleTickets(user)})`);
+  }
+  if (scopeOf('contracts.read', group, codenames) === 'any') kinds.push(sql`m.contract_id is not null`);
+  return kinds.length ? sql`(${join(kinds, ' or ')})` : sql`false`;
+}
+
 /** The comment, if the user may see its ticket and change its words. @throws Problem 404, 403 */
 async function findOwn({ user, scope }: Call, tx: Queryable, id: number): Promise<CommentRow> {
   const row = await first(
@@ -79,12 +98,12 @@ async function findOwn({ user, scope }: Call, tx: Queryable, id: number): Promis
   return row;
 }
 
-async function readComment({ mediaSecret }: Context, tx: Queryable, id: number) {
+export async function readComment({ mediaSecret }: Context, tx: Queryable, id: number) {
   const rows = await tx.query<CommentRow>(sql`select ${COMMENT_COLUMNS} where m.id = ${id}`);
   return (await toComments(tx, mediaSecret, rows))[0];
 }
 
-async function listComments(
+export async function listComments(
   { db, mediaSecret }: Context,
   { request, query }: Call,
   conditions: Sql[],

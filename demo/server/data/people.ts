@@ -65,6 +65,15 @@ export function addPeople(
     return { id, metier: metier as string, profiles: [] as number[] };
   });
 
+  // Nothing refers to the last one: it can be deleted.
+  add(tables, 'prestataire', {
+    raison_sociale: 'Serrurerie du Canal',
+    email: 'contact@serrurerieducanal.exemple.fr',
+    telephone: '05 55 01 99 10',
+    adresse: '3 quai des Écluses, 31000 Toulouse',
+    siret: '83345678900012',
+  });
+
   const addUser = (
     username: string,
     group: GroupKey,

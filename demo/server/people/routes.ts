@@ -1,24 +1,67 @@
-/** The current user, the users and the groups (spec §7 « Auth and users »), as this part of the product reads them. */
+/** The calls of spec §7 « Auth and users », the password reset aside. */
+import * as v from 'valibot';
+import {
+  Group,
+  GroupInput,
+  LastLogin,
+  Permission,
+  User,
+  UserInput,
+  UserPatch,
+  UserPermissions,
+  UserPermissionsInput,
+} from '../../../src/core/people/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { every, raw, sql } from '../db/sql.ts';
-import { type Answer, ok } from '../http/answers.ts';
-import { type Call, onRead, readCall } from '../http/calls.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { sql } from '../db/sql.ts';
+import { ok } from '../http/answers.ts';
+import { onRead, onWrite, readCall } from '../http/calls.ts';
+import { pageOf } from '../http/shapes.ts';
 import { giveXsrfToken } from '../http/xsrf.ts';
+import { createGroup, listGroups, updateGroup } from './groups.ts';
+import { listPermissions, readUserPermissions, setUserPermissions } from './permissions.ts';
+import { createUser, listLastLogins, listUsers, updateUser } from './users.ts';
 
 export function addPeople(context: Context): void {
   const { app, db } = context;
-  app.get('/api/core/users/me', { config: { operation: 'users.me' } }, async (request, reply) => {
+  const me = { operation: 'users.me', shapes: { answer: User } } as const;
+  app.get('/api/core/users/me', { config: me }, async (request, reply) => {
     const { user } = readCall(request);
     giveXsrfToken(request, reply);
     return describeMe(db, user);
   });
-  onRead(context, 'groups.list', '/api/core/groups', async () =>
-    ok(await db.query(sql`select id, name, version from user_group order by id`)),
-  );
-  onRead(context, 'users.list', '/api/core/users', (call) => listUsers(db, call));
+  onRead(context, 'users.list', '/api/core/users', (call) => listUsers(db, call), { answer: pageOf(User) });
+  onWrite(context, 'users.create', 'POST', '/api/core/users', (call, tx) => createUser(context, call, tx), {
+    body: UserInput,
+    answer: User,
+  });
+  onWrite(context, 'users.update', 'PUT', '/api/core/users/:id', updateUser, {
+    body: UserPatch,
+    answer: User,
+  });
+  onRead(context, 'users.last_login', '/api/core/users/last-login', () => listLastLogins(db), {
+    answer: v.array(LastLogin),
+  });
+
+  onRead(context, 'groups.list', '/api/core/groups', async () => ok(await listGroups(db)), {
+    answer: v.array(Group),
+  });
+  const group = { body: GroupInput, answer: Group };
+  onWrite(context, 'groups.create', 'POST', '/api/core/groups', createGroup, group);
+  onWrite(context, 'groups.update', 'PUT', '/api/core/groups/:id', updateGroup, group);
+
+  onRead(context, 'permissions.list', '/api/core/permissions', async () => ok(await listPermissions(db)), {
+    answer: v.array(Permission),
+  });
+  const permissions = '/api/core/user_permissions/:id';
+  onRead(context, 'permissions.read', permissions, (call) => readUserPermissions(db, call), {
+    answer: UserPermissions,
+  });
+  onWrite(context, 'permissions.update', 'PATCH', permissions, setUserPermissions, {
+    body: UserPermissionsInput,
+    answer: UserPermissions,
+  });
 }
 
 async function describeMe(db: Queryable, user: CurrentUser) {
@@ -43,38 +86,4 @@ async function describeMe(db: Queryable, user: CurrentUser) {
     prestataire,
     profile: profile ? { ...profile, prestataire } : null,
   };
-}
-
-interface UserListRow {
-  id: number;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  fullname: string;
-  is_active: boolean;
-  group: { id: number; name: string } | null;
-  prestataire: { id: number; raison_sociale: string } | null;
-  user_permissions: { codename: string }[];
-  version: number;
-}
-
-/** Everyone; those who may not see everyone see themselves. */
-async function listUsers(db: Queryable, { request, query, scope, user }: Call): Promise<Answer> {
-  const page = readPage(request.url, query);
-  const visible = scope === 'any' ? raw('true') : sql`u.id = ${user.id}`;
-  const total = await first(
-    db.query<{ count: number }>(sql`select count(*) as count from app_user u where ${visible}`),
-  );
-  const rows = await db.query<UserListRow>(
-    sql`select u.id, u.username, u.email, u.first_name, u.last_name, u.is_active, u.version,
-          coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as fullname,
-          case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.name) end as "group",
-          case when p.id is not null then jsonb_build_object('id', p.id, 'raison_sociale', p.raison_sociale) end as prestataire,
-          coalesce((select jsonb_agg(jsonb_build_object('codename', codename) order by codename)
-            from user_permission where user_id = u.id), '[]') as user_permissions
-        from app_user u left join user_group g on g.id = u.group_id left join prestataire p on p.id = u.prestataire_id
-        where ${every([visible, sql`u.id > ${page.after ?? 0}`])} order by u.id limit ${page.size + 1} offset ${page.offset}`,
-  );
-  return paginate(page, total?.count ?? 0, rows, ({ id }) => id);
 }

@@ -1,0 +1,64 @@
+/** Groups, and the permissions that their new users start with. */
+import { GROUPS, GroupInput } from '../../../src/core/people/model.ts';
+import { GROUP_CODENAMES } from '../auth/rights.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import { type Answer, created, invalid, notFound, ok } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { parseBody } from '../http/input.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+
+interface GroupOut {
+  id: number;
+  name: string;
+  permissions: { codename: string }[];
+  version: number;
+}
+
+const COLUMNS = sql`g.id, g.name, g.version,
+  coalesce((select jsonb_agg(jsonb_build_object('codename', codename) order by codename)
+    from group_permission where group_id = g.id), '[]') as permissions
+  from user_group g`;
+
+export const listGroups = (db: Queryable): Promise<GroupOut[]> =>
+  db.query<GroupOut>(sql`select ${COLUMNS} order by g.id`);
+
+const readGroup = (db: Queryable, id: number): Promise<GroupOut | null> =>
+  first(db.query<GroupOut>(sql`select ${COLUMNS} where g.id = ${id}`));
+
+/** A group of one's own has the rights of requesters, and the permissions given to it. */
+export async function createGroup({ body }: Call, tx: Queryable): Promise<Answer> {
+  const { name, permissions = GROUP_CODENAMES.demandeur } = parseBody(GroupInput, body);
+  const row = await first(
+    tx.query<{ id: number }>(sql`insert into user_group (name) values (${name}) returning id`),
+  );
+  await setPermissions(tx, row!.id, permissions);
+  const group = await readGroup(tx, row!.id);
+  return created(group, group!.version);
+}
+
+/** The table of rights knows five groups by their names, which therefore stay. */
+export async function updateGroup(call: Call, tx: Queryable): Promise<Answer> {
+  const { name, permissions } = parseBody(GroupInput, call.body);
+  const id = call.id();
+  await tx.query(sql`select id from user_group where id = ${id} for update`);
+  const now = await readGroup(tx, id);
+  if (!now) throw notFound();
+  await checkVersion(call.request, now.version, async () => now);
+  if (name !== now.name && Object.values<string>(GROUPS).includes(now.name)) {
+    throw invalid({ name: [texts.KNOWN_GROUP] });
+  }
+  await tx.query(sql`update user_group set name = ${name}, version = version + 1 where id = ${id}`);
+  if (permissions) await setPermissions(tx, id, permissions);
+  const group = await readGroup(tx, id);
+  return ok(group, group!.version);
+}
+
+async function setPermissions(tx: Queryable, id: number, codenames: readonly string[]): Promise<void> {
+  await tx.query(sql`delete from group_permission where group_id = ${id}`);
+  await tx.query(
+    sql`insert into group_permission (group_id, codename)
+        select ${id}::int, codename from permission where codename = any(${[...codenames]}::text[])`,
+  );
+}

@@ -1,0 +1,167 @@
+/** Users: the list, who logged in when, creating them, changing them. A hash is never answered. */
+import { GROUPS, UserInput, UserPatch } from '../../../src/core/people/model.ts';
+import { explainPassword, hashPassword } from '../auth/passwords.ts';
+import { inviteUser } from '../auth/reset.ts';
+import { FIELD_RIGHTS } from '../auth/rights.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { assignments, every, join, raw, type Sql, sql } from '../db/sql.ts';
+import { type Answer, created, forbidden, invalid, notFound, ok, refused } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { parseBody, readReference } from '../http/input.ts';
+import { paginate, readPage } from '../http/pages.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+
+interface UserOut {
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  fullname: string;
+  is_active: boolean;
+  group: { id: number; name: string } | null;
+  prestataire: { id: number; raison_sociale: string } | null;
+  user_permissions: { codename: string }[];
+  version: number;
+}
+
+const COLUMNS = sql`u.id, u.username, u.email, u.first_name, u.last_name, u.is_active, u.version,
+  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as fullname,
+  case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.name) end as "group",
+  case when p.id is not null then jsonb_build_object('id', p.id, 'raison_sociale', p.raison_sociale) end as prestataire,
+  coalesce((select jsonb_agg(jsonb_build_object('codename', codename) order by codename)
+    from user_permission where user_id = u.id), '[]') as user_permissions
+  from app_user u left join user_group g on g.id = u.group_id left join prestataire p on p.id = u.prestataire_id`;
+
+const readUser = (db: Queryable, id: number): Promise<UserOut | null> =>
+  first(db.query<UserOut>(sql`select ${COLUMNS} where u.id = ${id}`));
+
+/** Everyone; those who may not see everyone see themselves. */
+export async function listUsers(db: Queryable, { request, query, scope, user }: Call): Promise<Answer> {
+  const page = readPage(request.url, query);
+  const visible = scope === 'any' ? raw('true') : sql`u.id = ${user.id}`;
+  const total = await first(
+    db.query<{ count: number }>(sql`select count(*) as count from app_user u where ${visible}`),
+  );
+  const rows = await db.query<UserOut>(
+    sql`select ${COLUMNS} where ${every([visible, sql`u.id > ${page.after ?? 0}`])}
+        order by u.id limit ${page.size + 1} offset ${page.offset}`,
+  );
+  return paginate(page, total?.count ?? 0, rows, ({ id }) => id);
+}
+
+/** The latest first; who never did, last. */
+export async function listLastLogins(db: Queryable): Promise<Answer> {
+  return ok(
+    await db.query(
+      sql`select id, username, last_login from app_user order by last_login desc nulls last, id`,
+    ),
+  );
+}
+
+/** The permissions of the group are what a new user starts with. Without a password, a mail asks for one. */
+export async function createUser(context: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const input = parseBody(UserInput, call.body);
+  const { username, email, password } = input;
+  if (password === undefined && !email) throw invalid({ email: [texts.EMAIL_OR_PASSWORD] });
+  const hash = password === undefined ? '' : await acceptPassword(password, [username, email]);
+  const row = await first(
+    tx.query<{ id: number }>(
+      sql`insert into app_user (username, email, first_name, last_name, group_id, prestataire_id, password_hash)
+          values (${username}, ${email}, ${input.first_name}, ${input.last_name}, ${readReference('group', input.group)},
+            ${readReference('prestataire', input.prestataire)}, ${hash}) returning id`,
+    ),
+  );
+  await givePermissions(tx, row!.id);
+  const user = await readUser(tx, row!.id);
+  if (!hash) call.after(() => inviteUser(context, user!));
+  return created(user, user!.version);
+}
+
+/** What belongs to the account rather than to the person. */
+const ACCOUNT = ['username', 'group', 'prestataire', 'is_active', 'password'] as const;
+
+/** Everyone changes their own name and address; the account itself is changed by administrators. */
+export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
+  const change = parseBody(UserPatch, call.body);
+  const id = call.id();
+  if (call.scope === 'own' && id !== call.user.id) throw notFound();
+  await lockAdministrators(tx);
+  await tx.query(sql`select id from app_user where id = ${id} for update`);
+  const now = await readUser(tx, id);
+  if (!now) throw notFound();
+  await checkVersion(call.request, now.version, async () => now);
+  const group = readReference('group', change.group);
+  const prestataire = readReference('prestataire', change.prestataire);
+  const is = {
+    username: now.username,
+    group: now.group?.id ?? null,
+    prestataire: now.prestataire?.id ?? null,
+    is_active: now.is_active,
+    password: undefined,
+  };
+  const wanted = { ...change, group, prestataire };
+  const moved = ACCOUNT.filter((name) => wanted[name] !== undefined && wanted[name] !== is[name]);
+  const allowed: readonly string[] = FIELD_RIGHTS['users.account'];
+  if (moved.length && !(call.user.group && allowed.includes(call.user.group))) throw forbidden();
+  const columns: Sql[] = [
+    ...assignments({
+      username: change.username,
+      email: change.email,
+      first_name: change.first_name,
+      last_name: change.last_name,
+      group_id: group,
+      prestataire_id: prestataire,
+      is_active: change.is_active,
+    }),
+    ...(await changePassword(tx, now, change)),
+    sql`version = version + 1`,
+  ];
+  await tx.query(sql`update app_user set ${join(columns, ', ')} where id = ${id}`);
+  if (moved.includes('group')) await givePermissions(tx, id);
+  await keepAdministrator(tx);
+  const user = await readUser(tx, id);
+  return ok(user, user!.version);
+}
+
+/** A new password ends every session, and every link that would choose another. */
+async function changePassword(tx: Queryable, user: UserOut, { password }: UserPatch): Promise<Sql[]> {
+  if (password === undefined) return [];
+  const hash = await acceptPassword(password, [user.username, user.email]);
+  await tx.query(sql`delete from password_reset_token where user_id = ${user.id}`);
+  return [sql`password_hash = ${hash}`, sql`password_version = password_version + 1`];
+}
+
+async function acceptPassword(password: string, known: readonly string[]): Promise<string> {
+  const reasons = explainPassword(password, known);
+  if (reasons.length) throw invalid({ password: reasons });
+  return hashPassword(password);
+}
+
+/** Gives a user the permissions of their group, in place of those they had. */
+async function givePermissions(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`delete from user_permission where user_id = ${id}`);
+  await tx.query(
+    sql`insert into user_permission (user_id, codename) select u.id, p.codename
+        from app_user u join group_permission p on p.group_id = u.group_id where u.id = ${id}`,
+  );
+}
+
+/** Two changes at once would each leave the other's administrator: the second waits for the first. */
+export async function lockAdministrators(tx: Queryable): Promise<void> {
+  await tx.query(sql`select id from user_group where name = ${GROUPS.admin} for no key update`);
+}
+
+/** @throws Problem 400 when nobody is left who could log in and set things right */
+export async function keepAdministrator(tx: Queryable): Promise<void> {
+  const left = await first(
+    tx.query(
+      sql`select u.id from app_user u join user_group g on g.id = u.group_id
+          where g.name = ${GROUPS.admin} and u.is_active and u.password_hash <> ''
+            and exists (select from user_permission p where p.user_id = u.id and p.codename = 'view_config') limit 1`,
+    ),
+  );
+  if (!left) throw refused(texts.LAST_ADMIN);
+}

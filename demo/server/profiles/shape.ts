@@ -1,0 +1,107 @@
+/** Intervenants and companies as the contract shows them, and which of them a user sees. */
+import { type AttachmentOut, loadAttachments } from '../attachments/shape.ts';
+import type { CurrentUser } from '../auth/authenticate.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { notFound } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface ProfileRow {
+  id: number;
+  user: number | null;
+  fullname: string;
+  email: string;
+  telephone: string;
+  group: Named | null;
+  metiers: Named[];
+  prestataire: { id: number; raison_sociale: string } | null;
+  sites: Named[];
+  version: number;
+}
+
+export interface ProfileOut extends ProfileRow {
+  attachments: AttachmentOut[];
+}
+
+export const PROFILE_COLUMNS = sql`f.id, f.user_id as "user", f.fullname, f.email, f.telephone, f.version,
+  case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.name) end as "group",
+  case when p.id is not null then jsonb_build_object('id', p.id, 'raison_sociale', p.raison_sociale) end as prestataire,
+  coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.id)
+    from profile_metier m join category c on c.id = m.category_id where m.profile_id = f.id), '[]') as metiers,
+  coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.id)
+    from profile_site l join site s on s.id = l.site_id where l.profile_id = f.id), '[]') as sites
+  from profile f left join user_group g on g.id = f.group_id left join prestataire p on p.id = f.prestataire_id`;
+
+export interface PrestataireOut {
+  id: number;
+  raison_sociale: string;
+  email: string;
+  telephone: string;
+  adresse: string;
+  siret: string;
+  metiers: Named[];
+  profiles: { id: number; fullname: string; email: string; telephone: string }[];
+  version: number;
+}
+
+export const PRESTATAIRE_COLUMNS = sql`p.id, p.raison_sociale, p.email, p.telephone, p.adresse, p.siret, p.version,
+  coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.id)
+    from prestataire_metier m join category c on c.id = m.category_id where m.prestataire_id = p.id), '[]') as metiers,
+  coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'fullname', f.fullname, 'email', f.email,
+      'telephone', f.telephone) order by f.id)
+    from profile f where f.prestataire_id = p.id), '[]') as profiles
+  from prestataire p`;
+
+/** Every one; one's own are oneself and the people of one's company. A condition on `profile f`. */
+export function visibleProfiles({ scope, user }: Pick<Call, 'scope' | 'user'>): Sql {
+  if (scope === 'any') return raw('true');
+  return sql`(f.user_id = ${user.id} or f.prestataire_id = ${user.prestataireId}::int)`;
+}
+
+/** Every one; one's own is one's company. A condition on `prestataire p`. */
+export function visiblePrestataires({ scope, user }: { scope: string; user: CurrentUser }): Sql {
+  return scope === 'any' ? raw('true') : sql`p.id = ${user.prestataireId}::int`;
+}
+
+/** @param secret signs the addresses of their files */
+export async function toProfiles(
+  db: Queryable,
+  secret: string,
+  rows: readonly ProfileRow[],
+): Promise<ProfileOut[]> {
+  const attachments = await loadAttachments(
+    db,
+    secret,
+    'profile',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, attachments: attachments.get(row.id) ?? [] }));
+}
+
+/** Those rows of `profile f`. */
+export const queryProfiles = (db: Queryable, condition: Sql): Promise<ProfileRow[]> =>
+  db.query<ProfileRow>(sql`select ${PROFILE_COLUMNS} where ${condition}`);
+
+/** @throws Problem 404, also for one that the user may not see */
+export async function findProfile(db: Queryable, secret: string, call: Call): Promise<ProfileOut> {
+  const rows = await queryProfiles(db, sql`f.id = ${call.id()} and ${visibleProfiles(call)}`);
+  const [profile] = await toProfiles(db, secret, rows);
+  if (!profile) throw notFound();
+  return profile;
+}
+
+/** @throws Problem 404, also for one that the user may not see */
+export async function findPrestataire(db: Queryable, call: Call): Promise<PrestataireOut> {
+  const row = await first(
+    db.query<PrestataireOut>(
+      sql`select ${PRESTATAIRE_COLUMNS} where p.id = ${call.id()} and ${visiblePrestataires(call)}`,
+    ),
+  );
+  if (!row) throw notFound();
+  return row;
+}

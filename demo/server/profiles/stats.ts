@@ -1,0 +1,30 @@
+/** Statistics of intervenants: how many by group, and who intervenes most (contract notes). */
+import { ProfileStats } from '../../../src/core/profiles/model.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../db/sql.ts';
+import { type Answer, ok } from '../http/answers.ts';
+import { onRead } from '../http/calls.ts';
+import * as texts from '../texts.ts';
+
+const TOP = 10;
+
+export function addProfileStats(context: Context): void {
+  onRead(context, 'profile.stats', '/api/profile/stats', () => readStats(context), { answer: ProfileStats });
+}
+
+async function readStats({ db, cache }: Context): Promise<Answer> {
+  return ok(
+    await cache.get('profile stats', async () => ({
+      by_group: await db.query(
+        sql`select coalesce(g.name, ${texts.NO_GROUP}) as label, count(*) as count
+            from profile f left join user_group g on g.id = f.group_id group by g.id, g.name order by g.id`,
+      ),
+      top: await db.query(
+        sql`select f.id, f.fullname, count(*) as interventions, round(avg(i.note), 2)::float8 as note,
+              coalesce(sum(i.cout_achat), 0)::numeric(14, 2) as cost
+            from intervention i join profile f on f.id = i.intervenant_id
+            group by f.id order by count(*) desc, f.id limit ${TOP}`,
+      ),
+    })),
+  );
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { requiredText } from '../_lib/rules.ts';
+import { id, relation, text } from '../_lib/shape.ts';
+import { Person } from '../people/model.ts';
+
+/** A request for help with the application (contract notes). */
+export const HelpRequest = v.object({
+  id,
+  objet: text,
+  message: text,
+  created_by: relation(Person),
+  date_creation: text,
+});
+export type HelpRequest = v.InferOutput<typeof HelpRequest>;
+
+/** What asks for help: `POST /api/help/`. */
+export const HelpInput = v.object({ objet: requiredText(200), message: requiredText(5000) });
+export type HelpInput = v.InferOutput<typeof HelpInput>;
