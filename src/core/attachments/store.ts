@@ -1,14 +1,19 @@
 /**
  * Files on their way to an object. Each file of the tray is sent by itself, with its progress; one that fails
- * stays in the tray for another try, and never costs the object it belongs to.
+ * stays in the tray for another try, and never costs the object it belongs to. As long as a tray holds files, the
+ * browser asks before the page is left; of those that go with their page, `unsent.ts` tells the next one.
  */
 import { type MapStore, map } from 'nanostores';
 import { createAction } from '../_lib/action.ts';
+import { family } from '../_lib/family.ts';
 import { createKey } from '../_lib/key.ts';
 import type { Id } from '../_lib/shape.ts';
+import { $identity } from '../credentials.ts';
 import { describeError, toApiError } from '../errors.ts';
+import { holdPage } from '../leaving.ts';
 import * as api from './api.ts';
 import type { AttachmentOwner } from './model.ts';
+import { beginFile, forgetFile, loseFile, settleFile, type UnsentFile } from './unsent.ts';
 
 export interface TrayFile {
   /** Names the file in the tray, and its upload to the server: tried again, it is not attached twice. */
@@ -34,6 +39,25 @@ export interface Tray {
 /** A tray of files to attach, one for each form. */
 export function createTray(): Tray {
   const $files = map<Record<string, TrayFile>>({});
+  let person = '';
+
+  $files.listen((files) =>
+    holdPage(
+      $files,
+      Object.values(files).some(({ status }) => status !== 'sent'),
+    ),
+  );
+  // An ended session keeps the files for the same person; another one never sees them.
+  $identity.subscribe((identity) => {
+    if (!identity || identity === person) return;
+    if (person) empty(loseFile);
+    person = identity;
+  });
+
+  function empty(leave: (key: string) => void): void {
+    for (const key of Object.keys($files.value)) leave(key);
+    $files.set({});
+  }
 
   const patch = (key: string, change: Partial<TrayFile>) => {
     const file = $files.value[key];
@@ -51,6 +75,7 @@ export function createTray(): Tray {
         key,
         onProgress: (progress) => patch(key, { progress }),
       });
+      settleFile(toUnsent(owner, parent, { key, file, label }));
       patch(key, { status: 'sent', progress: 1 });
       return true;
     } catch (thrown) {
@@ -68,20 +93,37 @@ export function createTray(): Tray {
       $files.setKey(key, { key, file, label, status: 'waiting', progress: 0, message: '' });
     },
     remove: (key) => {
+      forgetFile(key);
       const { [key]: _, ...rest } = $files.value;
       $files.set(rest);
     },
-    clear: () => $files.set({}),
+    clear: () => empty(forgetFile),
     send: async (owner, parent) => {
       let whole = true;
       for (const file of Object.values($files.value)) {
+        if (file.status !== 'sent') beginFile(toUnsent(owner, parent, file));
+      }
+      for (const file of Object.values($files.value)) {
         if (file.status === 'sent' || file.status === 'sending') continue;
+        // taken away meanwhile, or another person's
+        if (!$files.value[file.key]) continue;
         whole = (await sendOne(owner, parent, file)) && whole;
       }
       return whole;
     },
   };
 }
+
+const toUnsent = (
+  owner: AttachmentOwner,
+  parent: Id,
+  { key, file, label }: Pick<TrayFile, 'key' | 'file' | 'label'>,
+): UnsentFile => ({ key, owner, parent, label, isImage: file.type.startsWith('image/') });
+
+const trays = family(() => createTray());
+
+/** The one tray of an object, however many elements show it: files on their way outlive their screen. */
+export const trayOf = (owner: AttachmentOwner, parent: Id): Tray => trays(`${owner}:${parent}`);
 
 /** Takes a file off an object. */
 export const deleteAttachmentAction = () =>

@@ -59,7 +59,7 @@ export interface TicketForm {
   cancel: () => void;
   /** Sends the photos that failed again; the ticket is not created again. */
   retryPhotos: () => Promise<void>;
-  /** Forgets what was entered, and its kept copy. */
+  /** Forgets what was entered, and its kept copy; not while it is being sent. */
   discard: () => void;
   /** After a success: a fresh form. */
   startAnother: () => void;
@@ -162,6 +162,7 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
     cancel: action.cancel,
     retryPhotos: sendPhotos,
     discard: () => {
+      if (action.$state.get().busy) return;
       reset();
       store(EMPTY_DRAFT);
     },

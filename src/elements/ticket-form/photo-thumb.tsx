@@ -8,10 +8,12 @@ interface PhotoThumbProps {
   file: TrayFile;
   /** Absent when it can no longer be taken out. */
   onRemove?: () => void;
+  /** The ticket is on its way: the photo stands as it is. */
+  held?: boolean;
 }
 
 /** One photo: its picture, its progress on the way, and how it went. */
-export function PhotoThumb({ file, onRemove }: PhotoThumbProps) {
+export function PhotoThumb({ file, onRemove, held }: PhotoThumbProps) {
   const [url, setUrl] = useState('');
   useEffect(() => {
     const made = URL.createObjectURL(file.file);
@@ -28,7 +30,13 @@ export function PhotoThumb({ file, onRemove }: PhotoThumbProps) {
       {status === 'sent' && <Icon name="check-circle" className="photo-mark" />}
       {status === 'failed' && <Icon name="exclamation-circle" className="photo-mark" />}
       {onRemove && (
-        <IconButton icon="x" className="photo-remove" label={TEXTS.removePhoto(label)} onClick={onRemove} />
+        <IconButton
+          icon="x"
+          className="photo-remove"
+          label={TEXTS.removePhoto(label)}
+          disabled={held}
+          onClick={onRemove}
+        />
       )}
     </li>
   );

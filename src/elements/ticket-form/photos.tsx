@@ -34,8 +34,8 @@ export function Photos({ tray, photos, readOnly }: PhotosProps) {
               <PhotoThumb
                 key={file.key}
                 file={file}
+                held={readOnly}
                 onRemove={() => {
-                  if (readOnly) return;
                   tray.remove(file.key);
                   input.current?.focus();
                 }}

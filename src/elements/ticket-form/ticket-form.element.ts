@@ -2,6 +2,7 @@ import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import { uiSheet } from '../_ui/sheets.ts';
 import { sitePickerSheet } from '../_ui/table-sheet.ts';
+import unsentFiles from '../_ui/unsent-files.css?inline';
 import photos from './photos.css?inline';
 import { TEXTS } from './texts.ts';
 import css from './ticket-form.css?inline';
@@ -29,7 +30,7 @@ import { TicketForm } from './ticket-form.tsx';
  */
 export class BaliseTicketForm extends reactElement(TicketForm, {
   attributes: { asset: text(), balise: text(), site: text(), priority: text(), heading: text(TEXTS.title) },
-  styles: [uiSheet, sitePickerSheet, css, photos],
+  styles: [uiSheet, sitePickerSheet, unsentFiles, css, photos],
 }) {}
 
 defineElement('balise-ticket-form', BaliseTicketForm);

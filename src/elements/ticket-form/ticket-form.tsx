@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $unsentFiles, forgetFile } from '../../core/attachments/unsent.ts';
 import { parsePriority } from '../../core/tickets/draft.ts';
+import { Link } from '../_kit/link.tsx';
 import { LoginGate } from '../_kit/login-gate.tsx';
 import type { CommonProps } from '../_kit/react-element.tsx';
+import { UnsentFiles } from '../_ui/unsent-files.tsx';
 import { Created } from './created.tsx';
 import { formOf, getFormName } from './forms.ts';
 import { TEXTS } from './texts.ts';
@@ -29,9 +32,26 @@ export function TicketForm(props: TicketFormProps) {
         </Heading>
       )}
       <LoginGate title={TEXTS.login} restoring={<Form {...props} disabled />}>
+        {!kiosk && <Unsent />}
         <Form {...props} disabled={kiosk || readonly} />
       </LoginGate>
     </section>
+  );
+}
+
+/** Tickets sent from this browser that lack a file: it went with its page. */
+function Unsent() {
+  const files = useStore($unsentFiles).filter(({ owner }) => owner === 'tickets');
+  return (
+    <UnsentFiles
+      files={files}
+      onDismiss={forgetFile}
+      link={({ parent }) => (
+        <Link route="Details du ticket" params={{ id: parent }}>
+          {TEXTS.see}
+        </Link>
+      )}
+    />
   );
 }
 

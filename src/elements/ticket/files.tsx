@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Attachment } from '../../core/attachments/model.ts';
-import { createTray, deleteAttachmentAction } from '../../core/attachments/store.ts';
+import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
 import type { User } from '../../core/people/model.ts';
 import { getFileUrl } from '../../core/settings.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
@@ -21,7 +21,7 @@ export interface FilesProps {
 
 /** The files of the ticket; those that could not be sent wait for another try. */
 export function Files({ id, ticket, user, readonly }: FilesProps) {
-  const [tray] = useState(createTray);
+  const tray = trayOf('tickets', id);
   const [removal] = useState(deleteAttachmentAction);
   const [doomed, setDoomed] = useState<Attachment | null>(null);
   const uploads = useStore(tray.$files);

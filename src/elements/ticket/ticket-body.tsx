@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
 import { $user } from '../../core/session.ts';
 import { ticketEditor } from '../../core/tickets/editor.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
+import { UnsentFiles } from '../_ui/unsent-files.tsx';
 import { EditForm } from './edit-form.tsx';
 import { Files } from './files.tsx';
 import { Follow } from './follow.tsx';
@@ -21,11 +23,13 @@ export interface TicketBodyProps extends Pick<CommonProps, 'headingLevel' | 'kio
 export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDeleted }: TicketBodyProps) {
   const edit = useStore(ticketEditor(id).$edit);
   const user = useStore($user);
+  const unsent = getUnsentOf(useStore($unsentFiles), 'tickets', id);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const frozen = readonly || kiosk;
   return (
     <article className="ticket">
       <TitleRow id={id} ticket={ticket} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      {!frozen && <UnsentFiles files={unsent} onDismiss={forgetFile} />}
       <div className="columns">
         <div className="column">
           <Panel title={TEXTS.request} level={level}>
@@ -42,7 +46,8 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
           </Panel>
         </div>
         <div className="column">
-          {!frozen && <Follow id={id} ticket={ticket} user={user} level={level} />}
+          {/* the form that is open holds both of its values */}
+          {!frozen && !edit && <Follow id={id} ticket={ticket} user={user} level={level} />}
           <AssetPanel ticket={ticket} level={level} />
           <InterventionPanel ticket={ticket} level={level} />
           <Panel title={TEXTS.files} level={level}>

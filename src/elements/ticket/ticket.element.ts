@@ -2,6 +2,7 @@ import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
+import unsentFiles from '../_ui/unsent-files.css?inline';
 import css from './ticket.css?inline';
 import { TicketView } from './ticket.tsx';
 
@@ -19,7 +20,7 @@ import { TicketView } from './ticket.tsx';
  */
 export class BaliseTicket extends reactElement(TicketView, {
   attributes: { 'ticket-id': text() },
-  styles: [uiSheet, loadStatus, css],
+  styles: [uiSheet, loadStatus, unsentFiles, css],
 }) {}
 
 defineElement('balise-ticket', BaliseTicket);

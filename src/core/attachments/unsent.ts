@@ -1,0 +1,125 @@
+/**
+ * Files that never arrived. A file is gone with its page, so what is kept, per person, is that one was on its way
+ * and to what: the next page then says what lacks its file, until it is there or the person has seen it.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
+import { shared } from '../_lib/registry.ts';
+import { type Id, id, listOf, sameId } from '../_lib/shape.ts';
+import { $identity } from '../credentials.ts';
+import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';
+
+/** Told to nobody any more after this many milliseconds: 30 days. */
+const FORGET_MS = 30 * 24 * 3_600_000;
+/** A page that ended without a word has lost its files after this many milliseconds. */
+const SILENT_MS = 10 * 60_000;
+
+const Kept = v.object({
+  key: v.string(),
+  owner: v.picklist(ATTACHMENT_OWNERS),
+  parent: id,
+  label: v.string(),
+  isImage: v.boolean(),
+  /** When its sending began, in milliseconds since 1970. */
+  at: v.number(),
+  /** The page that sent it was left. */
+  left: v.boolean(),
+});
+type Kept = v.InferOutput<typeof Kept>;
+
+export type UnsentFile = Pick<Kept, 'key' | 'owner' | 'parent' | 'label' | 'isImage'>;
+
+const state = shared('attachments.unsent', () => ({
+  $files: atom<readonly UnsentFile[]>([]),
+  /** The files that this page still holds, and whose they are. */
+  live: new Map<string, string>(),
+}));
+
+/** The files of the person logged in that never arrived and that no page holds any more. */
+export const $unsentFiles: ReadableAtom<readonly UnsentFile[]> = state.$files;
+
+/** The sending of a file begins. */
+export function beginFile(file: UnsentFile): void {
+  const person = $identity.get();
+  state.live.set(file.key, person);
+  edit(person, (kept) => [
+    ...kept.filter(({ key }) => key !== file.key),
+    { ...file, at: Date.now(), left: false },
+  ]);
+}
+
+/** A file has arrived: what was told of an earlier one of that name is settled too. */
+export function settleFile(file: UnsentFile): void {
+  const person = state.live.get(file.key) ?? $identity.get();
+  state.live.delete(file.key);
+  edit(person, (kept) => kept.filter((each) => each.key !== file.key && !isSame(each, file)));
+}
+
+/** The person knows, or has taken the file away. */
+export function forgetFile(key: string): void {
+  const person = state.live.get(key) ?? $identity.get();
+  state.live.delete(key);
+  edit(person, (kept) => kept.filter((each) => each.key !== key));
+}
+
+/** This page holds the file no more, though it never arrived. */
+export function loseFile(key: string): void {
+  state.live.delete(key);
+  show();
+}
+
+/** What an object lacks. */
+export const getUnsentOf = (
+  files: readonly UnsentFile[],
+  owner: AttachmentOwner,
+  parent: Id,
+): readonly UnsentFile[] => files.filter((file) => file.owner === owner && sameId(file.parent, parent));
+
+const isSame = (one: UnsentFile, other: UnsentFile): boolean =>
+  one.owner === other.owner && sameId(one.parent, other.parent) && one.label === other.label;
+
+const keyOf = (person: string): string => getDraftKey(person, 'fichiers');
+
+function read(person: string): Kept[] {
+  const since = Date.now() - FORGET_MS;
+  return person ? v.parse(listOf(Kept), readDraft(keyOf(person))).filter(({ at }) => at > since) : [];
+}
+
+function edit(person: string, change: (kept: Kept[]) => Kept[]): void {
+  if (!person) return;
+  const kept = change(read(person));
+  writeDraft(keyOf(person), kept.length > 0 ? kept : null);
+  show();
+}
+
+function show(): void {
+  const lost = read($identity.get()).filter(
+    ({ key, left, at }) => !state.live.has(key) && (left || Date.now() - at > SILENT_MS),
+  );
+  const same =
+    lost.map(({ key }) => key).join() ===
+    state.$files
+      .get()
+      .map(({ key }) => key)
+      .join();
+  if (!same) state.$files.set(lost);
+}
+
+/** Says of the files that this page holds whether the page is left. */
+function mark(left: boolean): void {
+  for (const person of new Set(state.live.values())) {
+    edit(person, (kept) => kept.map((each) => (state.live.has(each.key) ? { ...each, left } : each)));
+  }
+}
+
+shared('attachments.unsent.listeners', () => {
+  $identity.subscribe(show);
+  globalThis.window?.addEventListener('storage', ({ key }) => {
+    if (key === keyOf($identity.get())) show();
+  });
+  globalThis.window?.addEventListener('pagehide', () => mark(true));
+  // back from the browser's cache, with all that it held
+  globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && mark(false));
+  return true;
+});
