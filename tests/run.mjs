@@ -25,6 +25,12 @@ const steps = [
   { name: 'lint', says: 'Lint and format', run: ['biome', 'check', '.'] },
   { name: 'core', says: 'Unit tests', run: vitest('core'), counts: vitestCounts },
   { name: 'server', says: 'Server tests', run: vitest('server'), counts: vitestCounts },
+  {
+    name: 'server-pg',
+    says: 'Server on PostgreSQL',
+    run: vitest('server-pg'),
+    counts: vitestCounts,
+  },
   { name: 'build', says: 'Build', run: ['npm', 'run', 'build', '--silent'] },
   { name: 'architecture', says: 'Architecture', run: vitest('architecture'), counts: vitestCounts },
   {
@@ -72,7 +78,7 @@ console.log('\n── Summary ────────────────�
 for (const { says, passed, failed, ms } of summary) {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   console.log(
-    `${failed ? '✗' : '✓'} ${says.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(9)}`,
+    `${failed ? '✗' : '✓'} ${says.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(9)}`,
   );
 }
 // Named once more at the end: the top of a long output is often cut.

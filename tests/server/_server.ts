@@ -1,25 +1,21 @@
 /**
- * The reference server in process, on its demo data. The store is the embedded database in memory, or, when
- * `BALISE_TEST_DATABASE_URL` names a PostgreSQL server, a new database there: the same tests hold on both.
+ * The reference server in process, on its demo data. The store is that of the project that runs the test: the
+ * embedded database in memory (`server`), or a database of its own on a PostgreSQL server (`server-pg`).
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import { buildApp } from '../../demo/server/app.ts';
-import { seed } from '../../demo/server/data/demo.ts';
 import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
 import type { Db } from '../../demo/server/db/db.ts';
-import { migrate } from '../../demo/server/db/migrate.ts';
 import { openServer } from '../../demo/server/db/server.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
 import type { Mail } from '../../demo/server/mail.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { openDemo } from './_snapshot.ts';
-
-/** The moment the demo data is told from. */
-const NOW = new Date();
 
 export type Account = 'admin' | 'responsable' | 'collaborateur' | 'prestataire' | 'demandeur';
 
@@ -77,22 +73,33 @@ export async function startServer(
   };
 }
 
-async function openStore(): Promise<{ db: Db; drop: () => Promise<void> }> {
-  const url = process.env.BALISE_TEST_DATABASE_URL;
-  return url ? openDatabase(url) : { db: await openDemo(), drop: async () => {} };
+/** The demo data in a store of its own, and what removes it. */
+export async function openStore(): Promise<{ db: Db; drop: () => Promise<void> }> {
+  return inject('postgres') ? openDatabase() : { db: await openDemo(), drop: async () => {} };
 }
 
-async function openDatabase(url: string): Promise<{ db: Db; drop: () => Promise<void> }> {
+async function openDatabase(): Promise<{ db: Db; drop: () => Promise<void> }> {
+  const { url, drop } = await createDatabase();
+  return { db: await openServer(url), drop };
+}
+
+/**
+ * A database on the tests' PostgreSQL server; only in the project `server-pg`.
+ * @param empty without the demo data, and with the poorest locale there is
+ */
+export async function createDatabase(empty = false): Promise<{ url: string; drop: () => Promise<void> }> {
+  const postgres = inject('postgres');
+  if (!postgres) throw new Error('This project has no PostgreSQL server.');
+  const { url, template } = postgres;
   const name = `balise_${randomUUID().replaceAll('-', '')}`;
   const main = await openServer(url);
-  await main.query(sql`create database ${raw(name)}`);
+  await main.query(
+    sql`create database ${raw(name)} template ${raw(empty ? `template0 locale_provider libc locale 'C'` : template)}`,
+  );
   const address = new URL(url);
   address.pathname = `/${name}`;
-  const db = await openServer(address.href);
-  await migrate(db);
-  await seed(db, 'demo', NOW);
   return {
-    db,
+    url: address.href,
     async drop() {
       await main.query(sql`drop database ${raw(name)} with (force)`);
       await main.close();

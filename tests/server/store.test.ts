@@ -1,146 +1,40 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedDb, openEmbedded, openMemory } from '../../demo/server/db/embedded.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Db } from '../../demo/server/db/db.ts';
+import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
+import { openServer } from '../../demo/server/db/server.ts';
 import { join as joinSql, raw, sql } from '../../demo/server/db/sql.ts';
+import { createDatabase } from './_server.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'balise-store-'));
-let db: EmbeddedDb | null = null;
-afterAll(async () => {
-  await db?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Writes tickets one after the other in its own process and says each one's number once it is committed. */
-const WRITER = `
-  import { openEmbedded } from ${JSON.stringify(join(ROOT, 'demo/server/db/embedded.ts'))};
-  import { migrate } from ${JSON.stringify(join(ROOT, 'demo/server/db/migrate.ts'))};
-  import { sql } from ${JSON.stringify(join(ROOT, 'demo/server/db/sql.ts'))};
-  try {
-    const db = await openEmbedded(process.argv[2]);
-    await migrate(db);
-    for (;;) {
-      const [row] = await db.query(sql\`insert into ticket (objet) values ('écrit') returning id\`);
-      process.stdout.write(row.id + '\\n');
-    }
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }`;
-
-interface Writer {
-  pid: number | undefined;
-  /** The numbers it said so far; resolves once there are `enough`. */
-  wrote(enough: number): Promise<void>;
-  /** Kills it as a power cut would. @returns all that it said before */
-  kill(): Promise<number[]>;
+/** An empty database of the project's store. */
+async function openEmpty(): Promise<{ db: Db; drop: () => Promise<void> }> {
+  if (!inject('postgres')) return { db: await openMemory(), drop: async () => {} };
+  const { url, drop } = await createDatabase(true);
+  return { db: await openServer(url), drop };
 }
-
-function startWriter(): Writer {
-  const script = join(folder, 'writer.ts');
-  writeFileSync(script, WRITER);
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [script, join(folder, 'data')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  const closed = once(child, 'close');
-  const lines = (): string[] => text.split('\n').slice(0, -1);
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-    child.emit('said');
-  });
-  return {
-    pid: child.pid,
-    async wrote(enough) {
-      while (lines().length < enough)
-        await Promise.race([
-          once(child, 'said'),
-          closed.then(() => Promise.reject(new Error('The writer ended.'))),
-        ]);
-    },
-    async kill() {
-      child.kill('SIGKILL');
-      await closed;
-      return lines().map(Number);
-    },
-  };
-}
-
-describe('the embedded database', () => {
-  it('is opened by one process; the second is told which one, in one sentence', async () => {
-    const writer = startWriter();
-    await writer.wrote(1);
-    const start = performance.now();
-    await expect(openEmbedded(join(folder, 'data'))).rejects.toThrow(
-      new RegExp(
-        `^The data folder is in use by process ${writer.pid} \\(.+\\): stop it, or choose another folder with DATA_DIR\\.$`,
-      ),
-    );
-    expect(performance.now() - start).toBeLessThan(1000);
-    await writer.kill();
-  });
-
-  it('loses nothing that was answered when its process is killed, and opens again', {
-    timeout: 120_000,
-  }, async () => {
-    for (let round = 0; round < 3; round++) {
-      const writer = startWriter();
-      await writer.wrote(40);
-      const said = await writer.kill();
-      const again = await openEmbedded(join(folder, 'data'));
-      const rows = await again.query<{ id: number }>(
-        sql`select id from ticket where id = any(${said}::int[])`,
-      );
-      await again.close();
-      expect(said.length).toBeGreaterThanOrEqual(40);
-      expect(rows).toHaveLength(said.length);
-    }
-  });
-
-  it('reaches the disk at each commit', async () => {
-    db = await openEmbedded(join(folder, 'data'));
-    const before = db.countSyncs();
-    for (let n = 0; n < 50; n++) await db.query(sql`insert into ticket (objet) values ('sûr')`);
-    expect(db.countSyncs() - before).toBeGreaterThanOrEqual(50);
-    await db.close();
-    db = null;
-  });
-
-  it('made by another version is left alone, with what to do', async () => {
-    const path = join(folder, 'data/pg/PG_VERSION');
-    const version = readFileSync(path, 'utf8');
-    writeFileSync(path, '15\n');
-    await expect(openEmbedded(join(folder, 'data'))).rejects.toThrow(
-      /^The data folder was made by PostgreSQL 15, this version reads 18: /,
-    );
-    writeFileSync(path, version);
-    await (await openEmbedded(join(folder, 'data'))).close();
-  });
-});
 
 describe('what every store promises', () => {
-  let memory: EmbeddedDb;
+  let db: Db;
+  let drop: () => Promise<void>;
   beforeAll(async () => {
-    memory = await openMemory();
+    ({ db, drop } = await openEmpty());
   });
-  afterAll(() => memory.close());
+  afterAll(async () => {
+    await db.close();
+    await drop();
+  });
 
   it('applies each migration once and notices one that changed', async () => {
     const names = readMigrations().map(({ name }) => name);
-    expect(await migrate(memory)).toEqual(names);
-    expect(await migrate(memory)).toEqual([]);
+    expect(await migrate(db)).toEqual(names);
+    expect(await migrate(db)).toEqual([]);
     const changed = readMigrations().map((one) => ({ ...one, hash: 'autre' }));
-    await expect(migrate(memory, changed)).rejects.toThrow('was changed after it was applied');
-    await expect(migrate(memory, [])).rejects.toThrow('The database is newer than this version');
+    await expect(migrate(db, changed)).rejects.toThrow('was changed after it was applied');
+    await expect(migrate(db, [])).rejects.toThrow('The database is newer than this version');
   });
 
   it('answers numbers, texts for what numbers cannot hold, instants in UTC, bytes', async () => {
-    const [row] = await memory.query(
+    const [row] = await db.query(
       sql`select count(*) as n, 1234.50::numeric(12,2) as money, date '2026-03-29' as day,
             timestamptz '2026-03-29 01:30:00+01' as instant, '\\x00ff'::bytea as bytes, ${[1, 2]}::int[] as list, '{"a": 1}'::jsonb as json from ticket`,
     );
@@ -156,13 +50,13 @@ describe('what every store promises', () => {
   });
 
   it('keeps all of a transaction or nothing, and refuses to be asked inside one', async () => {
-    const failed = memory.tx(async (tx) => {
+    const failed = db.tx(async (tx) => {
       await tx.query(sql`insert into ticket (objet) values ('perdu')`);
       throw new Error('non');
     });
     await expect(failed).rejects.toThrow('non');
-    expect(await memory.query(sql`select id from ticket`)).toEqual([]);
-    await expect(memory.tx(() => memory.query(sql`select 1`))).rejects.toThrow('inside a transaction');
+    expect(await db.query(sql`select id from ticket`)).toEqual([]);
+    await expect(db.tx(() => db.query(sql`select 1`))).rejects.toThrow('inside a transaction');
   });
 
   it('orders and finds without case or accents', async () => {
@@ -171,11 +65,11 @@ describe('what every store promises', () => {
       words.map((word) => sql`(${word}::text)`),
       ', ',
     );
-    const rows = await memory.query<{ w: string }>(
+    const rows = await db.query<{ w: string }>(
       sql`select w from (values ${list}) as t (w) order by fr_key(w), w`,
     );
     expect(rows.map(({ w }) => w)).toEqual(['abri', 'Eau', 'École', 'été', 'Noël', 'Œuvre', 'Zoo']);
-    expect(await memory.query(sql`select fr_key(${'ŒUVRE'}) as k, ${raw("'x'")} as x`)).toEqual([
+    expect(await db.query(sql`select fr_key(${'ŒUVRE'}) as k, ${raw("'x'")} as x`)).toEqual([
       { k: 'oeuvre', x: 'x' },
     ]);
   });

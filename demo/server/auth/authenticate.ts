@@ -7,6 +7,7 @@ import { unauthenticated } from '../http/answers.ts';
 import { checkLimit, limitCheck } from './limiter.ts';
 import type { PasswordChecker } from './passwords.ts';
 import { type GroupKey, groupKey } from './rights.ts';
+import { isTrusted, trust } from './trusted.ts';
 
 /** The user of a request, as the database knows them now. */
 export interface CurrentUser {
@@ -54,13 +55,14 @@ export async function authenticate(
   const row = await findUser(db, claim.username);
   if (row && checker.isKnown(row, claim)) return toUser(row);
 
-  const trusted = row !== null && checker.isTrusted(row, request.ip);
+  const trusted = await isTrusted(db, row, request.ip);
   const attempt = { username: claim.username, ip: request.ip, trusted };
   const right = await checker.check(row, claim, {
     before: () => checkLimit(db, attempt),
     around: (check) => limitCheck(db, attempt, check),
   });
   if (!right || !row) throw unauthenticated();
+  await trust(db, row, request.ip);
   await db.query(sql`update app_user set last_login = now() where id = ${row.id}`);
   return toUser(row);
 }

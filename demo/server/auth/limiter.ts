@@ -1,8 +1,8 @@
 /**
  * Slows guessing down. Failures are counted in the database, so that all processes count together: by account,
  * by address, and by both. A person who is logged in already is not locked out by guesses made elsewhere: a
- * known password is not checked again while it is used, and where it is, in that process, the account's own count
- * does not apply.
+ * known password is not checked again while it is used, and at the addresses of its use the account's own count does
+ * not apply (see trusted.ts).
  */
 import type { Queryable } from '../db/db.ts';
 import { join, sql } from '../db/sql.ts';

@@ -15,8 +15,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A right password is known while it is used; once in a working day it is checked anew all the same. */
 const KNOWN = { idle: 10 * MINUTE, absolute: 12 * HOUR };
-/** An address stays its user's own for longer than that, so that checking anew meets no one else's guesses. */
-const TRUSTED = { idle: 24 * HOUR, absolute: 7 * 24 * HOUR };
 const CACHE_SIZE = 20_000;
 /** Slow checks at once, and waiting: some seconds' worth. */
 const CHECKS = { width: 4, queue: 200 };
@@ -67,8 +65,6 @@ export interface PasswordChecker {
    * From another address it is checked anew, so that guesses there meet the limiter.
    */
   isKnown(user: KeptPassword, claim: Claim): boolean;
-  /** Whether this user gave the right password from that address lately. */
-  isTrusted(user: KeptPassword, address: string): boolean;
   /**
    * The slow check; for no user it takes as long, so that names cannot be told from the time.
    * @throws Problem 429 when too many checks wait already, and what the limiter throws
@@ -80,7 +76,6 @@ export interface PasswordChecker {
 export function createPasswordChecker(): PasswordChecker {
   const key = randomBytes(32);
   const known = createRecent(KNOWN.idle, KNOWN.absolute, CACHE_SIZE);
-  const trusted = createRecent(TRUSTED.idle, TRUSTED.absolute, CACHE_SIZE);
   const running = new Map<string, Promise<boolean>>();
   const gate = createGate(CHECKS.width, CHECKS.queue);
   const decoy = hashPassword(randomBytes(16).toString('hex'));
@@ -89,8 +84,6 @@ export function createPasswordChecker(): PasswordChecker {
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
   const knownEntry = (user: KeptPassword, { password, address }: Claim): string =>
     mac(user.id, user.password_version, address, normalize(password));
-  const trustedEntry = (user: KeptPassword, address: string): string =>
-    mac(user.id, user.password_version, address);
 
   const verifySlowly = async (user: KeptPassword | null, password: string): Promise<boolean> => {
     if (password.length > MAX_LENGTH) return false;
@@ -99,20 +92,12 @@ export function createPasswordChecker(): PasswordChecker {
   };
 
   return {
-    isKnown(user, claim) {
-      const found = known.has(knownEntry(user, claim));
-      if (found) trusted.has(trustedEntry(user, claim.address));
-      return found;
-    },
-    isTrusted: (user, address) => trusted.has(trustedEntry(user, address)),
+    isKnown: (user, claim) => known.has(knownEntry(user, claim)),
     async check(user, claim, limiter) {
       const run = async (): Promise<boolean> => {
         await limiter.before();
         const right = await gate(() => limiter.around(() => verifySlowly(user, claim.password)));
-        if (right && user) {
-          known.add(knownEntry(user, claim));
-          trusted.add(trustedEntry(user, claim.address));
-        }
+        if (right && user) known.add(knownEntry(user, claim));
         return right;
       };
       // The first requests of a page come together: one slow check serves them all, and counts once. Unknown

@@ -21,7 +21,11 @@ export async function openServer(url: string): Promise<Db> {
     },
   });
   // An idle connection that the server closed is replaced at the next query.
-  pool.on('error', (error) => console.error('a database connection was lost:', error.message));
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error('a database connection was lost:', error.message);
+  });
+  // A connection lost during a transaction is told to its query; unheard here, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await checkVersion(pool).catch(async (error: unknown) => {
     await pool.end();
     throw error;
@@ -39,10 +43,19 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     throw new Error('The database of DATABASE_URL must be PostgreSQL 15 or later.');
 }
 
+/** PostgreSQL's name for a connection that broke; the driver gives such errors none. */
+const CONNECTION_LOST = '08006';
+
+/** Names what the driver leaves unnamed, so that the call is known to be worth trying again. */
+function nameLoss(error: unknown): never {
+  if (error instanceof Error && !('code' in error)) Object.assign(error, { code: CONNECTION_LOST });
+  throw error;
+}
+
 function wrap(pool: pg.Pool): Db {
   const on = (target: pg.Pool | pg.PoolClient): Queryable => ({
     async query<T>(statement: Sql) {
-      return (await target.query(compile(statement), [...statement.values])).rows as T[];
+      return (await target.query(compile(statement), [...statement.values]).catch(nameLoss)).rows as T[];
     },
     async script(text: string) {
       await target.query(text);
@@ -63,11 +76,11 @@ function wrap(pool: pg.Pool): Db {
     },
     async tx(work) {
       assertOutsideTransaction();
-      const client = await pool.connect();
+      const client = await pool.connect().catch(nameLoss);
       try {
-        await client.query('begin');
+        await client.query('begin').catch(nameLoss);
         const result = await insideTransaction(() => work(on(client)));
-        await client.query('commit');
+        await client.query('commit').catch(nameLoss);
         client.release();
         return result;
       } catch (error) {

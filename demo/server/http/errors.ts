@@ -20,8 +20,25 @@ const REFUSALS: Record<string, [status: number, detail: string]> = {
   FST_MP_PREMATURE_CLOSE: [400, texts.BAD_FORM],
 };
 
-/** The database cannot be reached or is starting; the same request may work a moment later. */
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '08006', '08001']);
+/**
+ * The database cannot be reached, is stopping or starting, or gave this call up for another that stood in its way;
+ * the same request may work a moment later.
+ */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08001',
+  '08003',
+  '08006',
+  '40001',
+  '40P01',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -1,19 +1,26 @@
 /** Removes what has served: old keys, expired links, uploads that were never attached, documents made on demand. */
 import { WINDOW_MINUTES } from '../auth/limiter.ts';
+import { TRUST_HOURS } from '../auth/trusted.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { KEY_HOURS } from './idempotency.ts';
+
+/** An upload lasts as long as its request, which is limited: what is older was cut short. */
+const UPLOAD_HOURS = 1;
 
 export async function purge(db: Queryable): Promise<void> {
   await db.query(
     sql`delete from idempotency_key where created_at < now() - make_interval(hours => ${KEY_HOURS}::int)`,
   );
   await db.query(
-    sql`delete from file_blob where attached_at is null and created_at < now() - interval '1 day'`,
+    sql`delete from file_blob where attached_at is null and created_at < now() - make_interval(hours => ${UPLOAD_HOURS}::int)`,
   );
   await db.query(sql`delete from file_blob where expires_at < now()`);
   await db.query(sql`delete from password_reset_token where expires_at < now()`);
   await db.query(
     sql`delete from login_failure where since < now() - make_interval(mins => ${WINDOW_MINUTES}::int)`,
+  );
+  await db.query(
+    sql`delete from trusted_address where seen_at < now() - make_interval(hours => ${TRUST_HOURS}::int)`,
   );
 }
