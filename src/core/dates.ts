@@ -79,6 +79,12 @@ export const formatHour = (text: string | null | undefined): string => formatWal
 /** The day and time as the contract sends them, `YYYY-MM-DD HH:mm`, by Paris' clocks; `''` when there is none. */
 export const toWallText = (text: string | null | undefined): string => formatWall(text, 'YYYY-MM-DD HH:mm');
 
+/** The value of a `datetime-local` control, `YYYY-MM-DDTHH:mm`; `''` when there is no date. */
+export const toControl = (text: string | null | undefined): string => formatWall(text, 'YYYY-MM-DDTHH:mm');
+
+/** What a `datetime-local` control gave, as the contract sends it; what is no date stays as it is. */
+export const fromControl = (value: string): string => toWallText(value) || value;
+
 /** Now as the contract sends it, `YYYY-MM-DD HH:mm`, by Paris' clocks. */
 export const getNow = (now: number = Date.now()): string => toWall(now).format('YYYY-MM-DD HH:mm');
 

@@ -15,6 +15,9 @@ export const id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]);
 export const sameId = (a: Id | null | undefined, b: Id | null | undefined): boolean =>
   a != null && b != null && String(a) === String(b);
 
+/** The id that a text of an address or of a control stands for: numbers go back as numbers. */
+export const parseId = (value: string): Id => (String(Number(value)) === value ? Number(value) : value);
+
 const scalarText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
 /** Text; absent or unreadable is `''`. */

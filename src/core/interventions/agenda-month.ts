@@ -1,0 +1,80 @@
+/** Where events stand in a week of the month: lines of a fixed number, and how many more each day holds. */
+import type { AgendaEvent } from './agenda.ts';
+
+/** An event on a line of a week. */
+export interface LineEvent {
+  event: AgendaEvent;
+  line: number;
+  /** Ranks of its first and last day in the week. */
+  first: number;
+  last: number;
+  cutBefore: boolean;
+  cutAfter: boolean;
+}
+
+export interface MonthWeek {
+  firstDay: number;
+  /** In reading order: by day, then by line. */
+  lines: LineEvent[];
+  /** By day: how many events have no line. */
+  more: number[];
+  /** By day: how many events there are. */
+  counts: number[];
+}
+
+const WEEK = 7;
+
+/**
+ * Gives each event of a week a line of its days; what finds none is counted. Where a day overflows, its last
+ * line is left free for the words that say so.
+ * @param events by start, the longest first
+ * @param capacity how many lines a day has
+ */
+export function placeWeek(events: readonly AgendaEvent[], firstDay: number, capacity: number): MonthWeek {
+  const ofWeek = events
+    .filter((event) => event.firstDay < firstDay + WEEK && event.lastDay >= firstDay)
+    .map((event) => ({
+      event,
+      first: Math.max(0, event.firstDay - firstDay),
+      last: Math.min(WEEK - 1, event.lastDay - firstDay),
+    }))
+    // several days come first: a bar that changed lines from day to day would not be one
+    .sort((a, b) => a.first - b.first || b.last - a.last || a.event.start - b.event.start);
+  const counts = new Array<number>(WEEK).fill(0);
+  for (const { first, last } of ofWeek) each(first, last, (day) => counts[day]!++);
+
+  const more = new Array<number>(WEEK).fill(0);
+  const taken: boolean[][] = counts.map(() => []);
+  const lines: LineEvent[] = [];
+  for (const { event, first, last } of ofWeek) {
+    let line = 0;
+    while (line < capacity && some(first, last, (day) => taken[day]?.[line] === true)) line++;
+    const isLast = line === capacity - 1;
+    const overflows = isLast && some(first, last, (day) => (counts[day] ?? 0) > capacity);
+    if (line >= capacity || overflows) {
+      each(first, last, (day) => more[day]!++);
+      continue;
+    }
+    each(first, last, (day) => {
+      taken[day]![line] = true;
+    });
+    lines.push({
+      event,
+      line,
+      first,
+      last,
+      cutBefore: event.firstDay < firstDay,
+      cutAfter: event.lastDay > firstDay + WEEK - 1,
+    });
+  }
+  return { firstDay, lines, more, counts };
+}
+
+function each(first: number, last: number, visit: (day: number) => void): void {
+  for (let day = first; day <= last; day++) visit(day);
+}
+
+function some(first: number, last: number, holds: (day: number) => boolean): boolean {
+  for (let day = first; day <= last; day++) if (holds(day)) return true;
+  return false;
+}
