@@ -1,5 +1,6 @@
 /** The configuration (spec §3, §7): read by every screen, written by administrators; a value is a text or a file. */
-import { ConfigInput, ConfigPatch } from '../../../src/core/config/model.ts';
+import * as v from 'valibot';
+import { ConfigInput, ConfigItem, ConfigPatch, explainConfigValue } from '../../../src/core/config/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -33,18 +34,39 @@ export function addConfig(context: Context): void {
     file: mediaUrlOrNull(mediaSecret, file_id),
     version,
   });
-  onRead(context, 'config.list', '/api/config', async () =>
-    ok((await db.query<ConfigRow>(sql`select * from config order by key`)).map(show)),
+  onRead(
+    context,
+    'config.list',
+    '/api/config',
+    async () => ok((await db.query<ConfigRow>(sql`select * from config order by key`)).map(show)),
+    { answer: v.array(ConfigItem) },
   );
-  onRead(context, 'config.read', '/api/config/:id', async (call) => {
-    const row = await findItem(db, call.id());
-    return ok(show(row), row.version);
-  });
-  onForm(context, { operation: 'config.create', method: 'POST', url: '/api/config' }, (_call, tx, form) =>
-    createItem(tx, form, show),
+  onRead(
+    context,
+    'config.read',
+    '/api/config/:id',
+    async (call) => {
+      const row = await findItem(db, call.id());
+      return ok(show(row), row.version);
+    },
+    { answer: ConfigItem },
   );
-  onForm(context, { operation: 'config.update', method: 'PATCH', url: '/api/config/:id' }, (call, tx, form) =>
-    updateItem(call, tx, form, show),
+  const shapes = { body: ConfigInput, file: 'file', answer: ConfigItem };
+  onForm(
+    context,
+    { operation: 'config.create', method: 'POST', url: '/api/config', picture: PICTURE, shapes },
+    (_call, tx, form) => createItem(tx, form, show),
+  );
+  onForm(
+    context,
+    {
+      operation: 'config.update',
+      method: 'PATCH',
+      url: '/api/config/:id',
+      picture: PICTURE,
+      shapes: { ...shapes, body: ConfigPatch },
+    },
+    (call, tx, form) => updateItem(call, tx, form, show),
   );
   onWrite(context, 'config.delete', 'DELETE', '/api/config/:id', async (call, tx) => {
     const row = await findItem(tx, call.id());
@@ -53,6 +75,9 @@ export function addConfig(context: Context): void {
     return deleted();
   });
 }
+
+/** What the configuration shows is a picture, which is written anew. */
+const PICTURE = { types: IMAGES, refusal: texts.IMAGE_REFUSED };
 
 type Show = (row: ConfigRow) => unknown;
 
@@ -65,7 +90,8 @@ async function findItem(db: Queryable, id: number): Promise<ConfigRow> {
 async function createItem(tx: Queryable, { fields, file }: Form, show: Show): Promise<Answer> {
   const sent = typeof fields.key === 'string' ? fields.key.trim() : '';
   const { key, value } = parseBody(ConfigInput, { ...fields, key: KEYS[sent] ?? sent });
-  await attachPicture(tx, file);
+  checkValue(key, value);
+  if (file) await attachFile(tx, file.id);
   const row = await first(
     tx.query<ConfigRow>(
       sql`insert into config (key, value, file_id) values (${key}, ${value}, ${file?.id ?? null}) returning *`,
@@ -78,7 +104,8 @@ async function updateItem(call: Call, tx: Queryable, { fields, file }: Form, sho
   const { value } = parseBody(ConfigPatch, fields);
   const row = await findItem(tx, call.id());
   await checkVersion(call.request, row.version, async () => show(row));
-  await attachPicture(tx, file);
+  if (value !== undefined) checkValue(row.key, value);
+  if (file) await attachFile(tx, file.id);
   const fileId = file?.id ?? (fields.file === null ? null : row.file_id);
   const updated = await first(
     tx.query<ConfigRow>(
@@ -90,9 +117,7 @@ async function updateItem(call: Call, tx: Queryable, { fields, file }: Form, sho
   return ok(show(updated!), updated!.version);
 }
 
-/** What the configuration shows is a picture. */
-async function attachPicture(tx: Queryable, file: Form['file']): Promise<void> {
-  if (!file) return;
-  if (!IMAGES.includes(file.content_type)) throw invalid({ file: [texts.IMAGE_REFUSED] });
-  await attachFile(tx, file.id);
+function checkValue(key: string, value: string): void {
+  const reason = explainConfigValue(key, value);
+  if (reason) throw invalid({ value: [reason] });
 }

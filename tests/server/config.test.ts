@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogo } from '../../demo/server/data/pictures.ts';
+import { form, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+interface Item {
+  id: number;
+  key: string;
+  value: string;
+  file: string | null;
+}
+
+const find = async (key: string): Promise<Item> =>
+  (await server.call('demandeur', 'GET', '/api/config/')).json().find((item: Item) => item.key === key);
+const patch = async (key: string, value: unknown) =>
+  server.call('admin', 'PATCH', `/api/config/${(await find(key)).id}/`, { value });
+
+describe('[K3] configuration', () => {
+  it('is read by everyone, whole or one by one', async () => {
+    const item = await find('SITE_CODE');
+    const answer = await server.call('prestataire', 'GET', `/api/config/${item.id}/?include=sites`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, item]);
+    expect(answer.headers.etag).toBe('"1"');
+  });
+
+  it('holds every known key', async () => {
+    const keys = (await server.call('demandeur', 'GET', '/api/config/')).json().map(({ key }: Item) => key);
+    expect(keys).toEqual([
+      'DISPLAY_CARDS',
+      'SHOW_INTERVENTION_NUMBER',
+      'SITE_CODE',
+      'SITE_LIMIT',
+      'SOCIETY_LOGO',
+      'SOCIETY_NAME',
+      'SPECIAL_HOURS',
+    ]);
+  });
+
+  it('is made, changed and removed by JSON, seen by everyone at once', async () => {
+    const made = await server.call('admin', 'POST', '/api/config/', { key: 'ACCUEIL', value: 'Bonjour' });
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { key: 'ACCUEIL', value: 'Bonjour', file: null },
+    ]);
+    await patch('ACCUEIL', 'Bienvenue');
+    expect((await find('ACCUEIL')).value).toBe('Bienvenue');
+    const { id } = made.json();
+    expect((await server.call('admin', 'DELETE', `/api/config/${id}/`)).statusCode).toBe(204);
+    expect(await find('ACCUEIL')).toBeUndefined();
+    expect((await server.call('admin', 'DELETE', `/api/config/${id}/`)).statusCode).toBe(404);
+  });
+
+  it('[D8] takes special hours that the agenda can read', async () => {
+    const value = JSON.stringify({ 7: [{ from: 0, to: 1440, class: 'closed', label: 'Dimanche' }] });
+    expect((await patch('SPECIAL_HOURS', value)).json().value).toBe(value);
+    expect((await patch('SPECIAL_HOURS', '')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['SPECIAL_HOURS', '{'],
+    ['SPECIAL_HOURS', '[]'],
+    ['SPECIAL_HOURS', '{"8":[]}'],
+    ['SPECIAL_HOURS', '{"1":[{"from":720,"to":720,"class":"closed","label":""}]}'],
+    ['SPECIAL_HOURS', '{"1":[{"from":-1,"to":60,"class":"closed","label":""}]}'],
+    ['SPECIAL_HOURS', '{"1":[{"from":0,"to":1441,"class":"closed","label":""}]}'],
+    ['SPECIAL_HOURS', '{"1":[{"from":0,"to":60}]}'],
+    ['SITE_LIMIT', 'beaucoup'],
+    ['SITE_LIMIT', '-1'],
+    ['DISPLAY_CARDS', 'oui'],
+    ['SHOW_INTERVENTION_NUMBER', '1'],
+  ])('refuses to %s the value %s, and keeps the one it had', async (key, value) => {
+    const before = await find(key);
+    const answer = await patch(key, value);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { value: [expect.any(String)] }]);
+    expect(await find(key)).toEqual(before);
+  });
+
+  it('checks the value of a key that is made as well', async () => {
+    const { id } = await find('DISPLAY_CARDS');
+    await server.call('admin', 'DELETE', `/api/config/${id}/`);
+    const made = await server.call('admin', 'POST', '/api/config/', {
+      key: 'displayCards',
+      value: 'peut-être',
+    });
+    expect([made.statusCode, made.json()]).toEqual([400, { value: ['Choisissez oui ou non.'] }]);
+  });
+
+  it('is not overwritten by who has not seen it as it is', async () => {
+    const { id } = await find('SITE_CODE');
+    const change = (value: string) =>
+      server.call('admin', 'PATCH', `/api/config/${id}/`, { value }, { 'if-match': '"1"' });
+    expect((await change('A')).statusCode).toBe(200);
+    const late = await change('B');
+    expect([late.statusCode, late.json().current.value]).toEqual([412, 'A']);
+  });
+});
+
+describe('[K3] [B8] the logo', () => {
+  const send = async (file: File) => {
+    const { id } = await find('SOCIETY_LOGO');
+    const { payload, headers } = await form({ key: 'SOCIETY_LOGO', file });
+    return server.call('admin', 'PATCH', `/api/config/${id}/`, payload, headers);
+  };
+
+  it('is written anew: what was hidden in it is gone', async () => {
+    const secret = 'photographié au 12 rue des Lilas';
+    const withNote = await sharp(createLogo())
+      .jpeg()
+      .withExif({ IFD0: { ImageDescription: secret } })
+      .toBuffer();
+    const trailing = Buffer.concat([withNote, Buffer.from('<script>alert(1)</script>')]);
+    const answer = await send(new File([trailing], 'logo.jpg'));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const kept = (await server.call(null, 'GET', answer.json().file)).rawPayload;
+    expect(kept.includes('rue des Lilas')).toBe(false);
+    expect(kept.includes('<script>')).toBe(false);
+    expect((await sharp(kept).metadata()).format).toBe('jpeg');
+  });
+
+  it.each([
+    [
+      'a drawing with a script',
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'logo.svg'),
+    ],
+    ['a document', new File(['%PDF-1.7\n'], 'logo.pdf')],
+    ['the start of a picture', new File([createLogo().subarray(0, 60) as BlobPart], 'logo.png')],
+  ])('is not %s', async (_, file) => {
+    const before = await find('SOCIETY_LOGO');
+    const answer = await send(file);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { file: [expect.any(String)] }]);
+    expect((await find('SOCIETY_LOGO')).file).toBe(before.file);
+  });
+
+  it('is taken away by `file: null`', async () => {
+    const { id, file } = await find('SOCIETY_LOGO');
+    const answer = await server.call('admin', 'PATCH', `/api/config/${id}/`, { file: null });
+    expect([answer.statusCode, answer.json().file]).toEqual([200, null]);
+    expect((await server.call(null, 'GET', file ?? '')).statusCode).toBe(404);
+  });
+});
