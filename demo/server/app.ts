@@ -27,8 +27,14 @@ import { addHeaders } from './http/headers.ts';
 import { purge } from './http/purge.ts';
 import type { Shapes } from './http/shapes.ts';
 import { serveStatic } from './http/static.ts';
+import { addLabels } from './labels/routes.ts';
+import { addInterventions } from './interventions/routes.ts';
 import { createMailer, type Mailer } from './mail.ts';
+import { addMaterials } from './materials/routes.ts';
 import { addPeople } from './people/routes.ts';
+import { addEmplacements } from './plans/emplacements.ts';
+import { addPlans } from './plans/routes.ts';
+import { addPlanSheet } from './plans/sheet.ts';
 import { addProfiles } from './profiles/routes.ts';
 import type { Settings } from './settings.ts';
 import { addSites } from './sites/routes.ts';
@@ -104,11 +110,17 @@ export async function buildApp({
     addHelp,
     addConfig,
     addTickets,
+    addInterventions,
     addComments,
     addAttachments,
     addSites,
     addCategories,
     addAssets,
+    addMaterials,
+    addLabels,
+    addPlans,
+    addPlanSheet,
+    addEmplacements,
     addContracts,
     addFinance,
     serveMedia,

@@ -68,14 +68,57 @@ export const OTHER_ASSET = 'Ce comptage est celui d’un autre équipement.';
 export const OTHER_MATERIAL = 'Ce matériel n’est pas celui de cet équipement.';
 export const COUNTED_TWICE = 'Un matériel est compté deux fois.';
 export const NO_TAG = 'Aucun équipement choisi n’a de balise.';
+export const tooManyLabels = (most: number): string =>
+  `Un document contient au plus ${most.toLocaleString('fr-FR')} étiquettes\u00a0: choisissez moins de sites.`;
+export const LABELS_TITLE = 'Étiquettes des équipements';
+export const LABELS_FILE = 'etiquettes.pdf';
+export const PLAN_PLACES = 'Emplacements';
+export const PLAN_COLUMNS = ['N°', 'Repère', 'Équipement', 'Balise'] as const;
+export const EMPTY_CELL = '—';
+export const planFile = (name: string): string => `plan ${name}.pdf`;
 export const TAG_TOO_LONG = 'Balise trop longue pour cette étiquette';
 
 export const PICTURE_UNREADABLE = 'Cette image est abîmée ou n’en est pas une.';
 export const PICTURE_TOO_LARGE = 'Cette image est trop grande (maximum 64 millions de pixels).';
 export const PLAN_REFUSED = 'Choisissez une image JPEG ou PNG.';
+export const BAD_DAY = 'Saisissez une date valide.';
+export const BAD_MONTH = 'Indiquez un mois de 1 à 12.';
+export const BAD_YEAR = 'Saisissez une date entre 2000 et 2100.';
+export const END_ALONE = 'Indiquez d’abord le début de l’intervention.';
+export const END_BEFORE_START = 'La fin ne peut pas précéder le début.';
+export const DONE_LATER = 'Une intervention ne peut pas être réalisée dans le futur.';
+export const NOT_OF_PROVIDER = 'Cette personne ne travaille pas pour ce prestataire.';
+export const TICKET_TAKEN = 'Ce ticket a déjà une intervention.';
+export const TICKET_CLOSED = 'Ce ticket est clos\u00a0: rouvrez-le avant d’y affecter une intervention.';
+export const NO_PROVIDER = 'Cette intervention n’a pas encore de prestataire.';
+export const ALREADY_DONE = 'Cette intervention est déjà réalisée\u00a0: il n’y a plus lieu de relancer.';
+export const providerWithoutEmail = (name: string): string =>
+  `${name} n’a pas d’adresse e-mail\u00a0: relancez par téléphone.`;
+export const reminded = (name: string, email: string): string => `${name} a été relancé par e-mail (${email}).`;
+export const remindedAlready = (name: string): string =>
+  `${name} vient déjà d’être relancé, il y a moins d’une minute.`;
+export const MAIL_FAILED = 'L’e-mail n’a pas pu être envoyé. Réessayez dans un instant.';
+export const reminderSubject = (objet: string): string => `Rappel\u00a0: intervention «\u00a0${objet}\u00a0»`;
+/** @param place where it is, « » when nobody said @param date when it was planned, « » when it was not */
+export const reminderMail = (
+  name: string,
+  { objet, place, date, link }: { objet: string; place: string; date: string; link: string },
+): string =>
+  [
+    `Bonjour ${name},`,
+    '',
+    date
+      ? `L’intervention «\u00a0${objet}\u00a0», prévue le ${date}, n’est pas encore indiquée comme réalisée.`
+      : `L’intervention «\u00a0${objet}\u00a0» vous a été confiée et attend une date de votre part.`,
+    ...(place ? [`Lieu\u00a0: ${place}`] : []),
+    '',
+    'Pour répondre, ouvrez ce lien\u00a0:',
+    '',
+    link,
+    '',
+  ].join('\n');
 export const NO_INTERVENTION = 'Ce ticket n’a pas encore d’intervention.';
 
-export const END_BEFORE_START = 'La fin ne peut pas précéder le début.';
 export const CONTRACT_NO_DATES = 'Indiquez d’abord le début et la fin du contrat.';
 export const CONTRACT_NO_AMOUNT = 'Indiquez d’abord le montant du contrat.';
 export const CONTRACT_NO_PERIODICITY = 'Indiquez d’abord la périodicité du contrat.';
@@ -98,7 +141,7 @@ export const entriesDeleted = (n: number): string =>
     : n === 1
       ? '1\u00a0écriture supprimée.'
       : `${n}\u00a0écritures supprimées.`;
-export const BAD_MONTH = 'Le mois va de 0 (janvier) à 11 (décembre).';
+export const BAD_MONTH_INDEX = 'Le mois va de 0 (janvier) à 11 (décembre).';
 export const ENTRY_OF_INTERVENTION =
   'Cette écriture est le coût d’une intervention\u00a0: modifiez-le sur l’intervention.';
 export const exportTooLarge = (rows: number): string =>

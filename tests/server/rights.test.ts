@@ -7,6 +7,8 @@ import {
   type Scope,
 } from '../../demo/server/auth/rights.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
+import { MONEY_ATTEMPTS, prepareMoney } from './_attempts-money.ts';
+import { PLACE_ATTEMPTS, preparePlaces } from './_attempts-places.ts';
 import { type Account, countRows, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -34,6 +36,9 @@ interface Things {
   ticket: number;
   comment: number;
   attachment: number;
+  user: number;
+  profile: number;
+  help: number;
 }
 type Attempt = (things: Things) => [method: string, url: string, payload?: object | 'file'];
 
@@ -41,6 +46,48 @@ type Attempt = (things: Things) => [method: string, url: string, payload?: objec
 const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
   'users.me': { attempt: () => ['GET', '/api/core/users/me/'] },
   'users.list': { attempt: () => ['GET', '/api/core/users/'] },
+  'users.create': {
+    attempt: () => [
+      'POST',
+      '/api/core/users',
+      { username: `nouveau${nextNumber()}`, group: 1, password: 'une phrase longue' },
+    ],
+  },
+  'users.update': {
+    owned: true,
+    attempt: ({ user }) => ['PUT', `/api/core/users/${user}`, { first_name: 'Dominique' }],
+  },
+  'users.last_login': { attempt: () => ['GET', '/api/core/users/last-login'] },
+  'groups.create': { attempt: () => ['POST', '/api/core/groups', { name: `Groupe ${nextNumber()}` }] },
+  'groups.update': { attempt: () => ['PUT', '/api/core/groups/1', { name: 'Demandeur' }] },
+  'permissions.list': { attempt: () => ['GET', '/api/core/permissions/'] },
+  'permissions.read': {
+    owned: true,
+    attempt: ({ user }) => ['GET', `/api/core/user_permissions/${user}/`],
+  },
+  'permissions.update': {
+    attempt: () => ['PATCH', `/api/core/user_permissions/${spareUser}/`, { user_permissions: [] }],
+  },
+  'profile.list': { attempt: () => ['GET', '/api/profile/'] },
+  'profile.read': { owned: true, attempt: ({ profile }) => ['GET', `/api/profile/${profile}/`] },
+  'profile.stats': { attempt: () => ['GET', '/api/profile/stats/'] },
+  'profile.create': { attempt: () => ['POST', '/api/profile/', { fullname: 'Hélène Marchand' }] },
+  'profile.update': {
+    owned: true,
+    attempt: ({ profile }) => ['PATCH', `/api/profile/${profile}/`, { telephone: '06' }],
+  },
+  'profile.delete': { owned: true, attempt: ({ profile }) => ['DELETE', `/api/profile/${profile}/`] },
+  'prestataires.list': { attempt: () => ['GET', '/api/prestataires/'] },
+  'prestataires.read': { attempt: () => ['GET', '/api/prestataires/1'] },
+  'prestataires.delete': { attempt: () => ['DELETE', `/api/prestataires/${freeCompany}/`] },
+  'attachments.profile.create': { attempt: () => ['POST', '/api/profile/1/attachments/', 'file'] },
+  'attachments.profile.delete': {
+    attempt: () => ['POST', '/api/profile/1/delete_attachment/', { attachment: profileAttachment }],
+  },
+  'help.list': { attempt: () => ['GET', '/api/help'] },
+  'help.create': { attempt: () => ['POST', '/api/help/', { objet: 'Aide', message: 'Comment faire ?' }] },
+  'help.delete': { owned: true, attempt: ({ help }) => ['DELETE', `/api/help/${help}/`] },
+  'comments.latest': { attempt: () => ['GET', '/api/commentaires/'] },
   'groups.list': { attempt: () => ['GET', '/api/core/groups/'] },
   'config.list': { attempt: () => ['GET', '/api/config/'] },
   'config.read': { attempt: () => ['GET', '/api/config/1/?include=sites'] },
@@ -93,15 +140,25 @@ const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
   'categories.list': { attempt: () => ['GET', '/api/core/categories/?include=sites'] },
   'assets.list': { attempt: () => ['GET', '/api/assets/?search=chaud'] },
   'assets.read': { attempt: () => ['GET', '/api/assets/1/?include=sites'] },
+  ...PLACE_ATTEMPTS,
+  ...MONEY_ATTEMPTS,
 };
 
 let number = 0;
 const nextNumber = () => ++number;
 let freeSite = 0;
 let assetAttachment = 0;
+let profileAttachment = 0;
+let freeCompany = 0;
+let spareUser = 0;
 
 async function attempt(account: Account | null, operation: Operation, things: Things) {
   const [method, url, payload] = ATTEMPTS[operation].attempt(things);
+  const isForm = payload instanceof Object && Object.values(payload).some((each) => each instanceof File);
+  if (isForm) {
+    const sent = await form(payload as Record<string, string | File>);
+    return server.call(account, method, url, sent.payload, sent.headers);
+  }
   if (payload !== 'file') return server.call(account, method, url, payload);
   const { payload: body, headers } = await form({ file: new File(['Bonjour'], 'note.txt'), label: 'Note' });
   return server.call(account, method, url, body, headers);
@@ -120,8 +177,14 @@ async function makeThings(owner: Account): Promise<Things> {
   return { ticket, comment, attachment };
 }
 
+/** The one row that a statement answers. */
+const insert = async (statement: Sql): Promise<number> =>
+  (await server.db.query<{ id: number }>(statement))[0]!.id;
+
 /** What one person may destroy is made anew for the next. */
 async function prepare(account: Account): Promise<void> {
+  await prepareMoney(server);
+  await preparePlaces(server);
   freeSite = (await server.call('admin', 'POST', '/api/sites/', { name: 'À supprimer' })).json().id;
   const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt') });
   const maker = account === 'collaborateur' ? account : 'admin';

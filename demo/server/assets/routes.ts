@@ -1,17 +1,56 @@
-/** The equipment, as tickets need it (spec §7 « Assets »): the list by site, tag or search, and one piece. */
-import { loadAttachments } from '../attachments/shape.ts';
+/** The calls of spec §7 « Assets ». */
+import { Asset, AssetInput, AssetPatch, AssetStats, AssetsStats } from '../../../src/core/assets/model.ts';
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
-import { every, type Sql, sql } from '../db/sql.ts';
-import { type Answer, notFound, ok } from '../http/answers.ts';
-import { type Call, onRead } from '../http/calls.ts';
-import { type Query, readIds, readText } from '../http/input.ts';
+import { every, sql } from '../db/sql.ts';
+import { type Answer, ok } from '../http/answers.ts';
+import { type Call, onRead, onWrite } from '../http/calls.ts';
 import { paginate, readPage } from '../http/pages.ts';
-import { ASSET_COLUMNS, type AssetRow, loadAssets, toAssets } from './shape.ts';
+import { pageOf } from '../http/shapes.ts';
+import { readFilters } from './filters.ts';
+import { ASSET_COLUMNS, type AssetRow, toAssets } from './shape.ts';
+import { readAssetStats, readAssetsStats } from './stats.ts';
+import { createAsset, deleteAsset, showAsset, updateAsset } from './write.ts';
 
 export function addAssets(context: Context): void {
-  onRead(context, 'assets.list', '/api/assets', (call) => listAssets(context, call));
-  onRead(context, 'assets.read', '/api/assets/:id', (call) => readAsset(context, call));
+  const { db, mediaSecret } = context;
+  onRead(context, 'assets.list', '/api/assets', (call) => listAssets(context, call), {
+    query: { sites: 'ids', category: 'ids', balise: 'text', search: 'text', include: 'text' },
+    answer: pageOf(Asset),
+  });
+  onRead(context, 'assets.stats', '/api/assets/stats', (call) => readAssetsStats(context, call), {
+    query: { sites: 'ids', category: 'ids', year: 'integer' },
+    answer: AssetsStats,
+  });
+  onRead(
+    context,
+    'assets.read',
+    '/api/assets/:id',
+    async (call) => {
+      const asset = await showAsset(db, mediaSecret, call.id());
+      return ok(asset, asset.version);
+    },
+    { query: { include: 'text' }, answer: Asset },
+  );
+  onRead(context, 'assets.stats', '/api/assets/:id/stats', (call) => readAssetStats(context, call), {
+    answer: AssetStats,
+  });
+  onWrite(context, 'assets.create', 'POST', '/api/assets', (call, tx) => createAsset(context, call, tx), {
+    body: AssetInput,
+    answer: Asset,
+  });
+  onWrite(
+    context,
+    'assets.update',
+    'PATCH',
+    '/api/assets/:id',
+    (call, tx) => updateAsset(context, call, tx),
+    {
+      body: AssetPatch,
+      answer: Asset,
+    },
+  );
+  onWrite(context, 'assets.delete', 'DELETE', '/api/assets/:id', deleteAsset);
 }
 
 async function listAssets({ db }: Context, { request, query }: Call): Promise<Answer> {
@@ -25,35 +64,4 @@ async function listAssets({ db }: Context, { request, query }: Call): Promise<An
         order by a.id limit ${page.size + 1} offset ${page.offset}`,
   );
   return paginate(page, total?.count ?? 0, await toAssets(db, rows), ({ id }) => id);
-}
-
-/** `?sites=1,2` those sites and all below; `?balise=` that tag exactly; `?search=` in the name or the tag. */
-function readFilters(query: Query): Sql[] {
-  const conditions: Sql[] = [];
-  const sites = readIds(query, 'sites');
-  if (sites) {
-    conditions.push(sql`a.site_id in (with recursive tree as (
-      select id from site where id = any(${sites}::int[]) union select s.id from site s join tree t on s.parent_id = t.id
-    ) select id from tree)`);
-  }
-  const category = readIds(query, 'category');
-  if (category) conditions.push(sql`a.category_id = any(${category}::int[])`);
-  const balise = readText(query, 'balise');
-  // « <> '' » is the condition of the index of tags.
-  if (balise) conditions.push(sql`a.balise <> '' and upper(a.balise) = upper(${balise})`);
-  const search = readText(query, 'search');
-  if (search) {
-    conditions.push(
-      sql`(position(fr_key(${search}) in fr_key(a.name)) > 0 or position(fr_key(${search}) in fr_key(a.balise)) > 0)`,
-    );
-  }
-  return conditions;
-}
-
-async function readAsset({ db, mediaSecret }: Context, call: Call): Promise<Answer> {
-  const id = call.id();
-  const asset = (await loadAssets(db, [id])).get(id);
-  if (!asset) throw notFound();
-  const attachments = await loadAttachments(db, mediaSecret, 'assets', [id]);
-  return ok({ ...asset, attachments: attachments.get(id) ?? [] }, asset.version);
 }

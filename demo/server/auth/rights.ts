@@ -31,6 +31,7 @@ const CONFIGURATORS = rights(['none', 'none', 'none', 'any', 'any'], 'view_confi
 const ADMINS = rights(['none', 'none', 'none', 'none', 'any'], 'view_config');
 /** Own: oneself, and the people of one's company. */
 const PROFILES = rights(['own', 'any', 'own', 'any', 'any'], 'view_profile');
+const INTERVENTIONS = rights(['own', 'any', 'own', 'any', 'any'], 'view_intervention');
 
 //                    demandeur collaborateur prestataire responsable admin
 export const RIGHTS = {
@@ -58,8 +59,8 @@ export const RIGHTS = {
   'profile.create': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
   'profile.update': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
   'profile.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
-  'prestataires.list': PROFILES,
-  'prestataires.read': PROFILES,
+  'prestataires.list': rights(['none', 'any', 'own', 'any', 'any'], 'view_profile'),
+  'prestataires.read': rights(['none', 'any', 'own', 'any', 'any'], 'view_profile'),
   'prestataires.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
   'attachments.profile.create': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
   'attachments.profile.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_profile'),
@@ -75,6 +76,19 @@ export const RIGHTS = {
   'tickets.create': rights(['any', 'any', 'any', 'any', 'any'], 'view_ticket'),
   'tickets.update': rights(['own', 'any', 'none', 'any', 'any'], 'view_ticket'),
   'tickets.delete': rights(['own', 'none', 'none', 'any', 'any'], 'view_ticket'),
+
+  // Own: of the tickets one made; for a provider's people also what is entrusted to their company or to them.
+  'interventions.list': INTERVENTIONS,
+  'interventions.read': INTERVENTIONS,
+  'interventions.stats': INTERVENTIONS,
+  // The dashboard is everyone's: the codenames decide what of it is shown.
+  'interventions.calendar': rights(['own', 'any', 'own', 'any', 'any']),
+  'interventions.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_intervention'),
+  // Which fields is said below.
+  'interventions.update': INTERVENTIONS,
+  'interventions.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_intervention'),
+  'interventions.reminder': rights(['none', 'any', 'none', 'any', 'any'], 'view_intervention'),
+  'interventions.generate': rights(['none', 'any', 'own', 'any', 'any'], 'view_intervention'),
 
   // Of tickets and of contracts: each is shown to who may see what it is on.
   'comments.latest': EVERYONE,
@@ -159,13 +173,28 @@ export const PUBLIC_OPERATIONS = [
 ] as const;
 export type PublicOperation = (typeof PUBLIC_OPERATIONS)[number];
 
+const STAFF = ['collaborateur', 'responsable', 'admin'] as const;
+
 /** Changes of a field that need more than the right to change the object. */
 export const FIELD_RIGHTS = {
   /** Closing and opening again (contract notes: by a manager). */
   'tickets.state': ['responsable', 'admin'],
   /** What makes the account: its name, group, company, password, whether it is open. */
   'users.account': ['admin'],
+  // A provider proposes and reports; managers decide and pay; who asked for it says how it went (spec §6).
+  'interventions.prestataire': STAFF,
+  'interventions.intervenant': ['collaborateur', 'prestataire', 'responsable', 'admin'],
+  'interventions.description': STAFF,
+  'interventions.compte_rendu': ['collaborateur', 'prestataire', 'responsable', 'admin'],
+  'interventions.validation': ['responsable', 'admin'],
+  'interventions.waiting': ['collaborateur', 'prestataire', 'responsable', 'admin'],
+  'interventions.date_intervention': ['collaborateur', 'prestataire', 'responsable', 'admin'],
+  'interventions.date_fin_intervention': ['collaborateur', 'prestataire', 'responsable', 'admin'],
+  'interventions.date_realisation': ['collaborateur', 'prestataire', 'responsable', 'admin'],
+  'interventions.note': ['demandeur', 'collaborateur', 'responsable', 'admin'],
+  'interventions.cout_achat': ['responsable', 'admin'],
 } as const satisfies Record<string, readonly GroupKey[]>;
+export type InterventionField = Extract<keyof typeof FIELD_RIGHTS, `interventions.${string}`>;
 
 /** The codenames a new user of a group is given. */
 export const GROUP_CODENAMES: Record<GroupKey, readonly Codename[]> = {

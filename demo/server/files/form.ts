@@ -5,7 +5,9 @@ import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
 import type { Queryable } from '../db/db.ts';
 import { invalid, refused } from '../http/answers.ts';
 import * as texts from '../texts.ts';
-import { sniff } from './sniff.ts';
+import { cleanName } from './names.ts';
+import { cleanPicture, isPicture, type PictureRule } from './pictures.ts';
+import { findMacros, sniff } from './sniff.ts';
 import { discardFile, type StoredFile, storeFile } from './store.ts';
 
 export interface Form {
@@ -19,8 +21,12 @@ export interface Form {
 
 const HEAD = 64 * 1024;
 
-/** Reads JSON or a multipart form with at most one file. @throws Problem 400 by field */
-export async function readForm(db: Queryable, request: FastifyRequest): Promise<Form> {
+/**
+ * Reads JSON or a multipart form with at most one file.
+ * @param rule what the file must be, when it must be a picture
+ * @throws Problem 400 by field
+ */
+export async function readForm(db: Queryable, request: FastifyRequest, rule?: PictureRule): Promise<Form> {
   if (!request.isMultipart()) {
     const { body } = request;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refused(texts.BAD_REQUEST);
@@ -36,10 +42,8 @@ export async function readForm(db: Queryable, request: FastifyRequest): Promise<
       if (part.type === 'field') {
         fields[part.fieldname] = part.value;
       } else {
-        received.push({
-          ...(await receive(db, part.fieldname, part.filename, part.file)),
-          field: part.fieldname,
-        });
+        const file = await receive(db, part.fieldname, part.filename ?? '', part.file, rule);
+        received.push({ ...file, field: part.fieldname });
       }
     }
   } catch (error) {
@@ -52,10 +56,10 @@ export async function readForm(db: Queryable, request: FastifyRequest): Promise<
 async function receive(
   db: Queryable,
   field: string,
-  sentName: string | undefined,
+  sentName: string,
   stream: Readable & { truncated?: boolean },
+  rule?: PictureRule,
 ): Promise<StoredFile> {
-  const name = cleanName(sentName);
   const parts = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head: Buffer[] = [];
   let length = 0;
@@ -66,33 +70,40 @@ async function receive(
   }
   const start = Buffer.concat(head);
   if (!start.length) throw invalid({ [field]: [texts.FILE_EMPTY] });
-  const type = await sniff(start, name);
-  if (!type) {
+  const type = await sniff(start, sentName);
+  if (!type || (rule && !rule.types.includes(type))) {
     stream.resume();
-    throw invalid({ [field]: [texts.FILE_REFUSED] });
+    throw invalid({ [field]: [rule?.refusal ?? texts.FILE_REFUSED] });
   }
-  const rest = { [Symbol.asyncIterator]: () => parts };
-  const file = await storeFile(db, name, type, chain(start, rest));
+  const bytes = chain(start, { [Symbol.asyncIterator]: () => parts });
+  if (isPicture(type)) {
+    const received = await gather(bytes);
+    if (stream.truncated || received.length > ATTACHMENT_BYTES) {
+      throw invalid({ [field]: [texts.FILE_TOO_LARGE] });
+    }
+    const picture = await cleanPicture(field, { bytes: received, type }, rule?.as);
+    return storeFile(db, cleanName(sentName, picture.type), picture.type, [picture.bytes]);
+  }
+  const search = findMacros(bytes);
+  const file = await storeFile(db, cleanName(sentName, type), type, search.bytes);
   if (stream.truncated || file.size > ATTACHMENT_BYTES) {
     await discardFile(db, file.id);
     throw invalid({ [field]: [texts.FILE_TOO_LARGE] });
   }
+  if (search.found()) {
+    await discardFile(db, file.id);
+    throw invalid({ [field]: [texts.FILE_MACROS] });
+  }
   return file;
+}
+
+async function gather(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all);
 }
 
 async function* chain(start: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield start;
   yield* rest;
-}
-
-/** The last part of the name as sent, without what could mislead a reader or a disk. */
-function cleanName(name: string | undefined): string {
-  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  const clean = [...last.normalize('NFC')]
-    // control characters, and those that turn the direction of a text around
-    .filter((character) => !/[\p{Cc}\p{Cf}]/u.test(character))
-    .join('')
-    .trim()
-    .slice(0, 150);
-  return /^\.*$/.test(clean) ? 'fichier' : clean;
 }

@@ -8,6 +8,7 @@ import type { Operation, PublicOperation, Scope } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import { type Form, readForm } from '../files/form.ts';
+import type { PictureRule } from '../files/pictures.ts';
 import { type Answer, unauthenticated } from './answers.ts';
 import { fingerprint, once, readKey } from './idempotency.ts';
 import { type Query, readId } from './input.ts';
@@ -109,6 +110,8 @@ export interface FormCall {
   url: string;
   /** Asked before the file is received, so that nobody uploads in vain. @throws Problem */
   before?: (call: Call, db: Queryable) => Promise<unknown>;
+  /** What the file must be, when it must be a picture. */
+  picture?: PictureRule;
   shapes?: Shapes;
 }
 
@@ -118,7 +121,7 @@ export interface FormCall {
  */
 export function onForm(
   context: Context,
-  { operation, method, url, before, shapes }: FormCall,
+  { operation, method, url, before, picture, shapes }: FormCall,
   handler: (call: Call, tx: Queryable, form: Form) => Promise<Answer>,
 ): void {
   context.app.route({
@@ -128,7 +131,7 @@ export function onForm(
     handler: async (request, reply) => {
       const call = readCall(request);
       await before?.(call, context.db);
-      const form = await readForm(context.db, request);
+      const form = await readForm(context.db, request, picture);
       try {
         const content = [form.fields, form.file?.sha256 ?? null];
         return sendAnswer(reply, await runOnce(context, call, content, (tx) => handler(call, tx, form)));
@@ -151,7 +154,7 @@ export function onPrepared<T>(
   context.app.route({
     method: route.method,
     url: route.url,
-    config: { operation: route.operation },
+    config: { operation: route.operation, shapes: route.shapes },
     handler: async (request, reply) => {
       const call = readCall(request);
       const prepared = await prepare(call);

@@ -120,8 +120,20 @@ async function checkSiteLimit(tx: Queryable): Promise<void> {
   if (row && limit > 0 && row.sites >= limit) throw refused(texts.siteLimit(limit));
 }
 
+/** Not while anything stands on it; plans and money that name it stay without it. */
 async function deleteSite(call: Call, tx: Queryable): Promise<Answer> {
-  const gone = await tx.query(sql`delete from site where id = ${call.id()} returning id`);
-  if (!gone.length) throw notFound();
+  const id = call.id();
+  if (!(await first(tx.query(sql`select id from site where id = ${id} for update`)))) throw notFound();
+  const used = await first(
+    tx.query<{ sites: number; assets: number; tickets: number }>(
+      sql`select (select count(*) from site where parent_id = ${id}) as sites,
+            (select count(*) from asset where site_id = ${id}) as assets,
+            (select count(*) from ticket where site_id = ${id}) as tickets`,
+    ),
+  );
+  if (used?.sites || used?.assets || used?.tickets) {
+    throw refused(texts.siteInUse(used.sites, used.assets, used.tickets));
+  }
+  await tx.query(sql`delete from site where id = ${id}`);
   return deleted();
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, relation, text } from '../_lib/shape.ts';
+import { optionalText, reference, requiredText } from '../_lib/rules.ts';
+import { id, listOf, numberOrNull, relation, text } from '../_lib/shape.ts';
 import { Category } from '../categories/model.ts';
 import { Site } from '../sites/model.ts';
 
@@ -12,3 +13,51 @@ export const Asset = v.object({
   site: relation(Site),
 });
 export type Asset = v.InferOutput<typeof Asset>;
+
+/**
+ * A tag is printed as Code 128 (spec §5): the letters, digits and signs that every reader of it knows. No accent,
+ * since no two readers agree on them.
+ */
+const tag = v.pipe(
+  optionalText(40),
+  v.regex(
+    /^[\x20-\x7e]*$/,
+    'Une balise ne contient que des lettres sans accent, des chiffres et des signes.',
+  ),
+);
+
+const fields = { name: requiredText(200), balise: tag, category: reference, site: reference };
+
+/** What creates a piece of equipment: `POST /api/assets/`. */
+export const AssetInput = v.object({
+  name: fields.name,
+  balise: v.optional(fields.balise, ''),
+  category: v.optional(fields.category, null),
+  site: v.optional(fields.site, null),
+});
+export type AssetInput = v.InferOutput<typeof AssetInput>;
+
+/** What changes one: some of these. */
+export const AssetPatch = v.partial(v.object(fields));
+export type AssetPatch = v.InferOutput<typeof AssetPatch>;
+
+const share = v.object({ label: text, count: numberOrNull });
+
+/** `GET /api/assets/stats/` (contract notes); a cost is a decimal text. */
+export const AssetsStats = v.object({
+  total: numberOrNull,
+  by_category: listOf(share),
+  by_site: listOf(share),
+  most_failing: listOf(v.object({ id, name: text, tickets: numberOrNull, cost: text })),
+});
+export type AssetsStats = v.InferOutput<typeof AssetsStats>;
+
+/** `GET /api/assets/{id}/stats/` (contract notes). */
+export const AssetStats = v.object({
+  tickets: numberOrNull,
+  interventions: numberOrNull,
+  cost: text,
+  mean_note: numberOrNull,
+  by_year: listOf(v.object({ year: numberOrNull, tickets: numberOrNull, cost: text })),
+});
+export type AssetStats = v.InferOutput<typeof AssetStats>;

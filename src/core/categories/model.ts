@@ -1,5 +1,10 @@
 import * as v from 'valibot';
+import { oneOf, requiredText } from '../_lib/rules.ts';
 import { id, idOrNull, listOf, text } from '../_lib/shape.ts';
+
+/** Fields of equipment, and trades of people (spec §3). */
+export const CATEGORY_TYPES = ['domaine', 'metier'] as const;
+export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
 /** A category of equipment; `type` is `'domaine'` or `'metier'` (spec §3), shown as it is when unknown. */
 export const Category = v.object({
@@ -17,3 +22,20 @@ export const Category = v.object({
   ),
 });
 export type Category = v.InferOutput<typeof Category>;
+
+const fields = {
+  name: requiredText(120),
+  type: oneOf(CATEGORY_TYPES),
+  sites: v.pipe(
+    v.array(id, 'Choisissez des sites de la liste.'),
+    v.maxLength(1000, 'Choisissez moins de sites.'),
+  ),
+};
+
+/** What creates a category: `POST /api/core/categories/`. */
+export const CategoryInput = v.object({ ...fields, sites: v.optional(fields.sites, () => []) });
+export type CategoryInput = v.InferOutput<typeof CategoryInput>;
+
+/** What changes one: some of these; `sites` is the whole list. */
+export const CategoryPatch = v.partial(v.object(fields));
+export type CategoryPatch = v.InferOutput<typeof CategoryPatch>;

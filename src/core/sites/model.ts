@@ -37,10 +37,35 @@ export type Site = v.InferOutput<typeof Site>;
 export const SiteInput = v.object({ name: requiredText(120), parent: v.optional(reference, null) });
 export type SiteInput = v.InferOutput<typeof SiteInput>;
 
+const chosen = (what: string) =>
+  v.pipe(
+    v.array(id, what),
+    v.nonEmpty(what),
+    v.maxLength(1000, 'Imprimez au plus 1 000 étiquettes à la fois.'),
+  );
+
+/** What prints the labels of all equipment of those sites and of the sites below. */
+export const SiteLabelsInput = v.object({ sites: chosen('Choisissez au moins un site.') });
+export type SiteLabelsInput = v.InferOutput<typeof SiteLabelsInput>;
+
+/** What prints the labels of that equipment. */
+export const AssetLabelsInput = v.object({ assets: chosen('Choisissez au moins un équipement.') });
+export type AssetLabelsInput = v.InferOutput<typeof AssetLabelsInput>;
+
 /** « name, parent, top », each once, in this order (spec §3). */
 export function formatSite(site: Pick<Site, 'name' | 'parent' | 'top'> | null | undefined): string {
   if (!site) return '';
   return [...new Set([site.name, site.parent?.name, site.top?.name])].filter(Boolean).join(', ');
+}
+
+/**
+ * The same text in two: what may be cut where room is short, and the highest site, which tells one « Chambre 12 »
+ * from the next and stays.
+ */
+export function splitSite(site: Pick<Site, 'name' | 'parent' | 'top'> | null | undefined): [string, string] {
+  const whole = formatSite(site);
+  const top = site?.top?.name ? `, ${site.top.name}` : '';
+  return top && whole.endsWith(top) ? [whole.slice(0, -top.length), top] : [whole, ''];
 }
 
 /** A site in its place; `id` is the text of the site's id, as in addresses. */

@@ -1,0 +1,30 @@
+/** Which equipment is asked for, as conditions on `asset a`. */
+import { type Sql, sql } from '../db/sql.ts';
+import { type Query, readIds, readText } from '../http/input.ts';
+
+/** In those sites or below them. */
+export const inSites = (sites: readonly number[]): Sql => sql`a.site_id in (with recursive tree as (
+  select id from site where id = any(${[...sites]}::int[]) union select s.id from site s join tree t on s.parent_id = t.id
+) select id from tree)`;
+
+/**
+ * `?sites=1,2` those sites and all below; `?category=1,2`; `?balise=` that tag exactly; `?search=` in the name or
+ * the tag.
+ */
+export function readFilters(query: Query): Sql[] {
+  const conditions: Sql[] = [];
+  const sites = readIds(query, 'sites');
+  if (sites) conditions.push(inSites(sites));
+  const category = readIds(query, 'category');
+  if (category) conditions.push(sql`a.category_id = any(${category}::int[])`);
+  const balise = readText(query, 'balise');
+  // « <> '' » is the condition of the index of tags.
+  if (balise) conditions.push(sql`a.balise <> '' and upper(a.balise) = upper(${balise})`);
+  const search = readText(query, 'search');
+  if (search) {
+    conditions.push(
+      sql`(position(fr_key(${search}) in fr_key(a.name)) > 0 or position(fr_key(${search}) in fr_key(a.balise)) > 0)`,
+    );
+  }
+  return conditions;
+}

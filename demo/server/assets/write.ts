@@ -1,0 +1,86 @@
+/** Creating, changing and deleting equipment (spec §7 « Assets »). */
+import { AssetInput, AssetPatch } from '../../../src/core/assets/model.ts';
+import { loadAttachments } from '../attachments/shape.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { assignments, join, sql } from '../db/sql.ts';
+import { type Answer, created, deleted, notFound, ok, refused } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { parseBody, readReference } from '../http/input.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+import { loadAssets } from './shape.ts';
+
+/** The equipment with its attachments. @param secret signs their addresses @throws Problem 404 */
+export async function showAsset(db: Queryable, secret: string, id: number) {
+  const asset = (await loadAssets(db, [id])).get(id);
+  if (!asset) throw notFound();
+  const attachments = await loadAttachments(db, secret, 'assets', [id]);
+  return { ...asset, attachments: attachments.get(id) ?? [] };
+}
+
+export async function createAsset({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const input = parseBody(AssetInput, call.body);
+  const row = await first(
+    tx.query<{ id: number; version: number }>(
+      sql`insert into asset (name, balise, category_id, site_id)
+          values (${input.name}, ${input.balise}, ${readReference('category', input.category)},
+            ${readReference('site', input.site)}) returning id, version`,
+    ),
+  );
+  return created(await showAsset(tx, mediaSecret, row!.id), row!.version);
+}
+
+/** Touches only what was sent. */
+export async function updateAsset({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const change = parseBody(AssetPatch, call.body);
+  const id = call.id();
+  const row = await lockAsset(tx, id);
+  await checkVersion(call.request, row.version, () => showAsset(tx, mediaSecret, id));
+  const columns = [
+    ...assignments({
+      name: change.name,
+      balise: change.balise,
+      category_id: readReference('category', change.category),
+      site_id: readReference('site', change.site),
+    }),
+    sql`version = version + 1`,
+  ];
+  await tx.query(sql`update asset set ${join(columns, ', ')} where id = ${id}`);
+  return ok(await showAsset(tx, mediaSecret, id), row.version + 1);
+}
+
+/**
+ * Not while an intervention on it is still to be done. Its tickets stay, and so does where they happened; its
+ * materials, counts and files go with it.
+ */
+export async function deleteAsset(call: Call, tx: Queryable): Promise<Answer> {
+  const { id, site_id } = await lockAsset(tx, call.id());
+  const open = await first(
+    tx.query<{ count: number }>(
+      sql`select count(*) as count from intervention i join ticket t on t.id = i.ticket_id
+          where t.asset_id = ${id} and i.date_realisation is null and t.state <> 'closed'`,
+    ),
+  );
+  if (open?.count) throw refused(texts.assetInUse(open.count));
+  await tx.query(
+    sql`update ticket set asset_id = null, site_id = coalesce(site_id, ${site_id}), version = version + 1
+        where asset_id = ${id}`,
+  );
+  const files = await tx.query<{ file_id: string }>(
+    sql`select file_id from attachment where asset_id = ${id}`,
+  );
+  await tx.query(sql`delete from asset where id = ${id}`);
+  await tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
+  return deleted();
+}
+
+async function lockAsset(tx: Queryable, id: number) {
+  const row = await first(
+    tx.query<{ id: number; site_id: number | null; version: number }>(
+      sql`select id, site_id, version from asset where id = ${id} for update`,
+    ),
+  );
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,93 @@
+/**
+ * HEIC pictures, which this server cannot decode: their Exif and XMP, where the place they were taken at stands, are
+ * overwritten with blanks, and the picture is left as it is. The boxes are those of ISO/IEC 14496-12 and 23008-12.
+ */
+
+interface Box {
+  type: string;
+  /** Where its content starts and where it ends. */
+  start: number;
+  end: number;
+}
+
+/** Items whose content says how the picture was made. */
+const METADATA = ['Exif', 'mime', 'uri '];
+
+/** @returns a copy without metadata, or `null` when the file is not built as the norm says */
+export function blankHeifMetadata(bytes: Buffer): Buffer | null {
+  const copy = Buffer.from(bytes);
+  try {
+    const meta = listBoxes(copy, 0, copy.length).find(({ type }) => type === 'meta');
+    if (!meta) return null;
+    const boxes = listBoxes(copy, meta.start + 4, meta.end);
+    const [infos, places] = [
+      boxes.find(({ type }) => type === 'iinf'),
+      boxes.find(({ type }) => type === 'iloc'),
+    ];
+    if (!infos || !places) return null;
+    const items = new Set(listMetadata(copy, infos));
+    const data = boxes.find(({ type }) => type === 'idat');
+    for (const { item, offset, length } of listPlaces(copy, places, data?.start ?? 0)) {
+      if (!items.has(item)) continue;
+      if (offset + length > copy.length) return null;
+      copy.fill(0, offset, offset + length);
+    }
+    return copy;
+  } catch (error) {
+    // Lengths that lead out of the file.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function listBoxes(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at + 8 <= to; ) {
+    const short = bytes.readUInt32BE(at);
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || to - at;
+    const head = short === 1 ? 16 : 8;
+    if (size < head || at + size > to) throw new RangeError('A box is longer than what holds it.');
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at + head, end: at + size });
+    at += size;
+  }
+  return boxes;
+}
+
+/** The ids of the items that are metadata. */
+function listMetadata(bytes: Buffer, { start, end }: Box): number[] {
+  const wide = bytes.readUInt8(start) > 0;
+  return listBoxes(bytes, start + (wide ? 8 : 6), end).flatMap(({ type, start: at }) => {
+    const version = bytes.readUInt8(at);
+    if (type !== 'infe' || version < 2) return [];
+    const id = version === 2 ? bytes.readUInt16BE(at + 4) : bytes.readUInt32BE(at + 4);
+    const kind = version === 2 ? at + 8 : at + 10;
+    return METADATA.includes(bytes.toString('latin1', kind, kind + 4)) ? [id] : [];
+  });
+}
+
+/** Where the pieces of each item stand in the file. @param data where the `idat` box's content starts */
+function* listPlaces(bytes: Buffer, { start }: Box, data: number) {
+  const version = bytes.readUInt8(start);
+  const sizes = bytes.readUInt16BE(start + 4);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const indexSize = version > 0 ? sizes & 15 : 0;
+  let at = start + 6;
+  const read = (size: number): number => {
+    at += size;
+    if (size === 0) return 0;
+    return size === 8 ? Number(bytes.readBigUInt64BE(at - 8)) : bytes.readUIntBE(at - size, size);
+  };
+  const items = read(version < 2 ? 2 : 4);
+  for (let n = 0; n < items; n++) {
+    const item = read(version < 2 ? 2 : 4);
+    const method = version > 0 ? read(2) & 15 : 0;
+    read(2);
+    const base = read(baseSize) + (method === 1 ? data : 0);
+    const pieces = read(2);
+    for (let piece = 0; piece < pieces; piece++) {
+      read(indexSize);
+      const offset = base + read(offsetSize);
+      yield { item, offset, length: read(lengthSize) };
+    }
+  }
+}

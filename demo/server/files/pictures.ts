@@ -1,0 +1,96 @@
+/**
+ * Pictures are decoded and written anew: what comes out is a picture and nothing else. Where it was taken, with
+ * what and by whom is left behind; the turn that a phone only notes is done.
+ */
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { invalid } from '../http/answers.ts';
+import * as texts from '../texts.ts';
+import { blankHeifMetadata } from './heif.ts';
+import { HEIF, IMAGES } from './sniff.ts';
+
+/** The largest picture that is decoded: a small file may announce a huge one. */
+const MAX_PIXELS = 64_000_000;
+/** Nothing here is shown larger: the longest side, in pixels. */
+const LONGEST_SIDE = 4000;
+const ANIMATED = ['image/gif', 'image/webp'];
+
+export interface PictureRule {
+  /** Content types taken; the refusal says which. */
+  types: readonly string[];
+  refusal: string;
+  /** The one type written, whatever came; else the type that came. */
+  as?: 'image/jpeg';
+}
+
+/** Whether files of that type go through `cleanPicture`. */
+export const isPicture = (type: string): boolean => IMAGES.includes(type) || HEIF.includes(type);
+
+export interface Picture {
+  bytes: Buffer;
+  type: string;
+}
+
+/**
+ * The picture written anew, or the same bytes without what they say of their making where this server cannot decode
+ * them (HEIC).
+ * @param field where it was sent, for the message
+ * @throws Problem 400 for one that is damaged, or too large: that is known before it is decoded
+ */
+export async function cleanPicture(field: string, { bytes, type }: Picture, as = type): Promise<Picture> {
+  if (HEIF.includes(type)) {
+    const clean = blankHeifMetadata(bytes);
+    if (!clean) throw invalid({ [field]: [texts.PICTURE_UNREADABLE] });
+    return { bytes: clean, type };
+  }
+  const options = { animated: ANIMATED.includes(as), limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+  const head = await read(field, () => sharp(bytes, { ...options, limitInputPixels: false }).metadata());
+  // A picture of several frames announces their height together.
+  if (head.width * head.height > MAX_PIXELS) throw invalid({ [field]: [texts.PICTURE_TOO_LARGE] });
+  return inTurn(async () => ({
+    bytes: await read(field, () => write(sharp(bytes, options), head, as).toBuffer()),
+    type: as,
+  }));
+}
+
+/** In pixels. @throws Problem 400 for what is no picture */
+export const readSize = (field: string, bytes: Buffer): Promise<{ width: number; height: number }> =>
+  read(field, async () => {
+    const { width, height } = await sharp(bytes).metadata();
+    return { width, height };
+  });
+
+function write(image: Sharp, { width, height, pageHeight, pages = 1 }: Metadata, as: string): Sharp {
+  const tall = pageHeight ?? height;
+  if (Math.max(width, tall) > LONGEST_SIDE) {
+    image.resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' });
+  }
+  if (pages === 1 || as === 'image/jpeg') image.autoOrient();
+  switch (as) {
+    case 'image/jpeg':
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 85 });
+    case 'image/png':
+      return image.png({ compressionLevel: 9 });
+    case 'image/webp':
+      return image.webp({ quality: 85 });
+    default:
+      return image.gif();
+  }
+}
+
+/** Whatever the decoder says of the file, the person is told that the picture cannot be read. */
+async function read<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw invalid({ [field]: [texts.PICTURE_UNREADABLE] });
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time stands decoded in memory. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work);
+  last = mine.catch(() => {});
+  return mine;
+}

@@ -1,0 +1,108 @@
+/** Labels of equipment as PDF: sheets of 21 to stick, and rolls of one label a page. */
+import { setImmediate } from 'node:timers/promises';
+import { drawCode128, encodeCode128, isCode128 } from '../pdf/code128.ts';
+import { BOLD, createPdf, FONT, finishPdf, INK, MM, MUTED } from '../pdf/document.ts';
+import * as texts from '../texts.ts';
+
+/** What a label says. */
+export interface Label {
+  balise: string;
+  name: string;
+  site: string;
+}
+
+/** The narrowest bar that common printers and readers agree on, and the widest that looks well, in points. */
+const NARROWEST = 0.25 * MM;
+const WIDEST = 0.5 * MM;
+/** The blank that the norm asks for on both sides together, in modules. */
+const BLANKS = 20;
+
+interface Layout {
+  width: number;
+  height: number;
+  /** Kept free around, in points. */
+  margin: number;
+  name: number;
+  small: number;
+}
+
+/** A4 sheets of 3 × 7 labels of 63.5 × 38.1 mm, the format that every stationer sells. */
+const SHEET = { columns: 3, rows: 7, left: 7.25 * MM, top: 15.15 * MM, across: 66.04 * MM, down: 38.1 * MM };
+const ON_SHEET: Layout = { width: 63.5 * MM, height: 38.1 * MM, margin: 2.5 * MM, name: 9.5, small: 7 };
+/** The roll of a label printer: 57 × 32 mm. */
+const ON_ROLL: Layout = { width: 57 * MM, height: 32 * MM, margin: 1.5 * MM, name: 9, small: 6.5 };
+
+/** @returns the bytes of sheets of 21 labels */
+export async function drawSheets(labels: readonly Label[]): Promise<Buffer> {
+  const doc = createPdf({ title: texts.LABELS_TITLE, margin: 0, firstPage: false });
+  const aPage = SHEET.columns * SHEET.rows;
+  for (const [index, label] of labels.entries()) {
+    const place = index % aPage;
+    if (place === 0) {
+      doc.addPage();
+      // Others are answered between two pages.
+      await setImmediate();
+    }
+    const [column, row] = [place % SHEET.columns, Math.floor(place / SHEET.columns)];
+    drawLabel(doc, label, SHEET.left + column * SHEET.across, SHEET.top + row * SHEET.down, ON_SHEET);
+  }
+  return finishPdf(doc);
+}
+
+/** @returns the bytes of a document of one label a page */
+export async function drawRoll(labels: readonly Label[]): Promise<Buffer> {
+  const size: [number, number] = [ON_ROLL.width, ON_ROLL.height];
+  const doc = createPdf({ title: texts.LABELS_TITLE, size, margin: 0, firstPage: false });
+  for (const [index, label] of labels.entries()) {
+    doc.addPage();
+    if (index % 20 === 0) await setImmediate();
+    drawLabel(doc, label, 0, 0, ON_ROLL);
+  }
+  return finishPdf(doc);
+}
+
+/** From top to bottom: the name, the site, the bars, the tag in letters. */
+function drawLabel(doc: PDFKit.PDFDocument, label: Label, x: number, y: number, layout: Layout): void {
+  const { margin, name, small } = layout;
+  const width = layout.width - 2 * margin;
+  const line = (text: string, top: number, size: number): void => {
+    doc.fontSize(size).text(text, x + margin, top, {
+      width,
+      height: size * 1.3,
+      align: 'center',
+      ellipsis: true,
+      lineBreak: true,
+    });
+  };
+  doc.font(BOLD).fillColor(INK);
+  line(label.name, y + margin, name);
+  doc.font(FONT).fillColor(MUTED);
+  line(label.site, y + margin + name * 1.35, small);
+  doc.font(BOLD).fillColor(INK);
+  const foot = y + layout.height - margin - name * 1.3;
+  line(label.balise, foot, name);
+  const top = y + margin + name * 1.35 + small * 1.6;
+  drawBars(doc, label.balise, { x: x + margin, y: top, width, height: foot - top - 2 });
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The bars in the middle of the box; a tag that would need bars too fine to be read says so instead. */
+function drawBars(doc: PDFKit.PDFDocument, balise: string, box: Box): void {
+  const modules = isCode128(balise)
+    ? encodeCode128(balise).reduce((sum, each) => sum + each, BLANKS)
+    : Infinity;
+  const module = Math.min(WIDEST, box.width / modules);
+  if (module < NARROWEST) {
+    doc.font(FONT).fontSize(7).fillColor(MUTED);
+    doc.text(texts.TAG_TOO_LONG, box.x, box.y + box.height / 2 - 5, { width: box.width, align: 'center' });
+    return;
+  }
+  const width = modules * module;
+  drawCode128(doc, balise, box.x + (box.width - width) / 2, box.y, width, box.height);
+}

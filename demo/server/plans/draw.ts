@@ -1,0 +1,79 @@
+/** A plan on paper: its picture, a number at each place, and the table of them. */
+import { BOLD, createPdf, FONT, finishPdf, INK, LINE, MM, MUTED, PRIMARY } from '../pdf/document.ts';
+import * as texts from '../texts.ts';
+
+export interface PlacedLabel {
+  /** From 0 to 1 of the picture. */
+  x: number;
+  y: number;
+  label: string;
+  asset: string;
+  balise: string;
+}
+
+export interface PlanSheet {
+  name: string;
+  /** Where it is and what it is about. */
+  place: string;
+  /** JPEG and its size in pixels, or `null` when the plan has none. */
+  picture: { bytes: Buffer; width: number; height: number } | null;
+  /** Whether places are drawn on the picture; not when they are on it already. */
+  numbered: boolean;
+  places: readonly PlacedLabel[];
+}
+
+const MARGIN = 12 * MM;
+const HEAD = 16 * MM;
+const PIN = 2.6 * MM;
+
+/** @returns the bytes of the document: the picture on one page, then the table */
+export function drawPlan({ name, place, picture, numbered, places }: PlanSheet): Promise<Buffer> {
+  const doc = createPdf({ title: name, subject: place || name, layout: 'landscape', margin: MARGIN });
+  const { width, height } = doc.page;
+  doc.font(BOLD).fontSize(16).fillColor(PRIMARY);
+  doc.text(name, MARGIN, MARGIN, { width: width - 2 * MARGIN, height: 20, ellipsis: true });
+  doc.font(FONT).fontSize(9).fillColor(MUTED);
+  doc.text(place, { width: width - 2 * MARGIN, height: 12, ellipsis: true });
+  if (picture) {
+    const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - HEAD };
+    const scale = Math.min(room.width / picture.width, room.height / picture.height);
+    const [wide, tall] = [picture.width * scale, picture.height * scale];
+    const [left, top] = [MARGIN + (room.width - wide) / 2, MARGIN + HEAD];
+    doc.image(picture.bytes, left, top, { width: wide, height: tall });
+    doc.rect(left, top, wide, tall).lineWidth(0.5).stroke(LINE);
+    if (numbered) {
+      places.forEach(({ x, y }, index) => {
+        drawPin(doc, index + 1, left + x * wide, top + y * tall);
+      });
+    }
+  }
+  if (places.length) drawTable(doc, places);
+  return finishPdf(doc);
+}
+
+function drawPin(doc: PDFKit.PDFDocument, number: number, x: number, y: number): void {
+  doc.circle(x, y, PIN).lineWidth(1).fillAndStroke(PRIMARY, '#ffffff');
+  doc.font(BOLD).fontSize(8).fillColor('#ffffff');
+  const text = String(number);
+  doc.text(text, x - doc.widthOfString(text) / 2, y - 4.6, { lineBreak: false });
+}
+
+function drawTable(doc: PDFKit.PDFDocument, places: readonly PlacedLabel[]): void {
+  doc.addPage();
+  doc.font(BOLD).fontSize(13).fillColor(PRIMARY).text(texts.PLAN_PLACES, MARGIN, MARGIN);
+  doc.moveDown(0.6).font(FONT).fontSize(9).fillColor(INK);
+  doc.table({
+    columnStyles: [12 * MM, '*', '*', 45 * MM],
+    rowStyles: (row) => (row === 0 ? { backgroundColor: '#e6efed', border: [0, 0, 1, 0] } : {}),
+    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: LINE, padding: 5 },
+    data: [
+      [...texts.PLAN_COLUMNS],
+      ...places.map(({ label, asset, balise }, index) => [
+        String(index + 1),
+        label || texts.EMPTY_CELL,
+        asset || texts.EMPTY_CELL,
+        balise || texts.EMPTY_CELL,
+      ]),
+    ],
+  });
+}

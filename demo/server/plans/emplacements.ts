@@ -1,0 +1,82 @@
+/** The calls of spec §7 « Emplacements »: places on a plan. */
+import { Emplacement, EmplacementInput, EmplacementPatch } from '../../../src/core/plans/model.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { assignments, every, join, sql } from '../db/sql.ts';
+import { type Answer, created, deleted, notFound, ok } from '../http/answers.ts';
+import { type Call, onRead, onWrite } from '../http/calls.ts';
+import { parseBody, readIds, readReference } from '../http/input.ts';
+import { paginate, readPage } from '../http/pages.ts';
+import { pageOf } from '../http/shapes.ts';
+import { checkVersion } from '../http/versions.ts';
+import { listEmplacements, showEmplacement } from './shape.ts';
+
+export function addEmplacements(context: Context): void {
+  onRead(context, 'emplacements.list', '/api/emplacements', (call) => listPlaces(context, call), {
+    query: { plan: 'ids' },
+    answer: pageOf(Emplacement),
+  });
+  onWrite(context, 'emplacements.create', 'POST', '/api/emplacements', createPlace, {
+    body: EmplacementInput,
+    answer: Emplacement,
+  });
+  onWrite(context, 'emplacements.update', 'PATCH', '/api/emplacements/:id', updatePlace, {
+    body: EmplacementPatch,
+    answer: Emplacement,
+  });
+  onWrite(context, 'emplacements.delete', 'DELETE', '/api/emplacements/:id', async (call, tx) => {
+    const gone = await tx.query(sql`delete from emplacement where id = ${call.id()} returning id`);
+    if (!gone.length) throw notFound();
+    return deleted();
+  });
+}
+
+async function listPlaces({ db }: Context, { request, query }: Call): Promise<Answer> {
+  const page = readPage(request.url, query);
+  const plan = readIds(query, 'plan');
+  const chosen = plan ? [sql`e.plan_id = any(${plan}::int[])`] : [];
+  const total = await first(
+    db.query<{ count: number }>(sql`select count(*) as count from emplacement e where ${every(chosen)}`),
+  );
+  const start = every([...chosen, sql`e.id > ${page.after ?? 0}`]);
+  const places = await listEmplacements(
+    db,
+    sql`${start} order by e.id limit ${page.size + 1} offset ${page.offset}`,
+  );
+  return paginate(page, total?.count ?? 0, places, ({ id }) => id);
+}
+
+async function createPlace(call: Call, tx: Queryable): Promise<Answer> {
+  const input = parseBody(EmplacementInput, call.body);
+  const row = await first(
+    tx.query<{ id: number }>(
+      sql`insert into emplacement (plan_id, x, y, label, asset_id)
+          values (${readReference('plan', input.plan)}, ${input.x}, ${input.y}, ${input.label},
+            ${readReference('asset', input.asset)}) returning id`,
+    ),
+  );
+  const place = await showEmplacement(tx, row!.id);
+  return created(place, place.version);
+}
+
+/** Touches only what was sent. */
+async function updatePlace(call: Call, tx: Queryable): Promise<Answer> {
+  const change = parseBody(EmplacementPatch, call.body);
+  const id = call.id();
+  const row = await first(
+    tx.query<{ version: number }>(sql`select version from emplacement where id = ${id} for update`),
+  );
+  if (!row) throw notFound();
+  await checkVersion(call.request, row.version, () => showEmplacement(tx, id));
+  const columns = [
+    ...assignments({
+      x: change.x,
+      y: change.y,
+      label: change.label,
+      asset_id: readReference('asset', change.asset),
+    }),
+    sql`version = version + 1`,
+  ];
+  await tx.query(sql`update emplacement set ${join(columns, ', ')} where id = ${id}`);
+  return ok(await showEmplacement(tx, id), row.version + 1);
+}

@@ -1,0 +1,85 @@
+/** `POST /api/plans/{id}/generate/`: the plan and the places on it, to be printed. */
+import { object, string } from 'valibot';
+import { PLAN_TYPES, PlanSheetInput } from '../../../src/core/plans/model.ts';
+import { formatSite } from '../../../src/core/sites/model.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import { readForm } from '../files/form.ts';
+import { cleanPicture, type PictureRule, readSize } from '../files/pictures.ts';
+import { sniff } from '../files/sniff.ts';
+import { readFile } from '../files/store.ts';
+import { invalid, ok } from '../http/answers.ts';
+import { type Call, onPrepared } from '../http/calls.ts';
+import { parseBody, readReference } from '../http/input.ts';
+import { storeDocument } from '../pdf/documents.ts';
+import * as texts from '../texts.ts';
+import { drawPlan } from './draw.ts';
+import { findPlan, listEmplacements, showPlan } from './shape.ts';
+
+const PICTURE: PictureRule = { types: PLAN_TYPES, refusal: texts.PLAN_REFUSED, as: 'image/jpeg' };
+
+export function addPlanSheet(context: Context): void {
+  onPrepared(
+    context,
+    {
+      operation: 'plans.generate',
+      method: 'POST',
+      url: '/api/plans/:id/generate',
+      shapes: { body: PlanSheetInput, file: 'image', answer: object({ url: string() }), status: 200 },
+      prepare: (call) => preparePlan(context, call),
+    },
+    async (_call, tx, document) => ok({ url: await storeDocument(tx, context.mediaSecret, document) }),
+  );
+}
+
+/** With the picture sent, its places drawn by who sent it; else with the plan's own, and its places in numbers. */
+async function preparePlan({ db, mediaSecret }: Context, call: Call) {
+  const id = call.id();
+  const { file_id } = await findPlan(db, id);
+  const sent = await readPicture(db, call, id);
+  const shown = sent ?? (file_id === null ? null : await gather(readFile(db, file_id)));
+  const plan = await showPlan(db, mediaSecret, id);
+  const places = await listEmplacements(db, sql`e.plan_id = ${id} order by e.id`);
+  const bytes = await drawPlan({
+    name: plan.name,
+    place: [formatSite(plan.site), plan.category?.name].filter(Boolean).join(' · '),
+    picture: shown && { bytes: shown, ...(await readSize('image', shown)) },
+    numbered: !sent,
+    places: places.map(({ x, y, label, asset }) => ({
+      x,
+      y,
+      label: label || asset?.name || '',
+      asset: asset?.name ?? '',
+      balise: asset?.balise ?? '',
+    })),
+  });
+  return { name: texts.planFile(plan.name), bytes };
+}
+
+/** The `image` of the request, as a file or as a `data:` text, or `null` without one. @throws Problem 400 */
+async function readPicture(db: Queryable, call: Call, id: number): Promise<Buffer | null> {
+  const { request } = call;
+  if (!request.isMultipart() && (request.body === undefined || request.body === null)) return null;
+  const form = await readForm(db, request, PICTURE);
+  try {
+    const { plan, image } = parseBody(PlanSheetInput, form.fields);
+    if (plan !== undefined && readReference('plan', plan) !== id) {
+      throw invalid({ plan: [texts.UNKNOWN_REFERENCE] });
+    }
+    if (form.file) return await gather(readFile(db, form.file.id));
+    if (image === undefined) return null;
+    const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+    const type = await sniff(bytes, '');
+    if (!type || !PICTURE.types.includes(type)) throw invalid({ image: [texts.PLAN_REFUSED] });
+    return (await cleanPicture('image', { bytes, type }, 'image/jpeg')).bytes;
+  } finally {
+    await form.discard();
+  }
+}
+
+async function gather(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all);
+}

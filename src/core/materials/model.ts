@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { optionalText } from '../_lib/rules.ts';
+import { id, idOrNull, listOf, numberOrNull, relation, text } from '../_lib/shape.ts';
+import { Person } from '../people/model.ts';
+
+/** What a piece of equipment holds or is repaired with; `quantity` is what was last counted (contract notes). */
+export const Material = v.object({
+  id,
+  asset: idOrNull,
+  name: text,
+  reference: text,
+  quantity: numberOrNull,
+});
+export type Material = v.InferOutput<typeof Material>;
+
+/** One count of the materials of a piece of equipment: what was expected, what was there. */
+export const Controle = v.object({
+  id,
+  asset: idOrNull,
+  date: text,
+  created_by: relation(Person),
+  comment: text,
+  lines: listOf(
+    v.object({
+      material: relation(v.object({ id, name: text, reference: text })),
+      expected: numberOrNull,
+      counted: numberOrNull,
+    }),
+  ),
+});
+export type Controle = v.InferOutput<typeof Controle>;
+
+/** The largest number that can be counted. */
+export const COUNT_MAX = 1_000_000;
+
+const COUNT = 'Saisissez un nombre entier, zéro compris.';
+const count = v.pipe(
+  v.number(COUNT),
+  v.integer(COUNT),
+  v.minValue(0, COUNT),
+  v.maxValue(COUNT_MAX, 'Ce nombre est trop grand.'),
+);
+
+/** What records a count: `POST /api/controles/{asset_id}/stock_control/`. */
+export const StockControlInput = v.object({
+  asset_id: v.optional(id),
+  comment: v.optional(optionalText(2000), ''),
+  lines: v.pipe(
+    v.array(v.object({ material: id, counted: count }), 'Comptez au moins un matériel.'),
+    v.nonEmpty('Comptez au moins un matériel.'),
+    v.maxLength(1000, 'Comptez au plus 1 000 matériels à la fois.'),
+  ),
+});
+export type StockControlInput = v.InferOutput<typeof StockControlInput>;

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { optionalText, reference, requiredText } from '../_lib/rules.ts';
+import { id, idOrNull, numberOrNull, relation, text } from '../_lib/shape.ts';
+import { Asset } from '../assets/model.ts';
+import { Category } from '../categories/model.ts';
+import { Site } from '../sites/model.ts';
+
+/** What a plan may be drawn on: pictures of these types. */
+export const PLAN_TYPES = ['image/png', 'image/jpeg'] as const;
+/** The longest side of a kept plan, in pixels; a larger one is made smaller. */
+export const PLAN_PIXELS = 4000;
+
+/** A floor plan (spec §3); `base_image` is the address of its picture. */
+export const Plan = v.object({
+  id,
+  name: text,
+  category: relation(Category),
+  site: relation(Site),
+  base_image: text,
+});
+export type Plan = v.InferOutput<typeof Plan>;
+
+/** A place on a plan: `x` and `y` go from 0 to 1 of the picture, from its upper left corner (contract notes). */
+export const Emplacement = v.object({
+  id,
+  plan: idOrNull,
+  x: numberOrNull,
+  y: numberOrNull,
+  label: text,
+  asset: relation(Asset),
+});
+export type Emplacement = v.InferOutput<typeof Emplacement>;
+
+const plan = { name: requiredText(120), category: reference, site: reference };
+
+/** What creates a plan beside its picture: `POST /api/plans/`. */
+export const PlanInput = v.object({
+  name: plan.name,
+  category: v.optional(plan.category, null),
+  site: v.optional(plan.site, null),
+});
+export type PlanInput = v.InferOutput<typeof PlanInput>;
+
+/** What changes one: some of these, and another picture if one is sent. */
+export const PlanPatch = v.partial(v.object(plan));
+export type PlanPatch = v.InferOutput<typeof PlanPatch>;
+
+const SHARE = 'Placez le repère dans l’image.';
+const share = v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE));
+const emplacement = { x: share, y: share, label: optionalText(120), asset: reference };
+
+/** What creates a place: `POST /api/emplacements/`. */
+export const EmplacementInput = v.object({
+  plan: id,
+  x: emplacement.x,
+  y: emplacement.y,
+  label: v.optional(emplacement.label, ''),
+  asset: v.optional(emplacement.asset, null),
+});
+export type EmplacementInput = v.InferOutput<typeof EmplacementInput>;
+
+/** What changes or moves one: some of these. */
+export const EmplacementPatch = v.partial(v.object(emplacement));
+export type EmplacementPatch = v.InferOutput<typeof EmplacementPatch>;
+
+/** What is printed: the plan's picture as the screen shows it, or, without one, as the server draws it. */
+export const PlanSheetInput = v.object({
+  plan: v.optional(id),
+  image: v.optional(
+    v.pipe(
+      v.string('L’image n’a pas pu être lue.'),
+      v.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'L’image n’a pas pu être lue.'),
+    ),
+  ),
+});
+export type PlanSheetInput = v.InferOutput<typeof PlanSheetInput>;
