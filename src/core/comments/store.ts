@@ -62,3 +62,12 @@ export const deleteCommentAction = family((ticket) =>
     { success: 'Commentaire supprimé.' },
   ),
 );
+
+/** All that a screen needs of the comments of a ticket. */
+export const ticketTalk = (ticket: Id) => ({
+  query: ticketCommentsQuery(ticket),
+  draft: commentDraft(ticket),
+  create: createCommentAction(ticket),
+  update: updateCommentAction(ticket),
+  remove: deleteCommentAction(ticket),
+});

@@ -5,6 +5,8 @@ export const ATTACHMENT_TEXTS = {
   addPhoto: 'Ajouter une photo',
   unnamed: 'Fichier sans nom',
   retry: 'Réessayer',
+  deleteTitle: 'Supprimer le fichier\u00a0?',
+  unnamedFile: 'fichier sans nom',
   delete: (label: string) => `Supprimer la pièce jointe ${label}`,
   discard: (label: string) => `Retirer ${label}`,
   sending: (label: string) => `Envoi de ${label}`,

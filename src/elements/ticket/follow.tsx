@@ -8,9 +8,9 @@ import { describeWait } from '../../core/waits.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { Field } from '../_ui/field.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
+import { Panel } from '../_ui/panel.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { ConflictBox } from './conflict-box.tsx';
-import { Panel } from './panel.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface FollowProps {

@@ -4,7 +4,7 @@ import { formatSite } from '../../core/sites/model.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { Link } from '../_kit/link.tsx';
-import { Facts, Panel } from './panel.tsx';
+import { Facts, Panel } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 interface RelationProps {

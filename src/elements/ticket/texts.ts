@@ -54,6 +54,4 @@ export const TEXTS = {
   takeTheirs: 'Garder l’actuelle',
   empty: '(vide)',
   kept: 'Saisie conservée sur cet appareil.',
-  deleteFileTitle: 'Supprimer le fichier\u00a0?',
-  unnamedFile: 'fichier sans nom',
 } as const;

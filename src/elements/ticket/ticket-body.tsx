@@ -4,13 +4,13 @@ import { $user } from '../../core/session.ts';
 import { ticketEditor } from '../../core/tickets/editor.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
+import { Panel } from '../_ui/panel.tsx';
 import { UnsentFiles } from '../_ui/unsent-files.tsx';
 import { EditForm } from './edit-form.tsx';
 import { Files } from './files.tsx';
 import { Follow } from './follow.tsx';
-import { Panel } from './panel.tsx';
 import { AssetPanel, InterventionPanel } from './relations.tsx';
-import { Talk } from './talk.tsx';
+import { TicketTalk } from './talk.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow } from './title-row.tsx';
 
@@ -42,7 +42,7 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
             )}
           </Panel>
           <Panel title={TEXTS.talk} level={level}>
-            <Talk id={id} user={user} readonly={frozen} />
+            <TicketTalk id={id} user={user} readonly={frozen} />
           </Panel>
         </div>
         <div className="column">

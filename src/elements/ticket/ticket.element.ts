@@ -1,5 +1,6 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
+import detail from '../_ui/detail.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import unsentFiles from '../_ui/unsent-files.css?inline';
@@ -20,7 +21,7 @@ import { TicketView } from './ticket.tsx';
  */
 export class BaliseTicket extends reactElement(TicketView, {
   attributes: { 'ticket-id': text() },
-  styles: [uiSheet, loadStatus, unsentFiles, css],
+  styles: [uiSheet, detail, loadStatus, unsentFiles, css],
 }) {}
 
 defineElement('balise-ticket', BaliseTicket);

@@ -9,7 +9,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of the ticket. */
+/** A titled part of a page about one object. */
 export function Panel({ title, level, end, children }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import type { Action } from '../../core/_lib/action.ts';
+import type { Query } from '../../core/_lib/query.ts';
+import type { Id } from '../../core/_lib/shape.ts';
+import type { CommentDraft } from '../../core/comments/draft.ts';
+import type { Comment } from '../../core/comments/model.ts';
+import { describeError } from '../../core/errors.ts';
+import { getFieldErrors } from '../../core/form-errors.ts';
+import type { Wait } from '../../core/http.ts';
+import { Comments, type CommentsProps } from './comments.tsx';
+import { Empty } from './empty.tsx';
+import { LoadStatus } from './load-status.tsx';
+import { Progress } from './progress.tsx';
+
+/** The comments of one object, and what can be done with them. */
+export interface TalkStores {
+  query: Query<Comment[]>;
+  draft: CommentDraft;
+  create: Action<[texte: string, file: File | null], boolean>;
+  update: Action<[id: Id, texte: string], boolean>;
+  remove: Action<[id: Id], boolean>;
+}
+
+export interface TalkProps extends Required<Pick<CommentsProps, 'canChange' | 'getHref'>> {
+  stores: TalkStores;
+  /** Says why an answer is late. */
+  describeWait: (wait: Wait | null) => string | null;
+  readonly: boolean;
+}
+
+/** The comments of an object as they are loaded and written; what is being written survives a reload. */
+export function Talk({ stores, canChange, getHref, describeWait, readonly }: TalkProps) {
+  const { query, draft, create, update, remove } = stores;
+  const { data, error, status, wait, loadedAt } = useStore(query.$state);
+  const text = useStore(draft.$text);
+  const creating = useStore(create.$state);
+  const writing = [creating, useStore(update.$state), useStore(remove.$state)].find((state) => state.busy);
+  const giveUp = () => {
+    for (const action of [create, update, remove]) action.cancel();
+  };
+  const problem = error && describeError(error);
+  const retry = () => void query.refresh();
+  return (
+    <>
+      {!data && problem && <Empty kind="error" title={problem} onRetry={retry} busy={status === 'LOADING'} />}
+      {!data && !problem && <div className="bone bone-lines" aria-hidden="true" />}
+      {data && (
+        <Comments
+          comments={data}
+          draft={text}
+          onDraft={draft.set}
+          getHref={getHref}
+          canChange={canChange}
+          busy={writing !== undefined}
+          errors={getFieldErrors(creating.error, 'texte')}
+          onAdd={readonly ? undefined : async (written, file) => (await create.run(written, file)) === true}
+          onEdit={
+            readonly ? undefined : async (comment, next) => (await update.run(comment.id, next)) === true
+          }
+          onDelete={readonly ? undefined : async ({ id: comment }) => (await remove.run(comment)) === true}
+        />
+      )}
+      {creating.progress !== null && <Progress done={creating.progress} />}
+      <LoadStatus
+        wait={describeWait(writing?.wait ?? wait)}
+        problem={data ? problem : null}
+        loadedAt={loadedAt}
+        onCancel={writing ? giveUp : query.cancel}
+        onRetry={retry}
+      />
+    </>
+  );
+}
