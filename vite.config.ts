@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -69,15 +69,17 @@ function vendorGroups() {
   ];
 }
 
-/** `balise-ticket-list` → src/elements/ticket-list/ticket-list.element.ts, for every element folder. */
+/**
+ * `balise-ticket-list` → src/elements/ticket-list/ticket-list.element.ts, for every element folder; one without
+ * that file holds no element, and is left out.
+ */
 function elementEntries(): Record<string, string> {
   const folder = resolve(here, 'src/elements');
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map((entry) => entry.name);
-  return Object.fromEntries(
-    names.map((name) => [`balise-${name}`, resolve(folder, name, `${name}.element.ts`)]),
-  );
+  const files = names.map((name) => [`balise-${name}`, resolve(folder, name, `${name}.element.ts`)] as const);
+  return Object.fromEntries(files.filter(([, file]) => existsSync(file)));
 }
 
 export default defineConfig(({ mode }) => ({

@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { setup } from '../core/setup.ts';
 import '../elements/_kit/tokens.css';
+import '../elements/_kit/common.css';
 import './app.css';
 import { loadElements } from './pages/load-elements.ts';
 import { startTicketDrawer } from './pages/ticket-drawer.ts';

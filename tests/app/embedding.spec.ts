@@ -22,6 +22,10 @@ test('[L1] one login serves every element of the page, and one logout ends it', 
   const cards = page.locator('balise-dashboard-cards');
   const form = page.locator('balise-ticket-form');
   await expect(cards.getByText('Connectez-vous', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter' }), 'the page asks once').toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
+  await cards.getByRole('link', { name: 'Connectez-vous' }).click();
+  await expect(page.getByLabel('Identifiant')).toBeFocused();
   await fillLogin(page, 'responsable');
   await expect(form.getByRole('textbox', { name: 'Objet' })).toBeVisible();
   await expect(cards.getByText('Connectez-vous', { exact: false })).toHaveCount(0);

@@ -167,11 +167,12 @@ test('says what is missing in a summary that has the focus and leads to the fiel
 }) => {
   const form = await openForm(page, server.url);
   await form.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(form.getByRole('region', { name: 'Un champ est à corriger' })).toBeFocused();
+  const summary = form.getByRole('alert').filter({ hasText: 'Un champ est à corriger\u00a0:' });
+  await expect(summary).toBeFocused();
   await expect(form.getByLabel('Objet')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Objet')).toHaveAccessibleDescription('Ce champ est obligatoire.');
   await axe(page, 'balise-ticket-form');
-  await form.getByRole('link', { name: /^Objet/ }).click();
+  await summary.getByRole('button', { name: /^Objet/ }).click();
   await expect(form.getByLabel('Objet')).toBeFocused();
   await page.keyboard.type('A');
   await expect(form.getByLabel('Objet')).not.toHaveAttribute('aria-invalid');
@@ -186,8 +187,13 @@ test('logged out, says so and tells the page, which may bring its own login', as
   await openForms(page, server.url, '');
   const form = page.locator('balise-ticket-form');
   await expect(form.getByText('Connectez-vous pour créer un ticket.')).toBeVisible();
-  await expect(form.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
   await axe(page, 'balise-ticket-form');
+  const link = form.getByRole('link', { name: 'Connectez-vous pour créer un ticket.' });
+  await expect(link).toHaveAttribute('href', '/login');
+  await link.click();
+  await expect(page.getByLabel('Identifiant')).toBeFocused();
+  await page.locator('balise-login').evaluate((login) => login.remove());
+  await expect(form.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
   await page.goto(`${server.url}/formulaire#notre-connexion`);
   await page.reload();
   await expect(form.getByText('Connectez-vous pour créer un ticket.')).toBeVisible();

@@ -15,8 +15,8 @@ test('[B8] a page left while a photo is on its way asks first, and the next one 
   const slow = faults.inject('slow-30s', /\/attachments\/$/, { method: 'POST' });
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(form.getByText('Envoi de la photo…')).toBeVisible();
-  const title = await form.getByRole('heading', { name: /^Ticket n°/ }).innerText();
-  const number = /\d+/.exec(title)?.[0] ?? '';
+  const title = await form.getByRole('heading', { name: /^Ticket n°/ }).textContent();
+  const number = /\d+/.exec(title ?? '')?.[0] ?? '';
 
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

@@ -29,7 +29,7 @@ const RULES: Rule[] = [
       /^src\/core\/(setup|session|routes|notices|texts)\.ts$/.test(target) ||
       target === 'src/elements/index.ts' ||
       target === 'src/elements/_kit/lazy-elements.ts' ||
-      target === 'src/elements/_kit/tokens.css',
+      /^src\/elements\/_kit\/(tokens|common)\.css$/.test(target),
   },
   {
     about: /^src\/elements\/[\w-]+\.ts$/,

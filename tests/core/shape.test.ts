@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldMessages } from '../../src/core/_lib/rules.ts';
 import { numberOrNull } from '../../src/core/_lib/shape.ts';
-import { formatSite, Site } from '../../src/core/sites/model.ts';
+import { formatSite, Site, splitSite } from '../../src/core/sites/model.ts';
 import { Ticket, TicketInput } from '../../src/core/tickets/model.ts';
 
 describe('what servers answer is read whatever its liberties', () => {
@@ -67,4 +67,21 @@ test('what people send is checked strictly, in French', () => {
   expect(fieldMessages(v.safeParse(TicketInput, {}).issues ?? [])).toEqual({
     objet: ['Ce champ est obligatoire.'],
   });
+});
+
+test('[G3] the name of a site in two: what may be cut, and the building that stays', () => {
+  const split = (site: unknown) => splitSite(v.parse(Site, site));
+  const site = {
+    id: 3,
+    name: 'Chambre 12',
+    parent: { id: 2, name: 'Niveau 2' },
+    top: { id: 1, name: 'Bâtiment B' },
+  };
+  expect(split(site)).toEqual(['Chambre 12, Niveau 2', ', Bâtiment B']);
+  expect(split({ id: 1, name: 'Bâtiment B', top: { id: 1, name: 'Bâtiment B' } })).toEqual([
+    'Bâtiment B',
+    '',
+  ]);
+  expect(split({ id: 1, name: 'Bâtiment B' })).toEqual(['Bâtiment B', '']);
+  expect(splitSite(null)).toEqual(['', '']);
 });

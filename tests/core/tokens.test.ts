@@ -46,6 +46,9 @@ const pairs = [
   ...on('focus', PART, 'surface', 'page', 'focus-gap'),
 ];
 
+/** Beside a shadow and white on grey, the light theme's outlines are drawn faint; the dark theme has nothing else. */
+const OUTLINE = 2.2;
+
 describe('the colours of the design', () => {
   it('[A16] have the brand’s primary and secondary in the light theme', () => {
     expect(read('primary')[0]).toBe('#208774');
@@ -57,5 +60,9 @@ describe('the colours of the design', () => {
     const [lightGround, darkGround] = read(ground);
     expect(contrast(light, lightGround)).toBeGreaterThanOrEqual(ratio);
     expect(contrast(dark, darkGround)).toBeGreaterThanOrEqual(ratio);
+  });
+
+  it.each(['surface', 'page'])('outlines on %s are seen in the dark theme', (ground) => {
+    expect(contrast(read('border')[1], read(ground)[1])).toBeGreaterThanOrEqual(OUTLINE);
   });
 });

@@ -4,15 +4,13 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { type ApiError, toApiError } from '../errors.ts';
-import type { Wait } from '../http.ts';
+import { toApiError } from '../errors.ts';
 import { live, RECOVERY_MS } from './lifecycle.ts';
 import { followPages } from './pages.ts';
-import type { Status } from './query.ts';
+import { type LoadState, UNLOADED } from './query.ts';
 import type { Id } from './shape.ts';
 
-export interface CollectionState<T> {
-  status: Status;
+export interface CollectionState<T> extends LoadState {
   /**
    * The items, in the server's order. The same array grows while pages arrive: `size` tells how far it is
    * filled, `revision` changes when earlier items did.
@@ -24,9 +22,6 @@ export interface CollectionState<T> {
   count: number | null;
   /** The walk was cut: the list on screen is not the whole. */
   incomplete: boolean;
-  error: ApiError | null;
-  wait: Wait | null;
-  loadedAt: number | null;
 }
 
 export interface Collection<T> {
@@ -49,15 +44,12 @@ export function createCollection<T extends { id: Id }>(
   { staleMs = 60_000 }: { staleMs?: number } = {},
 ): Collection<T> {
   const initial: CollectionState<T> = {
-    status: 'INITIAL',
+    ...UNLOADED,
     items: [],
     size: 0,
     revision: 0,
     count: null,
     incomplete: false,
-    error: null,
-    wait: null,
-    loadedAt: null,
   };
   const $state = atom(initial);
   let places = new Map<string, number>();

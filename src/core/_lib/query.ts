@@ -10,15 +10,22 @@ import { live, RECOVERY_MS } from './lifecycle.ts';
 /** Loading status, by the names of spec §4. */
 export type Status = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
 
-export interface QueryState<T> {
+/** How the loading of something goes. */
+export interface LoadState {
   status: Status;
-  /** The last data known, also while loading again or after an error. */
-  data: T | null;
   error: ApiError | null;
   /** Why the answer is late, for the screen to say. */
   wait: Wait | null;
   /** When the data came, in milliseconds since 1970. */
   loadedAt: number | null;
+}
+
+/** Nothing was asked yet. */
+export const UNLOADED = { status: 'INITIAL', error: null, wait: null, loadedAt: null } as const;
+
+export interface QueryState<T> extends LoadState {
+  /** The last data known, also while loading again or after an error. */
+  data: T | null;
 }
 
 /** What a fetcher is given: pass both on to the call. */
@@ -40,7 +47,7 @@ export interface Query<T> {
 /** A poll that has not answered after this many milliseconds is given up and asked again. */
 export const POLL_TIMEOUT_MS = 30_000;
 
-const initial = { status: 'INITIAL', data: null, error: null, wait: null, loadedAt: null } as const;
+const initial = { ...UNLOADED, data: null } as const;
 
 /**
  * @param fetcher fetches and reads the data; it throws `ApiError`

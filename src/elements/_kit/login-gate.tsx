@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { $session } from '../../core/session.ts';
 import { Empty } from '../_ui/empty.tsx';
-import { Link } from './link.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Link, useRouteHref } from './link.tsx';
+import { goToLoginForm, useLoginForm } from './login-form.ts';
 import { SIGN_IN } from './texts.ts';
 import { useHost } from './use-host.ts';
 
@@ -17,6 +19,7 @@ export interface LoginGateProps {
 /**
  * Shows its children to whoever is logged in; otherwise says so with a way to the login, and tells the page by
  * the cancelable event `balise-login-required`: a page that prevents it brings its own way, no link is shown.
+ * Where the page has a login form, a quiet line leads there: one page does not ask three times.
  */
 export function LoginGate({ title, restoring, children }: LoginGateProps) {
   const { status } = useStore($session);
@@ -26,8 +29,10 @@ export function LoginGate({ title, restoring, children }: LoginGateProps) {
 
 function LoginRequired({ title }: { title: string }) {
   const { emit } = useHost();
+  const form = useLoginForm();
   const [claimed, setClaimed] = useState(false);
   useEffect(() => setClaimed(!emit('balise-login-required', null, { cancelable: true })), [emit]);
+  if (form) return <LoginLine title={title} form={form} linked={!claimed} />;
   return (
     <Empty
       kind="login"
@@ -40,5 +45,27 @@ function LoginRequired({ title }: { title: string }) {
         )
       }
     />
+  );
+}
+
+function LoginLine({ title, form, linked }: { title: string; form: HTMLElement; linked: boolean }) {
+  const href = useRouteHref('Se connecter');
+  const go = (event: MouseEvent) => {
+    // a form that the page hides leads nowhere: the link is then followed
+    if (!form.checkVisibility()) return;
+    event.preventDefault();
+    goToLoginForm(form);
+  };
+  return (
+    <p className="login-line muted">
+      <Icon name="person" />
+      {linked ? (
+        <a href={href} onClick={go}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </p>
   );
 }

@@ -3,6 +3,7 @@
  * stand on the document's root, so that a page overrides them anywhere by plain inheritance.
  */
 import base from './base.css?inline';
+import common from './common.css?inline';
 import tokens from './tokens.css?inline';
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -27,5 +28,5 @@ export function adoptTokens(target: Document): void {
 /** Gives a root the common sheet and its own; after a move to another root, the tokens come along. */
 export function adoptSheets(root: ShadowRoot, styles: readonly string[]): void {
   adoptTokens(document);
-  if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = [base, ...styles].map(getSheet);
+  if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = [common, base, ...styles].map(getSheet);
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { UI_TEXTS } from './ui-texts.ts';
 
 export interface FieldError {
-  /** The id of the field's control. */
+  /** The id of the field's control, or of what holds it. */
   id: string;
   /** The field's name, as its label says it. */
   label: string;
@@ -22,8 +22,12 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ errors, general = [], attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const any = errors.length + general.length > 0;
+  // a form that is drawn anew with old messages does not take the focus
+  const seen = useRef(attempt);
   useEffect(() => {
-    if (attempt > 0 && any) summary.current?.focus();
+    if (attempt === seen.current || !any) return;
+    seen.current = attempt;
+    summary.current?.focus();
   }, [attempt, any]);
   if (!any) return null;
   return (
@@ -56,10 +60,13 @@ export function ErrorSummary({ errors, general = [], attempt }: ErrorSummaryProp
   );
 }
 
+const CONTROL = 'input, select, textarea, button';
+
 /** In the same root: a fragment link does not reach into a shadow root. */
 function focusField(from: HTMLElement, id: string) {
   const root = from.getRootNode() as Document | ShadowRoot;
-  const field = root.getElementById(id);
+  const named = root.getElementById(id);
+  const field = named?.matches(CONTROL) ? named : (named?.querySelector<HTMLElement>(CONTROL) ?? named);
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }

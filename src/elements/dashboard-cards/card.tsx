@@ -20,7 +20,6 @@ const ICONS: Record<CounterName, IconName> = {
 /** One counter. The whole of it is the link, except on a screen that nobody touches. */
 export function Card({ card, linked }: { card: ShownCard; linked: boolean }) {
   const { counter, count, route, query } = card;
-  const context = TEXTS.cardContext(counter);
   const content = (
     <>
       <span className="card-top">
@@ -31,10 +30,7 @@ export function Card({ card, linked }: { card: ShownCard; linked: boolean }) {
       <span className="card-count" key={count}>
         {formatCount(count)}
       </span>
-      <span className="card-label">
-        {TEXTS.cardLabel(counter, count)}
-        {context ? <span className="visually-hidden"> ({context})</span> : null}
-      </span>
+      <span className="card-label">{TEXTS.cardLabel(counter, count)}</span>
     </>
   );
   const tone = count === 0 ? 'zero' : card.tone;

@@ -1,14 +1,14 @@
 /** French of the dashboard's cards. */
 import type { CounterName } from '../../core/stats/model.ts';
 
-/** A counter's words for one and for several; `of` is said to screen readers where the words alone say less. */
-const CARDS: Record<CounterName, { one: string; several: string; of?: string }> = {
+/** A counter's words for one and for several: what is counted, and in which state. */
+const CARDS: Record<CounterName, { one: string; several: string }> = {
   unassigned_tickets: { one: 'Ticket non affecté', several: 'Tickets non affectés' },
-  waiting_interventions: { one: 'En attente', several: 'En attente', of: 'interventions' },
-  interventions_to_valid: { one: 'À valider', several: 'À valider', of: 'interventions' },
-  interventions_to_note: { one: 'À noter', several: 'À noter', of: 'interventions' },
-  running_interventions: { one: 'En cours', several: 'En cours', of: 'interventions' },
-  assigned_interventions: { one: 'Affectée', several: 'Affectées', of: 'interventions' },
+  waiting_interventions: { one: 'Intervention en attente', several: 'Interventions en attente' },
+  interventions_to_valid: { one: 'Intervention à valider', several: 'Interventions à valider' },
+  interventions_to_note: { one: 'Intervention à noter', several: 'Interventions à noter' },
+  running_interventions: { one: 'Intervention en cours', several: 'Interventions en cours' },
+  assigned_interventions: { one: 'Intervention affectée', several: 'Interventions affectées' },
   next_controls: { one: 'Contrôle à venir', several: 'Contrôles à venir' },
   opened_tickets: { one: 'Ticket ouvert', several: 'Tickets ouverts' },
   urgent_tickets: { one: 'Ticket urgent', several: 'Tickets urgents' },
@@ -27,5 +27,4 @@ export const TEXTS = {
     const { one, several } = CARDS[name];
     return Math.abs(count) < 2 ? one : several;
   },
-  cardContext: (name: CounterName): string => CARDS[name].of ?? '',
 } as const;

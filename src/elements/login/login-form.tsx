@@ -5,6 +5,7 @@ import { createLogin, type LoginState } from '../../core/people/login.ts';
 import { $user, canRemember, formatUser } from '../../core/session.ts';
 import { describeWait } from '../../core/waits.ts';
 import { Link } from '../_kit/link.tsx';
+import { useIsLoginForm } from '../_kit/login-form.ts';
 import { useHost } from '../_kit/use-host.ts';
 import { LightField } from '../_ui/light-field.tsx';
 import { LightAlert, LightCheckbox, LightForm, LightSubmit, useFormIds } from '../_ui/light-form.tsx';
@@ -22,6 +23,7 @@ export interface LoginFormProps {
 /** Name, password, and what the server said. */
 export function LoginForm({ remember, focusRef, onAttempt }: LoginFormProps) {
   const { element } = useHost();
+  useIsLoginForm(element);
   const [login] = useState(createLogin);
   const state = useStore(login.$state);
   const ids = useFormIds('login');

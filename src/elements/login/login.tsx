@@ -19,13 +19,16 @@ export interface LoginProps {
 export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
   const session = useStore($session);
   const { emit } = useHost();
-  const previous = useRef(session.status);
+  const previous = useRef(session);
   // Whether the change came from here: the focus then follows it.
   const acted = useRef(false);
   useEffect(() => {
     const before = previous.current;
-    previous.current = session.status;
-    if (before === session.status || (before === 'restoring' && session.status === 'out')) return;
+    // between two people there is nobody yet to tell of
+    if (session.status === 'restoring') return;
+    previous.current = session;
+    const stays = before.status === session.status && before.user?.username === session.user?.username;
+    if (stays || (before.status === 'restoring' && session.status === 'out')) return;
     emit('balise-session-changed', { status: session.status, username: session.user?.username ?? null });
   }, [session, emit]);
 

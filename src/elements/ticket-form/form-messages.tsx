@@ -4,6 +4,7 @@ import { describeError } from '../../core/errors.ts';
 import type { TicketForm } from '../../core/tickets/form.ts';
 import { describeWait } from '../../core/waits.ts';
 import { Button } from '../_ui/button.tsx';
+import { ErrorSummary } from '../_ui/error-summary.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -20,40 +21,20 @@ interface FormErrorsProps {
   fieldId: (field: string) => string;
 }
 
-/** What is to be corrected, above the fields; it takes the focus when the form's own check has refused. */
+/** What is to be corrected, above the fields. */
 export function FormErrors({ form, fieldId }: FormErrorsProps) {
   const entries = Object.entries(useStore(form.$errors));
   const refusals = useStore(form.$refusals);
-  const seen = useRef(refusals);
-  const summary = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (refusals > seen.current) summary.current?.focus();
-    seen.current = refusals;
-  }, [refusals]);
-  if (entries.length === 0) return null;
   return (
-    <section
-      className="form-message"
-      data-tone="danger"
-      tabIndex={-1}
-      ref={summary}
-      aria-label={TEXTS.summary(entries.length)}
-    >
-      <p className="form-message-title">
-        <Icon name="exclamation-circle" /> {TEXTS.summary(entries.length)}
-      </p>
-      <ul className="form-message-list">
-        {entries.map(([field, messages]) => (
-          <li key={field}>
-            {LABELS[field] ? (
-              <SummaryLink target={fieldId(field)} label={LABELS[field]} text={messages.join(' ')} />
-            ) : (
-              messages.join(' ')
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ErrorSummary
+      attempt={refusals}
+      general={entries.flatMap(([field, messages]) => (LABELS[field] ? [] : messages))}
+      errors={entries
+        .flatMap(([field, messages]) =>
+          messages.map((message) => ({ id: fieldId(field), label: LABELS[field] ?? '', message })),
+        )
+        .filter(({ label }) => label !== '')}
+    />
   );
 }
 
@@ -89,22 +70,5 @@ export function SendingStatus({ form, retry }: { form: TicketForm; retry: () => 
         </div>
       )}
     </div>
-  );
-}
-
-/** Goes to the field without touching the page's address. */
-function SummaryLink({ target, label, text }: { target: string; label: string; text: string }) {
-  return (
-    <a
-      href={`#${target}`}
-      onClick={(event) => {
-        event.preventDefault();
-        const root = event.currentTarget.getRootNode() as ShadowRoot;
-        const field = root.getElementById(target);
-        (field?.querySelector('button') ?? field)?.focus();
-      }}
-    >
-      {`${label}\u00a0: ${text}`}
-    </a>
   );
 }

@@ -41,8 +41,6 @@ export const TEXTS = {
   notSent: 'Le ticket n’a pas été envoyé. Rien n’est perdu.',
   draftSaved: (time: string) => `Brouillon enregistré à ${time}`,
   discard: 'Effacer le brouillon',
-  summary: (count: number) =>
-    count === 1 ? 'Un champ est à corriger\u00a0:' : `${count} champs sont à corriger\u00a0:`,
   created: 'Ticket créé',
   createdNumber: (id: string | number) => `Ticket n°\u00a0${id} créé`,
   see: 'Voir le ticket',

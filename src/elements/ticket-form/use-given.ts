@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import type { QueryState } from '../../core/_lib/query.ts';
+import { type QueryState, UNLOADED } from '../../core/_lib/query.ts';
 import { sameId } from '../../core/_lib/shape.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery, assetQuery } from '../../core/assets/store.ts';
@@ -18,13 +18,7 @@ export interface Given {
   retry: (() => void) | null;
 }
 
-const $nothing = atom<QueryState<never>>({
-  status: 'INITIAL',
-  data: null,
-  error: null,
-  wait: null,
-  loadedAt: null,
-});
+const $nothing = atom<QueryState<never>>({ ...UNLOADED, data: null });
 
 /** One piece of equipment and how its loading goes; nothing is loaded for `''`. */
 export function useAsset(id: string): QueryState<Asset> {

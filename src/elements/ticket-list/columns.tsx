@@ -1,9 +1,10 @@
 /** What the list of tickets shows of each, and how its cards and its export say the same. */
 import { formatDate, formatDateTime, formatRelative } from '../../core/dates.ts';
 import { formatPerson } from '../../core/people/model.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatSite, splitSite } from '../../core/sites/model.ts';
 import { DELETED_USER } from '../../core/texts.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { KeptEnd } from '../_ui/kept-end.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import type { CardView, Column } from '../_ui/table-layout.ts';
@@ -18,6 +19,12 @@ const getIntervention = ({ intervention }: Ticket): string => {
   if (!intervention) return TEXTS.noIntervention;
   return intervention.prestataire?.fullname || TEXTS.noProvider;
 };
+
+/** Where it is; the building stays where room is short. */
+function Place({ ticket }: { ticket: Ticket }) {
+  const [start, end] = splitSite(getTicketSite(ticket));
+  return <KeptEnd start={start || TEXTS.noSite} end={end} />;
+}
 
 /** A ticket without an object is still opened by its number. */
 const getObjet = ({ objet, id }: Ticket): string => objet.trim() || `${TEXTS.columns.id}\u00a0${id}`;
@@ -69,7 +76,9 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
     render: (ticket) => (
       <>
         {getAsset(ticket) || <span className="muted">{TEXTS.noAsset}</span>}
-        <span className="dt-cell-sub">{getSite(ticket) || TEXTS.noSite}</span>
+        <span className="dt-cell-sub">
+          <Place ticket={ticket} />
+        </span>
       </>
     ),
     text: getAsset,
@@ -82,7 +91,8 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
     sortable: true,
     optional: true,
     drop: 7,
-    render: (ticket) => getSite(ticket) || <span className="muted">{TEXTS.noSite}</span>,
+    render: (ticket) =>
+      getSite(ticket) ? <Place ticket={ticket} /> : <span className="muted">{TEXTS.noSite}</span>,
     text: getSite,
   },
   {
@@ -137,13 +147,15 @@ export const getExportColumns = (shown: readonly Column<Ticket>[]): Column<Ticke
           : [column],
       );
 
-export const getCardView = (ticket: Ticket): CardView => ({
-  title: getObjet(ticket),
-  aside: <StateBadge kind="priority" value={ticket.priority} />,
-  detail: [`${TEXTS.columns.id}\u00a0${ticket.id}`, getAsset(ticket), getSite(ticket)]
-    .filter(Boolean)
-    .join(' · '),
-  state: <StateBadge kind="ticket" value={ticket.state} />,
-});
+export const getCardView = (ticket: Ticket): CardView => {
+  const [place, building] = splitSite(getTicketSite(ticket));
+  const start = [TEXTS.ticket(ticket.id), getAsset(ticket), place].filter(Boolean).join(' · ');
+  return {
+    title: getObjet(ticket),
+    aside: <StateBadge kind="priority" value={ticket.priority} />,
+    detail: <KeptEnd start={start} end={building} />,
+    state: <StateBadge kind="ticket" value={ticket.state} />,
+  };
+};
 
 export const getKey = ({ id }: Ticket) => id;

@@ -7,8 +7,14 @@ import { LoadStatus } from '../_ui/load-status.tsx';
 import { Progress } from '../_ui/progress.tsx';
 import { TEXTS } from './texts.ts';
 
-/** How many rows are shown; what is still to come; why it is late or old. */
-export function TableFooter({ shown }: { shown: number }) {
+export interface TableFooterProps {
+  shown: number;
+  /** Shows what the default list leaves out; `null` where it leaves nothing out. */
+  onShowAll: (() => void) | null;
+}
+
+/** How many rows are shown and what is left out; what is still to come; why it is late or old. */
+export function TableFooter({ shown, onShowAll }: TableFooterProps) {
   const { status, size, count, error, wait, loadedAt, incomplete } = useStore($tickets);
   const isArriving = status === 'LOADING' && size > 0 && loadedAt === null;
   const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
@@ -18,6 +24,14 @@ export function TableFooter({ shown }: { shown: number }) {
         <Progress done={size} total={count} />
       ) : (
         <span>{size > 0 ? TEXTS.shown(shown, size) : '\u00a0'}</span>
+      )}
+      {onShowAll && (
+        <span className="footer-note">
+          {TEXTS.noneOpenHint}{' '}
+          <button type="button" className="link" onClick={onShowAll}>
+            {TEXTS.showAll}
+          </button>
+        </span>
       )}
       <LoadStatus
         wait={describeWait(wait)}

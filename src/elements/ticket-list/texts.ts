@@ -26,7 +26,8 @@ export const TEXTS = {
   noSite: 'Sans site',
   noIntervention: 'Aucune',
   noProvider: 'À affecter',
-  opened: (count: number) => `${formatCount(count)} ${count < 2 ? 'ouvert' : 'ouverts'}`,
+  ticket: (id: string | number) => `Ticket n°\u00a0${id}`,
+  opened: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket ouvert' : 'tickets ouverts'}`,
   tickets: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket' : 'tickets'}`,
   shown: (count: number, total: number) =>
     `${formatCount(count)} ${count < 2 ? 'ticket affiché' : 'tickets affichés'} sur ${formatCount(total)}`,

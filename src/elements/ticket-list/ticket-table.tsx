@@ -6,7 +6,12 @@ import { saveBlob } from '../../core/downloads.ts';
 import { getHref } from '../../core/routes.ts';
 import { $settings } from '../../core/settings.ts';
 import { $siteTree } from '../../core/sites/store.ts';
-import { filterTickets, formatTicketFilters, NO_TICKET_FILTERS } from '../../core/tickets/filters.ts';
+import {
+  ALL_STATES,
+  filterTickets,
+  formatTicketFilters,
+  NO_TICKET_FILTERS,
+} from '../../core/tickets/filters.ts';
 import { $preparedTickets } from '../../core/tickets/list.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketListView } from '../../core/tickets/preferences.ts';
@@ -51,6 +56,7 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
   const isLoading = size === 0 && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
   const count = filters.state.length === 0 ? TEXTS.opened(found.length) : TEXTS.tickets(found.length);
 
+  const showAll = () => setFilters({ ...filters, state: [ALL_STATES] });
   const exportShown = () => {
     const columns = getExportColumns(chooseColumns(TICKET_COLUMNS, view.columns));
     const name = TEXTS.exportName(formatDate(getToday()));
@@ -106,10 +112,15 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
             filters={filters}
             readonly={readonly}
             onClear={() => setFilters(NO_TICKET_FILTERS)}
-            onShowAll={() => setFilters({ ...filters, state: ['all'] })}
+            onShowAll={showAll}
           />
         }
-        footer={<TableFooter shown={order.length} />}
+        footer={
+          <TableFooter
+            shown={order.length}
+            onShowAll={filters.state.length === 0 && order.length > 0 && !quiet ? showAll : null}
+          />
+        }
       />
     </section>
   );
