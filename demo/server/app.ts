@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify';
+import * as v from 'valibot';
 import { ATTACHMENT_BYTES } from '../../src/core/attachments/model.ts';
 import { addAssets } from './assets/routes.ts';
 import { addAttachments } from './attachments/routes.ts';
@@ -27,8 +28,8 @@ import { addHeaders } from './http/headers.ts';
 import { purge } from './http/purge.ts';
 import type { Shapes } from './http/shapes.ts';
 import { serveStatic } from './http/static.ts';
-import { addLabels } from './labels/routes.ts';
 import { addInterventions } from './interventions/routes.ts';
+import { addLabels } from './labels/routes.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { addMaterials } from './materials/routes.ts';
 import { addPeople } from './people/routes.ts';
@@ -36,6 +37,7 @@ import { addEmplacements } from './plans/emplacements.ts';
 import { addPlans } from './plans/routes.ts';
 import { addPlanSheet } from './plans/sheet.ts';
 import { addProfiles } from './profiles/routes.ts';
+import { addSchema } from './schema/routes.ts';
 import type { Settings } from './settings.ts';
 import { addSites } from './sites/routes.ts';
 import * as texts from './texts.ts';
@@ -124,10 +126,12 @@ export async function buildApp({
     addContracts,
     addFinance,
     serveMedia,
+    addSchema,
   ]) {
     add(context);
   }
-  app.get('/healthz', async () => {
+  const health: Shapes = { answer: v.object({ status: v.literal('ok') }) };
+  app.get('/healthz', { config: { shapes: health } }, async () => {
     await db.query(sql`select 1`);
     return { status: 'ok' };
   });

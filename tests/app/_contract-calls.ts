@@ -111,6 +111,15 @@ const TABLE = CALLS.trim()
     return { methods: methods.split(','), path: new RegExp(`^${path.replaceAll('{id}', ID)}$`) };
   });
 
+/** Every call of §7, as « METHOD path » with `{id}` for any segment. */
+export const listContractCalls = (): string[] =>
+  CALLS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [methods = '', path = ''] = line.split(' ');
+      return methods.split(',').map((method) => `${method} ${path}`);
+    });
+
 /**
  * Why a call is not one of §7, or `null` when it is.
  * @param url path and query, as sent

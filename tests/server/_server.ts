@@ -140,6 +140,15 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
     'file_chunk',
     'site',
     'config',
+    'app_user',
+    'user_permission',
+    'user_group',
+    'profile',
+    'prestataire',
+    'help_request',
+    'contract',
+    'periode',
+    'finance_entry',
     'idempotency_key',
   ];
   const counts: Record<string, number> = {};

@@ -7,7 +7,9 @@ import {
   type Scope,
 } from '../../demo/server/auth/rights.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
+import { INTERVENTION_ATTEMPTS, makeIntervention } from './_attempts-interventions.ts';
 import { MONEY_ATTEMPTS, prepareMoney } from './_attempts-money.ts';
+import { makePeople, type OwnThings, PEOPLE_ATTEMPTS, preparePeople } from './_attempts-people.ts';
 import { PLACE_ATTEMPTS, preparePlaces } from './_attempts-places.ts';
 import { type Account, countRows, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
@@ -36,9 +38,9 @@ interface Things {
   ticket: number;
   comment: number;
   attachment: number;
-  user: number;
-  profile: number;
-  help: number;
+  intervention: number;
+  /** Of the account, their own. */
+  person: OwnThings;
 }
 type Attempt = (things: Things) => [method: string, url: string, payload?: object | 'file'];
 
@@ -46,48 +48,6 @@ type Attempt = (things: Things) => [method: string, url: string, payload?: objec
 const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
   'users.me': { attempt: () => ['GET', '/api/core/users/me/'] },
   'users.list': { attempt: () => ['GET', '/api/core/users/'] },
-  'users.create': {
-    attempt: () => [
-      'POST',
-      '/api/core/users',
-      { username: `nouveau${nextNumber()}`, group: 1, password: 'une phrase longue' },
-    ],
-  },
-  'users.update': {
-    owned: true,
-    attempt: ({ user }) => ['PUT', `/api/core/users/${user}`, { first_name: 'Dominique' }],
-  },
-  'users.last_login': { attempt: () => ['GET', '/api/core/users/last-login'] },
-  'groups.create': { attempt: () => ['POST', '/api/core/groups', { name: `Groupe ${nextNumber()}` }] },
-  'groups.update': { attempt: () => ['PUT', '/api/core/groups/1', { name: 'Demandeur' }] },
-  'permissions.list': { attempt: () => ['GET', '/api/core/permissions/'] },
-  'permissions.read': {
-    owned: true,
-    attempt: ({ user }) => ['GET', `/api/core/user_permissions/${user}/`],
-  },
-  'permissions.update': {
-    attempt: () => ['PATCH', `/api/core/user_permissions/${spareUser}/`, { user_permissions: [] }],
-  },
-  'profile.list': { attempt: () => ['GET', '/api/profile/'] },
-  'profile.read': { owned: true, attempt: ({ profile }) => ['GET', `/api/profile/${profile}/`] },
-  'profile.stats': { attempt: () => ['GET', '/api/profile/stats/'] },
-  'profile.create': { attempt: () => ['POST', '/api/profile/', { fullname: 'Hélène Marchand' }] },
-  'profile.update': {
-    owned: true,
-    attempt: ({ profile }) => ['PATCH', `/api/profile/${profile}/`, { telephone: '06' }],
-  },
-  'profile.delete': { owned: true, attempt: ({ profile }) => ['DELETE', `/api/profile/${profile}/`] },
-  'prestataires.list': { attempt: () => ['GET', '/api/prestataires/'] },
-  'prestataires.read': { attempt: () => ['GET', '/api/prestataires/1'] },
-  'prestataires.delete': { attempt: () => ['DELETE', `/api/prestataires/${freeCompany}/`] },
-  'attachments.profile.create': { attempt: () => ['POST', '/api/profile/1/attachments/', 'file'] },
-  'attachments.profile.delete': {
-    attempt: () => ['POST', '/api/profile/1/delete_attachment/', { attachment: profileAttachment }],
-  },
-  'help.list': { attempt: () => ['GET', '/api/help'] },
-  'help.create': { attempt: () => ['POST', '/api/help/', { objet: 'Aide', message: 'Comment faire ?' }] },
-  'help.delete': { owned: true, attempt: ({ help }) => ['DELETE', `/api/help/${help}/`] },
-  'comments.latest': { attempt: () => ['GET', '/api/commentaires/'] },
   'groups.list': { attempt: () => ['GET', '/api/core/groups/'] },
   'config.list': { attempt: () => ['GET', '/api/config/'] },
   'config.read': { attempt: () => ['GET', '/api/config/1/?include=sites'] },
@@ -104,6 +64,7 @@ const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
     attempt: ({ ticket }) => ['PATCH', `/api/tickets/${ticket}/`, { objet: 'Changé' }],
   },
   'tickets.delete': { owned: true, attempt: ({ ticket }) => ['DELETE', `/api/tickets/${ticket}/`] },
+  ...INTERVENTION_ATTEMPTS,
   'comments.list': { owned: true, attempt: ({ ticket }) => ['GET', `/api/tickets/${ticket}/commentaires/`] },
   'comments.create': {
     owned: true,
@@ -140,17 +101,24 @@ const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
   'categories.list': { attempt: () => ['GET', '/api/core/categories/?include=sites'] },
   'assets.list': { attempt: () => ['GET', '/api/assets/?search=chaud'] },
   'assets.read': { attempt: () => ['GET', '/api/assets/1/?include=sites'] },
+  ...PEOPLE_ATTEMPTS,
   ...PLACE_ATTEMPTS,
   ...MONEY_ATTEMPTS,
+};
+
+/** Ids of whatever there is, for who gets no further than the door. */
+const NOTHING: Things = {
+  ticket: 1,
+  comment: 1,
+  attachment: 1,
+  intervention: 1,
+  person: { user: 1, profile: 1, help: 1 },
 };
 
 let number = 0;
 const nextNumber = () => ++number;
 let freeSite = 0;
 let assetAttachment = 0;
-let profileAttachment = 0;
-let freeCompany = 0;
-let spareUser = 0;
 
 async function attempt(account: Account | null, operation: Operation, things: Things) {
   const [method, url, payload] = ATTEMPTS[operation].attempt(things);
@@ -174,16 +142,19 @@ async function makeThings(owner: Account): Promise<Things> {
   const attachment = (
     await server.call(owner, 'POST', `/api/tickets/${ticket}/attachments/`, payload, headers)
   ).json().id;
-  return { ticket, comment, attachment };
+  return {
+    ticket,
+    comment,
+    attachment,
+    intervention: await makeIntervention(server, owner),
+    person: await makePeople(server, owner),
+  };
 }
-
-/** The one row that a statement answers. */
-const insert = async (statement: Sql): Promise<number> =>
-  (await server.db.query<{ id: number }>(statement))[0]!.id;
 
 /** What one person may destroy is made anew for the next. */
 async function prepare(account: Account): Promise<void> {
   await prepareMoney(server);
+  await preparePeople(server);
   await preparePlaces(server);
   freeSite = (await server.call('admin', 'POST', '/api/sites/', { name: 'À supprimer' })).json().id;
   const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt') });
@@ -207,7 +178,7 @@ describe('the table of rights', () => {
 
   it.each(operations)('%s asks who calls', async (operation) => {
     const before = await countRows(server.db);
-    const answer = await attempt(null, operation, { ticket: 1, comment: 1, attachment: 1 });
+    const answer = await attempt(null, operation, NOTHING);
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([401, ['detail']]);
     expect(await countRows(server.db)).toEqual(before);
   });
@@ -261,7 +232,7 @@ describe('the table of rights', () => {
       sql`delete from user_permission where user_id = ${admin} and codename = ${codename}`,
     );
     try {
-      const answer = await attempt('admin', operation, { ticket: 1, comment: 1, attachment: 1 });
+      const answer = await attempt('admin', operation, NOTHING);
       expect(answer.statusCode).toBe(403);
     } finally {
       await server.db.query(

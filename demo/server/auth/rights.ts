@@ -2,7 +2,7 @@
  * Who may do what: the one table (spec §6). A route exists only with a row here, and a row only with a route;
  * the tests of permissions are made from it.
  */
-import { type Codename, GROUPS } from '../../../src/core/people/model.ts';
+import { CODENAMES, type Codename, GROUPS } from '../../../src/core/people/model.ts';
 
 /**
  * On whose objects: `any`; `own`, those of the user (what that means is said by the domain: the tickets one
@@ -201,26 +201,8 @@ export const GROUP_CODENAMES: Record<GroupKey, readonly Codename[]> = {
   demandeur: ['view_ticket', 'view_intervention'],
   collaborateur: ['view_ticket', 'view_intervention', 'view_asset'],
   prestataire: ['view_ticket', 'view_intervention', 'view_asset'],
-  responsable: [
-    'view_ticket',
-    'view_intervention',
-    'view_asset',
-    'view_contract',
-    'view_profile',
-    'view_config',
-    'view_entry',
-    'view_plan',
-  ],
-  admin: [
-    'view_ticket',
-    'view_intervention',
-    'view_asset',
-    'view_contract',
-    'view_profile',
-    'view_config',
-    'view_entry',
-    'view_plan',
-  ],
+  responsable: CODENAMES,
+  admin: CODENAMES,
 };
 
 /**

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
 import { notFound, Problem } from '../http/answers.ts';
 import { type Query, readText } from '../http/input.ts';
+import type { Shapes } from '../http/shapes.ts';
 import * as texts from '../texts.ts';
 import { IMAGES } from './sniff.ts';
 import { findFile, readFile } from './store.ts';
@@ -28,7 +29,8 @@ export const mediaUrlOrNull = (secret: string, id: string | null): string | null
 
 /** Serves files so that nothing in them runs: their type is ours, and the page they would make is empty. */
 export function serveMedia({ app, db, mediaSecret }: Context): void {
-  app.get('/media/:id', async (request, reply) => {
+  const shapes: Shapes = { query: { exp: 'integer', sig: 'text' }, content: '*/*' };
+  app.get('/media/:id', { config: { shapes } }, async (request, reply) => {
     const { id } = request.params as { id: string };
     const query = request.query as Query;
     const until = readText(query, 'exp');

@@ -57,7 +57,7 @@ export const flag = v.fallback(
 
 /** A list read item by item: an item that cannot be read is left out, a missing list is empty. */
 export function listOf<T extends v.GenericSchema>(item: T) {
-  return v.fallback(
+  const list = v.fallback(
     v.pipe(
       v.array(v.unknown()),
       v.transform((values): v.InferOutput<T>[] =>
@@ -69,6 +69,8 @@ export function listOf<T extends v.GenericSchema>(item: T) {
     ),
     [],
   );
+  // Said aloud for who describes the shape.
+  return Object.assign(list, { item });
 }
 
 /**
@@ -78,7 +80,7 @@ export function listOf<T extends v.GenericSchema>(item: T) {
 export function relation<T extends v.GenericSchema>(
   object: T,
 ): v.GenericSchema<unknown, v.InferOutput<T> | null> {
-  return v.fallback(
+  const relation = v.fallback(
     v.nullable(
       v.union([
         object,
@@ -90,4 +92,5 @@ export function relation<T extends v.GenericSchema>(
     ),
     null,
   );
+  return Object.assign(relation, { related: object });
 }

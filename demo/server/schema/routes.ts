@@ -1,0 +1,21 @@
+/** `GET /api/schema`: the document of the API, made once, from the routes themselves. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from '../context.ts';
+import { PROJECT } from '../settings.ts';
+import type { Json } from './convert.ts';
+import { describeApi } from './document.ts';
+
+export function addSchema({ app }: Context): void {
+  let document: Json | null = null;
+  app.get('/api/schema', { config: { operation: 'schema.read' } }, async () => {
+    // At the first question every route is declared.
+    document ??= describeApi(readVersion(), app.declaredRoutes);
+    return document;
+  });
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}

@@ -1,0 +1,129 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC_OPERATIONS } from '../../demo/server/auth/rights.ts';
+import { describeApi } from '../../demo/server/schema/document.ts';
+import { listContractCalls } from '../app/_contract-calls.ts';
+import { startServer, type TestServer } from './_server.ts';
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  parameters?: { name?: string; in?: string }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+interface Document {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: object; required?: string[] }> };
+}
+
+let server: TestServer;
+let document: Document;
+beforeAll(async () => {
+  server = await startServer();
+  document = (await server.call(null, 'GET', '/api/schema')).json();
+});
+afterAll(() => server.stop());
+
+/** The same whether it ends with a slash or not, whatever its parameter is called. */
+const normalize = (call: string): string => call.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
+const listCalls = (): string[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => normalize(`${method.toUpperCase()} ${path}`)),
+  );
+const operations = (): [string, Operation][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method} ${path}`,
+      operation,
+    ]),
+  );
+
+describe('the document of the API', () => {
+  it('is OpenAPI 3.1, valid, of the product’s version', async () => {
+    expect([document.openapi, document.info.version]).toEqual(['3.1.0', '0.9.60']);
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    // Every reference leads somewhere.
+    expect(() => validator.resolveRefs()).not.toThrow();
+  });
+
+  it('is found faulty when it is', async () => {
+    const broken = { ...structuredClone(document), paths: { tickets: { get: {} } } };
+    expect((await new Validator().validate(broken)).valid).toBe(false);
+  });
+
+  it('names every call of §7, and no other but its own three', () => {
+    const contract = listContractCalls().map(normalize);
+    expect(contract.filter((call) => !listCalls().includes(call))).toEqual([]);
+    expect(listCalls().filter((call) => !contract.includes(call))).toEqual([
+      'GET /api/schema',
+      'GET /healthz',
+      'GET /media/{}',
+    ]);
+  });
+
+  it('gives each call one name, its parameters and its errors', () => {
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [call, { parameters = [], responses }] of operations()) {
+      const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => `{${name}}`);
+      expect([call, inPath]).toEqual([call, call.match(/\{\w+\}/g) ?? []]);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '403', '404', '500']));
+      expect(Object.keys(responses).filter((status) => status.startsWith('2'))).toHaveLength(1);
+    }
+  });
+
+  it('says which calls are open without login, and no other', () => {
+    const open = operations()
+      .filter(([, { security }]) => security?.length === 0)
+      .map(([call]) => call)
+      .filter((call) => call.includes('/api/'));
+    expect(open).toHaveLength(PUBLIC_OPERATIONS.length);
+    expect(open).toEqual(expect.arrayContaining(['get /api/schema', 'post /api/password_reset']));
+  });
+
+  it('says what each call that creates or changes takes, from the shape that checks it', () => {
+    const bare = operations().filter(
+      ([call, { requestBody }]) =>
+        !requestBody &&
+        /^(post|put|patch) /.test(call) &&
+        !/(generate|generate-entries|renew-contract)$/.test(call),
+    );
+    expect(bare.map(([call]) => call)).toEqual([]);
+    const { TicketInput, Ticket } = document.components.schemas;
+    expect(TicketInput).toMatchObject({
+      required: ['objet'],
+      properties: {
+        objet: { type: 'string', maxLength: 200 },
+        priority: { enum: ['basse', 'normale', 'haute', 'urgente'], default: 'normale' },
+      },
+    });
+    expect(Ticket).toMatchObject({
+      properties: { attachments: { type: 'array', items: expect.anything() } },
+    });
+  });
+
+  it('says what each call answers', () => {
+    const bare = operations().filter(([, { responses }]) => {
+      const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+      return success?.content?.['application/json'] && !success.content['application/json'].schema;
+    });
+    expect(bare.map(([call]) => call)).toEqual(['get /api/schema']);
+  });
+
+  it('shows a route that declares nothing of itself', () => {
+    const route = { method: 'POST', url: '/api/sites/:id/fermer', operation: 'sites.update', shapes: null };
+    const { paths } = describeApi('1', [route]) as unknown as Document;
+    expect(paths['/api/sites/{id}/fermer']?.post).toMatchObject({
+      operationId: 'post_sites_id_fermer',
+      tags: ['sites'],
+      parameters: [{ name: 'id', in: 'path' }, { $ref: '#/components/parameters/IdempotencyKey' }],
+      responses: { 200: {}, 401: {}, 404: {} },
+    });
+  });
+});
