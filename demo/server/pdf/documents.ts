@@ -1,4 +1,5 @@
 /** Documents made on demand, answered as `{url}` (contract notes): read by their signed address for two days. */
+import * as v from 'valibot';
 import type { Operation } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
@@ -7,6 +8,7 @@ import { formatMediaUrl } from '../files/media.ts';
 import { storeFile } from '../files/store.ts';
 import { ok } from '../http/answers.ts';
 import { type Call, onPrepared } from '../http/calls.ts';
+import type { Shapes } from '../http/shapes.ts';
 
 export interface Document {
   /** The name under which it is saved. */
@@ -15,6 +17,8 @@ export interface Document {
   /** A PDF unless said otherwise. */
   mime?: string;
 }
+
+const Answer = v.object({ url: v.string() });
 
 /** As long as its address is good (see `formatMediaUrl`). */
 const DAYS = 2;
@@ -45,8 +49,11 @@ export function onDocument(
   operation: Operation,
   url: string,
   make: (call: Call) => Promise<Document>,
+  shapes: Shapes = {},
 ): void {
-  onPrepared(context, { operation, method: 'POST', url, prepare: make }, async (_call, tx, document) =>
-    ok({ url: await storeDocument(tx, context.mediaSecret, document) }),
+  onPrepared(
+    context,
+    { operation, method: 'POST', url, prepare: make, shapes: { answer: Answer, status: 200, ...shapes } },
+    async (_call, tx, document) => ok({ url: await storeDocument(tx, context.mediaSecret, document) }),
   );
 }

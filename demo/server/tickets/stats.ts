@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
+import { visibleInterventions } from '../interventions/visible.ts';
 import { visibilityKey, visibleTickets } from './visible.ts';
 
 /** A contract ends « soon » within this many days (spec §5). */
@@ -23,7 +24,7 @@ async function countAll(db: Queryable, user: CurrentUser) {
   );
   const interventions = await db.query<{ state: string; count: number }>(
     sql`select i.state, count(*) as count from intervention i
-        where i.state <> 'finished' and ${visibleInterventions(user, visible)} group by i.state`,
+        where i.state <> 'finished' and ${visibleInterventions(user)} group by i.state`,
   );
   const controls = await db.query<{ count: number }>(
     sql`select count(*) as count from contract c where c.type = 'controle' and ${visibleContracts(user)}
@@ -44,11 +45,6 @@ async function countAll(db: Queryable, user: CurrentUser) {
     opened_tickets: sum(isOpen),
     urgent_tickets: sum((row) => isOpen(row) && row.priority === 'urgente'),
   };
-}
-
-function visibleInterventions(user: CurrentUser, visible: Sql): Sql {
-  if (visibilityKey(user) === 'all') return raw('true');
-  return sql`exists (select from ticket t where t.id = i.ticket_id and ${visible})`;
 }
 
 function visibleContracts(user: CurrentUser): Sql {

@@ -1,6 +1,7 @@
 /**
  * Which tickets a user sees: all; a requester those he made; a provider's people those they made and those whose
- * intervention is their company's. Every call that shows a ticket, or counts them, goes through here.
+ * intervention is entrusted to their company or to themselves. Every call that shows a ticket, or counts them, goes
+ * through here.
  */
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { RIGHTS } from '../auth/rights.ts';
@@ -28,9 +29,16 @@ const seesAll = (user: CurrentUser): boolean =>
 /** A condition on `ticket t`. */
 export function visibleTickets(user: CurrentUser): Sql {
   if (seesAll(user)) return raw('true');
-  if (user.prestataireId === null) return sql`t.created_by = ${user.id}`;
+  if (user.group !== 'prestataire') return sql`t.created_by = ${user.id}`;
   return sql`(t.created_by = ${user.id} or exists (
-    select from intervention i where i.ticket_id = t.id and i.prestataire_id = ${user.prestataireId}))`;
+    select from intervention i where i.ticket_id = t.id and ${entrustedTo(user)}))`;
+}
+
+/** A condition on `intervention i`: the user's company's, or their own to carry out. Never so for requesters. */
+export function entrustedTo(user: CurrentUser): Sql {
+  if (user.group !== 'prestataire') return raw('false');
+  return sql`(i.prestataire_id = ${user.prestataireId}::int or i.intervenant_id in (
+    select f.id from profile f where f.user_id = ${user.id}))`;
 }
 
 /** The same words for users who see the same: what is counted for one is true for the other. */

@@ -1,0 +1,76 @@
+/** What an intervention moves beside itself, in the same transaction: its ticket's state, its finance entry. */
+import type { TicketState } from '../../../src/core/tickets/model.ts';
+import { toDay } from '../dates.ts';
+import type { Queryable } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import type { Columns } from './change.ts';
+import type { Held } from './visible.ts';
+
+type Stage = Pick<Columns, 'date_realisation' | 'note' | 'cout_achat'>;
+
+/** Where an intervention brings its ticket (contract notes): assigned → processed → ready. */
+const stageOf = ({ date_realisation, note, cout_achat }: Stage): TicketState => {
+  if (date_realisation === null) return 'assigned';
+  return note === null || cout_achat === null ? 'processed' : 'ready';
+};
+
+/**
+ * Moves the ticket where its intervention now is. A change that moves nothing leaves the ticket where a manager
+ * put it, and a closed ticket stays closed.
+ * @param before the intervention as it was; `null` when there was none
+ * @param after as it is; `null` when it was deleted
+ */
+export async function moveTicket(
+  tx: Queryable,
+  ticket: Held['ticket'],
+  before: Stage | null,
+  after: Stage | null,
+): Promise<void> {
+  const [from, to] = [before, after].map((stage) => (stage ? stageOf(stage) : 'unassigned'));
+  if (from === to || ticket.state === 'closed' || ticket.state === to) return;
+  await tx.query(sql`update ticket set state = ${to}, version = version + 1 where id = ${ticket.id}`);
+}
+
+/** What the entry of an intervention depends on. */
+type Priced = Pick<Columns, 'cout_achat' | 'date_realisation' | 'prestataire_id'>;
+
+/**
+ * Keeps the finance entry of an intervention: a « Dépense ponctuelle » of its cost on the day it was realised,
+ * today before that; none without a cost. What else somebody wrote in the entry stays.
+ */
+export async function keepEntry(
+  tx: Queryable,
+  id: number,
+  ticket: Held['ticket'],
+  before: Priced,
+  after: Priced,
+): Promise<void> {
+  if (after.cout_achat === null) {
+    if (before.cout_achat !== null) await removeEntry(tx, id);
+    return;
+  }
+  const date = toDay(after.date_realisation ?? Date.now());
+  if (before.cout_achat === null) {
+    await tx.query(
+      sql`insert into finance_entry (date_gestion, type_depense, realise, asset_id, site_id, prestataire_id, intervention_id)
+          values (${date}, 'Dépense ponctuelle', ${after.cout_achat}, ${ticket.asset_id}, ${ticket.site_id},
+            ${after.prestataire_id}, ${id})
+          on conflict (intervention_id) do update set realise = excluded.realise, version = finance_entry.version + 1`,
+    );
+    return;
+  }
+  if (before.cout_achat !== after.cout_achat) {
+    await tx.query(
+      sql`update finance_entry set realise = ${after.cout_achat}, version = version + 1 where intervention_id = ${id}`,
+    );
+  }
+  if (before.date_realisation !== after.date_realisation || before.prestataire_id !== after.prestataire_id) {
+    await tx.query(
+      sql`update finance_entry set date_gestion = ${date}, prestataire_id = ${after.prestataire_id}, version = version + 1
+          where intervention_id = ${id}`,
+    );
+  }
+}
+
+export const removeEntry = (tx: Queryable, id: number): Promise<unknown> =>
+  tx.query(sql`delete from finance_entry where intervention_id = ${id}`);

@@ -1,0 +1,107 @@
+/** `GET /api/v2/interventions/` and `GET /api/interventions/`: newest first. */
+import type { Context } from '../context.ts';
+import { every, type Sql, sql } from '../db/sql.ts';
+import { type Answer, invalid } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { type Query, readIds, readText } from '../http/input.ts';
+import { paginate, readPage } from '../http/pages.ts';
+import * as texts from '../texts.ts';
+import { visibilityKey } from '../tickets/visible.ts';
+import { toInterventions } from './shape.ts';
+import { type InterventionRow, visibleInterventions } from './visible.ts';
+
+/** What the query may hold besides the page. */
+export const FILTERS = {
+  state: 'text',
+  sites: 'ids',
+  prestataire: 'ids',
+  intervenant: 'ids',
+  ticket: 'ids',
+  asset: 'ids',
+  from: 'date',
+  to: 'date',
+  search: 'text',
+} as const;
+
+export async function listInterventions({ db, cache, mediaSecret }: Context, call: Call): Promise<Answer> {
+  const page = readPage(call.request.url, call.query);
+  const conditions = [visibleInterventions(call.user), ...readFilters(call.query)];
+  const filters = Object.keys(FILTERS).map((name) => readText(call.query, name));
+  const count = await cache.get(
+    `interventions ${visibilityKey(call.user)} ${JSON.stringify(filters)}`,
+    async () => {
+      const rows = await db.query<{ count: number }>(
+        sql`select count(*) as count from intervention i where ${every(conditions)}`,
+      );
+      return rows[0]?.count ?? 0;
+    },
+  );
+  if (page.after !== null) conditions.push(sql`i.id < ${page.after}`);
+  const rows = await db.query<InterventionRow>(
+    sql`select i.* from intervention i where ${every(conditions)}
+        order by i.id desc limit ${page.size + 1} offset ${page.offset}`,
+  );
+  const shown = await toInterventions(db, mediaSecret, rows.slice(0, page.size));
+  // Only whether one more exists matters: it is not read in full.
+  const probe = rows.length > page.size ? shown.slice(-1) : [];
+  return paginate(page, count, [...shown, ...probe], ({ id }) => id);
+}
+
+/** The ids of these sites and of all below them. */
+export const siteTree = (ids: readonly number[]): Sql => sql`(with recursive tree as (
+  select id from site where id = any(${[...ids]}::int[]) union select b.id from site b join tree on b.parent_id = tree.id
+) select id from tree)`;
+
+/** The site of an intervention's ticket: its equipment's, else its own (see `getTicketSite`). */
+export const siteOf = (ids: readonly number[]): Sql => sql`exists (
+  select from ticket k left join asset a on a.id = k.asset_id
+  where k.id = i.ticket_id and coalesce(a.site_id, k.site_id) in ${siteTree(ids)})`;
+
+function readFilters(query: Query): Sql[] {
+  const conditions: Sql[] = [];
+  const add = (name: string, condition: (ids: number[]) => Sql) => {
+    const ids = readIds(query, name);
+    if (ids) conditions.push(condition(ids));
+  };
+  const state = readText(query, 'state');
+  if (state) conditions.push(sql`i.state = any(${state.split(',')}::text[])`);
+  add('sites', siteOf);
+  add('prestataire', (ids) => sql`i.prestataire_id = any(${ids}::int[])`);
+  add('intervenant', (ids) => sql`i.intervenant_id = any(${ids}::int[])`);
+  add('ticket', (ids) => sql`i.ticket_id = any(${ids}::int[])`);
+  add(
+    'asset',
+    (ids) => sql`exists (select from ticket k where k.id = i.ticket_id and k.asset_id = any(${ids}::int[]))`,
+  );
+  // Those of which a part is between the two days, both included, by the clocks of Paris.
+  const from = readDay(query, 'from');
+  if (from) {
+    conditions.push(
+      sql`greatest(i.date_fin_intervention, i.date_intervention) >= ${from}::timestamp at time zone 'Europe/Paris'`,
+    );
+  }
+  const to = readDay(query, 'to');
+  if (to) {
+    conditions.push(
+      sql`i.date_intervention < (${to}::timestamp + interval '1 day') at time zone 'Europe/Paris'`,
+    );
+  }
+  const search = readText(query, 'search');
+  if (search) {
+    conditions.push(
+      sql`exists (select from ticket k where k.id = i.ticket_id and position(fr_key(${search}) in fr_key(k.objet)) > 0)`,
+    );
+  }
+  return conditions;
+}
+
+/** @throws Problem 400 for what is no day */
+function readDay(query: Query, name: string): string | null {
+  const text = readText(query, name);
+  if (!text) return null;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  if (!date || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) {
+    throw invalid({ [name]: [texts.BAD_DAY] });
+  }
+  return text;
+}

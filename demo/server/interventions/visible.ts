@@ -1,0 +1,98 @@
+/**
+ * Which interventions a user sees: all; a requester those of the tickets he made; a provider's people those
+ * entrusted to their company or to themselves, too. Every call that shows or counts interventions goes through here.
+ */
+import type { CurrentUser } from '../auth/authenticate.ts';
+import { RIGHTS } from '../auth/rights.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { notFound } from '../http/answers.ts';
+import { entrustedTo } from '../tickets/visible.ts';
+
+/** An intervention as its table holds it. */
+export interface InterventionRow {
+  id: number;
+  ticket_id: number;
+  prestataire_id: number | null;
+  intervenant_id: number | null;
+  description: string;
+  compte_rendu: string;
+  validation: boolean;
+  waiting: boolean;
+  date_intervention: string | null;
+  date_fin_intervention: string | null;
+  date_realisation: string | null;
+  date_reponse: string | null;
+  date_creation: string;
+  last_reminder: string | null;
+  note: string | null;
+  cout_achat: string | null;
+  version: number;
+  state: string;
+}
+
+/** A condition on `intervention i`. */
+export function visibleInterventions(user: CurrentUser): Sql {
+  if (user.group !== null && RIGHTS['interventions.list'].groups[user.group] === 'any') return raw('true');
+  return sql`(${entrustedTo(user)} or exists (
+    select from ticket o where o.id = i.ticket_id and o.created_by = ${user.id}))`;
+}
+
+/** @throws Problem 404, also for an intervention the user may not see: its existence is not told */
+export async function findVisibleIntervention(
+  db: Queryable,
+  user: CurrentUser,
+  id: number,
+): Promise<InterventionRow> {
+  const row = await first(
+    db.query<InterventionRow>(
+      sql`select i.* from intervention i where i.id = ${id} and ${visibleInterventions(user)}`,
+    ),
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What an intervention is about, held until the transaction ends. */
+export interface Held {
+  row: InterventionRow;
+  ticket: {
+    id: number;
+    state: string;
+    created_by: number | null;
+    asset_id: number | null;
+    site_id: number | null;
+  };
+  /** Entrusted to the user's company or to themselves. */
+  entrusted: boolean;
+}
+
+/**
+ * Holds the ticket, then its intervention, in the order in which a ticket's deletion takes them.
+ * @throws Problem 404 as `findVisibleIntervention`
+ */
+export async function holdIntervention(tx: Queryable, user: CurrentUser, id: number): Promise<Held> {
+  const ticket = await first(
+    tx.query<Held['ticket']>(
+      sql`select t.id, t.state, t.created_by, t.asset_id, coalesce(t.site_id, (select a.site_id from asset a where a.id = t.asset_id)) as site_id
+          from ticket t where t.id = (select ticket_id from intervention where id = ${id}) for update of t`,
+    ),
+  );
+  const row = await first(
+    tx.query<InterventionRow & { entrusted: boolean }>(
+      sql`select i.*, ${entrustedTo(user)} as entrusted from intervention i
+          where i.id = ${id} and ${visibleInterventions(user)} for update of i`,
+    ),
+  );
+  if (!ticket || !row) throw notFound();
+  const { entrusted, ...intervention } = row;
+  return { row: intervention, ticket, entrusted };
+}
+
+/** Whether an intervention is the user's company's, or their own to carry out. */
+export async function isEntrusted(db: Queryable, user: CurrentUser, id: number): Promise<boolean> {
+  const rows = await db.query(
+    sql`select i.id from intervention i where i.id = ${id} and ${entrustedTo(user)}`,
+  );
+  return rows.length > 0;
+}

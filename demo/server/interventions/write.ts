@@ -1,0 +1,102 @@
+/** Creating, changing and deleting interventions (spec §7, contract notes). */
+import { InterventionInput, InterventionPatch } from '../../../src/core/interventions/model.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { assignments, join, raw, sql } from '../db/sql.ts';
+import { type Answer, created, deleted, forbidden, invalid, ok } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { parseBody, readReference } from '../http/input.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+import { BLANK, checkChange, checkFieldRights, followChange, readChange } from './change.ts';
+import { keepEntry, moveTicket, removeEntry } from './effects.ts';
+import { toIntervention } from './shape.ts';
+import { type Held, holdIntervention, type InterventionRow } from './visible.ts';
+
+/** One intervention a ticket, and none for a ticket that is closed. */
+export async function createIntervention(
+  { mediaSecret }: Context,
+  call: Call,
+  tx: Queryable,
+): Promise<Answer> {
+  const input = parseBody(InterventionInput, call.body);
+  const ticket = await holdTicket(tx, readReference('ticket', input.ticket));
+  const change = readChange(input, BLANK);
+  checkFieldRights(call.user, change);
+  await checkChange(tx, change, { ...BLANK, ...change });
+  const columns = { ...change, ticket_id: ticket.id, created_by: call.user.id };
+  const row = await first(
+    tx.query<InterventionRow>(
+      sql`insert into intervention (${raw(Object.keys(columns).join(', '))})
+          values (${join(
+            Object.values(columns).map((value) => sql`${value}`),
+            ', ',
+          )}) returning *`,
+    ),
+  );
+  await moveTicket(tx, ticket, null, row!);
+  await keepEntry(tx, row!.id, ticket, BLANK, row!);
+  return created(await toIntervention(tx, mediaSecret, row!), row!.version);
+}
+
+/** @throws Problem 400 for a ticket that is not there, is closed, or has its intervention */
+async function holdTicket(tx: Queryable, id: number): Promise<Held['ticket']> {
+  const ticket = await first(
+    tx.query<Held['ticket'] & { taken: boolean }>(
+      sql`select t.id, t.state, t.created_by, t.asset_id, coalesce(t.site_id, (select a.site_id from asset a where a.id = t.asset_id)) as site_id
+          from ticket t where t.id = ${id} for update of t`,
+    ),
+  );
+  if (!ticket) throw invalid({ ticket: [texts.UNKNOWN_REFERENCE] });
+  if (ticket.state === 'closed') throw invalid({ ticket: [texts.TICKET_CLOSED] });
+  // Asked once the ticket is held: a twin of this call waits before it.
+  const taken = await first(tx.query(sql`select id from intervention where ticket_id = ${id}`));
+  if (taken) throw invalid({ ticket: [texts.TICKET_TAKEN] });
+  return ticket;
+}
+
+/** Touches only what was sent, and what follows from it (see `followChange`). */
+export async function updateIntervention(
+  { mediaSecret }: Context,
+  call: Call,
+  tx: Queryable,
+): Promise<Answer> {
+  const patch = parseBody(InterventionPatch, call.body);
+  const held = await holdIntervention(tx, call.user, call.id());
+  const { row, ticket } = held;
+  checkOwn(call, held);
+  await checkVersion(call.request, row.version, () => toIntervention(tx, mediaSecret, row));
+  const change = readChange(patch, row);
+  checkFieldRights(call.user, change);
+  const follow = await followChange(tx, call.user, row, change);
+  await checkChange(tx, change, { ...row, ...change, ...follow });
+  const columns = [...assignments({ ...change, ...follow }), sql`version = version + 1`];
+  const updated = await first(
+    tx.query<InterventionRow>(
+      sql`update intervention set ${join(columns, ', ')} where id = ${row.id} returning *`,
+    ),
+  );
+  await moveTicket(tx, ticket, row, updated!);
+  await keepEntry(tx, row.id, ticket, row, updated!);
+  return ok(await toIntervention(tx, mediaSecret, updated!), updated!.version);
+}
+
+/** A provider acts on what is entrusted to them, a requester on their own tickets. @throws Problem 403 */
+export function checkOwn(
+  { scope, user }: Call,
+  { entrusted, ticket }: Pick<Held, 'entrusted' | 'ticket'>,
+): void {
+  if (scope === 'any') return;
+  const own = user.group === 'prestataire' ? entrusted : ticket.created_by === user.id;
+  if (!own) throw forbidden();
+}
+
+/** Its finance entry goes with it; its ticket waits again, unless it is closed. */
+export async function deleteIntervention(call: Call, tx: Queryable): Promise<Answer> {
+  const held = await holdIntervention(tx, call.user, call.id());
+  checkOwn(call, held);
+  await removeEntry(tx, held.row.id);
+  await tx.query(sql`delete from intervention where id = ${held.row.id}`);
+  await moveTicket(tx, held.ticket, held.row, null);
+  return deleted();
+}
