@@ -64,7 +64,9 @@ test('off the network, the sending says so and goes on by itself when it is back
   page,
   context,
   server,
+  problems,
 }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const form = await openForm(page, server.url);
   await form.getByLabel('Objet').fill(uniqueText('Sans réseau'));
   await context.setOffline(true);

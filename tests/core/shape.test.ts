@@ -69,19 +69,15 @@ test('what people send is checked strictly, in French', () => {
   });
 });
 
-test('[G3] the name of a site in two: what may be cut, and the building that stays', () => {
+test('[G3] the name of a site in three: the room, what may be left out, and the highest site', () => {
   const split = (site: unknown) => splitSite(v.parse(Site, site));
-  const site = {
-    id: 3,
-    name: 'Chambre 12',
-    parent: { id: 2, name: 'Niveau 2' },
-    top: { id: 1, name: 'Bâtiment B' },
-  };
-  expect(split(site)).toEqual(['Chambre 12, Niveau 2', ', Bâtiment B']);
-  expect(split({ id: 1, name: 'Bâtiment B', top: { id: 1, name: 'Bâtiment B' } })).toEqual([
-    'Bâtiment B',
-    '',
+  const top = { id: 1, name: 'Hôpital' };
+  expect(split({ id: 3, name: 'Chambre 12', parent: { id: 2, name: 'Niveau 2' }, top })).toEqual([
+    'Chambre 12',
+    ', Niveau 2',
+    ', Hôpital',
   ]);
-  expect(split({ id: 1, name: 'Bâtiment B' })).toEqual(['Bâtiment B', '']);
-  expect(splitSite(null)).toEqual(['', '']);
+  expect(split({ id: 2, name: 'Niveau 2', parent: top, top })).toEqual(['Niveau 2', '', ', Hôpital']);
+  expect(split(top)).toEqual(['Hôpital', '', '']);
+  expect(splitSite(null)).toEqual(['', '', '']);
 });

@@ -59,13 +59,15 @@ export function formatSite(site: Pick<Site, 'name' | 'parent' | 'top'> | null | 
 }
 
 /**
- * The same text in two: what may be cut where room is short, and the highest site, which tells one « Chambre 12 »
- * from the next and stays.
+ * The same text in three: the site's own name, what may be left out where room is short, and the highest site, which
+ * tells one « Chambre 12 » from the next.
  */
-export function splitSite(site: Pick<Site, 'name' | 'parent' | 'top'> | null | undefined): [string, string] {
-  const whole = formatSite(site);
-  const top = site?.top?.name ? `, ${site.top.name}` : '';
-  return top && whole.endsWith(top) ? [whole.slice(0, -top.length), top] : [whole, ''];
+export function splitSite(
+  site: Pick<Site, 'name' | 'parent' | 'top'> | null | undefined,
+): [name: string, between: string, top: string] {
+  const [name = '', ...above] = formatSite(site).split(', ');
+  const top = above.pop();
+  return [name, above.map((each) => `, ${each}`).join(''), top === undefined ? '' : `, ${top}`];
 }
 
 /** A site in its place; `id` is the text of the site's id, as in addresses. */

@@ -88,7 +88,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isTall = cards && width < TALL_CARD_BELOW;
   const selectWidth = selection ? SELECT_WIDTH : 0;
   const shown = useMemo(
-    () => fitColumns(chooseColumns(columns, visibleColumns), width - selectWidth),
+    // a scrollbar takes its place from the columns
+    () =>
+      fitColumns(
+        chooseColumns(columns, visibleColumns),
+        Math.min(width, scroller.current?.clientWidth || width) - selectWidth,
+      ),
     [columns, visibleColumns, width, selectWidth],
   );
   const count = width === 0 ? 0 : order.length;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
-import type { SiteTree as Sites } from '../../core/sites/tree.ts';
+import { formatSitePath, type SiteTree as Sites } from '../../core/sites/tree.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import { Icon } from './icon.tsx';
@@ -44,7 +44,7 @@ export function SitePicker(props: SitePickerProps) {
         }}
       />
     );
-  const chosen = formatPath(tree, value);
+  const chosen = formatSitePath(tree, value) || value;
   if (variant === 'chip') {
     const name = tree.byId.get(value)?.name ?? value;
     return (
@@ -114,10 +114,3 @@ const LoadFailed = (_: SiteTreeProps) => (
     {UI_TEXTS.loadFailed}
   </p>
 );
-
-/** « Salle 12, Pavillon B, Hôpital Sud »; an id not in the tree says itself. */
-function formatPath(tree: Sites, value: string): string {
-  const names: string[] = [];
-  for (let node = tree.byId.get(value); node; node = node.parent ?? undefined) names.push(node.name);
-  return names.join(', ') || value;
-}

@@ -12,16 +12,16 @@ import { TEXTS } from './texts.ts';
 interface CreatedProps {
   shared: FormWithPhotos;
   created: CreatedTicket;
-  headingLevel: HeadingLevel;
+  level: HeadingLevel;
 }
 
 /** The confirmation: the ticket's number, its photos on their way, and what to do next. */
-export function Created({ shared, created, headingLevel }: CreatedProps) {
+export function Created({ shared, created, level }: CreatedProps) {
   const { form, tray } = shared;
   const files = Object.values(useStore(tray.$files));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const Heading = `h${Math.min(6, headingLevel + 1) as HeadingLevel}` as const;
+  const Heading = `h${level}` as const;
   const failed = files.filter(({ status }) => status === 'failed').length;
   const isSending = files.some(({ status }) => status === 'sending' || status === 'waiting');
   return (

@@ -4,7 +4,7 @@ import { $unsentFiles, forgetFile } from '../../core/attachments/unsent.ts';
 import { parsePriority } from '../../core/tickets/draft.ts';
 import { Link } from '../_kit/link.tsx';
 import { LoginGate } from '../_kit/login-gate.tsx';
-import type { CommonProps } from '../_kit/react-element.tsx';
+import type { CommonProps, HeadingLevel } from '../_kit/react-element.tsx';
 import { UnsentFiles } from '../_ui/unsent-files.tsx';
 import { Created } from './created.tsx';
 import { formOf, getFormName } from './forms.ts';
@@ -60,7 +60,9 @@ function Form({ disabled, ...props }: TicketFormProps & { disabled: boolean }) {
   const given = useGiven(props);
   const created = useStore(shared.form.$created);
   useEffect(() => () => shared.form.leave(), [shared]);
-  if (created) return <Created shared={shared} created={created} headingLevel={props.headingLevel} />;
+  // under the form's own title, or in its place where it has none
+  const level = props.heading ? (Math.min(6, props.headingLevel + 1) as HeadingLevel) : props.headingLevel;
+  if (created) return <Created shared={shared} created={created} level={level} />;
   return (
     <TicketFields
       shared={shared}

@@ -22,8 +22,8 @@ const getIntervention = ({ intervention }: Ticket): string => {
 
 /** Where it is; the building stays where room is short. */
 function Place({ ticket }: { ticket: Ticket }) {
-  const [start, end] = splitSite(getTicketSite(ticket));
-  return <KeptEnd start={start || TEXTS.noSite} end={end} />;
+  const [name, between, top] = splitSite(getTicketSite(ticket));
+  return <KeptEnd start={name || TEXTS.noSite} middle={between} end={top} />;
 }
 
 /** A ticket without an object is still opened by its number. */
@@ -148,12 +148,12 @@ export const getExportColumns = (shown: readonly Column<Ticket>[]): Column<Ticke
       );
 
 export const getCardView = (ticket: Ticket): CardView => {
-  const [place, building] = splitSite(getTicketSite(ticket));
-  const start = [TEXTS.ticket(ticket.id), getAsset(ticket), place].filter(Boolean).join(' · ');
+  const [name, between, top] = splitSite(getTicketSite(ticket));
+  const start = [TEXTS.ticket(ticket.id), getAsset(ticket)].filter(Boolean).join(' · ');
   return {
     title: getObjet(ticket),
     aside: <StateBadge kind="priority" value={ticket.priority} />,
-    detail: <KeptEnd start={start} end={building} />,
+    detail: <KeptEnd start={start} middle={name && ` · ${name}${between}`} end={top} />,
     state: <StateBadge kind="ticket" value={ticket.state} />,
   };
 };
