@@ -1,63 +1,113 @@
-/** Contracts, their periods and their money, and the year's budgets. */
+/** Contracts at every stage of their life, their periods and their payments. */
+import { PERIODICITES, type Periodicite } from '../../../src/core/contracts/model.ts';
 import type { People } from './people.ts';
 import type { Places } from './places.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { add, addLink, day, type Tables } from './tables.ts';
 import { CONTRACTS } from './words.ts';
 
-/** Days until the end of the first ones: some are over, some are soon, the others follow. */
-const ENDS = [12, 24, 6, 45, -20, 88, 150, 200, 210, 260, 300, 330];
+/** Days until the end of each: some are over, some are soon, the others run. */
+const ENDS = [12, 24, 6, 45, -20, 88, 150, 200, -75, 260, 300, 330];
+/** These began this year; the others had a period before. */
+const FIRST_PERIOD = new Set([1, 6, 10]);
+const NOT_RENEWABLE = new Set([4, 9]);
 
 export function addContracts(tables: Tables, now: Date, people: People, places: Places): void {
   const random = createRandom('contracts');
+  const tops = new Map(tables.get('site')?.map(({ id, top_id }) => [id, (top_id ?? id) as number]));
   CONTRACTS.forEach(([name, type], index) => {
     const company = random.pick(people.companies);
-    const montant = `${random.between(8, 120) * 100}.00`;
-    const ends = ENDS[index] ?? 365;
+    const cents = random.between(8, 120) * 10_000 + random.between(0, 99) * 100;
+    const end = day(now, ENDS[index] ?? 365);
+    const start = shiftDay(shiftMonths(end, -12), 1);
+    const periodicite = random.weighted<Periodicite>({
+      mensuelle: 2,
+      trimestrielle: 3,
+      semestrielle: 2,
+      annuelle: 1,
+    });
+    const [first, ...others] = pickAssets(random, places, tops);
     const id = add(tables, 'contract', {
       name,
-      numero: `CT-${now.getUTCFullYear() - 1}-${String(index + 1).padStart(3, '0')}`,
+      numero: `CT-${start.slice(0, 4)}-${String(index + 1).padStart(3, '0')}`,
       type,
-      description: `${name} de l’ensemble des établissements, pièces et main-d’œuvre comprises.`,
-      date_start: day(now, ends - 365),
-      date_end: day(now, ends),
-      montant,
-      periodicite: random.pick(['annuelle', 'semestrielle', 'trimestrielle']),
-      renouvelable: random.chance(0.7),
+      description: `${name} de l’établissement, pièces et main-d’œuvre comprises.`,
+      date_start: start,
+      date_end: end,
+      montant: toAmount(cents),
+      periodicite,
+      renouvelable: !NOT_RENEWABLE.has(index),
       prestataire_id: company.id,
     });
-    const assets = new Set(Array.from({ length: random.between(2, 6) }, () => random.pick(places.assets).id));
-    for (const asset of assets) addLink(tables, 'contract_asset', { contract_id: id, asset_id: asset });
-    add(tables, 'periode', {
-      contract_id: id,
-      date_debut: day(now, ends - 365),
-      date_fin: day(now, ends),
-      montant,
-    });
-    for (let quarter = 0; quarter < 4; quarter++) {
-      const when = ends - 365 + quarter * 91;
-      add(tables, 'finance_entry', {
-        date_gestion: day(now, when),
-        type_depense: 'Dépense sous contrat',
-        previsionnel: (Number(montant) / 4).toFixed(2),
-        realise: when < 0 ? (Number(montant) / 4).toFixed(2) : '0.00',
-        contract_id: id,
-        prestataire_id: company.id,
-        site_id: places.sites[0],
-        generated: true,
+    for (const asset of [first, ...others])
+      addLink(tables, 'contract_asset', { contract_id: id, asset_id: asset });
+    const before = FIRST_PERIOD.has(index) ? [] : [[shiftMonths(start, -12), shiftDay(start, -1)] as const];
+    for (const [from, to] of [...before, [start, end] as const]) {
+      add(tables, 'periode', { contract_id: id, date_debut: from, date_fin: to, montant: toAmount(cents) });
+      addPayments(tables, now, random, {
+        contract: id,
+        company: company.id,
+        site: tops.get(places.assets.find((asset) => asset.id === first)?.site ?? 0) ?? null,
+        from,
+        months: PERIODICITES[periodicite],
+        cents,
       });
     }
   });
-  for (const site of places.sites.slice(0, 1)) {
-    for (const year of [now.getUTCFullYear() - 1, now.getUTCFullYear()]) {
+}
+
+/** Two to six pieces of equipment of one establishment. */
+function pickAssets(random: Random, places: Places, tops: ReadonlyMap<unknown, number>): number[] {
+  const top = tops.get(random.pick(places.assets).site);
+  const near = places.assets.filter(({ site }) => tops.get(site) === top);
+  return [...new Set(Array.from({ length: random.between(2, 6) }, () => random.pick(near).id))];
+}
+
+interface Payments {
+  contract: number;
+  company: number;
+  site: number | null;
+  from: string;
+  months: number;
+  cents: number;
+}
+
+/** What the server itself makes of a contract of a year; what is past was paid, at times a little more. */
+function addPayments(tables: Tables, now: Date, random: Random, of: Payments): void {
+  const count = 12 / of.months;
+  const today = day(now, 0);
+  for (let n = 0; n < count; n++) {
+    const date = shiftMonths(of.from, n * of.months);
+    const share = Math.floor(of.cents / count) + (n < of.cents % count ? 1 : 0);
+    const entry = { contract_id: of.contract, prestataire_id: of.company, site_id: of.site };
+    add(tables, 'finance_entry', {
+      ...entry,
+      date_gestion: date,
+      type_depense: 'Dépense sous contrat',
+      previsionnel: toAmount(share),
+      realise: toAmount(date < today ? share : 0),
+      generated: true,
+    });
+    if (date < today && random.chance(0.12)) {
       add(tables, 'finance_entry', {
-        date_gestion: `${year}-01-01`,
-        type_depense: 'Budget',
-        previsionnel: '180000.00',
-        realise: '0.00',
-        site_id: site,
+        ...entry,
+        date_gestion: date,
+        type_depense: 'Dépense sous contrat supplémentaire',
+        previsionnel: '0.00',
+        realise: toAmount(random.between(60, 900) * 100 + 50),
         generated: false,
       });
     }
   }
 }
+
+export const toAmount = (cents: number): string => (cents / 100).toFixed(2);
+
+/** The same day so many months away, or the last of a shorter month. */
+function shiftMonths(date: string, months: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, last))).toISOString().slice(0, 10);
+}
+
+const shiftDay = (date: string, days: number): string => day(new Date(`${date}T00:00:00Z`), days);

@@ -4,10 +4,14 @@ import type { Db, Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { attachFile, storeFile } from '../files/store.ts';
 import { addContracts } from './contracts.ts';
+import { addFinance } from './finance.ts';
 import { loadTables } from './load.ts';
+import { addContractComments, addContractReports } from './papers.ts';
 import { addGroups, addPeople, DEMO_PASSWORD } from './people.ts';
 import { createLogo, createPhoto } from './pictures.ts';
 import { addPlaces } from './places.ts';
+import { addPlans } from './plans.ts';
+import { addControles } from './stock.ts';
 import { add, at, type Tables } from './tables.ts';
 import { addTickets } from './tickets.ts';
 
@@ -24,8 +28,11 @@ export function createTables(size: Size, now: Date, hash: string): Tables {
   addGroups(tables);
   const places = addPlaces(tables, sizes);
   const people = addPeople(tables, now, hash, places.trades, sizes.requesters);
+  addControles(tables, now, people);
   addTickets(tables, now, people, places, sizes);
   addContracts(tables, now, people, places);
+  addContractComments(tables, now, people.staff);
+  addFinance(tables, now, people, places);
   addConfig(tables);
   addHelp(tables, now, people.requesters);
   return tables;
@@ -61,6 +68,8 @@ export async function seed(db: Db, size: Size, now = new Date()): Promise<number
   const tables = createTables(size, now, await hashPassword(DEMO_PASSWORD));
   await loadTables(db, tables);
   await addPictures(db);
+  await addPlans(db);
+  await addContractReports(db);
   return countRows(tables);
 }
 

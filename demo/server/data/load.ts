@@ -1,5 +1,5 @@
 /** Puts rows into an empty schema, in a few statements a table; the same on both homes of the database. */
-import type { Db, Queryable } from '../db/db.ts';
+import type { Db, Queryable, Row } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,6 +21,8 @@ const ORDER = [
   'profile_metier',
   'asset',
   'material',
+  'controle',
+  'controle_line',
   'ticket',
   'intervention',
   'contract',
@@ -49,7 +51,7 @@ export async function loadTables(db: Db, tables: Tables): Promise<void> {
     await clearData(tx);
     for (const name of ORDER) {
       const rows = tables.get(name) ?? [];
-      const columns = [...new Set(rows.slice(0, 200).flatMap((row) => Object.keys(row)))];
+      const columns = listColumns(rows);
       const list = raw(columns.map((column) => `"${column}"`).join(', '));
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
         const batch = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
@@ -65,6 +67,13 @@ export async function loadTables(db: Db, tables: Tables): Promise<void> {
     }
   });
   await db.script('vacuum analyze');
+}
+
+/** Every column that a row names: rows of different makers name different ones. */
+function listColumns(rows: readonly Row[]): string[] {
+  const columns = new Set<string>();
+  for (const row of rows) for (const name of Object.keys(row)) columns.add(name);
+  return [...columns];
 }
 
 /** Whether the schema holds no account yet: nobody can log in. */

@@ -1,0 +1,81 @@
+/**
+ * The finance entries of a contract: one for each payment of its period, and the removal of the old ones
+ * (spec §7 « Contracts »).
+ */
+import { PERIODICITES, type Periodicite } from '../../../src/core/contracts/model.ts';
+import type { Queryable } from '../db/db.ts';
+import { first } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import { TODAY } from '../db/today.ts';
+import { type Answer, ok, refused } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import * as texts from '../texts.ts';
+import { type ContractRow, lockContract } from './shape.ts';
+
+/** The longest contract, in payments: 300 years by the month, since dates go from 1900 to 2199. */
+const STEPS = 3600;
+
+/**
+ * `POST …/generate-entries/`: one « Dépense sous contrat » at each payment from the contract's start to before its
+ * end. The amount is shared to the cent: the first ones carry the cents that are left. Those that exist already
+ * stay as they are, so that asking twice adds nothing.
+ */
+export async function generateEntries(call: Call, tx: Queryable): Promise<Answer> {
+  const contract = await lockContract(tx, call.id());
+  const months = readStep(contract);
+  const place = await findPlace(tx, contract.id);
+  const made = await tx.query(
+    sql`with payment as (
+          select k, (${contract.date_start}::date + make_interval(months => k * ${months}::int))::date as day
+          from generate_series(0, ${STEPS}::int) k
+          where k = 0 or ${contract.date_start}::date + make_interval(months => k * ${months}::int) < ${contract.date_end}::date
+        ), share as (
+          select k, day, count(*) over () as n, (${contract.montant}::numeric * 100)::bigint as cents from payment
+        )
+        insert into finance_entry (date_gestion, type_depense, previsionnel, contract_id, prestataire_id, site_id,
+          asset_id, generated)
+        select day, 'Dépense sous contrat', (cents / n + (k < cents % n)::int) / 100.0, ${contract.id}::int,
+          ${contract.prestataire_id}::int, ${place.site_id}::int, ${place.asset_id}::int, true
+        from share
+        where not exists (select from finance_entry e
+          where e.contract_id = ${contract.id} and e.generated and e.date_gestion = share.day)
+        order by day returning id`,
+  );
+  return ok({ message: texts.entriesGenerated(made.length), created: made.length });
+}
+
+/** The months between two payments. @throws Problem 400 for a contract that does not say enough */
+function readStep({ montant, date_start, date_end, periodicite }: ContractRow): number {
+  if (!date_start || !date_end) throw refused(texts.CONTRACT_NO_DATES);
+  if (montant === null) throw refused(texts.CONTRACT_NO_AMOUNT);
+  const months = PERIODICITES[periodicite as Periodicite];
+  if (!months) throw refused(texts.CONTRACT_NO_PERIODICITY);
+  return months;
+}
+
+/** Where a contract is: its one piece of equipment, else the site or the establishment that all of them share. */
+async function findPlace(
+  tx: Queryable,
+  id: number,
+): Promise<{ site_id: number | null; asset_id: number | null }> {
+  const place = await first(
+    tx.query<{ site_id: number | null; asset_id: number | null }>(
+      sql`select case when count(*) = 1 then min(a.id) end as asset_id,
+            case when count(distinct s.id) = 1 then min(s.id)
+                 when count(distinct coalesce(s.top_id, s.id)) = 1 then min(coalesce(s.top_id, s.id)) end as site_id
+          from contract_asset x join asset a on a.id = x.asset_id left join site s on s.id = a.site_id
+          where x.contract_id = ${id}`,
+    ),
+  );
+  return place ?? { site_id: null, asset_id: null };
+}
+
+/** `DELETE …/delete-entries/`: removes those dated before today, and says how many they were. */
+export async function deleteEntries(call: Call, tx: Queryable): Promise<Answer> {
+  const { id } = await lockContract(tx, call.id());
+  const gone = await tx.query(
+    sql`delete from finance_entry where contract_id = ${id} and date_gestion < ${TODAY}
+        and intervention_id is null returning id`,
+  );
+  return ok({ message: texts.entriesDeleted(gone.length), deleted: gone.length });
+}

@@ -1,0 +1,70 @@
+/** `GET /api/contracts/`, newest first, and their statistics (contract notes). */
+import { CONTROLE, SOON_DAYS } from '../../../src/core/contracts/model.ts';
+import type { Context } from '../context.ts';
+import { first } from '../db/db.ts';
+import { every, type Sql, sql } from '../db/sql.ts';
+import { TODAY } from '../db/today.ts';
+import { type Answer, ok } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { type Query, readIds, readText } from '../http/input.ts';
+import { paginate, readPage } from '../http/pages.ts';
+import { CONTRACT_COLUMNS, type ContractRow, toContracts } from './shape.ts';
+
+const SOON = sql`c.date_end between ${TODAY} and ${TODAY} + ${SOON_DAYS}::int`;
+
+export async function listContracts({ db, mediaSecret }: Context, call: Call): Promise<Answer> {
+  const page = readPage(call.request.url, call.query);
+  const conditions = readFilters(call.query);
+  const total = await first(
+    db.query<{ count: number }>(sql`select count(*) as count from contract c where ${every(conditions)}`),
+  );
+  if (page.after !== null) conditions.push(sql`c.id < ${page.after}`);
+  const rows = await db.query<ContractRow>(
+    sql`select ${CONTRACT_COLUMNS} where ${every(conditions)}
+        order by c.id desc limit ${page.size + 1} offset ${page.offset}`,
+  );
+  return paginate(page, total?.count ?? 0, await toContracts(db, mediaSecret, rows), ({ id }) => id);
+}
+
+/** `?soon=true` ends within 30 days; `?type=`, `?prestataire=`, `?asset=`, `?search=` in the name or the number. */
+function readFilters(query: Query): Sql[] {
+  const conditions: Sql[] = [];
+  if (readText(query, 'soon') === 'true') conditions.push(SOON);
+  const type = readText(query, 'type');
+  if (type) conditions.push(sql`c.type = any(${type.split(',')}::text[])`);
+  const companies = readIds(query, 'prestataire');
+  if (companies) conditions.push(sql`c.prestataire_id = any(${companies}::int[])`);
+  const assets = readIds(query, 'asset');
+  if (assets) {
+    conditions.push(
+      sql`exists (select from contract_asset x where x.contract_id = c.id and x.asset_id = any(${assets}::int[]))`,
+    );
+  }
+  const search = readText(query, 'search');
+  if (search) {
+    conditions.push(
+      sql`(position(fr_key(${search}) in fr_key(c.name)) > 0 or position(fr_key(${search}) in fr_key(c.numero)) > 0)`,
+    );
+  }
+  return conditions;
+}
+
+/** How many there are, how many end soon or are over, and when they end, month by month. */
+export async function readContractStats({ db, cache }: Context): Promise<Answer> {
+  return ok(
+    await cache.get('contracts stats', async () => {
+      const counts = await first(
+        db.query(
+          sql`select count(*) as total, count(*) filter (where c.type = ${CONTROLE}) as controle,
+                count(*) filter (where ${SOON}) as soon, count(*) filter (where c.date_end < ${TODAY}) as expired
+              from contract c`,
+        ),
+      );
+      const months = await db.query(
+        sql`select to_char(c.date_end, 'YYYY-MM') as month, count(*) as count from contract c
+            where c.date_end is not null group by 1 order by 1`,
+      );
+      return { ...counts, by_month: months };
+    }),
+  );
+}

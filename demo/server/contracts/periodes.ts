@@ -1,0 +1,75 @@
+/** The periods of contracts (spec §7 « Periodes »). */
+import { PeriodeInput, PeriodePatch } from '../../../src/core/contracts/model.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { assignments, every, join, raw, sql } from '../db/sql.ts';
+import { type Answer, created, deleted, invalid, notFound, ok } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { parseBody, readIds, readReference } from '../http/input.ts';
+import { paginate, readPage } from '../http/pages.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+
+interface PeriodeRow {
+  id: number;
+  contract: number;
+  date_debut: string;
+  date_fin: string;
+  montant: string | null;
+  version: number;
+}
+
+const COLUMNS = raw('id, contract_id as contract, date_debut, date_fin, montant, version');
+
+/** `?contract=1`: those of that contract. */
+export async function listPeriodes({ db }: Context, { request, query }: Call): Promise<Answer> {
+  const page = readPage(request.url, query);
+  const contracts = readIds(query, 'contract');
+  const conditions = contracts ? [sql`contract_id = any(${contracts}::int[])`] : [];
+  const total = await first(
+    db.query<{ count: number }>(sql`select count(*) as count from periode where ${every(conditions)}`),
+  );
+  if (page.after !== null) conditions.push(sql`id > ${page.after}`);
+  const rows = await db.query<PeriodeRow>(
+    sql`select ${COLUMNS} from periode where ${every(conditions)} order by id limit ${page.size + 1} offset ${page.offset}`,
+  );
+  return paginate(page, total?.count ?? 0, rows, ({ id }) => id);
+}
+
+export async function createPeriode(call: Call, tx: Queryable): Promise<Answer> {
+  const input = parseBody(PeriodeInput, call.body);
+  checkOrder(input.date_debut, input.date_fin);
+  const row = await first(
+    tx.query<PeriodeRow>(
+      sql`insert into periode (contract_id, date_debut, date_fin, montant)
+          values (${readReference('contract', input.contract)}, ${input.date_debut}, ${input.date_fin}, ${input.montant})
+          returning ${COLUMNS}`,
+    ),
+  );
+  return created(row, row!.version);
+}
+
+export async function updatePeriode(call: Call, tx: Queryable): Promise<Answer> {
+  const change = parseBody(PeriodePatch, call.body);
+  const row = await first(
+    tx.query<PeriodeRow>(sql`select ${COLUMNS} from periode where id = ${call.id()} for update`),
+  );
+  if (!row) throw notFound();
+  await checkVersion(call.request, row.version, async () => row);
+  checkOrder(change.date_debut ?? row.date_debut, change.date_fin ?? row.date_fin);
+  const columns = join([...assignments(change), sql`version = version + 1`], ', ');
+  const updated = await first(
+    tx.query<PeriodeRow>(sql`update periode set ${columns} where id = ${row.id} returning ${COLUMNS}`),
+  );
+  return ok(updated, updated!.version);
+}
+
+export async function deletePeriode(call: Call, tx: Queryable): Promise<Answer> {
+  const gone = await tx.query(sql`delete from periode where id = ${call.id()} returning id`);
+  if (!gone.length) throw notFound();
+  return deleted();
+}
+
+function checkOrder(start: string, end: string): void {
+  if (end < start) throw invalid({ date_fin: [texts.END_BEFORE_START] });
+}

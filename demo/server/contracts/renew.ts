@@ -1,0 +1,65 @@
+/** `POST …/renew-contract/`: the next period of a contract, as long as the one before (spec §4). */
+import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import { TODAY } from '../db/today.ts';
+import { type Answer, ok, refused } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+import { lockContract, readContract } from './shape.ts';
+
+interface Renewal {
+  start: string;
+  end: string;
+  /** The present period came from a renewal and is not near its end. */
+  renewed: boolean;
+}
+
+/** Both periods are kept. @throws Problem 400 when the contract is not renewable, or was renewed already */
+export async function renewContract({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const contract = await lockContract(tx, call.id());
+  const { id, date_start, date_end, montant } = contract;
+  await checkVersion(call.request, contract.version, () => readContract(tx, mediaSecret, id));
+  if (!contract.renouvelable) throw refused(texts.CONTRACT_NOT_RENEWABLE);
+  if (!date_start || !date_end) throw refused(texts.CONTRACT_NO_DATES);
+  const { start, end, renewed } = await computeRenewal(tx, id);
+  if (renewed) throw refused(texts.contractRenewed(date_end));
+  await tx.query(
+    sql`insert into periode (contract_id, date_debut, date_fin, montant)
+        select ${id}::int, ${date_start}::date, ${date_end}::date, ${montant}::numeric
+        where not exists (select from periode where contract_id = ${id} and date_fin = ${date_end})`,
+  );
+  await tx.query(
+    sql`insert into periode (contract_id, date_debut, date_fin, montant) values (${id}, ${start}, ${end}, ${montant})`,
+  );
+  await tx.query(
+    sql`update contract set date_start = ${start}, date_end = ${end}, version = version + 1 where id = ${id}`,
+  );
+  const now = await readContract(tx, mediaSecret, id);
+  return ok({ message: texts.contractRenewal(start, end), contract: now }, now.version);
+}
+
+/**
+ * A contract from 1 January to 31 December goes on from the next 1 January; one that ends on the day it began goes
+ * on from that day. A period is near its end 30 days before, or in the second half of a shorter one.
+ */
+async function computeRenewal(tx: Queryable, id: number): Promise<Renewal> {
+  const renewal = await first(
+    tx.query<Renewal>(
+      sql`with present as (
+            select id, date_start, date_end,
+              date_end + case when date_end > date_start and extract(day from age(date_end, date_start)) = 0
+                then 0 else 1 end as next
+            from contract where id = ${id}
+          )
+          select next as start, (next + age(next, date_start))::date - (next - date_end) as end,
+            ${TODAY} < date_end - least(${SOON_DAYS}::int, (date_end - date_start) / 2)
+              and exists (select from periode p where p.contract_id = present.id
+                and p.date_fin in (date_start, date_start - 1)) as renewed
+          from present`,
+    ),
+  );
+  return renewal!;
+}

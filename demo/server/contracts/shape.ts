@@ -1,0 +1,99 @@
+/** Contracts as the contract notes show them; what they name is read in a few questions for the whole page. */
+import { type AssetOut, loadAssets } from '../assets/shape.ts';
+import { loadAttachments } from '../attachments/shape.ts';
+import { COMMENT_COLUMNS, type CommentRow, toComments } from '../comments/shape.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { raw, sql } from '../db/sql.ts';
+import { notFound } from '../http/answers.ts';
+
+export interface ContractRow {
+  id: number;
+  name: string;
+  numero: string;
+  type: string;
+  description: string;
+  date_start: string | null;
+  date_end: string | null;
+  montant: string | null;
+  periodicite: string;
+  renouvelable: boolean;
+  prestataire_id: number | null;
+  raison_sociale: string | null;
+  version: number;
+}
+
+/** From `contract c` and its provider. */
+export const CONTRACT_COLUMNS = raw(
+  'c.*, p.raison_sociale from contract c left join prestataire p on p.id = c.prestataire_id',
+);
+
+/** The contracts of these rows, in their order. @param secret signs the addresses of their files */
+export async function toContracts(db: Queryable, secret: string, rows: readonly ContractRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const assets = await loadContractAssets(db, ids);
+  const attachments = await loadAttachments(db, secret, 'contracts', ids);
+  const comments = await loadComments(db, secret, ids);
+  return rows.map(({ prestataire_id, raison_sociale, version, ...row }) => ({
+    ...row,
+    prestataire:
+      prestataire_id === null ? null : { id: prestataire_id, raison_sociale: raison_sociale ?? '' },
+    assets: assets.get(row.id) ?? [],
+    attachments: attachments.get(row.id) ?? [],
+    comments: comments.get(row.id) ?? [],
+    version,
+  }));
+}
+
+/** One contract, whole. @throws Problem 404 */
+export async function readContract(db: Queryable, secret: string, id: number) {
+  const row = await first(db.query<ContractRow>(sql`select ${CONTRACT_COLUMNS} where c.id = ${id}`));
+  if (!row) throw notFound();
+  return (await toContracts(db, secret, [row]))[0]!;
+}
+
+/** The contract alone, held until the end of the transaction. @throws Problem 404 */
+export async function lockContract(tx: Queryable, id: number): Promise<ContractRow> {
+  const row = await first(
+    tx.query<ContractRow>(sql`select ${CONTRACT_COLUMNS} where c.id = ${id} for update of c`),
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+async function loadContractAssets(db: Queryable, ids: readonly number[]): Promise<Map<number, AssetOut[]>> {
+  const links = ids.length
+    ? await db.query<{ contract_id: number; asset_id: number }>(
+        sql`select contract_id, asset_id from contract_asset where contract_id = any(${[...ids]}::int[]) order by asset_id`,
+      )
+    : [];
+  const assets = await loadAssets(
+    db,
+    links.map((link) => link.asset_id),
+  );
+  return groupBy(
+    links.flatMap((link) => {
+      const asset = assets.get(link.asset_id);
+      return asset ? [[link.contract_id, asset] as const] : [];
+    }),
+  );
+}
+
+async function loadComments(db: Queryable, secret: string, ids: readonly number[]) {
+  const rows = ids.length
+    ? await db.query<CommentRow>(
+        sql`select ${COMMENT_COLUMNS} where m.contract_id = any(${[...ids]}::int[]) order by m.id`,
+      )
+    : [];
+  const comments = await toComments(db, secret, rows);
+  return groupBy(comments.map((comment, index) => [rows[index]!.contract_id ?? 0, comment] as const));
+}
+
+function groupBy<T>(pairs: readonly (readonly [number, T])[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}

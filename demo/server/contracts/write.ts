@@ -1,0 +1,80 @@
+/** Creating, changing and deleting contracts. */
+
+import type { Id } from '../../../src/core/_lib/shape.ts';
+import { ContractInput, ContractPatch } from '../../../src/core/contracts/model.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { assignments, join, sql } from '../db/sql.ts';
+import { type Answer, created, deleted, invalid, ok } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
+import { parseBody, readReference } from '../http/input.ts';
+import { checkVersion } from '../http/versions.ts';
+import * as texts from '../texts.ts';
+import { lockContract, readContract } from './shape.ts';
+
+export async function createContract({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const input = parseBody(ContractInput, call.body);
+  checkOrder(input.date_start, input.date_end);
+  const row = await first(
+    tx.query<{ id: number }>(
+      sql`insert into contract (name, numero, type, description, date_start, date_end, montant, periodicite,
+            renouvelable, prestataire_id)
+          values (${input.name}, ${input.numero}, ${input.type}, ${input.description}, ${input.date_start},
+            ${input.date_end}, ${input.montant}, ${input.periodicite}, ${input.renouvelable},
+            ${readReference('prestataire', input.prestataire)}) returning id`,
+    ),
+  );
+  await linkAssets(tx, row!.id, input.assets);
+  const contract = await readContract(tx, mediaSecret, row!.id);
+  return created(contract, contract.version);
+}
+
+/** Touches only what was sent: two people who change different fields both keep their change. */
+export async function updateContract({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const { assets, prestataire, ...change } = parseBody(ContractPatch, call.body);
+  const row = await lockContract(tx, call.id());
+  await checkVersion(call.request, row.version, () => readContract(tx, mediaSecret, row.id));
+  const { date_start = row.date_start, date_end = row.date_end } = change;
+  checkOrder(date_start, date_end);
+  const columns = [
+    ...assignments({ ...change, prestataire_id: readReference('prestataire', prestataire) }),
+    sql`version = version + 1`,
+  ];
+  await tx.query(sql`update contract set ${join(columns, ', ')} where id = ${row.id}`);
+  if (assets) await linkAssets(tx, row.id, assets);
+  const contract = await readContract(tx, mediaSecret, row.id);
+  return ok(contract, contract.version);
+}
+
+function checkOrder(start: string | null, end: string | null): void {
+  if (start && end && end < start) throw invalid({ date_end: [texts.END_BEFORE_START] });
+}
+
+async function linkAssets(tx: Queryable, contract: number, assets: readonly Id[]): Promise<void> {
+  const ids = assets.map((asset) => readReference('assets', asset));
+  await tx.query(
+    sql`delete from contract_asset where contract_id = ${contract} and asset_id <> all(${ids}::int[])`,
+  );
+  await tx.query(
+    sql`insert into contract_asset (contract_id, asset_id)
+        select ${contract}::int, a.id from asset a where a.id = any(${ids}::int[]) on conflict do nothing`,
+  );
+  const linked = await first(
+    tx.query<{ count: number }>(
+      sql`select count(*) as count from contract_asset where contract_id = ${contract}`,
+    ),
+  );
+  if (linked?.count !== ids.length) throw invalid({ assets: [texts.UNKNOWN_REFERENCE] });
+}
+
+/** Its periods, comments, attachments and their files go with it; its finance entries stay, as what was spent. */
+export async function deleteContract(call: Call, tx: Queryable): Promise<Answer> {
+  const { id } = await lockContract(tx, call.id());
+  const files = await tx.query<{ file_id: string }>(
+    sql`select file_id from attachment where contract_id = ${id}
+        union all select file_id from comment where contract_id = ${id} and file_id is not null`,
+  );
+  await tx.query(sql`delete from contract where id = ${id}`);
+  await tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
+  return deleted();
+}

@@ -1,0 +1,43 @@
+/** The money of two years: budgets of each establishment, and what was spent beside contracts and interventions. */
+import { toAmount } from './contracts.ts';
+import type { People } from './people.ts';
+import type { Places } from './places.ts';
+import { createRandom } from './random.ts';
+import { add, type Tables } from './tables.ts';
+
+export function addFinance(tables: Tables, now: Date, people: People, places: Places): void {
+  const random = createRandom('finance');
+  const today = now.toISOString().slice(0, 10);
+  const tops = tables.get('site')?.filter(({ level }) => level === 1) ?? [];
+  for (const year of [now.getUTCFullYear() - 1, now.getUTCFullYear()]) {
+    for (const { id } of tops) {
+      add(tables, 'finance_entry', {
+        date_gestion: `${year}-01-01`,
+        type_depense: 'Budget',
+        previsionnel: toAmount(random.between(25, 90) * 200_000),
+        realise: '0.00',
+        site_id: id,
+        generated: false,
+      });
+    }
+    for (let month = 1; month <= 12; month++) {
+      for (const type of ['Casse', 'Dépense ponctuelle', 'Dépense ponctuelle']) {
+        const date = `${year}-${String(month).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
+        const asset = random.pick(places.assets);
+        const cents = random.between(30, 1400) * 100 + random.pick([0, 50, 90]);
+        const paid = toAmount(date < today ? Math.round(cents * (0.8 + 0.4 * random.next())) : 0);
+        add(tables, 'finance_entry', {
+          date_gestion: date,
+          type_depense: type,
+          // Nobody plans what will be broken.
+          previsionnel: type === 'Casse' ? '0.00' : toAmount(cents),
+          realise: paid,
+          asset_id: asset.id,
+          site_id: asset.site,
+          prestataire_id: type === 'Casse' ? null : random.pick(people.companies).id,
+          generated: false,
+        });
+      }
+    }
+  }
+}

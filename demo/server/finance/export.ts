@@ -1,0 +1,122 @@
+/**
+ * `GET /api/finance/export/`: the entries as a spreadsheet. They are read some at a time and made into a file by a
+ * thread of its own, one export after the other: neither the other calls nor the memory feel its size.
+ */
+import { Worker } from 'node:worker_threads';
+import { formatSite } from '../../../src/core/sites/model.ts';
+import type { Context } from '../context.ts';
+import { first, type Queryable } from '../db/db.ts';
+import { every, type Sql, sql } from '../db/sql.ts';
+import { TODAY } from '../db/today.ts';
+import { refused } from '../http/answers.ts';
+import { readCall } from '../http/calls.ts';
+import * as texts from '../texts.ts';
+import { FILTERS, readFilters } from './filters.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** The longest export, in entries. */
+export const EXPORT_ROWS = 100_000;
+const ROWS_AT_ONCE = 2000;
+/** What the thread may take; an export of the longest takes less. */
+const MEGABYTES = 512;
+const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface ExportRow {
+  id: number;
+  date_gestion: string;
+  type_depense: string;
+  site: string | null;
+  parent: string | null;
+  top: string | null;
+  asset: string | null;
+  contract: string | null;
+  prestataire: string | null;
+  previsionnel: string;
+  realise: string;
+  ecart: string;
+}
+
+export function addExport(context: Context): void {
+  const { app, db } = context;
+  let running: Promise<unknown> = Promise.resolve();
+  app.get(
+    '/api/finance/export',
+    { config: { operation: 'finance.export', shapes: { query: FILTERS, content: CONTENT_TYPE } } },
+    async (request, reply) => {
+      const conditions = readFilters(readCall(request).query);
+      const counted = await first(
+        db.query<{ count: number; day: string }>(
+          sql`select count(*) as count, to_char(${TODAY}, 'DD_MM_YYYY') as day from finance_entry e where ${every(conditions)}`,
+        ),
+      );
+      const { count, day } = counted!;
+      if (count > EXPORT_ROWS) throw refused(texts.exportTooLarge(EXPORT_ROWS));
+      const mine = running.then(() => writeSheet(readRows(db, conditions)));
+      running = mine.catch(() => {});
+      const file = await mine;
+      return reply
+        .headers({
+          'Content-Type': CONTENT_TYPE,
+          'Content-Disposition': `attachment; filename="export_finance_${day}.xlsx"`,
+        })
+        .send(file);
+    },
+  );
+}
+
+/** The entries in the order of their dates; one that is written meanwhile moves none of the others. */
+async function* readRows(db: Queryable, conditions: readonly Sql[]): AsyncGenerator<SheetRow[]> {
+  for (let after: Sql[] = []; ; ) {
+    const rows = await db.query<ExportRow>(
+      sql`select e.id, e.date_gestion, e.type_depense, s.name as site, b.name as parent, t.name as top, a.name as asset,
+            c.name as contract, p.raison_sociale as prestataire, e.previsionnel, e.realise, e.realise - e.previsionnel as ecart
+          from finance_entry e
+          left join site s on s.id = e.site_id left join site b on b.id = s.parent_id left join site t on t.id = s.top_id
+          left join asset a on a.id = e.asset_id left join contract c on c.id = e.contract_id
+          left join prestataire p on p.id = e.prestataire_id
+          where ${every([...conditions, ...after])} order by e.date_gestion, e.id limit ${ROWS_AT_ONCE}`,
+    );
+    if (rows.length) yield rows.map(toSheetRow);
+    const last = rows.at(-1);
+    if (rows.length < ROWS_AT_ONCE || !last) return;
+    after = [sql`(e.date_gestion, e.id) > (${last.date_gestion}::date, ${last.id}::int)`];
+  }
+}
+
+const named = (name: string | null): { id: null; name: string } | null =>
+  name === null ? null : { id: null, name };
+
+const toSheetRow = (row: ExportRow): SheetRow => ({
+  date_gestion: row.date_gestion,
+  type_depense: row.type_depense,
+  site:
+    row.site === null ? '' : formatSite({ name: row.site, parent: named(row.parent), top: named(row.top) }),
+  asset: row.asset ?? '',
+  contract: row.contract ?? '',
+  prestataire: row.prestataire ?? '',
+  previsionnel: row.previsionnel,
+  realise: row.realise,
+  ecart: row.ecart,
+});
+
+/** The file of these rows, made in a thread. */
+async function writeSheet(batches: AsyncIterable<SheetRow[]>): Promise<Buffer> {
+  const worker = new Worker(new URL('./sheet.ts', import.meta.url), {
+    workerData: { columns: texts.EXPORT_COLUMNS, sheet: texts.EXPORT_SHEET },
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  });
+  const file = new Promise<Buffer>((resolve, reject) => {
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer)));
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The thread of the export ended without a file.')));
+  });
+  // Heard at once: the thread may fail while the rows are still being read.
+  file.catch(() => {});
+  try {
+    for await (const rows of batches) worker.postMessage(rows);
+    worker.postMessage(null);
+    return await file;
+  } finally {
+    await worker.terminate();
+  }
+}

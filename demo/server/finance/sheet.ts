@@ -1,0 +1,86 @@
+/**
+ * The thread that makes a spreadsheet: it is sent rows, then `null`, and answers with the file. Texts are cells of
+ * type text, marked as quoted, so that nothing that somebody typed is ever a formula, not even once edited.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import writeExcelFile, { type CellObject } from 'write-excel-file/node';
+
+/** An entry as its line shows it; amounts are decimal texts. */
+export type SheetRow = Record<
+  | 'date_gestion'
+  | 'type_depense'
+  | 'site'
+  | 'asset'
+  | 'contract'
+  | 'prestataire'
+  | 'previsionnel'
+  | 'realise'
+  | 'ecart',
+  string
+>;
+
+const AMOUNT = '#,##0.00\\ "€"';
+const DAY = 'dd/mm/yyyy';
+const TEXT = '@';
+
+const COLUMNS: { [name in keyof SheetRow]: { width: number; cell: (value: string) => CellObject | null } } = {
+  date_gestion: { width: 16, cell: (day) => ({ value: new Date(day), type: Date, format: DAY }) },
+  type_depense: { width: 36, cell: toText },
+  site: { width: 44, cell: toText },
+  asset: { width: 34, cell: toText },
+  contract: { width: 34, cell: toText },
+  prestataire: { width: 28, cell: toText },
+  previsionnel: { width: 15, cell: toAmount },
+  realise: { width: 15, cell: toAmount },
+  ecart: { width: 15, cell: toAmount },
+};
+const NAMES = Object.keys(COLUMNS) as (keyof SheetRow)[];
+
+function toAmount(decimal: string): CellObject {
+  return { value: Number(decimal), type: Number, format: AMOUNT };
+}
+
+function toText(text: string): CellObject | null {
+  return text ? { value: escapeText(text), type: String, format: TEXT } : null;
+}
+
+/** Spreadsheets read `_x0041_` in a text as « A », and lose a carriage return: both are written in that code. */
+function escapeText(text: string): string {
+  const coded = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replaceAll('\r', '_x000D_');
+  // The library keeps its texts by name in a plain object, where « constructor » is taken. The character before it
+  // cannot stand in XML and is left out of the file.
+  return coded in {} ? `\u0001${coded}` : coded;
+}
+
+/** Marks the style of texts as quoted, as a spreadsheet does for what is typed after an apostrophe. */
+const quoteTexts = {
+  files: {
+    transform: {
+      'xl/styles.xml': {
+        transform(styles: string): string {
+          const format = /numFmtId="(\d+)" formatCode="@"/.exec(styles)?.[1];
+          return format ? styles.replaceAll(`<xf numFmtId="${format}"`, `$& quotePrefix="1"`) : styles;
+        },
+      },
+    },
+  },
+};
+
+const { columns: titles, sheet } = workerData as { columns: Record<keyof SheetRow, string>; sheet: string };
+const lines: (CellObject | null)[][] = [
+  NAMES.map((name) => ({ value: titles[name], type: String, fontWeight: 'bold' })),
+];
+
+parentPort?.on('message', async (rows: SheetRow[] | null) => {
+  if (rows) {
+    for (const row of rows) lines.push(NAMES.map((name) => COLUMNS[name].cell(row[name])));
+    return;
+  }
+  const file = await writeExcelFile(
+    lines,
+    { sheet, stickyRowsCount: 1, columns: NAMES.map((name) => ({ width: COLUMNS[name].width })) },
+    { features: [quoteTexts] },
+  ).toBuffer();
+  const bytes = new Uint8Array(file);
+  parentPort?.postMessage(bytes, [bytes.buffer]);
+});

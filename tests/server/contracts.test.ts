@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../demo/server/db/sql.ts';
+import { form, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const call = (method: string, path: string, payload?: object, headers?: Record<string, string>) =>
+  server.call('responsable', method, `/api/contracts/${path}`, payload, headers);
+
+const YEAR = {
+  name: 'Entretien',
+  date_start: '2026-01-01',
+  date_end: '2026-12-31',
+  montant: '1000.00',
+  periodicite: 'mensuelle',
+  renouvelable: true,
+};
+
+async function make(fields: object = {}): Promise<number> {
+  const answer = await call('POST', '', { ...YEAR, ...fields });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().id;
+}
+
+const read = async (id: number) => (await call('GET', `${id}/?include=sites`)).json();
+const entries = (id: number) =>
+  server.db.query<{ date_gestion: string; type_depense: string; previsionnel: string; realise: string }>(
+    sql`select date_gestion, type_depense, previsionnel, realise from finance_entry where contract_id = ${id} order by 1, id`,
+  );
+const periods = (id: number) =>
+  server.db.query(
+    sql`select date_debut, date_fin, montant from periode where contract_id = ${id} order by date_debut`,
+  );
+/** A day counted from the server's today. */
+async function dayFromToday(days: number): Promise<string> {
+  const [row] = await server.db.query<{ day: string }>(
+    sql`select ((now() at time zone 'Europe/Paris')::date + ${days}::int)::text as day`,
+  );
+  return row!.day;
+}
+
+describe('[I2] writing a contract', () => {
+  it('answers the whole contract, with its provider and its equipment with sites', async () => {
+    const answer = await call('POST', '', {
+      ...YEAR,
+      name: '  Ascenseurs  ',
+      type: 'controle',
+      montant: 1234.5,
+      prestataire: 2,
+      assets: [3, '1', 1],
+    });
+    expect([answer.statusCode, answer.headers.etag]).toEqual([201, '"1"']);
+    expect(answer.json()).toMatchObject({
+      name: 'Ascenseurs',
+      type: 'controle',
+      date_start: '2026-01-01',
+      date_end: '2026-12-31',
+      montant: '1234.50',
+      periodicite: 'mensuelle',
+      renouvelable: true,
+      prestataire: { id: 2, raison_sociale: expect.any(String) },
+      assets: [{ id: 1, site: { name: expect.any(String) } }, { id: 3 }],
+      attachments: [],
+      comments: [],
+      version: 1,
+    });
+    expect(await read(answer.json().id)).toEqual(answer.json());
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Ce champ est obligatoire.'],
+    [{ date_start: '2026-02-30' }, 'date_start', 'Saisissez une date valide.'],
+    [{ date_end: '2025-12-31' }, 'date_end', 'La fin ne peut pas précéder le début.'],
+    [{ montant: '12.345' }, 'montant', 'Saisissez un montant positif, avec deux décimales au plus.'],
+    [{ montant: '-1' }, 'montant', 'Saisissez un montant positif, avec deux décimales au plus.'],
+    [{ periodicite: 'parfois' }, 'periodicite', '«\u00a0parfois\u00a0» n’est pas un choix valide.'],
+    [{ renouvelable: 'oui' }, 'renouvelable', 'Répondez par oui ou par non.'],
+    [{ prestataire: 9999 }, 'prestataire', 'Cet élément n’existe pas ou n’existe plus.'],
+    [{ assets: [1, 999_999] }, 'assets', 'Cet élément n’existe pas ou n’existe plus.'],
+  ])('refuses %j by field, in French, and writes nothing', async (fields, field, message) => {
+    const [before] = await server.db.query(sql`select count(*) as n from contract`);
+    const answer = await call('POST', '', { ...YEAR, ...fields });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [message] }]);
+    expect(await server.db.query(sql`select count(*) as n from contract`)).toEqual([before]);
+  });
+
+  it('touches only what was sent, and checks it against what stands', async () => {
+    const id = await make({ assets: [1, 2], prestataire: 1 });
+    const changed = await call('PATCH', `${id}/`, { name: 'Neuf', assets: [2, 5] });
+    expect(changed.json()).toMatchObject({
+      name: 'Neuf',
+      montant: '1000.00',
+      prestataire: { id: 1 },
+      assets: [{ id: 2 }, { id: 5 }],
+      version: 2,
+    });
+    expect((await call('PATCH', `${id}/`, { date_end: '2025-06-30' })).json()).toEqual({
+      date_end: ['La fin ne peut pas précéder le début.'],
+    });
+    const cleared = await call('PATCH', `${id}/`, { prestataire: null, montant: null, date_end: null });
+    expect(cleared.json()).toMatchObject({ prestataire: null, montant: null, date_end: null });
+  });
+
+  it('trust B8: refuses with 412 and the present value who has seen an older version', async () => {
+    const id = await make();
+    const ifMatch = { 'if-match': '"1"' };
+    const codes = await Promise.all(
+      ['A', 'B', 'C'].map((name) => call('PATCH', `${id}/`, { name }, ifMatch)),
+    );
+    expect(codes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412]);
+    expect(codes.find(({ statusCode }) => statusCode === 412)?.json()).toMatchObject({
+      detail: expect.stringContaining('modifié'),
+      current: { id, version: 2 },
+    });
+  });
+
+  it('is deleted with its periods and files; what was spent stays', async () => {
+    const id = await make();
+    await call('POST', `${id}/generate-entries/`);
+    await call('POST', `${id}/renew-contract/`);
+    const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt'), label: 'Note' });
+    expect(
+      (await server.call('admin', 'POST', `/api/contracts/${id}/attachments/`, payload, headers)).statusCode,
+    ).toBe(201);
+    const [spent] = await server.db.query(sql`select count(*) as n from finance_entry`);
+    const [files] = await server.db.query<{ n: number }>(sql`select count(*) as n from file_blob`);
+    expect((await call('DELETE', `${id}/`)).statusCode).toBe(204);
+    expect((await call('GET', `${id}/`)).statusCode).toBe(404);
+    expect(await periods(id)).toEqual([]);
+    expect(await server.db.query(sql`select count(*) as n from finance_entry`)).toEqual([spent]);
+    expect(await server.db.query(sql`select count(*) as n from file_blob`)).toEqual([{ n: files!.n - 1 }]);
+  });
+});
+
+describe('[I1] the list', () => {
+  it('holds those of the demo at every stage, and filters them', async () => {
+    const all = (await call('GET', '?page_size=1000')).json().results;
+    const today = await dayFromToday(0);
+    const soon = (await call('GET', '?soon=true&page_size=1000')).json().results;
+    const until = await dayFromToday(30);
+    const isSoon = ({ date_end }: { date_end: string | null }) =>
+      date_end !== null && date_end >= today && date_end <= until;
+    expect(soon).toEqual(all.filter(isSoon));
+    expect(soon.map(({ type }: { type: string }) => type)).toContain('controle');
+    expect(all.some(({ date_end }: { date_end: string }) => date_end && date_end < today)).toBe(true);
+    expect(all.some(({ date_end }: { date_end: string }) => date_end > until)).toBe(true);
+    const controls = (await call('GET', '?type=controle')).json();
+    expect(controls.count).toBeGreaterThan(2);
+    expect(controls.results.every(({ type }: { type: string }) => type === 'controle')).toBe(true);
+    expect((await call('GET', '?search=CHAUDIERE')).json().results[0].name).toBe('Entretien des chaudières');
+  });
+
+  it('includes the day 30 and today, not the days beyond', async () => {
+    const ids: number[] = [];
+    for (const days of [-1, 0, 30, 31])
+      ids.push(await make({ date_start: '2020-01-01', date_end: await dayFromToday(days) }));
+    const found = (await call('GET', '?soon=true&page_size=1000')).json().results;
+    const seen = new Set(found.map(({ id }: { id: number }) => id));
+    expect(ids.map((id) => seen.has(id))).toEqual([false, true, true, false]);
+  });
+
+  it('is paged without a gap', async () => {
+    const whole = (await call('GET', '?page_size=1000')).json();
+    const ids: number[] = [];
+    for (let url: string | null = '/api/contracts/?page_size=4'; url; ) {
+      const page: { next: string | null; results: { id: number }[] } = (
+        await server.call('responsable', 'GET', url)
+      ).json();
+      ids.push(...page.results.map(({ id }) => id));
+      url = page.next;
+    }
+    expect(ids).toEqual(whole.results.map(({ id }: { id: number }) => id));
+    expect(ids).toHaveLength(whole.count);
+  });
+});
+
+describe('[I3] statistics', () => {
+  it('count what the list holds', async () => {
+    const { results, count } = (await call('GET', '?page_size=1000')).json();
+    const today = await dayFromToday(0);
+    const until = await dayFromToday(30);
+    const dates = results.map(({ date_end }: { date_end: string | null }) => date_end);
+    const stats = (await call('GET', 'stats/')).json();
+    expect(stats).toMatchObject({
+      total: count,
+      controle: results.filter(({ type }: { type: string }) => type === 'controle').length,
+      soon: dates.filter((date: string | null) => date && date >= today && date <= until).length,
+      expired: dates.filter((date: string | null) => date && date < today).length,
+    });
+    const months = stats.by_month.reduce((sum: number, { count: n }: { count: number }) => sum + n, 0);
+    expect(months).toBe(dates.filter(Boolean).length);
+    expect(stats.by_month[0].month).toMatch(/^\d{4}-\d\d$/);
+  });
+});
+
+describe('[I3] generating the entries', () => {
+  it.each([
+    ['mensuelle', 12, '2026-02-01'],
+    ['bimestrielle', 6, '2026-03-01'],
+    ['trimestrielle', 4, '2026-04-01'],
+    ['semestrielle', 2, '2026-07-01'],
+    ['annuelle', 1, undefined],
+  ])('of a year, %s: %i, to the cent', async (periodicite, n, second) => {
+    const id = await make({ periodicite, assets: [1] });
+    const answer = await call('POST', `${id}/generate-entries/`);
+    expect([answer.statusCode, answer.json().created]).toEqual([200, n]);
+    expect(answer.json().message).toBe(
+      n === 1 ? '1\u00a0écriture générée.' : `${n}\u00a0écritures générées.`,
+    );
+    const made = await entries(id);
+    expect(made.map(({ type_depense }) => type_depense)).toEqual(Array(n).fill('Dépense sous contrat'));
+    expect(made[0]?.date_gestion).toBe('2026-01-01');
+    expect(made[1]?.date_gestion).toBe(second);
+    const cents = made.map(({ previsionnel }) => Math.round(Number(previsionnel) * 100));
+    expect(cents.reduce((sum, each) => sum + each, 0)).toBe(100_000);
+    expect(Math.max(...cents) - Math.min(...cents)).toBeLessThanOrEqual(1);
+    expect(new Set(made.map(({ realise }) => realise))).toEqual(new Set(['0.00']));
+  });
+
+  it('keeps to the month’s end, and stops before the end of the contract', async () => {
+    const id = await make({ date_start: '2026-01-31', date_end: '2026-05-31' });
+    await call('POST', `${id}/generate-entries/`);
+    expect((await entries(id)).map(({ date_gestion }) => date_gestion)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+    ]);
+  });
+
+  it('twice, or by two people at once, adds nothing', async () => {
+    const id = await make();
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', `${id}/generate-entries/`)));
+    expect(answers.map((answer) => answer.json().created).sort((a, b) => a - b)).toEqual([0, 0, 12]);
+    expect(await entries(id)).toHaveLength(12);
+    expect(answers.find((answer) => answer.json().created === 0)?.json().message).toBe(
+      'Les écritures de ce contrat existent déjà.',
+    );
+  });
+
+  it('names the place that all the equipment shares', async () => {
+    const assets = await server.db.query<{ id: number; site_id: number }>(
+      sql`select id, site_id from asset where site_id = (select site_id from asset group by 1 having count(*) > 1 order by 1 limit 1)`,
+    );
+    const id = await make({ assets: assets.map((asset) => asset.id) });
+    await call('POST', `${id}/generate-entries/`);
+    expect(
+      await server.db.query(sql`select distinct site_id from finance_entry where contract_id = ${id}`),
+    ).toEqual([{ site_id: assets[0]!.site_id }]);
+  });
+
+  it.each([
+    [{ montant: null }, 'Indiquez d’abord le montant du contrat.'],
+    [{ date_end: null }, 'Indiquez d’abord le début et la fin du contrat.'],
+    [{ periodicite: '' }, 'Indiquez d’abord la périodicité du contrat.'],
+  ])('is refused to a contract with %j', async (fields, detail) => {
+    const id = await make(fields);
+    const answer = await call('POST', `${id}/generate-entries/`);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { detail }]);
+    expect(await entries(id)).toEqual([]);
+  });
+
+  it('finds those of the demo made already', async () => {
+    expect((await call('POST', '1/generate-entries/')).json().created).toBe(0);
+  });
+});
+
+describe('[I3] deleting the old entries', () => {
+  it('removes those before today, keeps today’s, and says how many', async () => {
+    const id = await make({ date_start: await dayFromToday(-60), date_end: await dayFromToday(300) });
+    await call('POST', `${id}/generate-entries/`);
+    for (const days of [-1, 0]) {
+      await server.db.query(
+        sql`insert into finance_entry (date_gestion, type_depense, contract_id) values (${await dayFromToday(days)}, 'Casse', ${id})`,
+      );
+    }
+    const today = await dayFromToday(0);
+    const before = await entries(id);
+    const old = before.filter(({ date_gestion }) => date_gestion < today);
+    expect(old.length).toBeGreaterThan(2);
+    const answer = await call('DELETE', `${id}/delete-entries/`);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { message: `${old.length}\u00a0écritures supprimées.`, deleted: old.length },
+    ]);
+    expect(await entries(id)).toEqual(before.filter(({ date_gestion }) => date_gestion >= today));
+    expect((await call('DELETE', `${id}/delete-entries/`)).json()).toMatchObject({ deleted: 0 });
+  });
+});
+
+describe('[I3] renewing', () => {
+  it.each([
+    ['2026-01-01', '2026-12-31', '2027-01-01', '2027-12-31'],
+    ['2026-03-01', '2027-02-28', '2027-03-01', '2028-02-29'],
+    ['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-31'],
+    ['2026-03-15', '2027-03-15', '2027-03-15', '2028-03-15'],
+  ])('%s – %s goes on from %s to %s, and keeps both periods', async (start, end, next, last) => {
+    const id = await make({ date_start: start, date_end: end });
+    const answer = await call('POST', `${id}/renew-contract/`);
+    const french = (day: string) => day.split('-').reverse().join('/');
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      200,
+      `Contrat renouvelé du ${french(next)} au ${french(last)}.`,
+    ]);
+    expect(await read(id)).toMatchObject({ date_start: next, date_end: last, version: 2 });
+    expect(await periods(id)).toEqual([
+      { date_debut: start, date_fin: end, montant: '1000.00' },
+      { date_debut: next, date_fin: last, montant: '1000.00' },
+    ]);
+  });
+
+  it('happens once, however many ask, and says until when', async () => {
+    const id = await make({ date_start: await dayFromToday(-360), date_end: await dayFromToday(5) });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', `${id}/renew-contract/`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400]);
+    const { date_end } = await read(id);
+    const refusal = answers.find(({ statusCode }) => statusCode === 400)?.json();
+    expect(refusal).toEqual({
+      detail: `Ce contrat est déjà renouvelé, jusqu’au ${date_end.split('-').reverse().join('/')}.`,
+    });
+    expect(await periods(id)).toHaveLength(2);
+  });
+
+  it('is possible again near the next end', async () => {
+    const id = await make({ date_start: await dayFromToday(-380), date_end: await dayFromToday(-15) });
+    await server.db.query(
+      sql`insert into periode (contract_id, date_debut, date_fin) select id, date_start - 365, date_start - 1 from contract where id = ${id}`,
+    );
+    expect((await call('POST', `${id}/renew-contract/`)).statusCode).toBe(200);
+    expect((await call('POST', `${id}/renew-contract/`)).statusCode).toBe(400);
+  });
+
+  it('answers a repeated key as the first time', async () => {
+    const id = await make();
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await call('POST', `${id}/renew-contract/`, {}, key);
+    const again = await call('POST', `${id}/renew-contract/`, {}, key);
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(await periods(id)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ renouvelable: false }, 'Ce contrat n’est pas renouvelable.'],
+    [{ date_start: null }, 'Indiquez d’abord le début et la fin du contrat.'],
+  ])('is refused with %j, and changes nothing', async (fields, detail) => {
+    const id = await make(fields);
+    const before = await read(id);
+    const answer = await call('POST', `${id}/renew-contract/`);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { detail }]);
+    expect(await read(id)).toEqual(before);
+    expect(await periods(id)).toEqual([]);
+  });
+});
+
+describe('[I2] periods, comments and files of a contract', () => {
+  it('has periods that are added, changed, deleted', async () => {
+    const id = await make();
+    const periode = (method: string, path: string, payload?: object, headers?: Record<string, string>) =>
+      server.call('responsable', method, `/api/periodes/${path}`, payload, headers);
+    const body = { contract: id, date_debut: '2025-01-01', date_fin: '2025-12-31', montant: '900' };
+    const made = await periode('POST', '', body);
+    expect([made.statusCode, made.json()]).toEqual([
+      201,
+      { ...body, id: expect.any(Number), montant: '900.00', version: 1 },
+    ]);
+    const { id: own } = made.json();
+    expect((await periode('GET', `?contract=${id}`)).json().results).toEqual([made.json()]);
+    expect((await periode('PATCH', `${own}/`, { montant: '950.50' })).json().montant).toBe('950.50');
+    expect((await periode('PATCH', `${own}/`, { montant: '1' }, { 'if-match': '"1"' })).statusCode).toBe(412);
+    expect((await periode('PATCH', `${own}/`, { date_fin: '2024-01-01' })).json()).toEqual({
+      date_fin: ['La fin ne peut pas précéder le début.'],
+    });
+    expect((await periode('POST', '', { ...body, contract: 99_999 })).json()).toEqual({
+      contract: ['Cet élément n’existe pas ou n’existe plus.'],
+    });
+    expect((await periode('DELETE', `${own}/`)).statusCode).toBe(204);
+    expect((await periode('DELETE', `${own}/`)).statusCode).toBe(404);
+  });
+
+  it('has comments, with a file, shown with the contract', async () => {
+    const id = await make();
+    const { payload, headers } = await form({ texte: 'Vu', file: new File(['Bonjour'], 'note.txt') });
+    const url = `/api/contracts/${id}/commentaires/`;
+    const made = await server.call('responsable', 'POST', url, payload, headers);
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      {
+        texte: 'Vu',
+        file: expect.stringMatching(/^\/media\//),
+        created_by: { username: 'responsable' },
+        ticket: null,
+        contract: { id, name: 'Entretien' },
+      },
+    ]);
+    expect((await server.call('admin', 'GET', url)).json().results).toEqual([made.json()]);
+    expect((await read(id)).comments).toEqual([made.json()]);
+    expect((await server.call('responsable', 'POST', url, { texte: '' })).statusCode).toBe(400);
+    expect((await call('GET', '99999/commentaires/')).statusCode).toBe(404);
+  });
+
+  it('has attachments, added and removed', async () => {
+    const id = await make();
+    const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt'), label: 'Rapport' });
+    const url = `/api/contracts/${id}`;
+    const made = (await server.call('responsable', 'POST', `${url}/attachments/`, payload, headers)).json();
+    expect((await read(id)).attachments).toEqual([made]);
+    expect((await call('POST', `1/delete_attachment/`, { attachment: made.id })).statusCode).toBe(404);
+    expect((await call('POST', `${id}/delete_attachment/`, { attachment: made.id })).statusCode).toBe(200);
+    expect((await read(id)).attachments).toEqual([]);
+  });
+});
