@@ -4,6 +4,7 @@ import { setup } from '../core/setup.ts';
 import '../elements/_kit/tokens.css';
 import '../elements/_kit/common.css';
 import './app.css';
+import { startInterventionDrawer } from './pages/intervention-drawer.ts';
 import { loadElements } from './pages/load-elements.ts';
 import { startTicketDrawer } from './pages/ticket-drawer.ts';
 import { startEntries } from './router/entries.ts';
@@ -18,6 +19,7 @@ startEntries();
 startRouter();
 startLinks();
 startTicketDrawer();
+startInterventionDrawer();
 $decision.subscribe(({ kind }) => {
   const isPage = kind === 'open' || kind === 'unavailable' || kind === 'unknown';
   // once the browser's history holds the address

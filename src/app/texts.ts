@@ -12,6 +12,7 @@ export const SIGN_OUT = 'Se déconnecter';
 export const version = (label: string): string => `Version ${label}`;
 
 export const greeting = (firstName: string): string => (firstName ? `Bonjour ${firstName}` : 'Bonjour');
+export const ASSIGN_TICKET = 'Affecter le ticket';
 export const CREATE_TICKET = 'Créer un ticket';
 
 export const LOADING = 'Chargement de la page…';

@@ -2,6 +2,7 @@ import type { ElementRegistry } from './_kit/lazy-elements.ts';
 
 /** Every element and its code: the only list. */
 export const elements: ElementRegistry = {
+  'balise-agenda': () => import('./agenda/agenda.element.ts'),
   'balise-messages': () => import('./messages/messages.element.ts'),
   'balise-dashboard-cards': () => import('./dashboard-cards/dashboard-cards.element.ts'),
   'balise-login': () => import('./login/login.element.ts'),
@@ -11,4 +12,6 @@ export const elements: ElementRegistry = {
   'balise-ticket-form': () => import('./ticket-form/ticket-form.element.ts'),
   'balise-ticket': () => import('./ticket/ticket.element.ts'),
   'balise-ticket-list': () => import('./ticket-list/ticket-list.element.ts'),
+  'balise-intervention-form': () => import('./intervention-form/intervention-form.element.ts'),
+  'balise-intervention': () => import('./intervention/intervention.element.ts'),
 };

@@ -8,7 +8,8 @@ import { GROUPS, User } from '../../src/core/people/model.ts';
 
 const make = (fields: Record<string, unknown> = {}): Intervention =>
   parse(Intervention, { id: 1, ...fields });
-const user = (group: keyof typeof GROUPS) => parse(User, { username: group, group: GROUPS[group] });
+const user = (group: keyof typeof GROUPS, user_permissions = ['view_profile']) =>
+  parse(User, { username: group, group: GROUPS[group], user_permissions });
 const company = { id: 3, fullname: 'Thermi-Ouest' };
 const dated = { prestataire: company, date_intervention: '2026-11-16 08:00' };
 const validated = { ...dated, validation: true };
@@ -85,6 +86,10 @@ describe('what comes next', () => {
   test('nobody logged in, and a group that is not known, may do nothing', () => {
     expect(getSteps(make(realised), null)).toEqual([]);
     expect(getSteps(make(realised), parse(User, { username: 'x', group: 'Stagiaire' }))).toEqual([]);
+  });
+
+  test('nobody assigns who may not see those to choose among', () => {
+    expect(getNextStep(make(), user('collaborateur', []))).toBeNull();
   });
 
   test('a requester notes what was done, and nothing else', () => {

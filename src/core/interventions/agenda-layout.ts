@@ -21,6 +21,20 @@ export interface PlacedEvent {
   cutAfter: boolean;
 }
 
+/** Events that found no room beside those that overlap them. */
+export interface HiddenEvents {
+  /** The minute of the day at which the first of them begins, within the hours. */
+  from: number;
+  count: number;
+  /** How many columns there are; the last one is left to say it. */
+  columns: number;
+}
+
+export interface PlacedDay {
+  placed: PlacedEvent[];
+  hidden: HiddenEvents[];
+}
+
 /** An event in the row of several days. */
 export interface LaneEvent {
   event: AgendaEvent;
@@ -55,36 +69,42 @@ export function widenHours(events: readonly AgendaEvent[], hours: Hours): Hours 
 }
 
 /**
- * Places the events of one day side by side where they overlap, each as wide as its neighbours let it.
+ * Places the events of one day side by side where they overlap, each as wide as its neighbours let it. Where more
+ * overlap than there are columns, the last one is left to say how many are not shown.
  * @param events of that day, by start; those outside the hours are left out
+ * @param most how many columns a day has room for
  */
-export function placeDay(events: readonly AgendaEvent[], day: number, hours: Hours): PlacedEvent[] {
+export function placeDay(
+  events: readonly AgendaEvent[],
+  day: number,
+  hours: Hours,
+  most = Number.POSITIVE_INFINITY,
+): PlacedDay {
   const midnight = day * DAY_MINUTES;
-  const placed: PlacedEvent[] = [];
+  const result: PlacedDay = { placed: [], hidden: [] };
+  let cluster: PlacedEvent[] = [];
   /** Where each column of the present cluster is free again. */
   let ends: number[] = [];
-  let clusterStart = 0;
   let clusterEnd = Number.NEGATIVE_INFINITY;
   for (const event of events) {
     const start = event.start - midnight;
     const end = event.end - midnight;
     if (end <= hours.from || start >= hours.to) continue;
-    const to = Math.min(end, hours.to);
     const from = Math.max(hours.from, Math.min(start, hours.to - LEAST_MINUTES));
-    const busy = Math.max(to, from + LEAST_MINUTES);
+    const to = Math.min(hours.to, Math.max(end, from + LEAST_MINUTES));
     if (from >= clusterEnd) {
-      spread(placed, clusterStart, ends.length);
-      clusterStart = placed.length;
+      settle(cluster, ends.length, most, result);
+      cluster = [];
       ends = [];
     }
     let column = ends.findIndex((free) => free <= from);
     if (column === -1) column = ends.length;
-    ends[column] = busy;
-    clusterEnd = Math.max(clusterEnd, busy);
-    placed.push({
+    ends[column] = to;
+    clusterEnd = Math.max(clusterEnd, to);
+    cluster.push({
       event,
       from,
-      to: Math.min(hours.to, busy),
+      to,
       column,
       span: 1,
       columns: 1,
@@ -92,26 +112,31 @@ export function placeDay(events: readonly AgendaEvent[], day: number, hours: Hou
       cutAfter: end > hours.to,
     });
   }
-  spread(placed, clusterStart, ends.length);
-  return placed;
+  settle(cluster, ends.length, most, result);
+  return result;
 }
 
 /** Tells the events of a cluster how many columns it has, and lets each grow over the free ones on its right. */
-function spread(placed: PlacedEvent[], first: number, columns: number): void {
-  if (columns < 2) return;
-  const rights: PlacedEvent[][] = Array.from({ length: columns }, () => []);
-  for (let rank = first; rank < placed.length; rank++) {
-    const each = placed[rank] as PlacedEvent;
-    each.columns = columns;
-    rights[each.column]?.push(each);
+function settle(cluster: readonly PlacedEvent[], columns: number, most: number, result: PlacedDay): void {
+  const fits = columns <= most;
+  const used = fits ? columns : Math.max(1, most - 1);
+  const shown = fits ? cluster : cluster.filter(({ column }) => column < used);
+  const byColumn: PlacedEvent[][] = Array.from({ length: used }, () => []);
+  for (const each of shown) {
+    each.columns = fits ? columns : used + 1;
+    byColumn[each.column]?.push(each);
   }
-  for (let rank = first; rank < placed.length; rank++) {
-    const each = placed[rank] as PlacedEvent;
+  for (const each of shown) {
     let next = each.column + 1;
-    while (next < columns && !rights[next]?.some((other) => other.from < each.to && each.from < other.to))
+    while (next < used && !byColumn[next]?.some((other) => other.from < each.to && each.from < other.to))
       next++;
     each.span = next - each.column;
+    result.placed.push(each);
   }
+  if (fits) return;
+  const hidden = cluster.filter(({ column }) => column >= used);
+  const from = Math.min(...hidden.map((each) => each.from));
+  result.hidden.push({ from, count: hidden.length, columns: used + 1 });
 }
 
 /**

@@ -7,6 +7,7 @@ import { ApiError, announceError } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
 import { DAY_MINUTES, formatDay, formatWall, getDay, parseWall } from '../wall.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
+import { isLong } from './agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from './calendar.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { interventionCollection, updateIntervention, updateInterventionAction } from './store.ts';
@@ -45,6 +46,32 @@ export function shiftStart(event: AgendaEvent, days: number, minutes: number, ho
 /** The step of the agenda that holds a minute of the day. */
 export const snap = (minute: number, hours: Hours): number =>
   Math.min(hours.to - AGENDA_STEP, Math.max(hours.from, Math.floor(minute / AGENDA_STEP) * AGENDA_STEP));
+
+/** A place in the grid: a day, and a minute of it where there are hours. */
+export interface Spot {
+  day: number;
+  minute: number | null;
+}
+
+/**
+ * When an event begins that was dragged: by whole steps along the day, its minute kept from day to day.
+ * @param event `null` for what has no date yet
+ * @param from where it was taken
+ * @returns wall-clock minutes, or `null` where it cannot be dropped
+ */
+export function getDropStart(
+  event: AgendaEvent | null,
+  from: Spot | null,
+  to: Spot | null,
+  hours: Hours,
+): number | null {
+  if (!to) return null;
+  if (!event) return to.day * DAY_MINUTES + (to.minute === null ? hours.from : snap(to.minute, hours));
+  if (!from) return null;
+  const travelled = isLong(event) || from.minute === null || to.minute === null ? 0 : to.minute - from.minute;
+  const steps = Math.round(travelled / AGENDA_STEP);
+  return shiftStart(event, to.day - from.day, steps * AGENDA_STEP, hours);
+}
 
 /**
  * Moves an intervention, or gives a date to one that has none.

@@ -65,8 +65,9 @@ export interface PreparedInterventions {
   readonly sorted: Map<InterventionSort, SortedColumn>;
 }
 
-/** Where an intervention is: its equipment's site. */
-export const getInterventionSite = ({ ticket }: Intervention): Site | null => ticket?.asset?.site ?? null;
+/** Where an intervention is: the site of its ticket's equipment, else the ticket's own. */
+export const getInterventionSite = ({ ticket }: Intervention): Site | null =>
+  ticket?.asset?.site ?? ticket?.site ?? null;
 
 /**
  * Prepares interventions; given what was prepared before, only new and changed ones are read again.

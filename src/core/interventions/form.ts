@@ -66,6 +66,10 @@ export function checkInterventionDraft(
     : { input: null, errors: all };
 }
 
+/** Whether something was entered that would be lost. */
+export const hasInterventionDraft = (draft: InterventionDraft): boolean =>
+  FORM_FIELDS.some((field) => draft[field].trim() !== '');
+
 /** `id` is `null` when the server created one without saying which. */
 export interface CreatedIntervention {
   id: Id | null;
@@ -113,8 +117,7 @@ export const interventionForm = family((ticket): InterventionForm => {
 
   function store(draft: InterventionDraft): void {
     $draft.set(draft);
-    const isEmpty = FORM_FIELDS.every((field) => draft[field].trim() === '');
-    writeDraft(key(), isEmpty ? null : draft);
+    writeDraft(key(), hasInterventionDraft(draft) ? draft : null);
   }
 
   async function submit(

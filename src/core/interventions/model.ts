@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { amount, dateTime, optionalText, reference } from '../_lib/rules.ts';
 import { flag, id, idOrNull, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
 import { Asset } from '../assets/model.ts';
+import { Site } from '../sites/model.ts';
 
 /** A provider or a person as an intervention names it. */
 const party = relation(v.object({ id, fullname: text }));
@@ -13,7 +14,9 @@ export type InterventionRef = v.InferOutput<typeof InterventionRef>;
 /** An intervention as the server answers it (spec §3); `cout_achat` is a decimal text, see `core/money`. */
 export const Intervention = v.object({
   id,
-  ticket: relation(v.object({ id, objet: text, date_creation: text, asset: relation(Asset) })),
+  ticket: relation(
+    v.object({ id, objet: text, date_creation: text, asset: relation(Asset), site: relation(Site) }),
+  ),
   prestataire: party,
   intervenant: party,
   validation: flag,

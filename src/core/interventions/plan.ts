@@ -1,5 +1,12 @@
 /** When an intervention is to take place, whether it is late, and how far it has come: pure rules. */
-import { formatDate, formatShortDateTime, getWallNow, getWallTime } from '../dates.ts';
+import {
+  formatDate,
+  formatHour,
+  formatShortDateTime,
+  formatWallTime,
+  getWallNow,
+  getWallTime,
+} from '../dates.ts';
 import type { Intervention } from './model.ts';
 
 /** An intervention without an end lasts that long, in milliseconds (spec §4, §9). */
@@ -17,6 +24,9 @@ export function getEnd(planned: Planned): number {
   const end = getWallTime(planned.date_fin_intervention);
   return end >= start ? end : start + DEFAULT_DURATION_MS;
 }
+
+/** « 09:00 », when it ends; `''` without a start. */
+export const getEndLabel = (planned: Planned): string => formatHour(formatWallTime(getEnd(planned)));
 
 /** Whether its planned end is past and nobody has said that it is done. @param now milliseconds since 1970 */
 export const isLate = (

@@ -3,7 +3,7 @@
  * refuse: its 403 is then told. Every function takes the user, `null` when nobody is logged in.
  */
 import { GROUPS, type User } from '../people/model.ts';
-import { isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../session.ts';
+import { can, isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../session.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState, getStateOddity } from './state.ts';
 
@@ -29,11 +29,14 @@ export type InterventionStep = (typeof INTERVENTION_STEPS)[number];
 
 const isDemandeur = (user: User | null): boolean => user?.group?.name === GROUPS.demandeur;
 const isStaff = (user: User | null): boolean => isCollaborateurOrAdmin(user);
+/** Whether the lists of providers and people may be read (spec §6). */
+export const canSeePeople = (user: User | null): boolean => can('view_profile', user);
 const intervenes = (user: User | null): boolean => isStaff(user) || isIntervenant(user);
 
 /** Whose step it is; the server shows nobody an intervention that is not theirs. */
 const allowed: Record<InterventionStep, (user: User | null) => boolean> = {
-  assign: isStaff,
+  // one must see those whom one chooses among
+  assign: (user) => isStaff(user) && canSeePeople(user),
   plan: intervenes,
   validate: isResponsableOrAdmin,
   start: intervenes,
@@ -53,8 +56,8 @@ const sensible: Record<InterventionStep, (intervention: Intervention) => boolean
   validate: ({ date_intervention, validation }) => date_intervention !== null && !validation,
   start: (intervention) => getInterventionState(intervention) === 'assigned',
   release: (intervention) => intervention.waiting && intervention.date_realisation !== null,
-  realise: ({ prestataire, date_intervention, date_realisation }) =>
-    prestataire !== null && date_intervention !== null && !date_realisation,
+  // once done, it corrects what was said of it
+  realise: ({ prestataire, date_intervention }) => prestataire !== null && date_intervention !== null,
   note: ({ date_realisation }) => date_realisation !== null,
   cost: ({ date_realisation, cout_achat }) => date_realisation !== null || cout_achat !== null,
   remind: ({ prestataire, date_realisation }) => prestataire !== null && !date_realisation,
@@ -65,6 +68,9 @@ const sensible: Record<InterventionStep, (intervention: Intervention) => boolean
 /** Whether that user may take the step with that intervention now. */
 export const canTakeStep = (step: InterventionStep, intervention: Intervention, user: User | null): boolean =>
   allowed[step](user) && sensible[step](intervention);
+
+/** Whether that user may give a ticket to a provider: create its intervention. */
+export const canCreate = (user: User | null): boolean => allowed.assign(user);
 
 /** All that the user may do with it now, in the order of `INTERVENTION_STEPS`. */
 export const getSteps = (intervention: Intervention, user: User | null): InterventionStep[] =>

@@ -5,6 +5,7 @@ import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { Link } from '../_kit/link.tsx';
 import { Facts, Panel } from '../_ui/panel.tsx';
+import { AssignLink } from './assign-link.tsx';
 import { TEXTS } from './texts.ts';
 
 interface RelationProps {
@@ -51,12 +52,13 @@ export function AssetPanel({ ticket, level }: RelationProps) {
 }
 
 /** Who comes and when, or that nobody does yet. */
-export function InterventionPanel({ ticket, level }: RelationProps) {
+export function InterventionPanel({ ticket, level, canAssign }: RelationProps & { canAssign: boolean }) {
   const { intervention } = ticket;
   if (!intervention) {
     return (
       <Panel title={TEXTS.intervention} level={level}>
         <p className="muted">{TEXTS.noIntervention}</p>
+        {canAssign && <AssignLink ticket={ticket.id} />}
       </Panel>
     );
   }

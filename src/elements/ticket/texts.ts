@@ -27,6 +27,7 @@ export const TEXTS = {
   noAsset: 'Aucun équipement.',
   intervention: 'Intervention',
   noIntervention: 'Aucune intervention',
+  assign: 'Affecter',
   seeIntervention: 'Voir l’intervention',
   files: 'Fichiers',
   name: 'Nom',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
+import { canCreate } from '../../core/interventions/rights.ts';
 import { $user } from '../../core/session.ts';
 import { ticketEditor } from '../../core/tickets/editor.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
@@ -49,7 +50,11 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
           {/* the form that is open holds both of its values */}
           {!frozen && !edit && <Follow id={id} ticket={ticket} user={user} level={level} />}
           <AssetPanel ticket={ticket} level={level} />
-          <InterventionPanel ticket={ticket} level={level} />
+          <InterventionPanel
+            ticket={ticket}
+            level={level}
+            canAssign={!frozen && canCreate(user) && ticket.state !== 'closed'}
+          />
           <Panel title={TEXTS.files} level={level}>
             <Files id={id} ticket={ticket} user={user} readonly={frozen} />
           </Panel>

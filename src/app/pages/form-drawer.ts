@@ -1,0 +1,87 @@
+/**
+ * A form in the drawer, kept in the address as `name=1`: back closes it, a reload and a shared link open it. What
+ * the form does after a success is its own; leaving its page closes the drawer.
+ */
+import { $drawer, closeDrawer, openDrawer, showNotice } from '../../core/notices.ts';
+import type { RouteName } from '../../core/routes.ts';
+import { getEntryKey } from '../router/entries.ts';
+import { $decision, $page, hasTag, open, openQuery } from '../router/router.ts';
+import * as texts from '../texts.ts';
+import { loadElements } from './load-elements.ts';
+
+type Page = ReturnType<typeof $page.get>;
+
+export interface FormDrawer {
+  /** The form's element. */
+  tag: string;
+  title: string;
+  /** The parameter of the query that opens it. */
+  parameter: string;
+  /** Parameters that say more of it, taken out of the address with it. */
+  more?: readonly string[];
+  /** The pages that it may stand on. */
+  hosts: readonly RouteName[];
+  /** The intention that opens it, claimed here. */
+  event: `balise-${string}`;
+  /** What the form is told. */
+  getProperties: (page: Page) => Record<string, unknown>;
+  /** Where it is opened from a page that is none of its hosts. */
+  getHref: (detail: unknown) => string;
+}
+
+/**
+ * Keeps drawer and address together, and claims the intention.
+ * @returns opens the drawer, on this page or on the one that `getHref` says
+ */
+export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
+  const { tag, parameter, hosts } = form;
+  /** The entry of the history that was made for the drawer. */
+  let ownEntry: string | null = null;
+
+  const isHost = (): boolean => hosts.some((name) => name === $page.get().route);
+  const isWanted = (): boolean =>
+    $page.get().query[parameter] === '1' && $decision.get().kind === 'open' && isHost();
+
+  function start(detail?: unknown): void {
+    if (isHost()) openQuery({ [parameter]: '1' }, { push: true });
+    else open(form.getHref(detail));
+    ownEntry = getEntryKey();
+  }
+
+  function sync(): void {
+    const isOpen = $drawer.get()?.content === tag;
+    if (isOpen && !isWanted()) closeDrawer();
+    if (isOpen || !isWanted()) return;
+    loadElements([tag]).then(
+      () => {
+        if (!isWanted() || $drawer.get()?.content === tag) return;
+        openDrawer({ title: form.title, content: tag, properties: form.getProperties($page.get()) });
+      },
+      () => {
+        showNotice(texts.LOADING_FAILED);
+        leave();
+      },
+    );
+  }
+
+  /** Takes the drawer out of the address: back over the entry that was made for it, else in place. */
+  function leave(): void {
+    const names = [parameter, ...(form.more ?? [])];
+    if (ownEntry !== null && ownEntry === getEntryKey()) history.back();
+    else openQuery(Object.fromEntries(names.map((name) => [name, null])));
+    ownEntry = null;
+  }
+
+  if (hasTag(tag)) {
+    $page.subscribe(sync);
+    $decision.listen(sync);
+    $drawer.listen((drawer, last) => {
+      if (!drawer && last?.content === tag && isWanted()) leave();
+    });
+    document.addEventListener(form.event, (event) => {
+      event.preventDefault();
+      start((event as CustomEvent<unknown>).detail);
+    });
+  }
+  return start;
+}

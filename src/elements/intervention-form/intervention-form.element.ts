@@ -1,0 +1,32 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text } from '../_kit/react-element.tsx';
+import detail from '../_ui/detail.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './intervention-form.css?inline';
+import { InterventionFormView } from './intervention-form.tsx';
+import { TEXTS } from './texts.ts';
+
+/**
+ * Gives a ticket to a provider: creates its intervention, in one column that fits 320 px. What is typed is kept
+ * as a draft for the person and the ticket.
+ * @tag balise-intervention-form
+ * @attr {string} ticket - the id of the ticket, which has no intervention yet
+ * @attr {string} heading - the title; `heading=""` shows none; default « Affecter le ticket »
+ * @fires balise-intervention-create - a checked intervention is about to be sent; cancelable, detail `{ input }`:
+ *   a page that prevents it sends the intervention itself
+ * @fires balise-intervention-created - an intervention was created; detail `{ id, ticket }`, `id` is `null` when
+ *   the server did not say which
+ * @fires balise-navigate - the intervention is to be shown; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it brings its own login
+ * @csspart heading - the title
+ * @csspart form - the form
+ * @csspart submit - « Affecter »
+ * @csspart status - the line that says that data is late or old
+ */
+export class BaliseInterventionForm extends reactElement(InterventionFormView, {
+  attributes: { ticket: text(), heading: text(TEXTS.title) },
+  styles: [uiSheet, detail, loadStatus, css],
+}) {}
+
+defineElement('balise-intervention-form', BaliseInterventionForm);

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react';
+import { interventionForm } from '../../core/interventions/form.ts';
+import { canCreate } from '../../core/interventions/rights.ts';
+import { $user } from '../../core/session.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { ticketQuery } from '../../core/tickets/store.ts';
+import { describeWait } from '../../core/waits.ts';
+import type { CommonProps } from '../_kit/attributes.ts';
+import { Link } from '../_kit/link.tsx';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { ObjectLoader } from '../_ui/object-loader.tsx';
+import { InterventionFields } from './intervention-fields.tsx';
+import { TEXTS } from './texts.ts';
+
+interface InterventionFormProps extends CommonProps {
+  ticket: string;
+  heading: string;
+}
+
+/** `<balise-intervention-form>`. */
+export function InterventionFormView({
+  ticket,
+  heading,
+  headingLevel,
+  kiosk,
+  readonly,
+}: InterventionFormProps) {
+  const Heading = `h${headingLevel}` as const;
+  const id = ticket.trim();
+  return (
+    <section className="intervention-form" aria-label={heading || TEXTS.title}>
+      {heading && (
+        <Heading className="form-title" part="heading">
+          {heading}
+        </Heading>
+      )}
+      <LoginGate title={TEXTS.login} restoring={<Frame />}>
+        {id === '' ? (
+          <Empty kind="nothing" title={TEXTS.none} action={<BackLink />} />
+        ) : (
+          <ObjectLoader
+            key={id}
+            query={ticketQuery(id)}
+            describeWait={describeWait}
+            heading={null}
+            back={<BackLink />}
+            skeleton={<Frame />}
+          >
+            {(data) => <Form id={id} ticket={data.ticket} disabled={kiosk || readonly} />}
+          </ObjectLoader>
+        )}
+      </LoginGate>
+    </section>
+  );
+}
+
+function Form({ id, ticket, disabled }: { id: string; ticket: Ticket; disabled: boolean }) {
+  const user = useStore($user);
+  const created = useStore(interventionForm(id).$created);
+  const site = formatSite(getTicketSite(ticket));
+  const intervention = created?.id ?? ticket.intervention?.id ?? null;
+  if (created || intervention !== null) {
+    return (
+      <Empty
+        kind="nothing"
+        title={created ? TEXTS.created : TEXTS.taken}
+        action={intervention === null ? <TicketLink id={id} /> : <InterventionLink id={intervention} />}
+      />
+    );
+  }
+  if (!canCreate(user)) {
+    return <Empty kind="allowed" title={TEXTS.refused} action={<TicketLink id={id} />} />;
+  }
+  if (ticket.state === 'closed') {
+    return <Empty kind="nothing" title={TEXTS.closed} action={<TicketLink id={id} />} />;
+  }
+  return (
+    <>
+      <p className="about">
+        <strong>{TEXTS.ticket(ticket.id, ticket.objet)}</strong>
+        {site && <span className="muted">{site}</span>}
+      </p>
+      <InterventionFields ticket={id} disabled={disabled} />
+    </>
+  );
+}
+
+/** The frame of the form to come. */
+function Frame() {
+  return (
+    <div className="frame" aria-busy="true">
+      <p className="visually-hidden">{TEXTS.loading}</p>
+      <span className="bone bone-title" aria-hidden="true" />
+      {['prestataire', 'intervenant', 'description'].map((name) => (
+        <span key={name} className="bone bone-field" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+const BackLink = () => (
+  <Link route="Tickets" className="button">
+    {TEXTS.back}
+  </Link>
+);
+
+const TicketLink = ({ id }: { id: string }) => (
+  <Link route="Details du ticket" params={{ id }} className="button">
+    {TEXTS.seeTicket}
+  </Link>
+);
+
+const InterventionLink = ({ id }: { id: string | number }) => (
+  <Link route="Details de l'intervention" params={{ id }} className="button" data-variant="primary">
+    {TEXTS.seeIntervention}
+  </Link>
+);

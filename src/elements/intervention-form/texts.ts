@@ -1,0 +1,34 @@
+/** French of the form that creates an intervention. */
+import type { FormField } from '../../core/interventions/form.ts';
+
+export const TEXTS = {
+  title: 'Affecter le ticket',
+  login: 'Connectez-vous pour affecter ce ticket.',
+  loading: 'Chargement du ticket…',
+  none: 'Aucun ticket n’est choisi.',
+  back: 'Retour aux tickets',
+  refused: 'Vous ne pouvez pas affecter ce ticket.',
+  taken: 'Ce ticket a déjà une intervention.',
+  closed: 'Ce ticket est clos.',
+  seeIntervention: 'Voir l’intervention',
+  seeTicket: 'Voir le ticket',
+  created: 'Intervention créée.',
+  ticket: (id: string | number, objet: string) =>
+    objet === '' ? `Ticket n°\u00a0${id}` : `Ticket n°\u00a0${id}\u00a0: ${objet}`,
+  descriptionHint: 'Ce que le prestataire doit savoir.',
+  endHint: 'Sans fin, l’intervention dure une heure.',
+  dates: 'Date proposée',
+  datesHint: 'Laissez vide\u00a0: le prestataire en proposera une.',
+  submit: 'Affecter',
+  cancel: 'Annuler',
+  discard: 'Effacer le brouillon',
+  kept: 'Saisie conservée sur cet appareil.',
+} as const;
+
+export const FIELD_LABELS: Record<FormField, string> = {
+  prestataire: 'Prestataire',
+  intervenant: 'Intervenant',
+  description: 'Consignes',
+  date_intervention: 'Début',
+  date_fin_intervention: 'Fin',
+};

@@ -1,0 +1,28 @@
+import { sameId } from '../../core/_lib/shape.ts';
+import { formatDateTime } from '../../core/dates.ts';
+import type { StepField } from '../../core/interventions/step-fields.ts';
+import { formatCents, parseCents } from '../../core/money.ts';
+import { $prestataires, $profiles } from '../../core/people/store.ts';
+import { TEXTS } from './texts.ts';
+
+/** Says the value of a control in words: names for ids, dates and amounts as people write them. */
+export function sayField(field: StepField, value: string): string {
+  if (value.trim() === '') return TEXTS.empty;
+  switch (field) {
+    // read without waking the lists: only who has seen them has chosen among them
+    case 'prestataire':
+      return (
+        $prestataires.value?.items.find(({ id }) => sameId(id, value))?.raison_sociale || TEXTS.gone(value)
+      );
+    case 'intervenant':
+      return $profiles.value?.items.find(({ id }) => sameId(id, value))?.fullname || TEXTS.someone(value);
+    case 'compte_rendu':
+      return value;
+    case 'note':
+      return TEXTS.noteOf(Number(value));
+    case 'cout_achat':
+      return formatCents(parseCents(value)) || value;
+    default:
+      return formatDateTime(value) || value;
+  }
+}

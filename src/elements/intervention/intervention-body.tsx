@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { canTakeStep } from '../../core/interventions/rights.ts';
+import { getStateOddity } from '../../core/interventions/state.ts';
+import { $user } from '../../core/session.ts';
+import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { AssetPanel } from './asset-panel.tsx';
+import { CostPanel, PlanPanel } from './facts.tsx';
+import { LifeLine } from './life-line.tsx';
+import { ProviderPanel } from './provider-panel.tsx';
+import { RefusedBox } from './refused-box.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { ODDITIES } from './texts.ts';
+import { RequestPanel, TicketFiles, TicketTalk } from './ticket-panels.tsx';
+import { TitleRow } from './title-row.tsx';
+
+export interface InterventionBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
+  id: string;
+  intervention: Intervention;
+  onDeleted: () => void;
+}
+
+export function InterventionBody(props: InterventionBodyProps) {
+  const { id, intervention, headingLevel, onDeleted } = props;
+  const user = useStore($user);
+  const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const frozen = props.readonly || props.kiosk;
+  const oddity = getStateOddity(intervention);
+  const panel = { id, intervention, level };
+  const may = (step: 'assign' | 'plan' | 'cost' | 'note') => !frozen && canTakeStep(step, intervention, user);
+  return (
+    <article className="intervention">
+      <TitleRow {...panel} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      {oddity && (
+        <p className="oddity">
+          <Icon name="exclamation-triangle" />
+          {ODDITIES[oddity]}
+        </p>
+      )}
+      {!frozen && <RefusedBox id={id} />}
+      <LifeLine intervention={intervention} />
+      <div className="columns">
+        <div className="column">
+          <RequestPanel {...panel} />
+          <TicketTalk {...panel} user={user} readonly={frozen} />
+        </div>
+        <div className="column">
+          <PlanPanel {...panel} canChange={may('plan')} />
+          <ProviderPanel {...panel} user={user} canChange={may('assign')} />
+          <AssetPanel {...panel} />
+          <CostPanel {...panel} canChange={may('cost')} />
+          <TicketFiles {...panel} user={user} readonly={frozen} />
+        </div>
+      </div>
+      {!frozen && <StepDialog id={id} intervention={intervention} />}
+    </article>
+  );
+}

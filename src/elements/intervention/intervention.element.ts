@@ -1,0 +1,27 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text } from '../_kit/react-element.tsx';
+import detail from '../_ui/detail.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import popover from '../_ui/popover.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './intervention.css?inline';
+import { InterventionView } from './intervention.tsx';
+
+/**
+ * One intervention: its state and how far it has come, the conversation and the files of its ticket, who comes,
+ * when and at what cost; and what the person may do with it, the next step first.
+ * @tag balise-intervention
+ * @attr {string} intervention-id - the intervention's id
+ * @fires balise-intervention-deleted - the intervention is no more; detail `{ id }`
+ * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail
+ *   `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @csspart title - the row of the title and the actions
+ * @csspart status - the line that says that data is late or old
+ */
+export class BaliseIntervention extends reactElement(InterventionView, {
+  attributes: { 'intervention-id': text() },
+  styles: [uiSheet, detail, loadStatus, popover, css],
+}) {}
+
+defineElement('balise-intervention', BaliseIntervention);

@@ -1,0 +1,9 @@
+import type { Intervention } from '../../core/interventions/model.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+
+/** What every panel of an intervention is given. */
+export interface PanelProps {
+  id: string;
+  intervention: Intervention;
+  level: HeadingLevel;
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../_ui/icon.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The best note (spec §3 says a number, screens say 1 to 5). */
+export const NOTES = [1, 2, 3, 4, 5] as const;
+
+/** « 4 sur 5 », with its stars. */
+export function Stars({ note }: { note: number }) {
+  return (
+    <span className="stars">
+      <span className="stars-row" aria-hidden="true">
+        {NOTES.map((rank) => (
+          <Icon key={rank} name={rank <= Math.round(note) ? 'star-fill' : 'star'} size={14} />
+        ))}
+      </span>
+      {TEXTS.noteOf(note)}
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+/** French of one intervention. */
+import type { LifeStep } from '../../core/interventions/plan.ts';
+import type { QuickStep } from '../../core/interventions/quick.ts';
+import type { InterventionStep } from '../../core/interventions/rights.ts';
+import type { StateOddity } from '../../core/interventions/state.ts';
+import type { FormStep, StepField } from '../../core/interventions/step-fields.ts';
+
+export const TEXTS = {
+  login: 'Connectez-vous pour voir cette intervention.',
+  loading: 'Chargement de l’intervention…',
+  none: 'Aucune intervention n’est choisie.',
+  back: 'Retour aux interventions',
+  deleted: 'Intervention supprimée.',
+  untitled: 'Intervention',
+  number: (id: string | number) => `Intervention n°\u00a0${id}`,
+  ticketNumber: (id: string | number) => `ticket n°\u00a0${id}`,
+  late: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
+  actions: 'Autres actions',
+  lifeLine: 'Avancement',
+  done: 'fait',
+  current: 'étape en cours',
+  todo: 'à venir',
+  request: 'Demande',
+  noDescription: 'Aucune description.',
+  instructions: 'Consignes',
+  report: 'Compte rendu',
+  talk: 'Échanges du ticket',
+  seeTicket: 'Voir le ticket',
+  noTicket: 'Le ticket de cette intervention n’est pas connu.',
+  files: 'Fichiers du ticket',
+  plan: 'Planification',
+  start: 'Début',
+  end: 'Fin',
+  noDate: 'À planifier',
+  endByDefault: (hour: string) => `${hour} (durée d’une heure)`,
+  answered: 'Réponse',
+  noAnswer: 'Pas encore de réponse',
+  realised: 'Réalisée le',
+  notRealised: 'Pas encore',
+  provider: 'Prestataire',
+  noProvider: 'À affecter',
+  person: 'Intervenant',
+  noPerson: 'Non précisé',
+  call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
+  write: (name: string, email: string) => `Écrire à ${name}, ${email}`,
+  contactsFailed: 'Coordonnées indisponibles.',
+  asset: 'Équipement',
+  place: 'Lieu',
+  name: 'Nom',
+  site: 'Site',
+  noSite: 'Sans site',
+  noAsset: 'Aucun équipement.',
+  category: 'Catégorie',
+  noCategory: 'Sans catégorie',
+  balise: 'Balise',
+  noBalise: 'Sans balise',
+  cost: 'Coût',
+  price: 'Coût d’achat',
+  noPrice: 'Non saisi',
+  entry: 'Écriture',
+  noEntry: 'Aucune',
+  entryNumber: (id: string | number) => `Écriture n°\u00a0${id}`,
+  note: 'Note',
+  noNote: 'Pas encore notée',
+  noteOf: (note: number) => `${note} sur 5`,
+  noteChoice: (note: number) => ['', 'Mauvaise', 'Décevante', 'Correcte', 'Bonne', 'Excellente'][note] ?? '',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  edit: 'Modifier',
+  people: 'Intervenants',
+  loadingPeople: 'Chargement…',
+  choose: 'Choisissez…',
+  nobody: 'Personne en particulier',
+  peopleFailed: 'Impossible de charger les prestataires.',
+  retry: 'Réessayer',
+  someone: (id: string) => `Intervenant n°\u00a0${id}`,
+  gone: (id: string) => `Prestataire n°\u00a0${id}`,
+  deleteTitle: 'Supprimer l’intervention\u00a0?',
+  deleteHint: 'Le ticket redevient non affecté. Ses échanges et ses fichiers restent.',
+  conflictTitle: 'Cette intervention a été modifiée entre-temps.',
+  conflictHint: 'Choisissez la valeur à garder avant d’enregistrer.',
+  refusedHint: 'Rien n’a été enregistré. Voici ce qui a changé.',
+  refusedNothing: 'Un autre de ses champs a changé.',
+  mine: 'Votre valeur',
+  before: 'Avant',
+  theirs: 'Valeur actuelle',
+  keepMine: 'Garder la mienne',
+  takeTheirs: 'Garder l’actuelle',
+  leave: 'Ne rien changer',
+  empty: '(vide)',
+} as const;
+
+/** Buttons: what they do. */
+export const STEP_LABELS: Record<InterventionStep, string> = {
+  assign: 'Affecter',
+  plan: 'Proposer une date',
+  validate: 'Valider la date',
+  start: 'Mettre en cours',
+  release: 'Lever l’attente',
+  realise: 'Marquer réalisée',
+  note: 'Noter',
+  cost: 'Saisir le coût',
+  remind: 'Relancer',
+  sheet: 'Bon d’intervention',
+  delete: 'Supprimer',
+};
+
+/** The same where there is something already. */
+export const CHANGE_LABELS: Partial<Record<InterventionStep, string>> = {
+  assign: 'Changer l’affectation',
+  plan: 'Changer la date',
+  realise: 'Corriger la réalisation',
+  note: 'Changer la note',
+  cost: 'Changer le coût',
+};
+
+export const STEP_TITLES: Record<FormStep, string> = {
+  assign: 'Affecter l’intervention',
+  plan: 'Planifier l’intervention',
+  realise: 'Marquer comme réalisée',
+  note: 'Noter l’intervention',
+  cost: 'Saisir le coût',
+};
+
+export const STEP_ANYWAY: Record<QuickStep, string> = {
+  validate: 'Valider quand même',
+  start: 'Mettre en cours quand même',
+  release: 'Lever l’attente quand même',
+};
+
+export const LIFE_LABELS: Record<LifeStep, string> = {
+  created: 'Créée',
+  assigned: 'Affectée',
+  dated: 'Datée',
+  validated: 'Validée',
+  realised: 'Réalisée',
+  noted: 'Notée',
+};
+
+export const FIELD_LABELS: Record<StepField, string> = {
+  prestataire: 'Prestataire',
+  intervenant: 'Intervenant',
+  date_intervention: 'Début',
+  date_fin_intervention: 'Fin',
+  date_realisation: 'Réalisée le',
+  compte_rendu: 'Compte rendu',
+  note: 'Note',
+  cout_achat: 'Coût d’achat',
+};
+
+export const FIELD_HINTS: Partial<Record<StepField, string>> = {
+  date_fin_intervention: 'Sans fin, l’intervention dure une heure.',
+  cout_achat: 'En euros, par exemple 120,50. Il crée l’écriture de dépense.',
+};
+
+export const ODDITIES: Record<StateOddity, string> = {
+  'realised-waiting': 'Réalisée, mais encore marquée en attente.',
+  'realised-not-validated': 'Réalisée, mais sa date n’a jamais été validée.',
+  'realised-unassigned': 'Réalisée, mais affectée à personne.',
+};

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
+import { ticketTalk } from '../../core/comments/store.ts';
+import { describeError } from '../../core/errors.ts';
+import type { User } from '../../core/people/model.ts';
+import { canVisit } from '../../core/session.ts';
+import { getFileUrl } from '../../core/settings.ts';
+import { canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
+import { ticketQuery } from '../../core/tickets/store.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Link } from '../_kit/link.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { OwnedFiles } from '../_ui/owned-files.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { Talk } from '../_ui/talk.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { TEXTS } from './texts.ts';
+
+interface TicketPartProps extends PanelProps {
+  user: User | null;
+  readonly: boolean;
+}
+
+/** What was asked, what is to be done, what was done. */
+export function RequestPanel({ intervention, level }: PanelProps) {
+  const { ticket, description, compte_rendu } = intervention;
+  const link = ticket && canVisit('Details du ticket') && (
+    <Link route="Details du ticket" params={{ id: ticket.id }}>
+      {TEXTS.seeTicket}
+    </Link>
+  );
+  return (
+    <Panel title={TEXTS.request} level={level} end={link}>
+      {ticket ? <Asked id={String(ticket.id)} /> : <p className="muted">{TEXTS.noTicket}</p>}
+      {description && <Words name={TEXTS.instructions} words={description} />}
+      {compte_rendu && <Words name={TEXTS.report} words={compte_rendu} />}
+    </Panel>
+  );
+}
+
+function Asked({ id }: { id: string }) {
+  const query = ticketQuery(id);
+  const { data, error, status } = useStore(query.$state);
+  if (data) {
+    const { description } = data.ticket;
+    return <p className={description ? 'words' : 'muted'}>{description || TEXTS.noDescription}</p>;
+  }
+  if (error)
+    return <Problem problem={describeError(error)} retry={query.refresh} busy={status === 'LOADING'} />;
+  return <div className="bone bone-words" aria-hidden="true" />;
+}
+
+const Problem = ({
+  problem,
+  retry,
+  busy,
+}: {
+  problem: string;
+  retry: () => Promise<void>;
+  busy: boolean;
+}) => <Empty kind="error" title={problem} onRetry={() => void retry()} busy={busy} />;
+
+function Words({ name, words }: { name: string; words: string }) {
+  return (
+    <div>
+      <p className="muted words-name">{name}</p>
+      <p className="words">{words}</p>
+    </div>
+  );
+}
+
+/** The comments of the ticket: there is one conversation, wherever it is read. */
+export function TicketTalk({ intervention: { ticket }, level, user, readonly }: TicketPartProps) {
+  if (!ticket) return null;
+  return (
+    <Panel title={TEXTS.talk} level={level}>
+      <Talk
+        stores={ticketTalk(ticket.id)}
+        describeWait={describeWait}
+        getHref={({ file }) => getFileUrl(file)}
+        canChange={({ created_by }) => canEditComment(created_by, user)}
+        readonly={readonly}
+      />
+    </Panel>
+  );
+}
+
+export function TicketFiles({ intervention, level, user, readonly }: TicketPartProps) {
+  const { ticket } = intervention;
+  if (!ticket) return null;
+  return (
+    <Panel title={TEXTS.files} level={level}>
+      <Files id={String(ticket.id)} user={user} readonly={readonly} />
+    </Panel>
+  );
+}
+
+function Files({ id, user, readonly }: { id: string; user: User | null; readonly: boolean }) {
+  const query = ticketQuery(id);
+  const { data, error, status } = useStore(query.$state);
+  if (!data && error)
+    return <Problem problem={describeError(error)} retry={query.refresh} busy={status === 'LOADING'} />;
+  if (!data) return <div className="bone bone-words" aria-hidden="true" />;
+  return (
+    <OwnedFiles
+      owner="tickets"
+      id={id}
+      files={data.ticket.attachments}
+      tray={trayOf('tickets', id)}
+      createRemoval={deleteAttachmentAction}
+      getHref={({ file }) => getFileUrl(file)}
+      refresh={query.refresh}
+      canDelete={canDeleteFile(data.ticket, user)}
+      readonly={readonly}
+    />
+  );
+}

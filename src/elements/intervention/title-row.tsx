@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { $now } from '../../core/clock.ts';
+import { $showInterventionNumber } from '../../core/config/store.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { getLateDays } from '../../core/interventions/plan.ts';
+import { getInterventionState } from '../../core/interventions/state.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { Link } from '../_kit/link.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
+import { Actions } from './actions.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface TitleRowProps {
+  id: string;
+  intervention: Intervention;
+  level: HeadingLevel;
+  readonly: boolean;
+  onDeleted: () => void;
+}
+
+/** What it is about, its state, whether it is late, and what can be done with it. */
+export function TitleRow({ id, intervention, level, readonly, onDeleted }: TitleRowProps) {
+  const withNumber = useStore($showInterventionNumber);
+  const now = useStore($now);
+  const { ticket } = intervention;
+  const Heading = `h${level}` as const;
+  const name = ticket?.objet.trim() || TEXTS.untitled;
+  const late = getLateDays(intervention, now);
+  const numbers = [withNumber && TEXTS.number(intervention.id), ticket && TEXTS.ticketNumber(ticket.id)];
+  return (
+    <header className="title-row" part="title">
+      <Link route="Interventions" className="back" aria-label={TEXTS.back} title={TEXTS.back}>
+        <Icon name="chevron-left" />
+      </Link>
+      <div className="title-main">
+        <div className="title-line">
+          <Heading className="title">{name}</Heading>
+          <StateBadge kind="intervention" value={getInterventionState(intervention)} />
+          {late !== null && (
+            <span className="badge" data-tone="danger">
+              <Icon name="clock" size={12} />
+              <span className="badge-text">{TEXTS.late(late)}</span>
+            </span>
+          )}
+        </div>
+        <p className="muted numbers">{numbers.filter(Boolean).join(' · ')}</p>
+      </div>
+      {!readonly && <Actions id={id} intervention={intervention} name={name} onDeleted={onDeleted} />}
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { isQuickStep, quickSteps } from '../../core/interventions/quick.ts';
+import { getNextStep, getSteps, type InterventionStep } from '../../core/interventions/rights.ts';
+import { stepEditor } from '../../core/interventions/step-editor.ts';
+import { isFormStep } from '../../core/interventions/step-fields.ts';
+import { generateSheetAction, remindAction } from '../../core/interventions/store.ts';
+import { $user } from '../../core/session.ts';
+import { CHANGE_LABELS, STEP_LABELS } from './texts.ts';
+
+export interface Steps {
+  /** The one that brings it further, or `null`. */
+  next: InterventionStep | null;
+  /** All others that may be taken, without the deletion. */
+  others: readonly InterventionStep[];
+  canDelete: boolean;
+  /** « Supprimer » was chosen, and is to be confirmed. */
+  deleting: boolean;
+  setDeleting: (deleting: boolean) => void;
+  isBusy: (step: InterventionStep) => boolean;
+  take: (step: InterventionStep) => void;
+  labelOf: (step: InterventionStep) => string;
+}
+
+/** What the person may do with it, each step by its own means: a form, at once, a question. */
+export function useSteps(id: string, intervention: Intervention): Steps {
+  const user = useStore($user);
+  const quick = quickSteps(id);
+  const changing = useStore(quick.$sending).busy;
+  const reminding = useStore(remindAction(id).$state).busy;
+  const printing = useStore(generateSheetAction(id).$state).busy;
+  const [deleting, setDeleting] = useState(false);
+  const next = getNextStep(intervention, user);
+  const steps = getSteps(intervention, user);
+
+  const take = (step: InterventionStep) => {
+    if (isFormStep(step)) stepEditor(id).open(step);
+    else if (isQuickStep(step)) void quick.run(step);
+    else if (step === 'remind') void remindAction(id).run();
+    else if (step === 'sheet') void generateSheetAction(id).run();
+    else setDeleting(true);
+  };
+  const isBusy = (step: InterventionStep): boolean =>
+    (step === 'remind' && reminding) || (step === 'sheet' && printing) || (isQuickStep(step) && changing);
+  return {
+    next,
+    others: steps.filter((step) => step !== next && step !== 'delete'),
+    canDelete: steps.includes('delete'),
+    deleting,
+    setDeleting,
+    isBusy,
+    take,
+    labelOf: (step) => (isThere(step, intervention) && CHANGE_LABELS[step]) || STEP_LABELS[step],
+  };
+}
+
+/** Whether the step would change something that is there already. */
+function isThere(step: InterventionStep, intervention: Intervention): boolean {
+  switch (step) {
+    case 'assign':
+      return intervention.prestataire !== null;
+    case 'plan':
+      return intervention.date_intervention !== null;
+    case 'realise':
+      return intervention.date_realisation !== null;
+    case 'note':
+      return intervention.note !== null;
+    case 'cost':
+      return intervention.cout_achat !== null;
+    default:
+      return false;
+  }
+}
