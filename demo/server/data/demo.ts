@@ -14,9 +14,10 @@ import { addPlans } from './plans.ts';
 import { addControles } from './stock.ts';
 import { add, at, type Tables } from './tables.ts';
 import { addTickets } from './tickets.ts';
+import { addWeek, WEEK } from './week.ts';
 
 export const SIZES = {
-  demo: { tickets: 300, interventions: 160, assets: 250, sites: 90, requesters: 24 },
+  demo: { tickets: 300, interventions: 186, assets: 250, sites: 90, requesters: 24 },
   large: { tickets: 100_000, interventions: 50_000, assets: 20_000, sites: 1000, requesters: 400 },
 } as const;
 export type Size = keyof typeof SIZES;
@@ -29,7 +30,8 @@ export function createTables(size: Size, now: Date, hash: string): Tables {
   const places = addPlaces(tables, sizes);
   const people = addPeople(tables, now, hash, places.trades, sizes.requesters);
   addControles(tables, now, people);
-  addTickets(tables, now, people, places, sizes);
+  addTickets(tables, now, people, places, { ...sizes, interventions: sizes.interventions - WEEK });
+  addWeek(tables, now, people);
   addContracts(tables, now, people, places);
   addContractComments(tables, now, people.staff);
   addFinance(tables, now, people, places);

@@ -16,21 +16,46 @@ const NARROWEST = 0.25 * MM;
 const WIDEST = 0.5 * MM;
 /** The blank that the norm asks for on both sides together, in modules. */
 const BLANKS = 20;
+/** What floating point may miss. */
+const TOLERANCE = 1e-6;
 
 interface Layout {
   width: number;
   height: number;
-  /** Kept free around, in points. */
+  /** Kept free around words, and on the sides of the bars with their blanks, in points. */
   margin: number;
+  side: number;
+  /** What the printer draws with, in points: bars are whole dots of it. */
+  dot: number;
   name: number;
   small: number;
 }
 
+/** 600 dots an inch in an office, eight a millimetre in a label printer. */
+const OFFICE_DOT = 72 / 600;
+const ROLL_DOT = MM / 8;
+
 /** A4 sheets of 3 × 7 labels of 63.5 × 38.1 mm, the format that every stationer sells. */
 const SHEET = { columns: 3, rows: 7, left: 7.25 * MM, top: 15.15 * MM, across: 66.04 * MM, down: 38.1 * MM };
-const ON_SHEET: Layout = { width: 63.5 * MM, height: 38.1 * MM, margin: 2.5 * MM, name: 9.5, small: 7 };
+const ON_SHEET: Layout = {
+  width: 63.5 * MM,
+  height: 38.1 * MM,
+  margin: 2.5 * MM,
+  side: 1.5 * MM,
+  dot: OFFICE_DOT,
+  name: 9.5,
+  small: 7,
+};
 /** The roll of a label printer: 57 × 32 mm. */
-const ON_ROLL: Layout = { width: 57 * MM, height: 32 * MM, margin: 1.5 * MM, name: 9, small: 6.5 };
+const ON_ROLL: Layout = {
+  width: 57 * MM,
+  height: 32 * MM,
+  margin: 1.5 * MM,
+  side: 0.5 * MM,
+  dot: ROLL_DOT,
+  name: 9,
+  small: 6.5,
+};
 
 /** @returns the bytes of sheets of 21 labels */
 export async function drawSheets(labels: readonly Label[]): Promise<Buffer> {
@@ -63,7 +88,7 @@ export async function drawRoll(labels: readonly Label[]): Promise<Buffer> {
 
 /** From top to bottom: the name, the site, the bars, the tag in letters. */
 function drawLabel(doc: PDFKit.PDFDocument, label: Label, x: number, y: number, layout: Layout): void {
-  const { margin, name, small } = layout;
+  const { margin, side, name, small } = layout;
   const width = layout.width - 2 * margin;
   const line = (text: string, top: number, size: number): void => {
     doc.fontSize(size).text(text, x + margin, top, {
@@ -82,7 +107,8 @@ function drawLabel(doc: PDFKit.PDFDocument, label: Label, x: number, y: number, 
   const foot = y + layout.height - margin - name * 1.3;
   line(label.balise, foot, name);
   const top = y + margin + name * 1.35 + small * 1.6;
-  drawBars(doc, label.balise, { x: x + margin, y: top, width, height: foot - top - 2 });
+  const box = { x: x + side, y: top, width: layout.width - 2 * side, height: foot - top - 2 };
+  drawBars(doc, label.balise, box, layout.dot);
 }
 
 interface Box {
@@ -93,16 +119,20 @@ interface Box {
 }
 
 /** The bars in the middle of the box; a tag that would need bars too fine to be read says so instead. */
-function drawBars(doc: PDFKit.PDFDocument, balise: string, box: Box): void {
+function drawBars(doc: PDFKit.PDFDocument, balise: string, box: Box, dot: number): void {
   const modules = isCode128(balise)
     ? encodeCode128(balise).reduce((sum, each) => sum + each, BLANKS)
     : Infinity;
-  const module = Math.min(WIDEST, box.width / modules);
-  if (module < NARROWEST) {
+  const module = toDots(Math.min(WIDEST, box.width / modules), dot);
+  if (module < NARROWEST - TOLERANCE) {
     doc.font(FONT).fontSize(7).fillColor(MUTED);
     doc.text(texts.TAG_TOO_LONG, box.x, box.y + box.height / 2 - 5, { width: box.width, align: 'center' });
     return;
   }
   const width = modules * module;
-  drawCode128(doc, balise, box.x + (box.width - width) / 2, box.y, width, box.height);
+  const left = toDots(box.x + (box.width - width) / 2, dot);
+  drawCode128(doc, balise, left, box.y, width, box.height);
 }
+
+/** The length made a whole number of dots, so that no bar is smudged. */
+const toDots = (length: number, dot: number): number => Math.floor(length / dot + TOLERANCE) * dot;

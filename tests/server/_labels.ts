@@ -1,0 +1,66 @@
+/** Printed pages as a reader of barcodes sees them. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+prepareZXingModule({
+  overrides: {
+    wasmBinary: new Uint8Array(
+      readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')),
+    ).buffer,
+  },
+});
+
+/** What the package brings with it to draw a page in Node. */
+interface CanvasFactory {
+  create(
+    width: number,
+    height: number,
+  ): {
+    canvas: HTMLCanvasElement;
+    context: CanvasRenderingContext2D;
+  };
+}
+
+/**
+ * The Code 128 texts of each page, in no order.
+ * @param dots an inch of the printer: 300 in a modest office, 203.2 in a label printer
+ */
+export async function readLabels(bytes: Uint8Array, dots = 300): Promise<string[][]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  const pages: string[][] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const viewport = page.getViewport({ scale: dots / 72 });
+    const factory = pdf.canvasFactory as CanvasFactory;
+    const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    await page.render({ canvas, canvasContext: context, viewport }).promise;
+    const image = context.getImageData(0, 0, canvas.width, canvas.height);
+    const found = await readBarcodes(image, { formats: ['Code128'], maxNumberOfSymbols: 255 });
+    pages.push(found.map(({ text }) => text));
+  }
+  await task.destroy();
+  return pages;
+}
+
+/** As many numbers as a rectangle takes in a path: to a corner, three lines, closed. */
+const RECTANGLE = 13;
+
+/** The width of the narrowest rectangle drawn, in millimetres: bars are all that labels draw so. */
+export async function measureNarrowest(bytes: Uint8Array): Promise<number> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  const widths: number[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    fnArray.forEach((operator, index) => {
+      if (operator !== OPS.constructPath) return;
+      const [path] = argsArray[index][1] as [ArrayLike<number>];
+      for (let at = 0; at < path.length; at += RECTANGLE) widths.push(path[at + 4]! - path[at + 1]!);
+    });
+  }
+  await task.destroy();
+  return (Math.min(...widths) / 72) * 25.4;
+}
