@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { optionalText } from '../../../src/core/_lib/rules.ts';
 import { id as idSchema } from '../../../src/core/_lib/shape.ts';
+import { Attachment } from '../../../src/core/attachments/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -40,6 +41,7 @@ export function addAttachments(context: Context): void {
         method: 'POST',
         url: `/api/${owner}/:id/attachments`,
         before: (call, db) => OWNERS[owner](db, call),
+        shapes: { body: LabelInput, file: 'file', answer: Attachment },
       },
       async (call, tx, form) => {
         await OWNERS[owner](tx, call);
@@ -63,6 +65,7 @@ export function addAttachments(context: Context): void {
       'POST',
       `/api/${owner}/:id/delete_attachment`,
       (call, tx) => deleteAttachment(call, tx, owner),
+      { body: DeletionInput, answer: v.object({ id: idSchema }) },
     );
   }
 }

@@ -45,6 +45,7 @@ export function addComments(context: Context): void {
       method: 'POST',
       url: '/api/tickets/:id/commentaires',
       before: (call) => findVisibleTicket(db, call.user, call.id()),
+      shapes: { body: CommentInput, file: 'file', answer: Comment },
     },
     async (call, tx, { fields, file }) => {
       const ticket = await findVisibleTicket(tx, call.user, call.id());
@@ -59,19 +60,35 @@ export function addComments(context: Context): void {
       return created(await readComment(context, tx, row!.id));
     },
   );
-  onWrite(context, 'comments.update', 'POST', '/api/tickets/edit-commentaire', async (call, tx) => {
-    const { id, texte } = parseBody(ChangeInput, call.body);
-    const comment = await findOwn(call, tx, readReference('id', id));
-    await tx.query(sql`update comment set texte = ${texte}, version = version + 1 where id = ${comment.id}`);
-    return ok(await readComment(context, tx, comment.id));
-  });
-  onWrite(context, 'comments.delete', 'POST', '/api/tickets/delete-commentaire', async (call, tx) => {
-    const { id } = parseBody(DeletionInput, call.body);
-    const comment = await findOwn(call, tx, readReference('id', id));
-    await tx.query(sql`delete from comment where id = ${comment.id}`);
-    await removeFile(tx, comment.file_id);
-    return ok({ id: comment.id });
-  });
+  onWrite(
+    context,
+    'comments.update',
+    'POST',
+    '/api/tickets/edit-commentaire',
+    async (call, tx) => {
+      const { id, texte } = parseBody(ChangeInput, call.body);
+      const comment = await findOwn(call, tx, readReference('id', id));
+      await tx.query(
+        sql`update comment set texte = ${texte}, version = version + 1 where id = ${comment.id}`,
+      );
+      return ok(await readComment(context, tx, comment.id));
+    },
+    { body: ChangeInput, answer: Comment },
+  );
+  onWrite(
+    context,
+    'comments.delete',
+    'POST',
+    '/api/tickets/delete-commentaire',
+    async (call, tx) => {
+      const { id } = parseBody(DeletionInput, call.body);
+      const comment = await findOwn(call, tx, readReference('id', id));
+      await tx.query(sql`delete from comment where id = ${comment.id}`);
+      await removeFile(tx, comment.file_id);
+      return ok({ id: comment.id });
+    },
+    { body: DeletionInput, answer: DeletionInput },
+  );
 }
 
 /** Those of the tickets and of the contracts that the user may see. A condition on `comment m`. */

@@ -1,6 +1,6 @@
 /** The calls of spec §7 « Sites »: read by everyone, written by managers. */
 import { partial } from 'valibot';
-import { SITE_DEPTH, SiteInput } from '../../../src/core/sites/model.ts';
+import { SITE_DEPTH, Site, SiteInput } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, join, sql } from '../db/sql.ts';
@@ -8,6 +8,7 @@ import { type Answer, created, deleted, invalid, notFound, ok, refused } from '.
 import { type Call, onRead, onWrite } from '../http/calls.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
+import { pageOf } from '../http/shapes.ts';
 import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 import { listSites, loadSites } from './shape.ts';
@@ -16,16 +17,27 @@ const SitePatch = partial(SiteInput);
 
 export function addSites(context: Context): void {
   const { db } = context;
-  onRead(context, 'sites.list', '/api/sites', async ({ request, query }) => {
-    const page = readPage(request.url, query);
-    const sites = await listSites(db, page.after ?? 0, page.offset, page.size + 1);
-    const counted = await first(db.query<{ count: number }>(sql`select count(*) as count from site`));
-    return paginate(page, counted?.count ?? 0, sites, ({ id }) => id);
-  });
-  onWrite(context, 'sites.create', 'POST', '/api/sites', createSite);
+  onRead(
+    context,
+    'sites.list',
+    '/api/sites',
+    async ({ request, query }) => {
+      const page = readPage(request.url, query);
+      const sites = await listSites(db, page.after ?? 0, page.offset, page.size + 1);
+      const counted = await first(db.query<{ count: number }>(sql`select count(*) as count from site`));
+      return paginate(page, counted?.count ?? 0, sites, ({ id }) => id);
+    },
+    { answer: pageOf(Site) },
+  );
+  onWrite(context, 'sites.create', 'POST', '/api/sites', createSite, { body: SiteInput, answer: Site });
   for (const method of ['PUT', 'PATCH'] as const) {
-    onWrite(context, 'sites.update', method, '/api/sites/:id', (call, tx) =>
-      updateSite(call, tx, method === 'PUT'),
+    onWrite(
+      context,
+      'sites.update',
+      method,
+      '/api/sites/:id',
+      (call, tx) => updateSite(call, tx, method === 'PUT'),
+      { body: method === 'PUT' ? SiteInput : SitePatch, answer: Site },
     );
   }
   onWrite(context, 'sites.delete', 'DELETE', '/api/sites/:id', deleteSite);

@@ -1,7 +1,10 @@
 /** The calls of spec §7 « Tickets ». */
+import { Counters, TicketAnalysis } from '../../../src/core/stats/model.ts';
+import { Ticket, TicketInput, TicketPatch } from '../../../src/core/tickets/model.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';
 import { onRead, onWrite } from '../http/calls.ts';
+import { pageOf } from '../http/shapes.ts';
 import { analyseTickets } from './analysis.ts';
 import { listTickets } from './list.ts';
 import { toTicket } from './shape.ts';
@@ -11,18 +14,41 @@ import { createTicket, deleteTicket, updateTicket } from './write.ts';
 
 export function addTickets(context: Context): void {
   const { db, mediaSecret } = context;
-  onRead(context, 'tickets.list', '/api/v2/tickets', (call) => listTickets(context, call));
-  onRead(context, 'tickets.list', '/api/tickets', (call) => listTickets(context, call));
-  onRead(context, 'tickets.stats', '/api/tickets/stats', ({ user }) => readStats(context, user));
-  onRead(context, 'tickets.analysis', '/api/tickets/analysis', (call) => analyseTickets(context, call));
-  onRead(context, 'tickets.read', '/api/tickets/:id', async (call) => {
-    const row = await findVisibleTicket(db, call.user, call.id());
-    return ok(await toTicket(db, mediaSecret, row), row.version);
+  for (const url of ['/api/v2/tickets', '/api/tickets']) {
+    onRead(context, 'tickets.list', url, (call) => listTickets(context, call), {
+      query: { asset: 'ids', state: 'text', priority: 'text', search: 'text' },
+      answer: pageOf(Ticket),
+    });
+  }
+  onRead(context, 'tickets.stats', '/api/tickets/stats', ({ user }) => readStats(context, user), {
+    answer: Counters,
   });
-  onWrite(context, 'tickets.create', 'POST', '/api/tickets', (call, tx) => createTicket(context, call, tx));
+  onRead(context, 'tickets.analysis', '/api/tickets/analysis', (call) => analyseTickets(context, call), {
+    query: { year: 'integer', sites: 'ids', category: 'ids' },
+    answer: TicketAnalysis,
+  });
+  onRead(
+    context,
+    'tickets.read',
+    '/api/tickets/:id',
+    async (call) => {
+      const row = await findVisibleTicket(db, call.user, call.id());
+      return ok(await toTicket(db, mediaSecret, row), row.version);
+    },
+    { answer: Ticket },
+  );
+  onWrite(context, 'tickets.create', 'POST', '/api/tickets', (call, tx) => createTicket(context, call, tx), {
+    body: TicketInput,
+    answer: Ticket,
+  });
   for (const method of ['PUT', 'PATCH'] as const) {
-    onWrite(context, 'tickets.update', method, '/api/tickets/:id', (call, tx) =>
-      updateTicket(context, call, tx),
+    onWrite(
+      context,
+      'tickets.update',
+      method,
+      '/api/tickets/:id',
+      (call, tx) => updateTicket(context, call, tx),
+      { body: TicketPatch, answer: Ticket },
     );
   }
   onWrite(context, 'tickets.delete', 'DELETE', '/api/tickets/:id', deleteTicket);
