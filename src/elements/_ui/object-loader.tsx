@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import type { Query } from '../../core/_lib/query.ts';
+import type { Query, QueryState } from '../../core/_lib/query.ts';
 import { describeError } from '../../core/errors.ts';
-import type { Wait } from '../../core/http.ts';
 import { Empty } from './empty.tsx';
 import { LoadStatus } from './load-status.tsx';
 import { LOAD_TEXTS } from './load-texts.ts';
@@ -10,7 +9,7 @@ import { LOAD_TEXTS } from './load-texts.ts';
 export interface ObjectLoaderProps<T> {
   query: Query<T>;
   /** Says why an answer is late. */
-  describeWait: (wait: Wait | null) => string | null;
+  describeWait: (wait: QueryState<unknown>['wait']) => string | null;
   /** Names the screen where the object's own title is not there. */
   heading: ReactNode;
   /** The way back, where there is nothing to show. */

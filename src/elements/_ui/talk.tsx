@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Action } from '../../core/_lib/action.ts';
-import type { Query } from '../../core/_lib/query.ts';
+import type { Query, QueryState } from '../../core/_lib/query.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import type { CommentDraft } from '../../core/comments/draft.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { describeError } from '../../core/errors.ts';
 import { getFieldErrors } from '../../core/form-errors.ts';
-import type { Wait } from '../../core/http.ts';
 import { Comments, type CommentsProps } from './comments.tsx';
 import { Empty } from './empty.tsx';
 import { LoadStatus } from './load-status.tsx';
@@ -24,7 +23,7 @@ export interface TalkStores {
 export interface TalkProps extends Required<Pick<CommentsProps, 'canChange' | 'getHref'>> {
   stores: TalkStores;
   /** Says why an answer is late. */
-  describeWait: (wait: Wait | null) => string | null;
+  describeWait: (wait: QueryState<unknown>['wait']) => string | null;
   readonly: boolean;
 }
 

@@ -15,6 +15,7 @@ import { TicketView } from './ticket.tsx';
  * @fires balise-ticket-deleted - the ticket is no more; detail `{ id }`
  * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail
  *   `{ route, params, href }`
+ * @fires balise-intervention-create-open - « Affecter » was chosen; cancelable, detail `{ ticket }`
  * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
  * @csspart title - the row of the title and the actions
  * @csspart status - the line that says that data is late or old
