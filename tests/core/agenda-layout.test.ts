@@ -21,7 +21,7 @@ const event = (from: string, to: string): AgendaEvent =>
     makeIntervention({ date_intervention: `2026-11-${from}`, date_fin_intervention: `2026-11-${to}` }),
   ) as AgendaEvent;
 const byStart = (events: AgendaEvent[]) => events.sort((a, b) => a.start - b.start || b.end - a.end);
-const place = (...events: AgendaEvent[]) => placeDay(byStart(events), MONDAY, AGENDA_HOURS);
+const place = (...events: AgendaEvent[]) => placeDay(byStart(events), MONDAY, AGENDA_HOURS).placed;
 const boxes = (placed: PlacedEvent[]) => placed.map(({ column, span, columns }) => [column, span, columns]);
 
 describe('events of a day', () => {
@@ -53,6 +53,18 @@ describe('events of a day', () => {
     ]);
   });
 
+  test('are counted where more overlap than there are columns: the last one is left to say so', () => {
+    const events = ['09:00', '09:10', '09:20', '09:30', '14:00'].map((time) =>
+      event(`23 ${time}`, '23 15:00'),
+    );
+    const { placed, hidden } = placeDay(byStart(events), MONDAY, AGENDA_HOURS, 3);
+    expect(boxes(placed)).toEqual([
+      [0, 1, 3],
+      [1, 1, 3],
+    ]);
+    expect(hidden).toEqual([{ from: 560, count: 3, columns: 3 }]);
+  });
+
   test('are cut at the hours and say so; a short one keeps a height that can be touched', () => {
     const [early, late, short] = place(
       event('23 07:00', '23 09:00'),
@@ -69,7 +81,8 @@ describe('events of a day', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 600 })), { maxLength: 40 }),
-        (spans) => {
+        fc.oneof(fc.integer({ min: 2, max: 6 }), fc.constant(Number.POSITIVE_INFINITY)),
+        (spans, most) => {
           const events = byStart(
             spans.map(([start, length]) => {
               const from = MONDAY * DAY_MINUTES + start;
@@ -81,11 +94,13 @@ describe('events of a day', () => {
               ) as AgendaEvent;
             }),
           );
-          const placed = placeDay(events, MONDAY, AGENDA_HOURS);
+          const { placed, hidden } = placeDay(events, MONDAY, AGENDA_HOURS, most);
           const outside = events.filter((each) => isOutside(each, AGENDA_HOURS));
-          expect(placed.length + outside.length).toBe(events.length);
+          const unseen = hidden.reduce((sum, { count }) => sum + count, 0);
+          expect(placed.length + unseen + outside.length).toBe(events.length);
           for (const a of placed) {
             expect(a.column + a.span).toBeLessThanOrEqual(a.columns);
+            expect(a.columns).toBeLessThanOrEqual(Math.max(2, most));
             expect(a.to - a.from).toBeGreaterThan(0);
             for (const b of placed) {
               const apart =

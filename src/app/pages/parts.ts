@@ -29,6 +29,12 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
       },
     },
   ],
+  Agenda: [
+    {
+      tag: 'balise-agenda',
+      query: { view: 'view', date: 'date', intervenant: 'intervenant', state: 'state' },
+    },
+  ],
   'Se connecter': [{ tag: 'balise-login', attributes: { page: '', quiet: '' } }],
   'Mot de passe oublié': [{ tag: 'balise-password-forgot', attributes: { page: '' } }],
   'Réinitialisation du mot de passe': [

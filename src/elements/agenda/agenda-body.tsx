@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef, useState } from 'react';
+import { $specialHours } from '../../core/config/store.ts';
+import { toEvent } from '../../core/interventions/agenda.ts';
+import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-layout.ts';
+import { getDropStart, moveIntervention } from '../../core/interventions/agenda-move.ts';
+import { AGENDA_HOURS, AGENDA_STEP, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
+import { interventionCollection } from '../../core/interventions/store.ts';
+import { useBox } from '../_ui/use-box.ts';
+import type { AgendaProps } from './agenda.tsx';
+import { Ghost } from './ghost.tsx';
+import { LoadLine } from './load-line.tsx';
+import { locate } from './locate.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { Notes } from './notes.tsx';
+import { GridSkeleton } from './skeleton.tsx';
+import { TEXTS } from './texts.ts';
+import { TimeGrid } from './time-grid.tsx';
+import { TitleRow } from './title-row.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { Unplanned } from './unplanned.tsx';
+import { useAgenda } from './use-agenda.ts';
+import { type Drag, useDrag } from './use-drag.ts';
+import { useEventClicks } from './use-event-clicks.ts';
+import { useEventKeys } from './use-event-keys.ts';
+import { useLoading } from './use-loading.ts';
+
+/** Below the grid stays this much of the screen, in px. */
+const RESERVE = 24;
+const STEP_HEIGHT = { least: 24, most: 36 };
+const WEEK_HEIGHT = { least: 76, most: 150 };
+const HEAD_HEIGHT = 60;
+const MONTH_WEEKS = 6;
+
+export function AgendaBody(props: AgendaProps) {
+  const { headingLevel, kiosk, readonly } = props;
+  const root = useRef<HTMLElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const { width } = useBox(root, RESERVE);
+  const box = useBox(grid, RESERVE);
+  const model = useAgenda(props, width, readonly || kiosk);
+  const { range, events, today, canMove } = model;
+  const { view, first } = range;
+  const special = useStore($specialHours);
+  const loading = useLoading();
+  const [widened, setWidened] = useState(false);
+  const [moving, setMoving] = useState<string | null>(null);
+
+  const outside = useMemo(
+    () =>
+      view === 'month' ? [] : events.filter((event) => !isLong(event) && isOutside(event, AGENDA_HOURS)),
+    [events, view],
+  );
+  // hours keep their identity, so that days are drawn anew only when they change
+  const isWide = widened && outside.length > 0;
+  const hours = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
+
+  const { drag, onPointerDown } = useDrag({
+    locate: (x, y) => grid.current && locate(grid.current, range, hours, x, y),
+    onDrop: (dropped) => {
+      const found = interventionCollection.get(dropped.id);
+      const start = getStart(dropped);
+      if (found && start !== null) void moveIntervention(found, start);
+    },
+    onLongPress: setMoving,
+  });
+  const getStart = ({ id, from, to }: Drag) => {
+    const found = interventionCollection.get(id);
+    return found ? getDropStart(toEvent(found), from, to, hours) : null;
+  };
+  const { base, onClick } = useEventClicks(setMoving);
+  const keys = useEventKeys(grid, model.step);
+  const context = useMemo(() => ({ base: kiosk ? null : base, canMove }), [kiosk, base, canMove]);
+  const moved = moving === null ? null : (interventionCollection.get(moving) ?? null);
+  const dragged = drag && (interventionCollection.get(drag.id) ?? null);
+  const ghostStart = drag && getStart(drag);
+
+  const isSmall = width < SMALL_WIDTH;
+  const onDay = kiosk ? undefined : model.openDay;
+  const room = isSmall ? Number.POSITIVE_INFINITY : box.room;
+  return (
+    <section
+      ref={root}
+      className="agenda"
+      aria-label={TEXTS.title}
+      data-dragging={drag ? true : undefined}
+      onClick={onClick}
+      onPointerDown={onPointerDown}
+      onFocus={keys.onFocus}
+      onKeyDown={keys.onKeyDown}
+    >
+      <TitleRow headingLevel={headingLevel} model={model} loading={loading} />
+      {!kiosk && <Toolbar model={model} />}
+      <Notes
+        model={model}
+        loading={loading}
+        outside={outside.length}
+        widened={isWide}
+        onWiden={kiosk ? undefined : setWidened}
+      />
+      <div className="agenda-main">
+        {!kiosk && <Unplanned interventions={model.unplanned} base={base} />}
+        <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>
+          {width === 0 || loading.isFirst ? (
+            <GridSkeleton />
+          ) : loading.failed ? null : view === 'month' ? (
+            <MonthGrid
+              range={range}
+              events={events}
+              today={today}
+              context={context}
+              onDay={onDay}
+              compact={isSmall}
+              weekHeight={clamp((box.room - HEAD_HEIGHT) / MONTH_WEEKS, WEEK_HEIGHT)}
+              target={drag?.to?.day ?? null}
+            />
+          ) : (
+            <TimeGrid
+              range={range}
+              events={events}
+              hours={hours}
+              today={today}
+              special={special}
+              context={context}
+              onDay={onDay}
+              stepHeight={clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT)}
+              maxHeight={isSmall ? null : room}
+              width={box.width}
+              ghost={
+                dragged &&
+                ghostStart !== null && (
+                  <Ghost intervention={dragged} start={ghostStart} range={range} hours={hours} />
+                )
+              }
+            />
+          )}
+        </div>
+      </div>
+      <LoadLine loading={loading} />
+      {!readonly && !kiosk && (
+        <MoveDialog intervention={moved} day={Math.max(first, today)} onClose={() => setMoving(null)} />
+      )}
+    </section>
+  );
+}
+
+const clamp = (height: number, { least, most }: { least: number; most: number }): number =>
+  Math.floor(Math.min(most, Math.max(least, height)));

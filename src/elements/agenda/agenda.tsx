@@ -1,0 +1,17 @@
+import type { CommonProps } from '../_kit/attributes.ts';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import { AgendaBody } from './agenda-body.tsx';
+import { TEXTS } from './texts.ts';
+import type { AgendaState } from './use-agenda.ts';
+
+export type AgendaProps = AgendaState & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+
+/** The agenda of the person logged in. */
+export function Agenda(props: AgendaProps) {
+  const content = <AgendaBody {...props} />;
+  return (
+    <LoginGate title={TEXTS.login} restoring={content}>
+      {content}
+    </LoginGate>
+  );
+}

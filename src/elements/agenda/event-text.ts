@@ -1,0 +1,55 @@
+/** What the agenda says of an intervention. */
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { isLong } from '../../core/interventions/agenda-layout.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { formatClock, formatDaySpan, formatLongDay } from '../../core/wall.ts';
+import { getStateLook, type Tone } from '../_ui/states.ts';
+import { TEXTS } from './texts.ts';
+
+export interface EventText {
+  objet: string;
+  /** « Cuisine, Pavillon · Dalkia ». */
+  more: string;
+  /** « lundi 23 novembre 2026 », or the days it lasts. */
+  days: string;
+  from: string;
+  to: string;
+  state: string;
+  tone: Tone;
+}
+
+const known = new WeakMap<AgendaEvent, EventText>();
+
+/** The texts of an event; made once, since an agenda is drawn often. */
+export function getEventText(event: AgendaEvent): EventText {
+  const found = known.get(event);
+  if (found) return found;
+  const { label, tone } = getStateLook('intervention', event.state);
+  const text: EventText = {
+    objet: getObjet(event.intervention),
+    more: getMore(event.intervention),
+    days: isLong(event) ? formatDaySpan(event.firstDay, event.lastDay) : formatLongDay(event.firstDay),
+    from: event.allDay ? TEXTS.allDay : formatClock(event.start),
+    to: event.allDay ? '' : formatClock(event.end),
+    state: label,
+    tone,
+  };
+  known.set(event, text);
+  return text;
+}
+
+/** An intervention without an object is still opened by its number. */
+export const getObjet = ({ ticket, id }: Intervention): string => ticket?.objet.trim() || TEXTS.noObject(id);
+
+/** Where and by whom. */
+export const getMore = ({ ticket, prestataire, intervenant }: Intervention): string =>
+  [formatSite(ticket?.asset?.site), prestataire?.fullname || TEXTS.noProvider, intervenant?.fullname]
+    .filter(Boolean)
+    .join(' · ');
+
+/** All of it in one text, for who hovers over what is too narrow to be read. */
+export function describeEvent(event: AgendaEvent): string {
+  const { objet, more, from, to, state } = getEventText(event);
+  return [to ? TEXTS.span(from, to) : from, objet, more, state].filter(Boolean).join('\n');
+}

@@ -1,0 +1,40 @@
+import { toEvent } from '../../core/interventions/agenda.ts';
+import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
+import { DEFAULT_DURATION, type Hours } from '../../core/interventions/calendar.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { DAY_MINUTES, formatClock, getDay, getMinute } from '../../core/wall.ts';
+import { getObjet } from './event-text.ts';
+import { TEXTS } from './texts.ts';
+
+export interface GhostProps {
+  intervention: Intervention;
+  /** Where it would begin, in wall-clock minutes. */
+  start: number;
+  range: AgendaRange;
+  hours: Hours;
+}
+
+/** What is being dragged, where it would stand. */
+export function Ghost({ intervention, start, range, hours }: GhostProps) {
+  const event = toEvent(intervention);
+  const end = start + (event ? event.end - event.start : DEFAULT_DURATION);
+  const rank = getDay(start) - range.first;
+  if (rank < 0 || rank >= range.count) return null;
+  const from = Math.max(hours.from, getMinute(start));
+  const to = Math.min(hours.to, end - getDay(start) * DAY_MINUTES);
+  const share = (minutes: number) => `${(100 * minutes) / (hours.to - hours.from)}%`;
+  return (
+    <div
+      className="ghost"
+      aria-hidden="true"
+      style={{
+        insetBlockStart: share(from - hours.from),
+        blockSize: share(Math.max(to - from, DEFAULT_DURATION / 2)),
+        insetInlineStart: `${(100 * rank) / range.count}%`,
+        inlineSize: `${100 / range.count}%`,
+      }}
+    >
+      <b>{TEXTS.span(formatClock(start), formatClock(end))}</b> {getObjet(intervention)}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { interventionCollection } from '../../core/interventions/store.ts';
+import { INCOMPLETE_LIST } from '../../core/texts.ts';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { Progress } from '../_ui/progress.tsx';
+import { TEXTS } from './texts.ts';
+import type { Loading } from './use-loading.ts';
+
+/** Under the grid: the pages that arrive, why they are late, since when what is shown is old. */
+export function LoadLine({ loading }: { loading: Loading }) {
+  const { isBusy, size, count, wait, problem, loadedAt, isIncomplete } = loading;
+  return (
+    <div className="load-line">
+      {isBusy && size > 0 && loadedAt === null && (
+        <Progress done={size} total={count} counted label={TEXTS.loading} />
+      )}
+      <LoadStatus
+        wait={wait}
+        problem={problem ?? (isIncomplete ? INCOMPLETE_LIST : null)}
+        loadedAt={loadedAt}
+        onCancel={interventionCollection.cancel}
+        onRetry={() => void interventionCollection.refresh()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Which day and minute a point of the screen is, in the grid that is drawn there. */
+import type { Spot } from '../../core/interventions/agenda-move.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+
+const STEPS_A_WEEK = 7;
+
+/**
+ * @param grid what holds the drawn grid
+ * @param first the first day on screen, of `count`
+ */
+export function locate(
+  grid: HTMLElement,
+  { first, count }: { first: number; count: number },
+  hours: Hours,
+  x: number,
+  y: number,
+): Spot | null {
+  const days = grid.querySelector<HTMLElement>('.tg-days');
+  if (days) {
+    const box = days.getBoundingClientRect();
+    const head = grid.querySelector('.tg-scroll')?.getBoundingClientRect() ?? box;
+    const share = (x - box.left) / box.width;
+    if (share < 0 || share >= 1 || x < head.left || x > head.right || y < head.top || y > head.bottom)
+      return null;
+    const day = first + Math.floor(share * count);
+    if (y < box.top || y >= box.bottom) return { day, minute: null };
+    const minute = hours.from + ((y - box.top) / box.height) * (hours.to - hours.from);
+    // no finer than what a drag can tell, so that the grid is not drawn at each pixel
+    return { day, minute: Math.round(minute / (AGENDA_STEP / 6)) * (AGENDA_STEP / 6) };
+  }
+  const weeks = grid.querySelector('.mg-weeks')?.getBoundingClientRect();
+  if (!weeks || x < weeks.left || x >= weeks.right || y < weeks.top || y >= weeks.bottom) return null;
+  const column = Math.floor(((x - weeks.left) / weeks.width) * STEPS_A_WEEK);
+  const row = Math.floor(((y - weeks.top) / weeks.height) * (count / STEPS_A_WEEK));
+  return { day: first + row * STEPS_A_WEEK + column, minute: null };
+}

@@ -1,0 +1,172 @@
+import { memo, useMemo } from 'react';
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
+import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
+import {
+  addMonths,
+  formatDaySpan,
+  formatLongDay,
+  formatWeekday,
+  getDayOfMonth,
+  getMonthStart,
+  getWeekday,
+} from '../../core/wall.ts';
+import { cssVars } from '../_kit/react-element.tsx';
+import { type EventContext, getCut, renderEvent } from './event-item.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface MonthGridProps {
+  range: AgendaRange;
+  events: readonly AgendaEvent[];
+  today: number;
+  context: EventContext;
+  onDay?: (day: number) => void;
+  /** Height of a week, in px. */
+  weekHeight: number;
+  /** There is no room for words: days say only how many. */
+  compact: boolean;
+  /** The day under what is being dragged. */
+  target: number | null;
+}
+
+const WEEK = 7;
+const NUMBER_HEIGHT = 30;
+const LINE_HEIGHT = 23;
+
+/** Six weeks of days. Only what has room is drawn; the rest is counted, and a day away. */
+export function MonthGrid(props: MonthGridProps) {
+  const { range, events, today, context, onDay, weekHeight, compact, target } = props;
+  const { first, count, day } = range;
+  const capacity = compact ? 0 : Math.max(2, Math.floor((weekHeight - NUMBER_HEIGHT) / LINE_HEIGHT));
+  const weeks = useMemo(
+    () => Array.from({ length: count / WEEK }, (_, rank) => placeWeek(events, first + rank * WEEK, capacity)),
+    [events, first, count, capacity],
+  );
+  const monthStart = getMonthStart(day);
+  return (
+    <div className="mg" part="grid" data-compact={compact || undefined}>
+      <div className="mg-names" aria-hidden="true">
+        {listDays({ first, count: WEEK }).map((each) => (
+          <span key={each}>{formatWeekday(each)}</span>
+        ))}
+      </div>
+      <div className="mg-weeks" style={cssVars({ '--week': `${weekHeight}px`, '--lines': capacity })}>
+        {weeks.map((week) => (
+          <Week
+            key={week.firstDay}
+            week={week}
+            today={today}
+            monthStart={monthStart}
+            context={context}
+            onDay={onDay}
+            capacity={capacity}
+            target={
+              target !== null && target >= week.firstDay && target < week.firstDay + WEEK ? target : null
+            }
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface WeekProps extends Pick<MonthGridProps, 'today' | 'context' | 'onDay' | 'target'> {
+  week: MonthWeek;
+  monthStart: number;
+  capacity: number;
+}
+
+const Week = memo(function Week({ week, today, monthStart, context, onDay, capacity, target }: WeekProps) {
+  const { firstDay, lines, more, counts } = week;
+  const nextMonth = addMonths(monthStart, 1);
+  const days = listDays({ first: firstDay, count: WEEK });
+  return (
+    <div className="mg-week">
+      {days.map((day, rank) => (
+        <div
+          key={day}
+          className="mg-day"
+          data-out={day < monthStart || day >= nextMonth || undefined}
+          data-weekend={getWeekday(day) > 5 || undefined}
+          data-target={day === target || undefined}
+          style={{ gridColumn: rank + 1 }}
+        >
+          <DayNumber day={day} isToday={day === today} onDay={onDay} count={counts[rank] ?? 0} />
+        </div>
+      ))}
+      {lines.length > 0 && (
+        <ul className="mg-events" aria-label={formatDaySpan(firstDay, firstDay + WEEK - 1)} data-events>
+          {lines.map((each) =>
+            renderEvent(each.event, context, {
+              key: each.event.id,
+              size: 'line',
+              cut: getCut(each.cutBefore, each.cutAfter),
+              style: { gridColumn: `${each.first + 1} / ${each.last + 2}`, gridRow: each.line + 1 },
+            }),
+          )}
+        </ul>
+      )}
+      {days.map((day, rank) => {
+        const count = more[rank] ?? 0;
+        if (count === 0) return null;
+        return <More key={day} day={day} rank={rank} count={count} line={capacity} onDay={onDay} />;
+      })}
+    </div>
+  );
+});
+
+interface DayNumberProps {
+  day: number;
+  isToday: boolean;
+  onDay?: (day: number) => void;
+  count: number;
+}
+
+function DayNumber({ day, isToday, onDay, count }: DayNumberProps) {
+  const current = isToday ? 'date' : undefined;
+  const number = getDayOfMonth(day);
+  return onDay ? (
+    <button
+      type="button"
+      className="mg-number"
+      aria-current={current}
+      aria-label={`${number}, ${TEXTS.onDay(formatLongDay(day), count)}`}
+      onClick={() => onDay(day)}
+    >
+      {number}
+    </button>
+  ) : (
+    <span className="mg-number" aria-current={current}>
+      {number}
+    </span>
+  );
+}
+
+interface MoreProps {
+  day: number;
+  rank: number;
+  count: number;
+  line: number;
+  onDay?: (day: number) => void;
+}
+
+/** « + 3 »: opens the day. */
+function More({ day, rank, count, line, onDay }: MoreProps) {
+  const text = line === 0 ? String(count) : TEXTS.more(count);
+  const style = { gridColumn: rank + 1, gridRow: Math.max(2, line + 1) };
+  return onDay ? (
+    <button
+      type="button"
+      className="mg-more"
+      style={style}
+      aria-label={`${text}, ${TEXTS.moreLabel(count, formatLongDay(day))}`}
+      onClick={() => onDay(day)}
+    >
+      {text}
+    </button>
+  ) : (
+    <span className="mg-more" style={style}>
+      {text}
+    </span>
+  );
+}

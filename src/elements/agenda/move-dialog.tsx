@@ -1,0 +1,115 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { toEvent } from '../../core/interventions/agenda.ts';
+import { moveIntervention } from '../../core/interventions/agenda-move.ts';
+import { AGENDA_HOURS, AGENDA_STEP } from '../../core/interventions/calendar.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { formatClock, formatDay, parseDay, parseWall } from '../../core/wall.ts';
+import { Button } from '../_ui/button.tsx';
+import { Field } from '../_ui/field.tsx';
+import { Dialog } from '../_ui/modal.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { formatDuration } from './duration.ts';
+import { getObjet } from './event-text.ts';
+import { TEXTS } from './texts.ts';
+
+export interface MoveDialogProps {
+  /** What is moved or planned; `null` closes the dialog. */
+  intervention: Intervention | null;
+  /** The day proposed for what has none. */
+  day: number;
+  onClose: () => void;
+}
+
+/** Moves an intervention without dragging: by keyboard, by clicks, by touch. */
+export function MoveDialog({ intervention, day, onClose }: MoveDialogProps) {
+  const form = useId();
+  const date = useRef<HTMLInputElement>(null);
+  // what closes goes on being shown while it does
+  const last = useRef(intervention);
+  if (intervention) last.current = intervention;
+  const shown = last.current;
+  const name = shown ? getObjet(shown) : '';
+  const isPlanned = shown !== null && toEvent(shown) !== null;
+  return (
+    <Dialog
+      open={intervention !== null}
+      title={isPlanned ? TEXTS.moveNamed(name) : TEXTS.planNamed(name)}
+      onClose={onClose}
+      initialFocus={date}
+      footer={
+        <>
+          <Button onClick={onClose}>{UI_TEXTS.cancel}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {isPlanned ? TEXTS.move : TEXTS.plan}
+          </Button>
+        </>
+      }
+    >
+      {shown && (
+        <MoveForm
+          key={`${shown.id} ${shown.date_intervention}`}
+          id={form}
+          intervention={shown}
+          day={day}
+          dateRef={date}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface MoveFormProps {
+  id: string;
+  intervention: Intervention;
+  day: number;
+  dateRef: RefObject<HTMLInputElement | null>;
+  onDone: () => void;
+}
+
+function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
+  const event = toEvent(intervention);
+  const [date, setDate] = useState(formatDay(event ? event.firstDay : day));
+  const [time, setTime] = useState(formatClock(event ? event.start : AGENDA_HOURS.from));
+  const [tried, setTried] = useState(false);
+  const wholeDays = event?.allDay === true;
+  const isDate = parseDay(date) !== null;
+  const start = parseWall(wholeDays ? date : `${date} ${time}`);
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    setTried(true);
+    if (!start) return;
+    onDone();
+    void moveIntervention(intervention, start.at);
+  };
+  return (
+    <form id={id} className="move-form" noValidate onSubmit={submit}>
+      <Field label={TEXTS.date} errors={tried && !isDate ? [TEXTS.dateMissing] : []}>
+        {(control) => (
+          <input
+            {...control}
+            ref={dateRef}
+            type="date"
+            value={date}
+            onChange={(changed) => setDate(changed.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {!wholeDays && (
+        <Field label={TEXTS.time} errors={tried && isDate && !start ? [TEXTS.timeMissing] : []}>
+          {(control) => (
+            <input
+              {...control}
+              type="time"
+              step={AGENDA_STEP * 60}
+              value={time}
+              onChange={(changed) => setTime(changed.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      {event && <p className="muted small">{TEXTS.duration(formatDuration(event.end - event.start))}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { interventionCollection } from '../../core/interventions/store.ts';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { TEXTS } from './texts.ts';
+import type { AgendaModel } from './use-agenda.ts';
+import type { Loading } from './use-loading.ts';
+
+export interface NotesProps {
+  model: AgendaModel;
+  loading: Loading;
+  /** How many events are outside the hours. */
+  outside: number;
+  widened: boolean;
+  /** Shows or hides them; absent where nothing is touched. */
+  onWiden?: (widened: boolean) => void;
+}
+
+/** What the grid does not show: why it is empty, what is outside its hours, why it could not be had. */
+export function Notes({ model, loading, outside, widened, onWiden }: NotesProps) {
+  if (loading.failed) {
+    return (
+      <Empty
+        kind={loading.isRefused ? 'allowed' : 'error'}
+        title={loading.failed}
+        onRetry={loading.isRefused ? undefined : () => void interventionCollection.refresh()}
+        busy={loading.isBusy}
+      />
+    );
+  }
+  if (loading.isFirst) return null;
+  return (
+    <>
+      {model.events.length === 0 && !loading.isBusy && (
+        <EmptyNote model={model} hasAny={loading.size > 0} quiet={!onWiden} />
+      )}
+      {outside > 0 && (
+        <p className="note">
+          <Icon name="clock" />
+          {onWiden ? (
+            <button type="button" className="link" aria-expanded={widened} onClick={() => onWiden(!widened)}>
+              {widened ? TEXTS.inside : TEXTS.outside(outside)}
+            </button>
+          ) : (
+            <span>{TEXTS.outside(outside)}</span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function EmptyNote({ model, hasAny, quiet }: { model: AgendaModel; hasAny: boolean; quiet: boolean }) {
+  const { filters, setFilters } = model;
+  const isFiltered = filters.intervenant !== '' || (filters.state !== '' && filters.state !== 'all');
+  const title = !hasAny ? TEXTS.nothing : isFiltered ? TEXTS.noMatch : TEXTS.empty;
+  return (
+    <div className="note">
+      <Icon name="inbox" />
+      <p>
+        {title} {!isFiltered && <span className="muted">{hasAny ? TEXTS.emptyHint : TEXTS.nothingHint}</span>}
+      </p>
+      {hasAny && !quiet && isFiltered && (
+        <Button variant="quiet" onClick={() => setFilters({ intervenant: '', state: '' })}>
+          {UI_TEXTS.clearFilters}
+        </Button>
+      )}
+      {hasAny && !quiet && filters.state === '' && !isFiltered && (
+        <Button variant="quiet" onClick={() => setFilters({ ...filters, state: 'all' })}>
+          {TEXTS.showAll}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { $now } from '../../core/clock.ts';
+import type { Hours } from '../../core/interventions/calendar.ts';
+import { getMinute, toWallMinutes } from '../../core/wall.ts';
+
+const $minute = computed($now, (now) => getMinute(toWallMinutes(now)));
+
+/** Where the day stands now, by Paris' clocks. */
+export function NowLine({ hours }: { hours: Hours }) {
+  const minute = useStore($minute);
+  if (minute < hours.from || minute > hours.to) return null;
+  return (
+    <div
+      className="tg-now"
+      aria-hidden="true"
+      style={{ insetBlockStart: `${(100 * (minute - hours.from)) / (hours.to - hours.from)}%` }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+/** French of the agenda. */
+import type { AgendaView } from '../../core/interventions/calendar.ts';
+import { formatCount } from '../_ui/ui-texts.ts';
+
+const plural = (count: number, one: string, several: string): string =>
+  `${formatCount(count)} ${count < 2 ? one : several}`;
+
+export const TEXTS = {
+  title: 'Agenda',
+  login: 'Connectez-vous pour voir l’agenda.',
+  loading: 'Chargement de l’agenda…',
+  period: 'Période',
+  today: 'Aujourd’hui',
+  previous: { day: 'Jour précédent', week: 'Semaine précédente', month: 'Mois précédent' },
+  next: { day: 'Jour suivant', week: 'Semaine suivante', month: 'Mois suivant' },
+  view: 'Vue',
+  views: { day: 'Jour', week: 'Semaine', month: 'Mois' } satisfies Record<AgendaView, string>,
+  intervenant: 'Intervenant',
+  state: 'État',
+  allStates: 'Tous les états',
+  count: (count: number) => plural(count, 'intervention', 'interventions'),
+  onDay: (day: string, count: number) => `${day}, ${plural(count, 'intervention', 'interventions')}`,
+  long: 'Sur plusieurs jours',
+  outside: (count: number) => plural(count, 'intervention hors horaires', 'interventions hors horaires'),
+  inside: 'Revenir aux horaires habituels',
+  more: (count: number) => `+ ${formatCount(count)}`,
+  moreLabel: (count: number, day: string) =>
+    `${plural(count, 'autre intervention', 'autres interventions')}, ${day}`,
+  empty: 'Aucune intervention validée sur cette période.',
+  emptyHint: 'Celles qui attendent une validation ou un prestataire ne sont pas affichées.',
+  noMatch: 'Aucune intervention ne correspond à ces filtres sur cette période.',
+  nothing: 'Aucune intervention pour le moment.',
+  nothingHint: 'Les interventions planifiées paraîtront ici.',
+  showAll: 'Tout afficher',
+  unplanned: 'À planifier',
+  unplannedCount: (count: number) => plural(count, 'intervention à planifier', 'interventions à planifier'),
+  others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
+  move: 'Déplacer',
+  moveNamed: (name: string) => `Déplacer ${name}`,
+  plan: 'Planifier',
+  planNamed: (name: string) => `Planifier ${name}`,
+  date: 'Date',
+  time: 'Heure de début',
+  dateMissing: 'Saisissez une date.',
+  timeMissing: 'Saisissez une heure.',
+  duration: (duration: string) => `La durée ne change pas\u00a0: ${duration}.`,
+  noObject: (id: string | number) => `Intervention n°\u00a0${id}`,
+  span: (from: string, to: string) => `${from} – ${to}`,
+  special: (label: string, from: string, to: string) => `${label}, ${from} – ${to}`,
+  allDay: 'Toute la journée',
+  now: 'Maintenant',
+  noProvider: 'À affecter',
+} as const;

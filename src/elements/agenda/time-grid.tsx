@@ -1,0 +1,285 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import type { SpecialHours } from '../../core/config/special-hours.ts';
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import {
+  groupByDay,
+  type HiddenEvents,
+  isLong,
+  type PlacedDay,
+  type PlacedEvent,
+  placeDay,
+  placeLanes,
+} from '../../core/interventions/agenda-layout.ts';
+import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { formatClock, formatLongDay, formatWeekday, getDayOfMonth, getWeekday } from '../../core/wall.ts';
+import { cssVars } from '../_kit/react-element.tsx';
+import { type EventContext, getCut, renderEvent } from './event-item.tsx';
+import { NowLine } from './now-line.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface TimeGridProps {
+  range: AgendaRange;
+  events: readonly AgendaEvent[];
+  hours: Hours;
+  today: number;
+  special: ReadonlyMap<number, readonly SpecialHours[]>;
+  context: EventContext;
+  /** Opens a day; absent where nothing is opened. */
+  onDay?: (day: number) => void;
+  /** Width of the grid, in px. */
+  width: number;
+  /** Height of a step, in px. */
+  stepHeight: number;
+  /** The tallest the grid may be before it scrolls, in px; `null` lets the page scroll. */
+  maxHeight: number | null;
+  /** What is being dragged, over the days. */
+  ghost: ReactNode;
+}
+
+/** Days side by side, with their hours. */
+export function TimeGrid(props: TimeGridProps) {
+  const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, ghost } = props;
+  const days = listDays(range);
+  const { first, count } = range;
+  // a day alone has room for all: it grows beyond the screen rather than hide any
+  const most = count === 1 ? Number.POSITIVE_INFINITY : Math.floor(getDayWidth(width, count) / LEAST_WIDTH);
+  const placed = useMemo(
+    () => groupByDay(events, first, count).map((each, rank) => placeDay(each, first + rank, hours, most)),
+    [events, first, count, hours, most],
+  );
+  const widest = count === 1 ? Math.max(0, ...(placed[0]?.placed ?? []).map(({ columns }) => columns)) : 0;
+  const steps = (hours.to - hours.from) / AGENDA_STEP;
+  return (
+    <div className="tg" part="grid" data-view={range.view}>
+      <section
+        className="tg-scroll"
+        aria-label={TEXTS.views[range.view]}
+        style={{
+          maxBlockSize: maxHeight ?? undefined,
+          ...cssVars({
+            '--days': count,
+            '--steps': steps,
+            '--step': `${stepHeight}px`,
+            '--day': `${count === 1 ? widest * READABLE_WIDTH : DAY_WIDTH}px`,
+          }),
+        }}
+      >
+        <div className="tg-head">
+          <div className="tg-names">
+            {days.map((day) => (
+              <DayName key={day} day={day} isToday={day === today} onDay={count > 1 ? onDay : undefined} />
+            ))}
+          </div>
+          <LongRow events={events} range={range} context={context} />
+        </div>
+        <div className="tg-body">
+          <Hour hours={hours} />
+          <div className="tg-days">
+            {days.map((day, rank) => (
+              <DayColumn
+                key={day}
+                day={day}
+                isToday={day === today}
+                hours={hours}
+                content={placed[rank] ?? NO_EVENTS}
+                special={special.get(getWeekday(day)) ?? NO_HOURS}
+                context={context}
+                onDay={onDay}
+              />
+            ))}
+            {ghost}
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const NO_EVENTS: PlacedDay = { placed: [], hidden: [] };
+/** The least width of a day among others, of an event that can be touched, of one that can be read, in px. */
+const DAY_WIDTH = 96;
+const LEAST_WIDTH = 36;
+const READABLE_WIDTH = 64;
+/** Hours and margins, in px. */
+const AROUND = 64;
+
+const getDayWidth = (width: number, count: number): number => Math.max(DAY_WIDTH, (width - AROUND) / count);
+const NO_HOURS: readonly SpecialHours[] = [];
+
+function DayName({ day, isToday, onDay }: { day: number; isToday: boolean; onDay?: (day: number) => void }) {
+  const content = (
+    <>
+      <span aria-hidden="true">{formatWeekday(day)}</span>
+      <span aria-hidden="true" className="tg-number">
+        {getDayOfMonth(day)}
+      </span>
+      <span className="visually-hidden">{formatLongDay(day)}</span>
+    </>
+  );
+  return onDay ? (
+    <button
+      type="button"
+      className="tg-name"
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onDay(day)}
+    >
+      {content}
+    </button>
+  ) : (
+    <span className="tg-name" aria-current={isToday ? 'date' : undefined}>
+      {content}
+    </span>
+  );
+}
+
+const Hour = memo(function Hour({ hours }: { hours: Hours }) {
+  const labels = [];
+  for (let minute = hours.from; minute <= hours.to; minute += 60) labels.push(minute);
+  return (
+    <div className="tg-hours" aria-hidden="true">
+      {labels.map((minute) => (
+        <span
+          key={minute}
+          className="tg-hour"
+          style={{ insetBlockStart: toShare(minute - hours.from, hours) }}
+        >
+          {minute === DAY_END ? MIDNIGHT : formatClock(minute)}
+        </span>
+      ))}
+    </div>
+  );
+});
+const DAY_END = 1440;
+const MIDNIGHT = '24:00';
+
+const toShare = (minutes: number, { from, to }: Hours): string => `${(100 * minutes) / (to - from)}%`;
+
+/** Events of several days, above the hours. */
+function LongRow({
+  events,
+  range: { first, count },
+  context,
+}: Pick<TimeGridProps, 'events' | 'range' | 'context'>) {
+  const lanes = useMemo(() => placeLanes(events.filter(isLong), first, count), [events, first, count]);
+  if (lanes.length === 0) return null;
+  return (
+    <ul className="tg-long" aria-label={TEXTS.long} data-events>
+      {lanes.map((each) =>
+        renderEvent(each.event, context, {
+          key: each.event.id,
+          size: 'line',
+          cut: getCut(each.cutBefore, each.cutAfter),
+          style: { gridColumn: `${each.first + 1} / ${each.last + 2}`, gridRow: each.lane + 1 },
+        }),
+      )}
+    </ul>
+  );
+}
+
+interface DayColumnProps {
+  day: number;
+  isToday: boolean;
+  hours: Hours;
+  content: PlacedDay;
+  special: readonly SpecialHours[];
+  context: EventContext;
+  onDay?: (day: number) => void;
+}
+
+/** One day. Drawn anew only when something of it changes. */
+const DayColumn = memo(function DayColumn({
+  day,
+  isToday,
+  hours,
+  content,
+  special,
+  context,
+  onDay,
+}: DayColumnProps) {
+  return (
+    <div className="tg-day" data-today={isToday || undefined} data-weekend={getWeekday(day) > 5 || undefined}>
+      {special.map((each) => (
+        <Special key={`${each.from}-${each.label}`} each={each} hours={hours} />
+      ))}
+      {content.placed.length > 0 && (
+        <ul
+          className="tg-events"
+          aria-label={TEXTS.onDay(formatLongDay(day), content.placed.length)}
+          data-events
+        >
+          {content.placed.map((each) => renderPlaced(each, hours, context))}
+        </ul>
+      )}
+      {content.hidden.map((each) => (
+        <Hidden key={each.from} each={each} day={day} hours={hours} onDay={onDay} />
+      ))}
+      {isToday && <NowLine hours={hours} />}
+    </div>
+  );
+});
+
+interface HiddenProps extends Pick<DayColumnProps, 'day' | 'hours' | 'onDay'> {
+  each: HiddenEvents;
+}
+
+/** « + 4 », in the last column: opens the day, which has room for all. */
+function Hidden({ each, day, hours, onDay }: HiddenProps) {
+  const style = {
+    insetBlockStart: toShare(each.from - hours.from, hours),
+    inlineSize: `${100 / each.columns}%`,
+  };
+  const text = TEXTS.more(each.count);
+  return onDay ? (
+    <button
+      type="button"
+      className="tg-more"
+      style={style}
+      aria-label={`${text}, ${TEXTS.moreLabel(each.count, formatLongDay(day))}`}
+      onClick={() => onDay(day)}
+    >
+      {text}
+    </button>
+  ) : (
+    <span className="tg-more" style={style}>
+      {text}
+    </span>
+  );
+}
+
+/** From this many minutes on, an event has room for two lines; then for all. */
+const SMALL_MINUTES = 45;
+const LARGE_MINUTES = 75;
+
+function renderPlaced(each: PlacedEvent, hours: Hours, context: EventContext): ReactNode {
+  const length = each.to - each.from;
+  return renderEvent(each.event, context, {
+    key: each.event.id,
+    size: length < SMALL_MINUTES ? 'line' : length < LARGE_MINUTES ? 'small' : 'large',
+    narrow: each.columns > 2 * each.span,
+    cut: getCut(each.cutBefore, each.cutAfter),
+    style: {
+      insetBlockStart: toShare(each.from - hours.from, hours),
+      blockSize: toShare(length, hours),
+      insetInlineStart: `${(100 * each.column) / each.columns}%`,
+      inlineSize: `${(100 * each.span) / each.columns}%`,
+    },
+  });
+}
+
+function Special({ each, hours }: { each: SpecialHours; hours: Hours }) {
+  const from = Math.max(each.from, hours.from);
+  const to = Math.min(each.to, hours.to);
+  if (from >= to) return null;
+  return (
+    <p
+      className="special"
+      data-class={each.class || undefined}
+      title={TEXTS.special(each.label, formatClock(each.from), formatClock(each.to))}
+      style={{ insetBlockStart: toShare(from - hours.from, hours), blockSize: toShare(to - from, hours) }}
+    >
+      <span className="special-label">{each.label}</span>
+      <span className="visually-hidden"> {TEXTS.span(formatClock(each.from), formatClock(each.to))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { listIntervenants } from '../../core/interventions/agenda.ts';
+import { formatRange } from '../../core/interventions/agenda-range.ts';
+import { AGENDA_VIEWS } from '../../core/interventions/calendar.ts';
+import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
+import { $interventions } from '../../core/interventions/store.ts';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { ChoiceFilter } from '../_ui/choice-filter.tsx';
+import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { ComboFilter } from '../_ui/combo-filter.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
+import { getStateLook } from '../_ui/states.ts';
+import { TEXTS } from './texts.ts';
+import type { AgendaModel } from './use-agenda.ts';
+
+const VIEWS = AGENDA_VIEWS.map((value) => ({ value, label: TEXTS.views[value] }));
+const ALL = 'all';
+const STATES = [
+  { value: ALL, label: TEXTS.allStates },
+  ...INTERVENTION_STATES.filter((state) => state !== 'waiting' && state !== 'unknown').map((value) => ({
+    value,
+    label: getStateLook('intervention', value).label,
+    content: <StateBadge kind="intervention" value={value} />,
+  })),
+];
+
+/** Which days, of whom, in which view. */
+export function Toolbar({ model }: { model: AgendaModel }) {
+  const { range, filters } = model;
+  const { items, size, revision } = useStore($interventions);
+  const intervenants = useMemo(() => {
+    const { people, providers } =
+      revision >= 0 ? listIntervenants(items, size) : { people: [], providers: [] };
+    return [...people, ...providers].map(({ value, name }) => ({ value, label: name }));
+  }, [items, size, revision]);
+  return (
+    <div className="bar">
+      <fieldset className="bar-period">
+        <legend className="visually-hidden">{TEXTS.period}</legend>
+        <Button onClick={model.goToday}>{TEXTS.today}</Button>
+        <IconButton icon="chevron-left" label={TEXTS.previous[range.view]} onClick={() => model.step(-1)} />
+        <IconButton icon="chevron-right" label={TEXTS.next[range.view]} onClick={() => model.step(1)} />
+      </fieldset>
+      <p className="bar-range" role="status">
+        {formatRange(range)}
+      </p>
+      <div className="bar-end">
+        <ComboFilter
+          label={TEXTS.intervenant}
+          choices={intervenants}
+          value={filters.intervenant}
+          onChange={(intervenant) => model.setFilters({ ...filters, intervenant })}
+        />
+        <ChoiceFilter
+          label={TEXTS.state}
+          choices={STATES}
+          exclusive={ALL}
+          values={filters.state.split(',').filter(Boolean)}
+          onChange={(states) => model.setFilters({ ...filters, state: states.join(',') })}
+        />
+        <ChoiceGroup
+          label={TEXTS.view}
+          labelHidden
+          choices={VIEWS}
+          value={range.view}
+          onChange={model.setView}
+        />
+      </div>
+    </div>
+  );
+}

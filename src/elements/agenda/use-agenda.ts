@@ -1,0 +1,100 @@
+/** What the agenda shows: the attributes as people have chosen, and the interventions of that period. */
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { useMemo } from 'react';
+import { $now } from '../../core/clock.ts';
+import {
+  type AgendaEvent,
+  type AgendaFilters,
+  findEvents,
+  findUnplanned,
+} from '../../core/interventions/agenda.ts';
+import {
+  type AgendaRange,
+  chooseView,
+  getRange,
+  showsToday,
+  stepDate,
+} from '../../core/interventions/agenda-range.ts';
+import type { AgendaView } from '../../core/interventions/calendar.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { canTakeStep } from '../../core/interventions/rights.ts';
+import { $interventions } from '../../core/interventions/store.ts';
+import { $user } from '../../core/session.ts';
+import { formatDay, getDay, toWallMinutes } from '../../core/wall.ts';
+import { useHost } from '../_kit/use-host.ts';
+
+/** The attributes that hold what people have chosen. */
+export interface AgendaState {
+  view: string;
+  date: string;
+  intervenant: string;
+  state: string;
+}
+const NAMES = ['view', 'date', 'intervenant', 'state'] as const;
+
+/** Today by Paris' clocks; a screen left open passes midnight. */
+const $today = computed($now, (now) => getDay(toWallMinutes(now)));
+
+export interface AgendaModel {
+  range: AgendaRange;
+  today: number;
+  hasToday: boolean;
+  filters: AgendaFilters;
+  events: AgendaEvent[];
+  /** What may be planned by this person and has no date. */
+  unplanned: Intervention[];
+  canMove: (intervention: Intervention) => boolean;
+  setView: (view: AgendaView) => void;
+  /** Shows a day in the narrowest view. */
+  openDay: (day: number) => void;
+  goToday: () => void;
+  step: (step: 1 | -1) => void;
+  setFilters: (filters: AgendaFilters) => void;
+}
+
+/** Reads what is chosen from the attributes; a change is reflected there, and told by `balise-filters-changed`. */
+export function useAgenda(state: AgendaState, width: number, readonly: boolean): AgendaModel {
+  const { reflect, emit, element } = useHost();
+  const { items, size, revision } = useStore($interventions);
+  const user = useStore($user);
+  const today = useStore($today);
+  const { view: asked, date, intervenant, state: states } = state;
+
+  const range = useMemo(() => getRange(chooseView(asked, width), date, today), [asked, width, date, today]);
+  const filters = useMemo(() => ({ intervenant, state: states }), [intervenant, states]);
+  const events = useMemo(
+    // the list is the same array while its pages arrive: its revision tells that earlier items changed
+    () => (revision >= 0 ? findEvents(items, size, filters, range) : []),
+    [items, size, revision, filters, range],
+  );
+  const canMove = useMemo(
+    () => (intervention: Intervention) => !readonly && canTakeStep('plan', intervention, user),
+    [readonly, user],
+  );
+  const unplanned = useMemo(
+    () => (revision >= 0 ? findUnplanned(items, size, filters).filter(canMove) : []),
+    [items, size, revision, filters, canMove],
+  );
+
+  const change = (changes: Partial<AgendaState>) => {
+    for (const [name, value] of Object.entries(changes)) reflect(name, value || null);
+    emit('balise-filters-changed', {
+      filters: Object.fromEntries(NAMES.map((name) => [name, element.getAttribute(name) || null])),
+    });
+  };
+  return {
+    range,
+    today,
+    hasToday: showsToday(range, today),
+    filters,
+    events,
+    unplanned,
+    canMove,
+    setView: (view) => change({ view }),
+    openDay: (day) => change({ view: 'day', date: formatDay(day) }),
+    goToday: () => change({ date: '' }),
+    step: (step) => change({ date: stepDate(range, step) }),
+    setFilters: (wanted) => change({ ...wanted }),
+  };
+}

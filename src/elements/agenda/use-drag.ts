@@ -1,0 +1,149 @@
+/**
+ * Moving events with the mouse or a pen: a press that travels becomes a drag, Échap gives it up, and the click
+ * that ends it opens nothing. A finger scrolls; resting, it asks for the dialog instead.
+ */
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Spot } from '../../core/interventions/agenda-move.ts';
+import { LONG_PRESS_MS } from '../../core/interventions/calendar.ts';
+
+export interface Drag {
+  /** The text of the intervention's id. */
+  id: string;
+  /** Where it was taken; `null` when it was not in the grid. */
+  from: Spot | null;
+  /** Where it is; `null` outside the grid. */
+  to: Spot | null;
+}
+
+/** A press that travels less is a click, in px. */
+const SLOP = 4;
+/** Nearer to an edge of what scrolls, a drag scrolls it, in px; by so much a move. */
+const EDGE = 32;
+const SCROLL_STEP = 12;
+
+export interface DragOptions {
+  locate: (x: number, y: number) => Spot | null;
+  onDrop: (drag: Drag) => void;
+  /** A finger has rested on that intervention. */
+  onLongPress: (id: string) => void;
+}
+
+/** @returns what is being dragged, and what hears presses */
+export function useDrag(options: DragOptions): {
+  drag: Drag | null;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+} {
+  const latest = useRef(options);
+  latest.current = options;
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  const onPointerDown = useCallback((event: PointerEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const id = target.closest<HTMLElement>('[data-drag]')?.dataset.drag;
+    if (id === undefined || event.button !== 0 || !event.isPrimary || target.closest('.ev-move')) return;
+    stop.current?.();
+    stop.current =
+      event.pointerType === 'touch'
+        ? watchRest(event.nativeEvent, () => latest.current.onLongPress(id))
+        : watchDrag(event.nativeEvent, id, latest, setDrag);
+  }, []);
+  return { drag, onPointerDown };
+}
+
+function watchDrag(
+  press: globalThis.PointerEvent,
+  id: string,
+  latest: { current: DragOptions },
+  setDrag: (drag: Drag | null) => void,
+): () => void {
+  const from = latest.current.locate(press.clientX, press.clientY);
+  let drag: Drag | null = null;
+  const scroller = (press.target as HTMLElement).closest<HTMLElement>('.tg-scroll');
+  const move = (event: globalThis.PointerEvent) => {
+    const distance = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
+    if (!drag && distance < SLOP) return;
+    event.preventDefault();
+    if (scroller) scrollAtEdges(scroller, event);
+    const to = latest.current.locate(event.clientX, event.clientY);
+    if (drag && isSame(drag.to, to)) return;
+    drag = { id, from, to };
+    setDrag(drag);
+  };
+  const end = () => {
+    if (drag) {
+      swallowClick();
+      latest.current.onDrop(drag);
+    }
+    leave();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (drag) swallowClick();
+    event.stopPropagation();
+    leave();
+  };
+  const leave = () => {
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', end);
+    window.removeEventListener('pointercancel', leave);
+    window.removeEventListener('keydown', key, { capture: true });
+    setDrag(null);
+  };
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', end);
+  window.addEventListener('pointercancel', leave);
+  window.addEventListener('keydown', key, { capture: true });
+  return leave;
+}
+
+/** The click that follows the release of a drag is none; it comes before anything else can. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  window.addEventListener(
+    'pointerup',
+    () => setTimeout(() => window.removeEventListener('click', swallow, { capture: true })),
+    { once: true },
+  );
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 300);
+}
+
+function watchRest(press: globalThis.PointerEvent, done: () => void): () => void {
+  const timer = setTimeout(() => {
+    leave();
+    swallowClick();
+    done();
+  }, LONG_PRESS_MS);
+  const move = (event: globalThis.PointerEvent) => {
+    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > 2 * SLOP) leave();
+  };
+  // the browser's own menu of a link would come first
+  const menu = (event: Event) => event.preventDefault();
+  const leave = () => {
+    clearTimeout(timer);
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', leave);
+    window.removeEventListener('pointercancel', leave);
+    window.removeEventListener('contextmenu', menu, { capture: true });
+  };
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', leave);
+  window.addEventListener('pointercancel', leave);
+  window.addEventListener('contextmenu', menu, { capture: true });
+  return leave;
+}
+
+function scrollAtEdges(scroller: HTMLElement, { clientX, clientY }: globalThis.PointerEvent): void {
+  const { top, bottom, left, right } = scroller.getBoundingClientRect();
+  if (clientY < top + EDGE) scroller.scrollTop -= SCROLL_STEP;
+  if (clientY > bottom - EDGE) scroller.scrollTop += SCROLL_STEP;
+  if (clientX < left + EDGE) scroller.scrollLeft -= SCROLL_STEP;
+  if (clientX > right - EDGE) scroller.scrollLeft += SCROLL_STEP;
+}
+
+const isSame = (a: Spot | null, b: Spot | null): boolean => a?.day === b?.day && a?.minute === b?.minute;

@@ -1,0 +1,100 @@
+/**
+ * One event of the agenda is reached by Tab; arrows go on from there: up and down within a day, left and right
+ * to the nearest of another day, PageUp and PageDown to another period.
+ */
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+
+const LINKS = '.ev-link[href]';
+const GROUPS = '[data-events]';
+
+/** @param onStep shows the period before (−1) or after (1) */
+export function useEventKeys(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void) {
+  const step = useRef(onStep);
+  step.current = onStep;
+
+  // events come and go with each period: one of them must stay within reach
+  useLayoutEffect(() => {
+    const found = root.current?.querySelector<HTMLElement>(`${LINKS}[tabindex="0"]`);
+    const first = found ?? root.current?.querySelector<HTMLElement>(LINKS);
+    if (first && !found) setStop(root.current, first);
+  });
+
+  const onFocus = useCallback(
+    (event: FocusEvent<HTMLElement>) => {
+      const link = (event.target as HTMLElement).closest('.ev')?.querySelector<HTMLElement>(LINKS);
+      if (link) setStop(root.current, link);
+    },
+    [root],
+  );
+
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const target = event.target as HTMLElement;
+    const period = { PageUp: -1, PageDown: 1 }[event.key] as 1 | -1 | undefined;
+    if (!target.closest(GROUPS) || !target.closest('.ev')) return;
+    if (period) {
+      event.preventDefault();
+      step.current(period);
+      return;
+    }
+    const next = findNext(target, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }, []);
+  return { onFocus, onKeyDown };
+}
+
+function setStop(root: HTMLElement | null, link: HTMLElement): void {
+  for (const old of root?.querySelectorAll<HTMLElement>('.ev [tabindex="0"]') ?? []) old.tabIndex = -1;
+  for (const each of link.parentElement?.querySelectorAll<HTMLElement>('[tabindex]') ?? []) each.tabIndex = 0;
+}
+
+function findNext(from: HTMLElement, key: string): HTMLElement | null {
+  const group = from.closest<HTMLElement>(GROUPS);
+  const current = from.closest('.ev')?.querySelector<HTMLElement>(LINKS);
+  if (!group || !current) return null;
+  const links = listLinks(group);
+  const rank = links.indexOf(current);
+  switch (key) {
+    case 'ArrowDown':
+      return links[rank + 1] ?? null;
+    case 'ArrowUp':
+      return links[rank - 1] ?? null;
+    case 'Home':
+      return links[0] ?? null;
+    case 'End':
+      return links.at(-1) ?? null;
+    case 'ArrowLeft':
+      return findNearest(group, current, -1);
+    case 'ArrowRight':
+      return findNearest(group, current, 1);
+    default:
+      return null;
+  }
+}
+
+const listLinks = (group: HTMLElement): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(LINKS)];
+
+/** The event of the group before or after that stands nearest in height. */
+function findNearest(group: HTMLElement, from: HTMLElement, direction: 1 | -1): HTMLElement | null {
+  const root = group.getRootNode() as ShadowRoot;
+  const groups = [...root.querySelectorAll<HTMLElement>(GROUPS)];
+  const next = groups[groups.indexOf(group) + direction];
+  if (!next) return null;
+  const { top } = from.getBoundingClientRect();
+  let best: HTMLElement | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const link of listLinks(next)) {
+    const distance = Math.abs(link.getBoundingClientRect().top - top);
+    if (distance < least) [best, least] = [link, distance];
+  }
+  return best;
+}

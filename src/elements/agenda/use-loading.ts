@@ -1,0 +1,43 @@
+/** How far the list of interventions is, for the agenda to say. */
+import { useStore } from '@nanostores/react';
+import { describeError } from '../../core/errors.ts';
+import { $interventions } from '../../core/interventions/store.ts';
+import { describeWait } from '../../core/waits.ts';
+
+export interface Loading {
+  /** Nothing has come yet. */
+  isFirst: boolean;
+  /** More pages are coming. */
+  isBusy: boolean;
+  /** Nothing has come, and nothing will: why. */
+  failed: string | null;
+  /** A refusal is not tried again. */
+  isRefused: boolean;
+  /** What is on screen is old: why. */
+  problem: string | null;
+  /** The walk was cut: what is on screen is not the whole. */
+  isIncomplete: boolean;
+  /** Why the answer is late. */
+  wait: string | null;
+  size: number;
+  count: number | null;
+  loadedAt: number | null;
+}
+
+export function useLoading(): Loading {
+  const { status, size, error, wait, count, loadedAt, incomplete } = useStore($interventions);
+  const text = error && describeError(error);
+  const hasNothing = size === 0 && loadedAt === null;
+  return {
+    isFirst: hasNothing && !error && !incomplete,
+    isBusy: status === 'LOADING',
+    failed: hasNothing ? text : null,
+    isRefused: error?.status === 403,
+    problem: hasNothing ? null : text,
+    isIncomplete: incomplete && status !== 'LOADING',
+    wait: describeWait(wait),
+    size,
+    count,
+    loadedAt,
+  };
+}
