@@ -46,6 +46,41 @@ describe('the demo data', () => {
     expect(dates.every((date) => date < month(4))).toBe(true);
   });
 
+  it.each(['2026-03-12T10:00:00Z', '2026-11-21T16:00:00Z', '2026-07-05T22:30:00Z'])(
+    'has a lively week around today, told on %s',
+    (moment) => {
+      const now = new Date(moment);
+      const all = createTables('demo', now, 'hash').get('intervention') ?? [];
+      const paris = (time: unknown) =>
+        new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
+          .format(new Date(String(time)))
+          .split(' ');
+      const shown = all.filter(({ validation, date_intervention }) => validation && date_intervention);
+      const days = new Map<string, number>();
+      for (const { date_intervention } of shown) {
+        const [day = ''] = paris(date_intervention);
+        days.set(day, (days.get(day) ?? 0) + 1);
+      }
+      const near = (from: number, to: number) =>
+        Array.from({ length: to - from + 1 }, (_, n) => new Date(now.getTime() + (from + n) * 24 * 3_600_000))
+          .filter((day) => day.getUTCDay() % 6 !== 0)
+          .map((day) => days.get(paris(day)[0] ?? '') ?? 0);
+      // Each working day of the week before and of the days that come, whatever day it is.
+      expect(near(-5, 5).filter((count) => count >= 2).length).toBeGreaterThanOrEqual(6);
+      const over = shown.filter(
+        (row) => paris(row.date_intervention)[0] !== paris(row.date_fin_intervention)[0],
+      );
+      expect(over.length).toBeGreaterThanOrEqual(3);
+      const early = shown.filter((row) => (paris(row.date_intervention)[1] ?? '') < '08:00');
+      const late = shown.filter((row) => (paris(row.date_intervention)[1] ?? '') >= '19:00');
+      expect([early.length, late.length].every((count) => count > 0)).toBe(true);
+      expect(all.filter((row) => row.prestataire_id && !row.date_intervention).length).toBeGreaterThan(2);
+      expect(
+        all.filter((row) => row.prestataire_id === 1 && row.validation && !row.date_realisation).length,
+      ).toBeGreaterThan(2);
+    },
+  );
+
   it('happens in order: nothing is done before it is declared, or in the future', () => {
     for (const ticket of rows('ticket')) {
       expect(String(ticket.date_creation) <= NOW.toISOString()).toBe(true);
