@@ -192,21 +192,19 @@ describe('[J4] the export', () => {
 });
 
 describe('[J4] a large export', () => {
-  const insert = (count: number, year: number) =>
-    server.db.query(
-      sql`insert into finance_entry (date_gestion, type_depense, previsionnel, realise, asset_id, site_id, prestataire_id)
-          select make_date(${year}::int, 1, 1) + k % 365, 'Dépense ponctuelle', k * 0.01, k * 0.02, 1 + k % 200, 1 + k % 80, 1 + k % 10
-          from generate_series(1, ${count}::int) k`,
-    );
-
   it('of 50,000 lines leaves the other calls their turn', { timeout: 120_000 }, async () => {
-    await insert(50_000, 2045);
+    await server.db.query(
+      sql`insert into finance_entry (date_gestion, type_depense, previsionnel, realise, asset_id, site_id, prestataire_id)
+          select make_date(2045, 1, 1) + k % 365, 'Dépense ponctuelle', k * 0.01, k * 0.02, 1 + k % 200, 1 + k % 80, 1 + k % 10
+          from generate_series(1, 50000) k`,
+    );
     let longest = 0;
     let last = performance.now();
     const timer = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 5);
+    const start = performance.now();
     const before = process.memoryUsage().heapUsed;
     const exported = fetchExport('?year=2045');
     let done = false;
@@ -220,18 +218,21 @@ describe('[J4] a large export', () => {
       await nextTurn();
     }
     clearInterval(timer);
+    const whole = performance.now() - start;
     const { rows } = readSheet((await exported).rawPayload);
     expect(rows).toHaveLength(50_001);
     const dates = rows.slice(1).map((row) => Number(row[0]?.value));
     expect(dates.every((date, index) => index === 0 || date >= dates[index - 1]!)).toBe(true);
     expect(answered).toBeGreaterThan(20);
-    // A whole sheet made on this thread holds it for seconds.
-    expect(longest).toBeLessThan(1000);
+    // A sheet made on this thread, or read at one go, would hold it most of the time.
+    expect(longest).toBeLessThan(whole / 3);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(400 * 1024 * 1024);
   });
 
   it(`of more than ${EXPORT_ROWS} lines is refused with what to do`, { timeout: 120_000 }, async () => {
-    await insert(EXPORT_ROWS + 1, 2046);
+    await server.db.query(
+      sql`insert into finance_entry (date_gestion, type_depense) select '2046-01-01', 'Casse' from generate_series(0, ${EXPORT_ROWS}::int)`,
+    );
     const answer = await fetchExport('?year=2046');
     expect([answer.statusCode, answer.json()]).toEqual([
       400,

@@ -2,6 +2,7 @@
  * `GET /api/finance/export/`: the entries as a spreadsheet. They are read some at a time and made into a file by a
  * thread of its own, one export after the other: neither the other calls nor the memory feel its size.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { formatSite } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';
@@ -70,16 +71,20 @@ async function* readRows(db: Queryable, conditions: readonly Sql[]): AsyncGenera
     const rows = await db.query<ExportRow>(
       sql`select e.id, e.date_gestion, e.type_depense, s.name as site, b.name as parent, t.name as top, a.name as asset,
             c.name as contract, p.raison_sociale as prestataire, e.previsionnel, e.realise, e.realise - e.previsionnel as ecart
-          from finance_entry e
+          from (select * from finance_entry e where ${every([...conditions, ...after])}
+            order by e.date_gestion, e.id limit ${ROWS_AT_ONCE}) e
           left join site s on s.id = e.site_id left join site b on b.id = s.parent_id left join site t on t.id = s.top_id
           left join asset a on a.id = e.asset_id left join contract c on c.id = e.contract_id
-          left join prestataire p on p.id = e.prestataire_id
-          where ${every([...conditions, ...after])} order by e.date_gestion, e.id limit ${ROWS_AT_ONCE}`,
+          left join prestataire p on p.id = e.prestataire_id order by e.date_gestion, e.id`,
     );
     if (rows.length) yield rows.map(toSheetRow);
     const last = rows.at(-1);
     if (rows.length < ROWS_AT_ONCE || !last) return;
-    after = [sql`(e.date_gestion, e.id) > (${last.date_gestion}::date, ${last.id}::int)`];
+    // The day alone is what the index of dates answers.
+    after = [
+      sql`e.date_gestion >= ${last.date_gestion}::date`,
+      sql`(e.date_gestion, e.id) > (${last.date_gestion}::date, ${last.id}::int)`,
+    ];
   }
 }
 
@@ -113,7 +118,11 @@ async function writeSheet(batches: AsyncIterable<SheetRow[]>): Promise<Buffer> {
   // Heard at once: the thread may fail while the rows are still being read.
   file.catch(() => {});
   try {
-    for await (const rows of batches) worker.postMessage(rows);
+    for await (const rows of batches) {
+      worker.postMessage(rows);
+      // The embedded database answers within the turn: the other calls have theirs now.
+      await nextTurn();
+    }
     worker.postMessage(null);
     return await file;
   } finally {
