@@ -14,11 +14,18 @@ const project = (name: string, timeout: number) => ({
 
 /** What is about the embedded database itself, or about none, is not run again on a PostgreSQL server. */
 const EMBEDDED_ONLY = ['data', 'embedded', 'serve'];
+/** What takes several processes on one database. */
+const POSTGRES_ONLY = ['postgres'];
+
+const server = project('server', 60_000).test;
+const onEmbedded = {
+  test: { ...server, exclude: POSTGRES_ONLY.map((name) => `tests/server/${name}.test.ts`) },
+};
 
 /** The server's tests again, on a PostgreSQL server that they start. */
 const onPostgres = {
   test: {
-    ...project('server', 60_000).test,
+    ...server,
     name: 'server-pg',
     exclude: EMBEDDED_ONLY.map((name) => `tests/server/${name}.test.ts`),
     globalSetup: ['tests/server/_postgres-setup.ts'],
@@ -28,12 +35,7 @@ const onPostgres = {
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
-    projects: [
-      project('core', 10_000),
-      project('server', 60_000),
-      onPostgres,
-      project('architecture', 60_000),
-    ],
+    projects: [project('core', 10_000), onEmbedded, onPostgres, project('architecture', 60_000)],
     maxWorkers: 2,
   },
 });
