@@ -52,7 +52,13 @@ test('[E3] the default list hides closed, processed and ready; « all » shows e
 
   await login(page, 'responsable', '/tickets');
   const list = ticketList(page);
-  await expect(list.count).toHaveText(/\d ouverts?$/);
+  await expect(list.count).toHaveText(/\d tickets? ouverts?$/);
+  const left = list.element.getByText('Les tickets traités, prêts et clos ne sont pas affichés.');
+  await expect(left).toBeVisible();
+  await list.element.getByRole('button', { name: 'Afficher tous les tickets' }).click();
+  await expect(page).toHaveURL(/state=all/);
+  await expect(left).toBeHidden();
+  await list.element.getByRole('button', { name: 'Effacer les filtres' }).click();
   await list.search.fill(open.objet);
   await expect(list.rows).toHaveCount(1);
   await list.search.fill(closed.objet);

@@ -33,7 +33,7 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
   {
     name: 'id',
     label: TEXTS.columns.id,
-    width: 84,
+    width: 72,
     sortable: true,
     drop: 2,
     render: ({ id }) => <span className="muted">{id}</span>,
@@ -42,7 +42,7 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
   {
     name: 'objet',
     label: TEXTS.columns.objet,
-    width: 280,
+    width: 270,
     grow: 5,
     sortable: true,
     main: true,
