@@ -18,7 +18,7 @@ const server = process.env.BALISE_API ?? 'http://localhost:8080';
 const BASE = new RegExp(
   [
     'node_modules/(nanostores|@nanostores|wretch|dayjs|valibot)/',
-    'src/core/[^/]+$',
+    'src/core/(?!(downloads|leaving|money|preferences|wall)\\.)[^/]+$',
     'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|xhr|key|family)|people/model)\\.ts$',
     'src/elements/_kit/(?!shoelace)',
     'src/elements/_ui/(button|icon|icon-paths|empty|sheets|ui-texts|error-list)\\.',
