@@ -1,0 +1,87 @@
+/**
+ * The monthly list (spec §2): the items of `GET /api/v2/interventions/calendar` by day, with the marker of today.
+ * Days are whole numbers and times wall-clock text, see `core/wall`: no zone moves them.
+ */
+import type { RouteName } from '../routes.ts';
+import { addMonths, formatClock, formatDay, getDay, getMonthStart, parseDay, parseWall } from '../wall.ts';
+import type { CalendarItem } from './model.ts';
+
+/** A month of a year. */
+export interface Month {
+  year: number;
+  /** 1 to 12, as the call takes it. */
+  month: number;
+}
+
+/** One card of the list. */
+export interface MonthCard {
+  item: CalendarItem;
+  /** « 14:30 »; `''` for a day without a time. */
+  time: string;
+  /** Where it leads, for the two types that have a page (spec §2). */
+  route: RouteName | null;
+}
+
+export interface MonthDay {
+  /** Days since 1970-01-01; `null` for what has no date that can be read. */
+  day: number | null;
+  isToday: boolean;
+  cards: MonthCard[];
+}
+
+const ROUTES: Readonly<Record<string, RouteName>> = {
+  intervention: "Details de l'intervention",
+  contrat: 'Details du contrat',
+};
+
+/** The month of a day. */
+export function getMonth(day: number): Month {
+  const [year = 0, month = 0] = formatDay(day).split('-').map(Number);
+  return { year, month };
+}
+
+/** The first day of a month. */
+export const getFirstDay = ({ year, month }: Month): number =>
+  parseDay(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`) ?? 0;
+
+/** Reads `YYYY-MM` or `YYYY-MM-DD`; the month of `today` for anything else. */
+export function readMonth(text: string, today: number): Month {
+  const day = parseDay(/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
+  return getMonth(day === null ? today : getMonthStart(day));
+}
+
+/** `YYYY-MM`. */
+export const formatMonthKey = (month: Month): string => formatDay(getFirstDay(month)).slice(0, 7);
+
+/** The month that many later (or earlier, below 0). */
+export const stepMonth = (month: Month, count: number): Month =>
+  getMonth(addMonths(getFirstDay(month), count));
+
+/**
+ * The days that hold something, in order, and today's when it is in that month, empty or not. Within a day: by
+ * time, then by object. The server's own « today » items only confirm what the clock says.
+ * @param today the day that Paris' clocks show
+ */
+export function listDays(items: readonly CalendarItem[], month: Month, today: number): MonthDay[] {
+  const days = new Map<number | null, MonthCard[]>();
+  if (formatMonthKey(getMonth(today)) === formatMonthKey(month)) days.set(today, []);
+  for (const item of items) {
+    if (item.type === 'today') continue;
+    const wall = parseWall(item.date);
+    const day = wall ? getDay(wall.at) : null;
+    const card = {
+      item,
+      time: wall && !wall.dayOnly ? formatClock(wall.at) : '',
+      route: item.id === null ? null : (ROUTES[item.type] ?? null),
+    };
+    const cards = days.get(day);
+    if (cards) cards.push(card);
+    else days.set(day, [card]);
+  }
+  return [...days]
+    .sort(([a], [b]) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY))
+    .map(([day, cards]) => ({ day, isToday: day === today, cards: cards.sort(compareCards) }));
+}
+
+const compareCards = (a: MonthCard, b: MonthCard): number =>
+  a.time.localeCompare(b.time) || a.item.objet.localeCompare(b.item.objet, 'fr', { numeric: true });

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import type { MonthCard, MonthDay } from '../../core/interventions/month.ts';
+import { canVisit } from '../../core/session.ts';
+import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/wall.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { Link } from '../_kit/link.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { TEXTS } from './texts.ts';
+
+/** One day: its date at the side, its cards; today is marked by a rule. */
+export function DaySection({
+  day: { day, isToday, cards },
+  headingLevel,
+  linked,
+}: {
+  day: MonthDay;
+  headingLevel: HeadingLevel;
+  linked: boolean;
+}) {
+  const id = useId();
+  const Heading = `h${Math.min(headingLevel + 1, 6)}` as 'h2';
+  return (
+    <section
+      className="day"
+      part="day"
+      data-today={isToday || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      aria-labelledby={id}
+    >
+      <Heading className="day-name" id={id}>
+        {day === null ? (
+          TEXTS.undated
+        ) : (
+          <>
+            <span className="visually-hidden">{formatLongDay(day)}</span>
+            <span className="day-week" aria-hidden="true">
+              {formatWeekday(day)}
+            </span>
+            <span className="day-number" aria-hidden="true">
+              {getDayOfMonth(day)}
+            </span>
+          </>
+        )}
+      </Heading>
+      <div className="day-body">
+        {isToday && <p className="today-mark">{TEXTS.today}</p>}
+        {cards.length === 0 ? (
+          <p className="muted day-none">{TEXTS.nothingToday}</p>
+        ) : (
+          <ul className="cards">
+            {cards.map((card, rank) => (
+              <li key={`${card.item.type}-${card.item.id ?? rank}`}>
+                <EventCard card={card} linked={linked} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function EventCard({ card: { item, time, route }, linked }: { card: MonthCard; linked: boolean }) {
+  const isContract = item.type === 'contrat';
+  const kind = isContract ? TEXTS.contract : TEXTS.intervention;
+  const content = (
+    <>
+      <span className="event-time">{time || TEXTS.allDay}</span>
+      <span className="event-main">
+        <span className="event-objet">{item.objet || TEXTS.noObjet}</span>
+        <span className="event-more">
+          <Icon name={isContract ? 'contract' : 'intervention'} />
+          <span className="visually-hidden">{kind}</span>
+          {item.appellation && <span>{item.appellation}</span>}
+          <span>{item.prestataire || TEXTS.noProvider}</span>
+        </span>
+      </span>
+      {item.a_renouveler && (
+        <span className="badge" data-tone="warning">
+          <Icon name="arrow-clockwise" />
+          {TEXTS.renewal}
+        </span>
+      )}
+    </>
+  );
+  const look = { className: 'event', part: 'card', 'data-type': item.type };
+  if (!linked || !route || item.id === null || !canVisit(route)) return <div {...look}>{content}</div>;
+  return (
+    <Link {...look} route={route} params={{ id: item.id }}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text } from '../_kit/react-element.tsx';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './month-list.css?inline';
+import { MonthList } from './month-list.tsx';
+
+/**
+ * What a month holds, day after day: the interventions, the contracts that end, and today. One goes to the months
+ * before and after by the arrows, the keys ← and →, or a swipe.
+ * @tag balise-month-list
+ * @attr {string} month - `YYYY-MM`; this month unless told
+ * @fires balise-filters-changed - another month was chosen; detail `{ filters: { month } }`
+ * @fires balise-navigate - a card was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @slot actions - the page's own actions, at the end of the title
+ * @csspart title - the title row
+ * @csspart day - one day
+ * @csspart card - one intervention or contract
+ * @csspart status - the line that says that data is late or old
+ */
+export class BaliseMonthList extends reactElement(MonthList, {
+  attributes: { month: text() },
+  styles: [uiSheet, loadStatus, css],
+}) {}
+
+defineElement('balise-month-list', BaliseMonthList);

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { getFirstDay, type Month, stepMonth } from '../../core/interventions/month.ts';
+import { calendarQuery } from '../../core/interventions/store.ts';
+import { formatMonthOf } from '../../core/wall.ts';
+import type { CommonProps } from '../_kit/attributes.ts';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { DaySection } from './day-section.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { TEXTS } from './texts.ts';
+import { TitleRow } from './title-row.tsx';
+import { type MonthModel, useMonth } from './use-month.ts';
+import { useTurning } from './use-turning.ts';
+
+export type MonthListProps = { month: string } & Pick<CommonProps, 'headingLevel' | 'kiosk'>;
+
+/** The month's interventions and contracts, one column of days. */
+export function MonthList(props: MonthListProps) {
+  return (
+    <LoginGate title={TEXTS.login} restoring={<Skeleton />}>
+      <MonthPage {...props} />
+    </LoginGate>
+  );
+}
+
+function MonthPage({ month: asked, headingLevel, kiosk }: MonthListProps) {
+  const model = useMonth(asked);
+  const ref = useTurning(kiosk ? null : model.step);
+  return (
+    <section ref={ref} className={kiosk ? 'kiosk' : undefined} aria-label={TEXTS.title}>
+      <TitleRow model={model} headingLevel={headingLevel} quiet={kiosk} />
+      <LoadStatus
+        wait={model.shown ? model.wait : null}
+        problem={model.problem}
+        loadedAt={model.loadedAt}
+        onCancel={model.cancel}
+        onRetry={model.retry}
+      />
+      <MonthBody model={model} headingLevel={headingLevel} linked={!kiosk} />
+      {model.shown && !model.isPast && !kiosk && <Neighbours month={model.month} />}
+    </section>
+  );
+}
+
+function MonthBody({
+  model,
+  headingLevel,
+  linked,
+}: {
+  model: MonthModel;
+  headingLevel: CommonProps['headingLevel'];
+  linked: boolean;
+}) {
+  const [cancelled, setCancelled] = useState(false);
+  const { shown, failed, isRefused, retry, cancel, wait, isPast, isBusy } = model;
+  const tryAgain = () => {
+    setCancelled(false);
+    retry();
+  };
+  if (isRefused) return <Empty kind="allowed" title={TEXTS.refused} />;
+  if (failed) return <Empty kind="error" title={failed} onRetry={tryAgain} busy={isBusy} />;
+  if (!shown && cancelled && !isBusy)
+    return <Empty kind="error" title={TEXTS.cancelled} onRetry={tryAgain} />;
+  if (!shown) {
+    const giveUp = () => {
+      setCancelled(true);
+      cancel();
+    };
+    return <Skeleton wait={wait} onCancel={giveUp} />;
+  }
+  if (shown.days.every(({ cards }) => cards.length === 0)) {
+    return (
+      <Empty kind="nothing" title={TEXTS.empty(formatMonthOf(getFirstDay(shown.month)))}>
+        {TEXTS.emptyHint}
+      </Empty>
+    );
+  }
+  return (
+    <div className="days" aria-busy={isPast || undefined} data-past={isPast || undefined}>
+      {shown.days.map((day) => (
+        <DaySection key={day.day ?? 'none'} day={day} headingLevel={headingLevel} linked={linked} />
+      ))}
+    </div>
+  );
+}
+
+/** The months beside the one on screen are asked for beforehand, so that turning shows them at once. */
+function Neighbours({ month }: { month: Month }) {
+  const before = stepMonth(month, -1);
+  const after = stepMonth(month, 1);
+  useStore(calendarQuery(before.year, before.month).$state);
+  useStore(calendarQuery(after.year, after.month).$state);
+  return null;
+}

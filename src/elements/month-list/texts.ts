@@ -1,0 +1,25 @@
+/** French of the monthly list. */
+import { formatCount } from '../_ui/ui-texts.ts';
+
+export const TEXTS = {
+  title: 'Calendrier du mois',
+  login: 'Connectez-vous pour voir le calendrier.',
+  previous: 'Mois précédent',
+  next: 'Mois suivant',
+  today: 'Aujourd’hui',
+  period: 'Mois affiché',
+  loading: 'Chargement du mois…',
+  count: (count: number) => `${formatCount(count)} ${count < 2 ? 'événement' : 'événements'}`,
+  empty: (month: string) => `Rien en ${month}.`,
+  emptyHint: 'Les interventions datées et les échéances des contrats apparaîtront ici.',
+  refused: 'Vous n’avez pas accès au calendrier.',
+  cancelled: 'Le chargement a été annulé.',
+  undated: 'Sans date',
+  nothingToday: 'Rien aujourd’hui.',
+  intervention: 'Intervention',
+  contract: 'Échéance de contrat',
+  renewal: 'À renouveler',
+  noObjet: 'Sans objet',
+  noProvider: 'Sans prestataire',
+  allDay: 'Journée',
+} as const;

@@ -1,0 +1,42 @@
+import { getFirstDay } from '../../core/interventions/month.ts';
+import { formatMonthOf } from '../../core/wall.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { TEXTS } from './texts.ts';
+import type { MonthModel } from './use-month.ts';
+
+/** The month between its chevrons. */
+export function TitleRow({
+  model,
+  headingLevel,
+  quiet,
+}: {
+  model: MonthModel;
+  headingLevel: HeadingLevel;
+  quiet: boolean;
+}) {
+  const { month, shown, isPast, isThisMonth, step, goToday } = model;
+  const Heading = `h${headingLevel}` as const;
+  const count = shown?.days.reduce((sum, { cards }) => sum + cards.length, 0);
+  return (
+    <div className="title-row" part="title">
+      <fieldset className="turn">
+        <legend className="visually-hidden">{TEXTS.period}</legend>
+        {!quiet && <IconButton icon="chevron-left" label={TEXTS.previous} onClick={() => step(-1)} />}
+        <Heading className="title">{formatMonthOf(getFirstDay(month))}</Heading>
+        {!quiet && <IconButton icon="chevron-right" label={TEXTS.next} onClick={() => step(1)} />}
+      </fieldset>
+      <span className="muted" role="status">
+        {count === undefined || isPast ? TEXTS.loading : TEXTS.count(count)}
+      </span>
+      <div className="title-end">
+        {!quiet && (
+          <Button variant="quiet" onClick={goToday} aria-disabled={isThisMonth || undefined}>
+            {TEXTS.today}
+          </Button>
+        )}
+        <slot name="actions" />
+      </div>
+    </div>
+  );
+}

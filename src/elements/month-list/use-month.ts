@@ -1,0 +1,92 @@
+/** Which month is asked for, which one is on screen, and how the asking goes. */
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { useEffect, useMemo, useState } from 'react';
+import { $now } from '../../core/clock.ts';
+import { describeError } from '../../core/errors.ts';
+import {
+  formatMonthKey,
+  listDays,
+  type Month,
+  type MonthDay,
+  readMonth,
+  stepMonth,
+} from '../../core/interventions/month.ts';
+import { calendarQuery } from '../../core/interventions/store.ts';
+import { describeWait } from '../../core/waits.ts';
+import { getDay, toWallMinutes } from '../../core/wall.ts';
+import { useHost } from '../_kit/use-host.ts';
+
+/** Today by Paris' clocks; a screen left open passes midnight. */
+const $today = computed($now, (now) => getDay(toWallMinutes(now)));
+
+export interface MonthModel {
+  /** The month asked for. */
+  month: Month;
+  isThisMonth: boolean;
+  today: number;
+  /** What is on screen: the month before stays until the new one has come. `null` before the first. */
+  shown: { month: Month; days: MonthDay[] } | null;
+  /** What is on screen is not what was asked for. */
+  isPast: boolean;
+  isBusy: boolean;
+  /** Nothing is on screen, and nothing will come: why. */
+  failed: string | null;
+  isRefused: boolean;
+  wait: string | null;
+  problem: string | null;
+  loadedAt: number | null;
+  step: (count: 1 | -1) => void;
+  goToday: () => void;
+  retry: () => void;
+  cancel: () => void;
+}
+
+export function useMonth(asked: string): MonthModel {
+  const { reflect, emit } = useHost();
+  const today = useStore($today);
+  const month = readMonth(asked, today);
+  const key = formatMonthKey(month);
+  const query = calendarQuery(month.year, month.month);
+  const { status, data, error, wait, loadedAt } = useStore(query.$state);
+  const [last, setLast] = useState<{ key: string; data: typeof data }>({ key, data });
+  useEffect(() => {
+    if (data) setLast({ key, data });
+  }, [key, data]);
+
+  // Only a refusal empties the screen: what was known is worth more than a message.
+  const isRefused = error?.status === 403;
+  const current = data ? { key, data } : isRefused || error ? null : last;
+  const shownKey = current?.key ?? key;
+  const items = current?.data ?? null;
+  const shown = useMemo(() => {
+    if (!items) return null;
+    const shownMonth = readMonth(shownKey, today);
+    return { month: shownMonth, days: listDays(items, shownMonth, today) };
+  }, [items, shownKey, today]);
+
+  const choose = (next: string) => {
+    reflect('month', next || null);
+    emit('balise-filters-changed', { filters: { month: next || null } });
+  };
+  const thisKey = formatMonthKey(readMonth('', today));
+  const go = (next: string) => choose(next === thisKey ? '' : next);
+  const text = error && describeError(error);
+  return {
+    month,
+    isThisMonth: key === thisKey,
+    today,
+    shown,
+    isPast: shown !== null && shownKey !== key,
+    isBusy: status === 'LOADING',
+    failed: shown ? null : text,
+    isRefused,
+    wait: describeWait(wait),
+    problem: shown ? text : null,
+    loadedAt,
+    step: (count) => go(formatMonthKey(stepMonth(month, count))),
+    goToday: () => choose(''),
+    retry: () => void query.refresh(),
+    cancel: () => query.cancel(),
+  };
+}

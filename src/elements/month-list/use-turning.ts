@@ -1,0 +1,47 @@
+/** Turning to the months beside: by a swipe of the finger, or by the keys ← and → on the list. */
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** How far a finger goes along before it is a swipe, in px; twice as far along as across. */
+const SWIPE_PX = 60;
+
+/** @param turn `null` where nothing can be turned */
+export function useTurning(turn: ((count: 1 | -1) => void) | null): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const stop = new AbortController();
+    let from: Touch | null = null;
+    const listen = (name: 'touchstart' | 'touchend' | 'touchcancel', react: (event: TouchEvent) => void) =>
+      element.addEventListener(name, react, { signal: stop.signal, passive: true });
+    listen('touchstart', ({ touches }) => {
+      from = touches.length === 1 ? (touches[0] ?? null) : null;
+    });
+    listen('touchcancel', () => {
+      from = null;
+    });
+    listen('touchend', ({ changedTouches: [to] }) => {
+      if (!from || !to) return;
+      const along = to.clientX - from.clientX;
+      const across = Math.abs(to.clientY - from.clientY);
+      from = null;
+      if (Math.abs(along) >= SWIPE_PX && Math.abs(along) > 2 * across) latest.current?.(along < 0 ? 1 : -1);
+    });
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
+          return;
+        if (event.key === 'ArrowLeft') latest.current?.(-1);
+        else if (event.key === 'ArrowRight') latest.current?.(1);
+      },
+      { signal: stop.signal },
+    );
+    return () => stop.abort();
+  }, []);
+  return ref;
+}
