@@ -72,7 +72,7 @@ describe('events of a day', () => {
       event('23 18:55', '23 19:00'),
     );
     expect([early?.from, early?.cutBefore, late?.to, late?.cutAfter]).toEqual([480, true, 1140, true]);
-    expect((short?.to ?? 0) - (short?.from ?? 0)).toBeGreaterThanOrEqual(28);
+    expect((short?.to ?? 0) - (short?.from ?? 0)).toBeGreaterThanOrEqual(30);
     expect(short?.to).toBeLessThanOrEqual(AGENDA_HOURS.to);
   });
 

@@ -47,7 +47,7 @@ export interface LaneEvent {
 }
 
 /** The least height that an event takes, in minutes: what is shorter could neither be read nor touched. */
-const LEAST_MINUTES = 28;
+const LEAST_MINUTES = 30;
 
 /** Whether it stands in the row above the hours: all day long, or on several days. */
 export const isLong = ({ allDay, firstDay, lastDay }: AgendaEvent): boolean => allDay || firstDay !== lastDay;

@@ -86,7 +86,7 @@ export async function moveIntervention(intervention: Intervention, start: number
   await settled(intervention.id);
   if (!(await updateIntervention(intervention.id, change))) return false;
   const after = interventionCollection.get(intervention.id);
-  const text = event ? MOVED : after?.validation ? PLANNED : PROPOSED;
+  const text = after?.validation === false ? PROPOSED : event ? MOVED : PLANNED;
   showSnackbar(text, { label: UNDO, run: () => void undo(intervention.id, back, after ?? null) }, UNDO_MS);
   announce(text);
   return true;

@@ -28,8 +28,9 @@ import { useLoading } from './use-loading.ts';
 
 /** Below the grid stays this much of the screen, in px. */
 const RESERVE = 24;
-const STEP_HEIGHT = { least: 24, most: 36 };
-const WEEK_HEIGHT = { least: 76, most: 150 };
+/** With its border, the least event still has the 24 px of a target. */
+const STEP_HEIGHT = { least: 25, most: 36 };
+const WEEK_HEIGHT = { least: 84, most: 150 };
 const HEAD_HEIGHT = 60;
 const MONTH_WEEKS = 6;
 

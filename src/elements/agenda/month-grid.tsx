@@ -31,7 +31,7 @@ export interface MonthGridProps {
 
 const WEEK = 7;
 const NUMBER_HEIGHT = 30;
-const LINE_HEIGHT = 23;
+const LINE_HEIGHT = 26;
 
 /** Six weeks of days. Only what has room is drawn; the rest is counted, and a day away. */
 export function MonthGrid(props: MonthGridProps) {

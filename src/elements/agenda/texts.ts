@@ -9,6 +9,7 @@ export const TEXTS = {
   title: 'Agenda',
   login: 'Connectez-vous pour voir l’agenda.',
   loading: 'Chargement de l’agenda…',
+  interrupted: 'Le chargement a été interrompu.',
   period: 'Période',
   today: 'Aujourd’hui',
   previous: { day: 'Jour précédent', week: 'Semaine précédente', month: 'Mois précédent' },

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { describeError } from '../../core/errors.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { describeWait } from '../../core/waits.ts';
+import { TEXTS } from './texts.ts';
 
 export interface Loading {
   /** Nothing has come yet. */
@@ -28,13 +29,15 @@ export function useLoading(): Loading {
   const { status, size, error, wait, count, loadedAt, incomplete } = useStore($interventions);
   const text = error && describeError(error);
   const hasNothing = size === 0 && loadedAt === null;
+  const isBusy = status === 'LOADING';
+  const isCut = incomplete && !isBusy;
   return {
-    isFirst: hasNothing && !error && !incomplete,
-    isBusy: status === 'LOADING',
-    failed: hasNothing ? text : null,
+    isFirst: hasNothing && !error && !isCut,
+    isBusy,
+    failed: hasNothing ? (text ?? (isCut ? TEXTS.interrupted : null)) : null,
     isRefused: error?.status === 403,
     problem: hasNothing ? null : text,
-    isIncomplete: incomplete && status !== 'LOADING',
+    isIncomplete: isCut && !hasNothing,
     wait: describeWait(wait),
     size,
     count,
