@@ -65,14 +65,13 @@ function EventCard({ card: { item, time, route }, linked }: { card: MonthCard; l
   const kind = isContract ? TEXTS.contract : TEXTS.intervention;
   const content = (
     <>
-      <span className="event-time">{time || TEXTS.allDay}</span>
+      <span className="event-time">{time || (isContract ? TEXTS.deadline : TEXTS.allDay)}</span>
       <span className="event-main">
         <span className="event-objet">{item.objet || TEXTS.noObjet}</span>
         <span className="event-more">
           <Icon name={isContract ? 'contract' : 'intervention'} />
           <span className="visually-hidden">{kind}</span>
-          {item.appellation && <span>{item.appellation}</span>}
-          <span>{item.prestataire || TEXTS.noProvider}</span>
+          <span>{[item.appellation, item.prestataire || TEXTS.noProvider].filter(Boolean).join(' · ')}</span>
         </span>
       </span>
       {item.a_renouveler && (

@@ -22,4 +22,5 @@ export const TEXTS = {
   noObjet: 'Sans objet',
   noProvider: 'Sans prestataire',
   allDay: 'Journée',
+  deadline: 'Échéance',
 } as const;
