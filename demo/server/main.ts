@@ -1,11 +1,15 @@
 /** `npm run server`: serves, or does one of the commands of the help text. */
 import { createAdmin } from './admin.ts';
+import { runBackup, runRestore } from './backup/command.ts';
 import { exitWith } from './exit.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 
 const HELP = `npm run server                   serve the application, the API and the demo pages
 npm run server -- create-admin   create an administrator (asks for a name, an address and a password)
+npm run server -- backup FILE    save all data, accounts and files included, as one file
+npm run server -- restore FILE   put it back, on the embedded database or on a PostgreSQL server (with --replace:
+                                 also where there are accounts already, which are lost)
 npm run server -- --help         this text
 npm run seed -- demo|large|empty replace all data
 
@@ -14,11 +18,15 @@ server instead of the embedded one), PUBLIC_URL, CORS_ORIGINS, CONNECT_ORIGINS, 
 TRUSTED_PROXIES, LOG_LEVEL.`;
 
 async function run(): Promise<void> {
-  const [command] = process.argv.slice(2);
+  const [command, ...rest] = process.argv.slice(2);
   if (command === '--help' || command === '-h') {
     console.log(HELP);
   } else if (command === 'create-admin') {
     await createAdmin(readSettings());
+  } else if (command === 'backup') {
+    await runBackup(readSettings(), rest);
+  } else if (command === 'restore') {
+    await runRestore(readSettings(), rest);
   } else if (command === undefined) {
     await serve(readSettings());
   } else {

@@ -3,6 +3,7 @@
  * here, outside it. A client tries what was not answered again after the restart, with the same key, as ours does.
  */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
 import { type Db, first } from '../../demo/server/db/db.ts';
@@ -52,6 +53,8 @@ interface Work {
 interface Ledger {
   waiting: Work[];
   answered: Work[];
+  /** Is told each answer. */
+  heard: EventEmitter;
 }
 
 /** @param kills how often @param say is told how it goes */
@@ -60,11 +63,11 @@ export async function runKills(
   kills: number,
   say: (line: string) => void = () => {},
 ): Promise<Report> {
-  const ledger: Ledger = { waiting: [], answered: [] };
+  const ledger: Ledger = { waiting: [], answered: [], heard: new EventEmitter() };
   const restarts: number[] = [];
   let server = await startProcess(store.env);
   for (let round = 1; round <= kills; round++) {
-    await writeUntilKilled(server, ledger, randomInt(50, 1000));
+    await writeUntilKilled(server, ledger, { milliseconds: randomInt(50, 1000), answers: randomInt(30) });
     // Every third time the store's own processes die too, where it has any.
     if (store.crash && round % 3 === 0) await store.crash();
     server = await startProcess(store.env);
@@ -81,18 +84,25 @@ export async function runKills(
   }
 }
 
-async function writeUntilKilled(server: ServerProcess, ledger: Ledger, after: number): Promise<void> {
+/** Kills it when so long has passed and, on a machine that is slow, so much was answered. */
+async function writeUntilKilled(
+  server: ServerProcess,
+  ledger: Ledger,
+  { milliseconds, answers }: { milliseconds: number; answers: number },
+): Promise<void> {
   // The first call of a process checks the password slowly: what is tried comes after it.
   await fetch(`${server.origin}/api/core/users/me/`, { headers: { authorization: AUTHORIZATION } });
+  const enough = ledger.answered.length + answers;
   const killing = new AbortController();
+  const killed = wait(milliseconds).then(async () => {
+    while (ledger.answered.length < enough) await once(ledger.heard, 'answer');
+    killing.abort();
+    await server.kill();
+  });
   const writers = Array.from({ length: WRITERS }, async () => {
     while (!killing.signal.aborted) await write(server, ledger, ledger.waiting.shift() ?? invent(ledger));
   });
-  // That time is what is tried, not something waited for.
-  await wait(after);
-  killing.abort();
-  await server.kill();
-  await Promise.all(writers);
+  await Promise.all([killed, ...writers]);
 }
 
 async function finish(server: ServerProcess, ledger: Ledger): Promise<void> {
@@ -126,6 +136,7 @@ async function write({ origin }: ServerProcess, ledger: Ledger, work: Work): Pro
     const content = await answer.json();
     if (!answer.ok) throw new TypeError(`${work.kind} was refused: ${JSON.stringify(content)}`);
     ledger.answered.push(work.kind === 'ticket' ? { ...work, on: content.id } : work);
+    ledger.heard.emit('answer');
     if (work.kind === 'contract') {
       ledger.waiting.push({ ...work, kind: 'renewal', key: randomUUID(), on: content.id });
     }

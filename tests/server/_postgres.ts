@@ -47,6 +47,12 @@ export async function startPostgres(): Promise<Postgres> {
     const run = (): Promise<ChildProcess> =>
       start(join(bin, 'postgres'), data, port, owner, urlOf('postgres'));
     let child = await run();
+    // A test process that ends without a word leaves no server behind.
+    const end = (): void => {
+      signal(child, 'SIGKILL');
+      remove();
+    };
+    process.once('exit', end);
     return {
       url: urlOf('postgres'),
       urlOf,
@@ -55,6 +61,7 @@ export async function startPostgres(): Promise<Postgres> {
         child = await run();
       },
       async stop() {
+        process.removeListener('exit', end);
         await killAll(child, 'SIGINT');
         remove();
       },
@@ -170,8 +177,6 @@ async function start(
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000);
   });
-  // A test process that ends without a word leaves no server behind.
-  process.once('exit', () => signal(child, 'SIGKILL'));
   for (const until = Date.now() + START_MS; ; ) {
     if (await answers(url)) return child;
     if (child.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start: ${said}`);

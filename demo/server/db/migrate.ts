@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from './db.ts';
+import type { Db, Queryable } from './db.ts';
 import { sql } from './sql.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
@@ -26,23 +26,28 @@ export async function migrate(
 ): Promise<string[]> {
   return db.tx(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)::text`);
-    await tx.script(
-      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    );
-    const applied = await tx.query<{ name: string; hash: string }>(sql`select name, hash from migration`);
-    for (const { name, hash } of applied) {
-      const now = migrations.find((migration) => migration.name === name);
-      if (!now) throw new Error(`The database is newer than this version: it knows ${name}.`);
-      if (now.hash !== hash) throw new Error(`The migration ${name} was changed after it was applied.`);
-    }
-    const done = new Set(applied.map(({ name }) => name));
-    const missing = migrations.filter(({ name }) => !done.has(name));
-    for (const { name, text, hash } of missing) {
-      await tx.script(text);
-      await tx.query(sql`insert into migration (name, hash) values (${name}, ${hash})`);
-    }
-    return missing.map(({ name }) => name);
+    return applyMigrations(tx, migrations);
   });
+}
+
+/** The same inside a transaction under way. */
+export async function applyMigrations(tx: Queryable, migrations: readonly Migration[]): Promise<string[]> {
+  await tx.script(
+    'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  );
+  const applied = await tx.query<{ name: string; hash: string }>(sql`select name, hash from migration`);
+  for (const { name, hash } of applied) {
+    const now = migrations.find((migration) => migration.name === name);
+    if (!now) throw new Error(`The database is newer than this version: it knows ${name}.`);
+    if (now.hash !== hash) throw new Error(`The migration ${name} was changed after it was applied.`);
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !done.has(name));
+  for (const { name, text, hash } of missing) {
+    await tx.script(text);
+    await tx.query(sql`insert into migration (name, hash) values (${name}, ${hash})`);
+  }
+  return missing.map(({ name }) => name);
 }
 
 /** The scripts of `migrations/`, in their order. */

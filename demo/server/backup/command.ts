@@ -1,0 +1,52 @@
+/** `npm run server -- backup FILE` and `restore FILE`. */
+import { resolve } from 'node:path';
+import { isEmpty } from '../data/load.ts';
+import type { Db } from '../db/db.ts';
+import { openDb } from '../db/open.ts';
+import type { Settings } from '../settings.ts';
+import { backup, restore } from './backup.ts';
+
+/** @throws an Error of one sentence */
+export async function runBackup(settings: Settings, args: readonly string[]): Promise<void> {
+  const path = readPath(args, 'backup FILE');
+  await withDb(settings, async (db) => {
+    const start = performance.now();
+    const rows = await backup(db, path);
+    console.log(`${path}: ${rows} rows saved in ${seconds(start)} s.`);
+  });
+}
+
+/** Replaces what is there only when told so. @throws an Error of one sentence */
+export async function runRestore(settings: Settings, args: readonly string[]): Promise<void> {
+  const path = readPath(
+    args.filter((arg) => arg !== '--replace'),
+    'restore FILE [--replace]',
+  );
+  await withDb(settings, async (db) => {
+    if (!args.includes('--replace') && !(await isEmpty(db))) {
+      throw new Error(
+        'This database holds accounts already: add --replace to put the backup in the place of all its data.',
+      );
+    }
+    const start = performance.now();
+    const rows = await restore(db, path);
+    console.log(`${path}: ${rows} rows restored in ${seconds(start)} s.`);
+  });
+}
+
+function readPath(args: readonly string[], usage: string): string {
+  const [path] = args;
+  if (!path || args.length > 1 || path.startsWith('-')) throw new Error(`Usage: npm run server -- ${usage}`);
+  return resolve(path);
+}
+
+async function withDb(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
+  const db = await openDb(settings);
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+const seconds = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
