@@ -64,7 +64,7 @@ export function getLifeLine(intervention: Intervention, now: number = Date.now()
     dated: [date_intervention !== null, formatShortDateTime(date_intervention, now)],
     validated: [intervention.validation, ''],
     realised: [date_realisation !== null, formatShortDateTime(date_realisation, now)],
-    noted: [note !== null, note === null ? '' : `${note}/5`],
+    noted: [note !== null, note === null ? '' : `${note.toLocaleString('fr-FR')}/5`],
   };
   const next = LIFE_STEPS.find((step) => !known[step][0]);
   return LIFE_STEPS.map((step) => ({

@@ -57,6 +57,8 @@ function Contacts({ intervention: { prestataire, intervenant } }: Pick<PanelProp
   const phone = person?.telephone || company?.telephone;
   const email = person?.email || company?.email;
   if (failed && !phone && !email) return <p className="muted">{TEXTS.contactsFailed}</p>;
+  const loading = [companies, people].some(({ status, size }) => status === 'LOADING' && size === 0);
+  if (loading && !phone && !email) return <div className="bone bone-contact" aria-hidden="true" />;
   return (
     <p className="contacts">
       {phone && (

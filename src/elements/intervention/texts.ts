@@ -62,7 +62,7 @@ export const TEXTS = {
   entryNumber: (id: string | number) => `Écriture n°\u00a0${id}`,
   note: 'Note',
   noNote: 'Pas encore notée',
-  noteOf: (note: number) => `${note} sur 5`,
+  noteOf: (note: number) => `${note.toLocaleString('fr-FR')} sur 5`,
   noteChoice: (note: number) => ['', 'Mauvaise', 'Décevante', 'Correcte', 'Bonne', 'Excellente'][note] ?? '',
   save: 'Enregistrer',
   cancel: 'Annuler',
