@@ -2,6 +2,7 @@
  * What the second server holds, in the poorest form that the contract allows: only promised fields, relations
  * as ids or names, numbers as texts, dates without zone.
  */
+import { createInterventions, type OtherIntervention } from './_other-interventions.ts';
 
 export interface OtherTicket {
   id: string;
@@ -26,6 +27,7 @@ export interface OtherComment {
 export interface OtherStore {
   tickets: OtherTicket[];
   comments: OtherComment[];
+  interventions: OtherIntervention[];
   attachments: { id: string; label: string; ticket: string }[];
   nextId: number;
 }
@@ -63,7 +65,14 @@ export const ME = {
   email: 'contact@exemple.fr',
   username: 'contact',
   group: 'Responsable technique',
-  user_permissions: ['view_ticket', 'view_intervention', 'view_asset', 'view_config', 'view_entry'],
+  user_permissions: [
+    'view_ticket',
+    'view_intervention',
+    'view_asset',
+    'view_profile',
+    'view_config',
+    'view_entry',
+  ],
 };
 
 const STATES = ['unassigned', 'assigned', 'processed', 'ready', 'closed', 'en_attente_de_devis'];
@@ -84,5 +93,5 @@ export function createStore(): OtherStore {
       intervention: index % 4 === 1 ? 'i-7' : null,
     };
   });
-  return { tickets, comments: [], attachments: [], nextId: 100 };
+  return { tickets, comments: [], interventions: createInterventions(), attachments: [], nextId: 100 };
 }

@@ -1,23 +1,8 @@
 /** What the second server does at each call that it knows. Paths are exact: the other slash form is a 404. */
-import { ASSETS, CATEGORIES, CONFIG, ME, type OtherStore, SITES, STATS } from './_other-data.ts';
+import { absent, type Call, type Handler, ok } from './_other-calls.ts';
+import { ASSETS, CATEGORIES, CONFIG, ME, SITES, STATS } from './_other-data.ts';
+import { INTERVENTION_ROUTES } from './_other-interventions.ts';
 
-interface Call {
-  store: OtherStore;
-  id: string;
-  query: URLSearchParams;
-  body: Record<string, unknown>;
-}
-
-/** No `body`: the answer is empty. */
-interface Answer {
-  status: number;
-  body?: unknown;
-}
-
-type Handler = (call: Call) => Answer;
-
-const ok = (body?: unknown): Answer => ({ status: 200, body });
-const absent: Answer = { status: 404, body: { detail: 'Absent.' } };
 const NOW = '2026-11-20 08:15';
 
 /** Five a page; `next` is absolute and its host is one that does not exist, as behind a careless proxy. */
@@ -145,6 +130,7 @@ const ROUTES: Record<string, Handler> = {
   'GET /api/commentaires/': ({ store }) => ok(store.comments),
   'GET /api/assets/': listAssets,
   'GET /api/assets/{id}/': readAsset,
+  ...INTERVENTION_ROUTES,
 };
 
 /** Open without login. The reset's answers are empty. */

@@ -1,5 +1,6 @@
 /** The client against a server that it has never seen: it keeps the contract, and nothing but the contract. */
 import { expect, expectCleanText, fillLogin, test } from './_fixtures.ts';
+import { interventionPage } from './_intervention.ts';
 import { OTHER_ACCOUNT, OtherServer } from './_other-server.ts';
 
 let other: OtherServer;
@@ -57,4 +58,40 @@ test('[E5 L2] creates, and reads the ticket that a poor answer describes', async
   await page.goto(`${other.url}/tickets/t-2`);
   await expect(page.locator('balise-ticket').getByText('Demande 2', { exact: true }).first()).toBeVisible();
   await expectCleanText(page);
+});
+
+test('[F1] [F3] [F4] an intervention told in few words is shown, changed and reminded', async ({ page }) => {
+  await page.goto(`${other.url}/interventions/i-7`);
+  const { badge, step, panel } = interventionPage(page);
+  await expect(badge('À valider')).toBeVisible();
+  await expect(panel('Échanges du ticket').getByLabel('Votre commentaire')).toBeVisible();
+  await step('Valider la date').click();
+  await expect(badge('Planifiée')).toBeVisible();
+  await expect.poll(() => other.store.interventions[0]?.validation).toBe(true);
+  const sent = other.calls.find(({ method }) => method === 'PATCH');
+  expect(sent?.headers['if-match']).toBeUndefined();
+  expect(sent?.url).toBe('/api/interventions/i-7');
+  await step('Relancer').click();
+  await expect(page.getByText('Relance partie par pigeon.').first()).toBeVisible();
+
+  await page.goto(`${other.url}/interventions/i-8`);
+  await expect(badge('Terminée')).toBeVisible();
+  await expect(panel('Coût')).toContainText(/1\s234,50\s€/);
+  await expect(panel('Coût')).toContainText('4 sur 5');
+  await expectCleanText(page);
+  await page.goto(`${other.url}/interventions/i-9`);
+  await expect(badge('En attente de date')).toBeVisible();
+  await expectCleanText(page);
+});
+
+test('[F3] a ticket is given to a provider whose id is a text', async ({ page }) => {
+  await page.goto(`${other.url}/tickets/t-1?assign=1`);
+  const form = page.locator('balise-intervention-form');
+  await form.getByLabel('Prestataire').selectOption({ label: 'Thermi-Ouest' });
+  await form.getByLabel('Intervenant').selectOption({ label: 'Paul Diallo' });
+  await form.getByRole('button', { name: 'Affecter' }).click();
+  await expect(page).toHaveURL(/\/interventions\/i-\d+$/);
+  const sent = other.calls.find(({ method }) => method === 'POST');
+  expect(sent?.url).toBe('/api/interventions/');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ ticket: 't-1', prestataire: 'p-1', intervenant: 'f-1' });
 });
