@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { scheduleX } from './vite.schedule-x.ts';
 
 /**
  * Two builds from the same sources: `--mode app` is the application (dist/app), `--mode elements` is the suite
@@ -21,7 +22,7 @@ const BASE = new RegExp(
     'src/core/(?!(downloads|leaving|money|preferences|wall)\\.)[^/]+$',
     'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|xhr|key|family)|people/model)\\.ts$',
     'src/elements/_kit/(?!shoelace)',
-    'src/elements/_ui/(button|icon|icon-paths|empty|sheets|ui-texts|error-list)\\.',
+    'src/elements/_ui/(button|icon|empty|sheets|ui-texts|error-list)\\.',
     'src/elements/_ui/(base|button|content|field|modal|parts|comments)\\.css',
   ].join('|'),
 );
@@ -83,7 +84,7 @@ function elementEntries(): Record<string, string> {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), scheduleX()],
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
   server: { proxy: { '/api': server, '/media': server } },
   ...(mode === 'elements' ? elements : app),

@@ -14,11 +14,12 @@ const APP = 'dist/app';
  * change makes it heavier unnoticed. React alone is 58 of them.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
-  ['balise-ticket-form', 104, () => elementEntries('ticket-form')],
-  ['balise-dashboard-cards', 91, () => elementEntries('dashboard-cards')],
-  ['balise-login', 92, () => elementEntries('login')],
-  ['balise-ticket-list', 118, () => elementEntries('ticket-list')],
+  ['balise-ticket-form', 106, () => elementEntries('ticket-form')],
+  ['balise-dashboard-cards', 89, () => elementEntries('dashboard-cards')],
+  ['balise-login', 90, () => elementEntries('login')],
+  ['balise-ticket-list', 119, () => elementEntries('ticket-list')],
   ['balise-ticket', 105, () => elementEntries('ticket')],
+  ['balise-agenda', 117, () => elementEntries('agenda')],
   ["the application's first screen", 140, firstScreenEntries],
 ];
 

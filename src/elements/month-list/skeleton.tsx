@@ -2,7 +2,8 @@ import { Button } from '../_ui/button.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 
-const DAYS = [2, 1, 3, 1, 2];
+/** How many cards each day's frame holds, by the frame's name. */
+const DAYS = { a: ['a', 'b'], b: ['a'], c: ['a', 'b', 'c'], d: ['a'], e: ['a', 'b'] };
 
 /** Frames of the days to come; why they are late, once they are. */
 export function Skeleton({ wait = null, onCancel }: { wait?: string | null; onCancel?: () => void }) {
@@ -19,15 +20,13 @@ export function Skeleton({ wait = null, onCancel }: { wait?: string | null; onCa
         <p className="visually-hidden">{TEXTS.loading}</p>
       )}
       <div className="days" aria-hidden="true">
-        {DAYS.map((count, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: frames have no identity
+        {Object.entries(DAYS).map(([day, cards]) => (
           <div className="day" key={day}>
             <span className="day-name">
               <span className="bone bone-day" />
             </span>
             <div className="day-body">
-              {Array.from({ length: count }, (_, card) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: frames have no identity
+              {cards.map((card) => (
                 <span className="bone bone-event" key={card} />
               ))}
             </div>

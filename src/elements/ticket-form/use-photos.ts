@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { ATTACHMENT_BYTES } from '../../core/attachments/model.ts';
 import type { Tray } from '../../core/attachments/store.ts';
-import { shrinkImage } from '../_ui/shrink-image.ts';
 import { TEXTS } from './texts.ts';
 
 export interface PhotoIntake {
@@ -28,6 +27,8 @@ export function usePhotos(tray: Tray): PhotoIntake {
       setProblems(all.filter((file) => !pictures.includes(file)).map(({ name }) => TEXTS.notImage(name)));
       setPreparing((count) => count + pictures.length);
       const prepare = async (picture: File) => {
+        // loaded when there is a picture: most tickets have none
+        const { shrinkImage } = await import('../_ui/shrink-image.ts');
         const photo = await shrinkImage(picture);
         setPreparing((count) => count - 1);
         if (photo.size <= ATTACHMENT_BYTES) tray.add(photo);
