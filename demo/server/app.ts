@@ -1,9 +1,10 @@
 /** The server put together: limits, headers, guard, the calls of each domain, the built files. */
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify';
+import { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import * as v from 'valibot';
 import { ATTACHMENT_BYTES } from '../../src/core/attachments/model.ts';
 import { addAssets } from './assets/routes.ts';
@@ -24,7 +25,8 @@ import { addHelp } from './help/routes.ts';
 import { createCache } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
-import { addHeaders } from './http/headers.ts';
+import { addHeaders, bareHeaders } from './http/headers.ts';
+import { JSON_BYTES, limitRequests, requestLimits } from './http/limits.ts';
 import { purge } from './http/purge.ts';
 import type { Shapes } from './http/shapes.ts';
 import { serveStatic } from './http/static.ts';
@@ -43,7 +45,6 @@ import { addSites } from './sites/routes.ts';
 import * as texts from './texts.ts';
 import { addTickets } from './tickets/routes.ts';
 
-const JSON_BYTES = 1024 * 1024;
 /** How old a count may be when another process writes, in milliseconds. */
 const COUNT_MS = 3000;
 const PURGE_MS = 3_600_000;
@@ -66,6 +67,8 @@ export interface AppOptions {
   db: Db;
   settings: Settings;
   mailer?: Mailer;
+  /** Where the lines of the log go; the standard output unless said otherwise. */
+  log?: { write(line: string): void };
   /** The built files; the project's `dist` unless said otherwise. */
   folders?: { app: string; elements: string };
 }
@@ -75,11 +78,13 @@ export async function buildApp({
   db,
   settings,
   mailer = createMailer(settings),
+  log,
   folders,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify(serverOptions(settings));
+  const app = fastify(serverOptions(settings, log));
   listRoutes(app);
   handleErrors(app);
+  limitRequests(app);
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await app.register(multipart, {
@@ -161,21 +166,24 @@ function listRoutes(app: FastifyInstance): void {
   });
 }
 
-const serverOptions = (settings: Settings): FastifyServerOptions => ({
+const serverOptions = (settings: Settings, log: AppOptions['log']): FastifyHttpOptions<Server> => ({
   logger: {
     level: settings.logLevel,
+    ...(log ? { stream: log } : {}),
     // The address without its query: a signature or a token has no place in a log.
     serializers: {
       req: ({ method, url, ip }) => ({ method, url: url.split('?', 1)[0] ?? '', remoteAddress: ip }),
     },
   },
-  bodyLimit: JSON_BYTES,
-  requestTimeout: 120_000,
+  ...requestLimits,
   trustProxy: settings.trustedProxies ? (_address, hop) => hop < settings.trustedProxies : false,
   genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   forceCloseConnections: 'idle',
-  // An address that cannot be decoded never reaches a route, nor the handler of errors.
-  frameworkErrors: (_error, _request, reply: unknown) =>
-    void (reply as FastifyReply).code(400).send({ detail: texts.BAD_REQUEST }),
+  // An address that cannot be decoded never reaches a route, nor the handler of errors, nor the hooks.
+  frameworkErrors: (_error, request, reply: unknown) =>
+    void (reply as FastifyReply)
+      .code(400)
+      .headers(bareHeaders(request.id))
+      .send({ detail: texts.BAD_REQUEST }),
 });

@@ -13,6 +13,9 @@ export const BAD_REQUEST = 'La demande n’a pas pu être lue.';
 export const BAD_JSON = 'La demande n’est pas un JSON valide.';
 export const BAD_FORM = 'Le formulaire n’a pas pu être lu jusqu’au bout.';
 export const BAD_MEDIA_TYPE = 'Ce format de demande n’est pas accepté.';
+export const ADDRESS_LONG = 'L’adresse demandée est trop longue.';
+export const HEADERS_LONG = 'Les en-têtes de la demande sont trop longs.';
+export const TOO_SLOW = 'La demande a mis trop de temps à arriver.';
 export const TOO_LARGE = 'La demande est trop volumineuse (maximum 1\u00a0Mo).';
 export const TOO_MANY = 'Trop de tentatives. Réessayez dans quelques minutes.';
 export const BAD_XSRF = 'La page a expiré. Rechargez-la, puis recommencez.';
@@ -94,7 +97,8 @@ export const NO_PROVIDER = 'Cette intervention n’a pas encore de prestataire.'
 export const ALREADY_DONE = 'Cette intervention est déjà réalisée\u00a0: il n’y a plus lieu de relancer.';
 export const providerWithoutEmail = (name: string): string =>
   `${name} n’a pas d’adresse e-mail\u00a0: relancez par téléphone.`;
-export const reminded = (name: string, email: string): string => `${name} a été relancé par e-mail (${email}).`;
+export const reminded = (name: string, email: string): string =>
+  `${name} a été relancé par e-mail (${email}).`;
 export const remindedAlready = (name: string): string =>
   `${name} vient déjà d’être relancé, il y a moins d’une minute.`;
 export const MAIL_FAILED = 'L’e-mail n’a pas pu être envoyé. Réessayez dans un instant.';

@@ -6,10 +6,12 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireChrome } from '../browser.mjs';
 import { chromeArgs } from '../chrome.mjs';
+import { benchAgenda } from './agenda.mjs';
 import { benchFollow } from './follow.mjs';
 import { benchLists } from './lists.mjs';
+import { benchServer } from './server.mjs';
 
-const benches = { lists: benchLists, follow: benchFollow };
+const benches = { lists: benchLists, follow: benchFollow, agenda: benchAgenda, server: benchServer };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
@@ -17,10 +19,15 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const executablePath = await requireChrome(resolve(import.meta.dirname, '../..'));
-const browser = await chromium.launch({ executablePath, args: chromeArgs });
+const names = asked.length > 0 ? asked : Object.keys(benches);
+const browser = names.some((name) => name === 'lists' || name === 'agenda') ? await launch() : null;
 try {
-  for (const name of asked.length > 0 ? asked : Object.keys(benches)) await benches[name](browser);
+  for (const name of names) await benches[name](browser);
 } finally {
-  await browser.close();
+  await browser?.close();
+}
+
+async function launch() {
+  const executablePath = await requireChrome(resolve(import.meta.dirname, '../..'));
+  return chromium.launch({ executablePath, args: chromeArgs });
 }

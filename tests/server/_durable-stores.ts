@@ -2,36 +2,45 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seed } from '../../demo/server/data/demo.ts';
+import { type Size, seed } from '../../demo/server/data/demo.ts';
 import { openDb } from '../../demo/server/db/open.ts';
 import type { DurableStore } from './_durability.ts';
 import { startPostgres } from './_postgres.ts';
 
-type Store = DurableStore & { remove(): Promise<void> };
+type Store = DurableStore & {
+  remove(): Promise<void>;
+  /** Of the main process of the store, when it has processes of its own. */
+  pid?(): number;
+};
 
-/** The embedded database in a folder; the server fills it with the demo at its first start. */
-export async function createEmbeddedStore(): Promise<Store> {
+/** The embedded database in a folder. */
+export async function createEmbeddedStore(size: Size = 'demo'): Promise<Store> {
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-durable-'));
+  const open = () => openDb({ databaseUrl: null, dataDir });
+  const db = await open();
+  await seed(db, size);
+  await db.close();
   return {
     env: { DATA_DIR: dataDir },
-    open: () => openDb({ databaseUrl: null, dataDir }),
+    open,
     async remove() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** A PostgreSQL server of its own, with the demo. */
-export async function createServerStore(): Promise<Store> {
+/** A PostgreSQL server of its own. */
+export async function createServerStore(size: Size = 'demo'): Promise<Store> {
   const postgres = await startPostgres();
   const open = () => openDb({ databaseUrl: postgres.url, dataDir: '' });
   const db = await open();
-  await seed(db, 'demo');
+  await seed(db, size);
   await db.close();
   return {
     env: { DATABASE_URL: postgres.url },
     open,
     crash: () => postgres.crash(),
+    pid: () => postgres.pid(),
     remove: () => postgres.stop(),
   };
 }

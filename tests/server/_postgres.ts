@@ -22,6 +22,8 @@ export interface Postgres {
   url: string;
   /** The address of another database of the same server. */
   urlOf(database: string): string;
+  /** Of its main process, whose children do the work. */
+  pid(): number;
   /** Kills every process of the server as a power cut would, and starts it again. @returns when it answers */
   crash(): Promise<void>;
   /** Stops it and removes all that it kept. */
@@ -56,6 +58,7 @@ export async function startPostgres(): Promise<Postgres> {
     return {
       url: urlOf('postgres'),
       urlOf,
+      pid: () => child.pid ?? 0,
       async crash() {
         await killAll(child, 'SIGKILL');
         child = await run();

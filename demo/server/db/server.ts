@@ -14,7 +14,8 @@ export async function openServer(url: string): Promise<Db> {
     max: POOL,
     connectionTimeoutMillis: 10_000,
     application_name: 'balise',
-    options: '-c join_collapse_limit=1 -c timezone=UTC',
+    // Compiling a query (jit) takes longer than any of ours takes to run.
+    options: '-c join_collapse_limit=1 -c jit=off -c timezone=UTC',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         READERS[type] ?? pg.types.getTypeParser(type, format),

@@ -45,13 +45,19 @@ export async function storeFile(
       await db.query(sql`insert into file_chunk (file_id, position, data) values ${join(rows, ', ')}`);
     }
   };
-  for await (const part of bytes) {
-    hash.update(part);
-    size += part.length;
-    waiting.push(part);
-    if (waiting.reduce((sum, buffer) => sum + buffer.length, 0) >= PIECE * PIECES_AT_ONCE) await flush();
+  try {
+    for await (const part of bytes) {
+      hash.update(part);
+      size += part.length;
+      waiting.push(part);
+      if (waiting.reduce((sum, buffer) => sum + buffer.length, 0) >= PIECE * PIECES_AT_ONCE) await flush();
+    }
+    await flush();
+  } catch (error) {
+    // The sender went away: nothing of it is kept.
+    await discardFile(db, id);
+    throw error;
   }
-  await flush();
   const sha256 = hash.digest('hex');
   await db.query(sql`update file_blob set size = ${size}, sha256 = ${sha256} where id = ${id}`);
   return { id, name, content_type: contentType, size, sha256 };

@@ -1,0 +1,132 @@
+/**
+ * The reference server on the large data set (100,000 tickets), on both stores: how many calls a second and how
+ * long they take, and what five hundred dashboards cost that ask every ten seconds. The server is a process of its
+ * own, as `npm start` runs it. `BENCH_SECONDS` changes how long each is measured.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { row } from './print.mjs';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const CLIENTS = 8;
+const POLLERS = 500;
+const POLL_MS = 10_000;
+const POLL_ROUNDS = 3;
+const PASSWORD = 'balise-demo';
+/** Who looks at the dashboard; a requester or a provider counts what is theirs alone. */
+const ACCOUNTS = ['admin', 'responsable', 'collaborateur', 'prestataire', 'demandeur'];
+
+const CALLS = [
+  ['page of 100 tickets', 'admin', 'GET', '/api/v2/tickets/?include=sites&page_size=100'],
+  ['the same, a provider', 'prestataire', 'GET', '/api/v2/tickets/?include=sites&page_size=100'],
+  ['counters, a manager', 'admin', 'GET', '/api/tickets/stats'],
+  ['counters, a provider', 'prestataire', 'GET', '/api/tickets/stats'],
+  ['current user', 'admin', 'GET', '/api/core/users/me/'],
+  ['create a ticket', 'admin', 'POST', '/api/tickets/?include=sites'],
+];
+
+export async function benchServer() {
+  const { createEmbeddedStore, createServerStore } = await import('../server/_durable-stores.ts');
+  const { startProcess } = await import('../server/_process.ts');
+  for (const [name, create] of [
+    ['embedded', createEmbeddedStore],
+    ['PostgreSQL', createServerStore],
+  ]) {
+    const store = await create('large');
+    const server = await startProcess(store.env);
+    try {
+      await measureStore(name, server, store);
+    } finally {
+      await server.kill('SIGTERM');
+      await store.remove();
+    }
+  }
+}
+
+async function measureStore(name, server, store) {
+  console.log(`\nServer, ${name}, 100,000 tickets: ${CLIENTS} clients, ${SECONDS} s each`);
+  console.log(row('', 'a second', 'median ms', '95 % ms', 'first ms'));
+  for (const [says, account, method, path] of CALLS) {
+    const ask = () => call(server.origin, account, method, path);
+    await call(server.origin, account, 'GET', '/api/core/users/me/');
+    const first = await ask();
+    const { times, perSecond } = await load(ask);
+    console.log(row(says, perSecond.toFixed(0), at(times, 0.5), at(times, 0.95), first.toFixed(1)));
+  }
+  const { share, times } = await poll(server, store);
+  console.log(`${POLLERS} dashboards that ask every ${POLL_MS / 1000} s:`);
+  console.log(row('', 'of one core', 'median ms', '95 % ms'));
+  console.log(row('', `${(share * 100).toFixed(0)} %`, at(times, 0.5), at(times, 0.95)));
+}
+
+/** How long one call takes until its last byte, in milliseconds. */
+async function call(origin, account, method, path) {
+  const start = performance.now();
+  const headers = { authorization: `Basic ${Buffer.from(`${account}:${PASSWORD}`).toString('base64')}` };
+  const write = method === 'POST';
+  if (write)
+    Object.assign(headers, { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() });
+  const body = write ? JSON.stringify({ objet: 'Mesure', priority: 'normale' }) : undefined;
+  const answer = await fetch(origin + path, { method, headers, body });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
+  return performance.now() - start;
+}
+
+/** As many as the clients manage one after the other. */
+async function load(ask) {
+  const times = [];
+  const began = performance.now();
+  const until = began + SECONDS * 1000;
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() < until) times.push(await ask());
+    }),
+  );
+  return { times, perSecond: times.length / ((performance.now() - began) / 1000) };
+}
+
+/** Each asks, waits ten seconds from its answer, and asks again; they begin spread over the first ten. */
+async function poll(server, store) {
+  const times = [];
+  const before = cpuSeconds(server.pid, store.pid?.());
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: POLLERS }, async (_, number) => {
+      await wait((number / POLLERS) * POLL_MS);
+      for (let round = 0; round < POLL_ROUNDS; round++) {
+        times.push(
+          await call(server.origin, ACCOUNTS[number % ACCOUNTS.length], 'GET', '/api/tickets/stats'),
+        );
+        if (round + 1 < POLL_ROUNDS) await wait(POLL_MS);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  return { times, share: (cpuSeconds(server.pid, store.pid?.()) - before) / seconds };
+}
+
+/** What these processes, and the children of the second, have used of the processor. */
+function cpuSeconds(server, store) {
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && parentOf(name) === String(store),
+  );
+  return [server, store, ...children].reduce((sum, pid) => sum + cpuOf(pid), 0);
+}
+
+const parentOf = (pid) => statOf(pid)[1];
+
+/** The fields of a process after its name, which may hold spaces; none of one that is gone. */
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** In seconds: the times are hundredths of one on every Linux that runs Node. */
+const cpuOf = (pid) => (Number(statOf(pid)[11] ?? 0) + Number(statOf(pid)[12] ?? 0)) / 100;
+
+const at = (times, share) =>
+  (times.toSorted((left, right) => left - right)[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
