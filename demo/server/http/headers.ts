@@ -23,6 +23,20 @@ function appPolicy(settings: Settings): Record<string, string[] | null> {
   };
 }
 
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=()';
+
+/** Of an answer that none of the hooks sees: it shows nothing and is kept nowhere. @param id of the request */
+export const bareHeaders = (id: string): Record<string, string> => ({
+  'X-Request-Id': id,
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': "default-src 'none'",
+  'Permissions-Policy': PERMISSIONS,
+  'Cache-Control': 'no-store',
+});
+
 export async function addHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: appPolicy(settings) },
@@ -34,7 +48,7 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
   });
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('X-Request-Id', request.id);
-    reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+    reply.header('Permissions-Policy', PERMISSIONS);
     if (request.url.startsWith('/api/')) {
       reply.header('Cache-Control', 'no-store');
       // Elements on the pages of an allowed origin read the answers; that is decided by CORS.
