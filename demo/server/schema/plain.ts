@@ -64,10 +64,7 @@ function make(schema: Parts): Schema {
     if (schema.type === 'nullable') return v.nullable(wrapped);
     return v.optional(wrapped, schema.default as undefined);
   }
-  // Of several ways to say the same, this server answers objects.
-  if (schema.type === 'union' && schema.options) {
-    return plain(schema.options.find(isObject) ?? schema.options[0] ?? schema);
-  }
+  if (schema.type === 'union' && schema.options) return v.union(schema.options.map(plain));
   return schema;
 }
 

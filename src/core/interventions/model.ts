@@ -8,7 +8,7 @@ import { Site } from '../sites/model.ts';
 const party = relation(v.object({ id, fullname: text }));
 
 /** An intervention as another object names it. */
-export const InterventionRef = v.object({ id, prestataire: party, date_intervention: text });
+export const InterventionRef = v.object({ id, prestataire: party, date_intervention: textOrNull });
 export type InterventionRef = v.InferOutput<typeof InterventionRef>;
 
 /** An intervention as the server answers it (spec §3); `cout_achat` is a decimal text, see `core/money`. */

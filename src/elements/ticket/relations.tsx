@@ -68,7 +68,7 @@ export function InterventionPanel({ ticket, level, canAssign }: RelationProps & 
       <Facts
         facts={[
           [TEXTS.provider, prestataire?.fullname, TEXTS.noProvider],
-          [TEXTS.date, date.length > 10 ? formatDateTime(date) : formatDate(date), TEXTS.noDate],
+          [TEXTS.date, date && date.length > 10 ? formatDateTime(date) : formatDate(date), TEXTS.noDate],
         ]}
       />
       {canVisit("Details de l'intervention") && (
