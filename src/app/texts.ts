@@ -15,8 +15,12 @@ export const greeting = (firstName: string): string => (firstName ? `Bonjour ${f
 export const ASSIGN_TICKET = 'Affecter le ticket';
 export const CREATE_TICKET = 'Créer un ticket';
 
+export const CALENDAR_LABEL = 'Calendrier';
+export const CALENDAR_NAMES = { classique: 'Classique', nouveau: 'Nouveau' } as const;
+
 export const LOADING = 'Chargement de la page…';
 export const LOADING_FAILED = 'Cette page n’a pas pu être chargée.';
+export const PART_FAILED = 'Le calendrier n’a pas pu être chargé.';
 export const LOADING_FAILED_HINT = 'Vérifiez votre connexion, puis réessayez.';
 export const RETRY = 'Réessayer';
 

@@ -27,3 +27,7 @@ export const formatCents = (cents: number | null): string =>
 function toPlainText(amount: number): string {
   return Number.isFinite(amount) ? amount.toFixed(3) : '';
 }
+
+/** « 1234,50 », as spreadsheets read it, or `''` when there is no amount. */
+export const formatPlainCents = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');

@@ -14,5 +14,6 @@ export const elements: ElementRegistry = {
   'balise-ticket': () => import('./ticket/ticket.element.ts'),
   'balise-ticket-list': () => import('./ticket-list/ticket-list.element.ts'),
   'balise-intervention-form': () => import('./intervention-form/intervention-form.element.ts'),
+  'balise-intervention-list': () => import('./intervention-list/intervention-list.element.ts'),
   'balise-intervention': () => import('./intervention/intervention.element.ts'),
 };

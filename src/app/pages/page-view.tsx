@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import type { Route, RouteName } from '../../core/routes.ts';
 import { $decision, $page } from '../router/router.ts';
 import * as texts from '../texts.ts';
+import { DashboardCalendar } from './dashboard-calendar.tsx';
 import { DashboardTitle } from './dashboard-title.tsx';
 import { useElements } from './load-elements.ts';
 import { NoticePage } from './notice-page.tsx';
 import { PartView } from './part-view.tsx';
 import { getParts } from './parts.ts';
 import { Skeleton } from './skeleton.tsx';
+import { SlottedView } from './slotted-view.tsx';
 
 /** What stands in the frame: the page that the guard has decided on. */
 export function PageView() {
@@ -38,8 +40,15 @@ function RoutePage({ route }: { route: Route & { name: RouteName } }) {
             params={params}
             query={query}
             headingLevel={isDashboard ? 2 : 1}
-          />
+          >
+            {part.slots
+              ?.filter(({ when: [parameter, value] }) => query[parameter] === value)
+              .map((slotted) => (
+                <SlottedView key={slotted.slot} part={slotted} query={query} headingLevel={2} />
+              ))}
+          </PartView>
         ))}
+      {isDashboard && <DashboardCalendar query={query} hidden={!ready && !failed} />}
     </>
   );
 }

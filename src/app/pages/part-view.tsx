@@ -1,4 +1,4 @@
-import { createElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { openQuery } from '../router/router.ts';
 import { getAttributes, getQueryChanges, type Part } from './parts.ts';
 
@@ -8,6 +8,10 @@ interface Props {
   query: Readonly<Record<string, string>>;
   /** The level of its first heading: 1 where the page has no other. */
   headingLevel: number;
+  /** The slot of another element that it stands in. */
+  slot?: string;
+  /** What stands in its own slots. */
+  children?: ReactNode;
 }
 
 /**
@@ -15,7 +19,7 @@ interface Props {
  * change in it comes back by `balise-filters-changed` and replaces the query, so that back, reload and a shared
  * link find it again.
  */
-export function PartView({ part, params, query, headingLevel }: Props) {
+export function PartView({ part, params, query, headingLevel, slot, children }: Props) {
   const ref = useRef<HTMLElement>(null);
   const attributes = getAttributes(part, params, query);
   const key = JSON.stringify(attributes);
@@ -31,11 +35,13 @@ export function PartView({ part, params, query, headingLevel }: Props) {
   useEffect(() => {
     const element = ref.current;
     const follow = (event: Event) => {
+      // an element in a slot tells its own
+      if (event.target !== element) return;
       openQuery(getQueryChanges(part, (event as CustomEvent<{ filters?: unknown } | null>).detail?.filters));
     };
     element?.addEventListener('balise-filters-changed', follow);
     return () => element?.removeEventListener('balise-filters-changed', follow);
   }, [part]);
 
-  return createElement(part.tag, { ref, 'heading-level': headingLevel });
+  return createElement(part.tag, { ref, slot, 'heading-level': headingLevel }, children);
 }

@@ -7,6 +7,14 @@ export interface Part {
   /** Parameter of the query → attribute. Only what stands here passes: an address cannot set `api`. */
   query?: Readonly<Record<string, string>>;
   attributes?: Readonly<Record<string, string>>;
+  /** Elements that stand in its slots. */
+  slots?: readonly SlottedPart[];
+}
+
+/** An element in a slot of another, while a parameter of the query has that value. */
+export interface SlottedPart extends Part {
+  slot: string;
+  when: readonly [parameter: string, value: string];
 }
 
 /** Where a page needs more than its route's tags, each told the `:id` of the path. */
@@ -29,6 +37,36 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
       },
     },
   ],
+  Interventions: [
+    {
+      tag: 'balise-intervention-list',
+      query: {
+        q: 'q',
+        id: 'intervention-id',
+        site: 'site',
+        prestataire: 'prestataire',
+        intervenant: 'intervenant',
+        state: 'state',
+        period: 'period',
+        from: 'from',
+        to: 'to',
+        on: 'on',
+        late: 'late',
+        costless: 'costless',
+        sort: 'sort',
+        view: 'view',
+        year: 'year',
+      },
+      slots: [
+        {
+          slot: 'calendar',
+          when: ['view', 'calendrier'],
+          tag: 'balise-agenda',
+          query: { agenda: 'view', date: 'date', intervenant: 'intervenant', state: 'state' },
+        },
+      ],
+    },
+  ],
   Agenda: [
     {
       tag: 'balise-agenda',
@@ -41,6 +79,22 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
     { tag: 'balise-password-reset', attributes: { page: '' }, query: { token: 'token' } },
   ],
 };
+
+/** The two calendars of the dashboard (spec §2). */
+export const CALENDARS = {
+  classique: {
+    tag: 'balise-agenda',
+    query: { view: 'view', date: 'date', intervenant: 'intervenant', state: 'state' },
+  },
+  nouveau: { tag: 'balise-month-list', query: { month: 'month' } },
+} as const satisfies Readonly<Record<string, Part>>;
+export type CalendarName = keyof typeof CALENDARS;
+
+/** The calendar that an address asks for, by a parameter that only one of them takes; `null` when it asks for none. */
+export function getAskedCalendar(query: Readonly<Record<string, string>>): CalendarName | null {
+  if (query.month) return 'nouveau';
+  return Object.keys(CALENDARS.classique.query).some((name) => query[name]) ? 'classique' : null;
+}
 
 /** The elements of a route's page. */
 export function getParts(route: Pick<Route, 'tags'> & { name: RouteName }): readonly Part[] {

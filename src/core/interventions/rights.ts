@@ -72,6 +72,9 @@ export const canTakeStep = (step: InterventionStep, intervention: Intervention, 
 /** Whether that user may give a ticket to a provider: create its intervention. */
 export const canCreate = (user: User | null): boolean => allowed.assign(user);
 
+/** The statistics are the managers'. */
+export const canSeeInterventionStats = (user: User | null): boolean => isStaff(user);
+
 /** All that the user may do with it now, in the order of `INTERVENTION_STEPS`. */
 export const getSteps = (intervention: Intervention, user: User | null): InterventionStep[] =>
   INTERVENTION_STEPS.filter((step) => canTakeStep(step, intervention, user));

@@ -12,3 +12,17 @@ export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'd
   cost: 'Coût enregistré.',
 };
 export const UNDO = 'Annuler';
+
+const plural = (count: number, one: string, several: string): string =>
+  count < 2 ? one : `${count.toLocaleString('fr-FR')} ${several}`;
+
+/** What is said once a step is taken from the list, for one or for many. */
+export const STEP_DONE_FOR: Record<'validate' | 'start' | 'release' | 'remind', (count: number) => string> = {
+  validate: (count) => plural(count, STEP_DONE.validate, 'dates validées.'),
+  start: (count) => plural(count, STEP_DONE.start, 'interventions en cours.'),
+  release: (count) => plural(count, STEP_DONE.release, 'attentes levées.'),
+  remind: (count) => plural(count, 'Le prestataire a été relancé.', 'relances envoyées.'),
+};
+export const TAKEN_BACK = 'Annulé.';
+export const CHANGED_SINCE = 'Elle a changé depuis l’affichage\u00a0: vérifiez-la avant de recommencer.';
+export const NOT_SENT = 'Rien n’a été envoyé.';

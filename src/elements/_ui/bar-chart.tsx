@@ -8,6 +8,8 @@ export interface BarChartProps {
   /** The level of the title. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
   bars: readonly { label: string; count: number }[];
+  /** Says a count: an amount, a note; a whole number unless told. */
+  format?: (count: number) => string;
   /** What is counted, and by what: the table's headers. */
   countLabel: string;
   labelLabel: string;
@@ -22,6 +24,7 @@ const LIMIT = 12;
 /** A chart of bars and the table that says the same: one or the other is shown, screen readers get words. */
 export function BarChart(props: BarChartProps) {
   const { title, level, bars, countLabel, labelLabel, shape = 'lying', limit = LIMIT } = props;
+  const { format = formatCount } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const Heading = `h${level}` as const;
@@ -50,7 +53,7 @@ export function BarChart(props: BarChartProps) {
             {bars.map(({ label, count }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{formatCount(count)}</td>
+                <td>{format(count)}</td>
               </tr>
             ))}
           </tbody>
@@ -62,7 +65,7 @@ export function BarChart(props: BarChartProps) {
             <li
               key={label}
               className="chart-bar"
-              title={CHART_TEXTS.bar(label, count)}
+              title={CHART_TEXTS.bar(label, format(count))}
               style={{ '--chart-share': count / most } as CSSProperties}
             >
               <span className="chart-label">
@@ -74,7 +77,7 @@ export function BarChart(props: BarChartProps) {
                 )}
               </span>
               <span className="chart-track" aria-hidden="true" />
-              <span className="chart-count">{formatCount(count)}</span>
+              <span className="chart-count">{format(count)}</span>
             </li>
           ))}
         </ul>

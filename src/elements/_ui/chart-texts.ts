@@ -4,7 +4,7 @@ import { formatCount } from './ui-texts.ts';
 export const CHART_TEXTS = {
   asTable: 'Voir en tableau',
   nothing: 'Rien à montrer.',
-  bar: (label: string, count: number) => `${label}\u00a0: ${formatCount(count)}`,
+  bar: (label: string, count: string) => `${label}\u00a0: ${count}`,
   more: (count: number) =>
     count === 1 ? 'Un autre dans le tableau.' : `${formatCount(count)} autres dans le tableau.`,
 } as const;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
-import type { CardView, Column } from './table-layout.ts';
+import type { CardView, CellFocus, Column } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 /** What all rows of a table have in common; its identity changes only when rows must be drawn again. */
@@ -9,7 +9,7 @@ export interface RowContext<T> {
   cards: boolean;
   rowHref?: (row: T) => string;
   onOpen?: (row: T, event: MouseEvent<HTMLElement>) => void;
-  getCardView: (row: T) => CardView;
+  getCardView: (row: T, focus: CellFocus) => CardView;
   /** Names a row for its selection box; without it rows cannot be selected. */
   selectLabel?: (row: T) => string;
   onSelect: (row: T, selected: boolean) => void;
@@ -38,16 +38,17 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
     'data-index': index,
     'data-selected': isSelected || undefined,
   };
-  const { columns } = context;
+  const { columns, onFocus, onKeyDown } = context;
+  const focus: CellFocus = { tabIndex: isStop ? 0 : -1, onFocus, onKeyDown };
   const select = context.selectLabel && (
     <input
       type="checkbox"
       className="dt-check"
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={focus.tabIndex}
       checked={isSelected}
       aria-label={TABLE_TEXTS.selectRow(context.selectLabel(row))}
       onChange={(event) => context.onSelect(row, event.currentTarget.checked)}
-      onFocus={context.onFocus}
+      onFocus={onFocus}
     />
   );
   const link = (content: ReactNode) => (
@@ -56,7 +57,7 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
     </RowLink>
   );
   if (context.cards) {
-    const view = context.getCardView(row);
+    const view = context.getCardView(row, focus);
     return (
       <li className="dt-card" {...place} aria-setsize={count} aria-posinset={index + 1}>
         {select}
@@ -72,7 +73,7 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
       {select && <td className="dt-cell dt-select">{select}</td>}
       {columns.map((column) => (
         <td key={column.name} className="dt-cell" data-align={column.align}>
-          {column.main ? link(column.render(row)) : column.render(row)}
+          {column.main ? link(column.render(row, focus)) : column.render(row, focus)}
         </td>
       ))}
     </tr>

@@ -18,6 +18,7 @@ import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
 import {
   CARD_BELOW,
   type CardView,
+  type CellFocus,
   type Column,
   chooseColumns,
   type Density,
@@ -56,7 +57,7 @@ export interface DataTableProps<T> {
   rowHref?: (row: T) => string;
   /** A plain click or Enter; `preventDefault()` keeps the browser from following the link. */
   onOpen?: (row: T, event: MouseEvent<HTMLElement>) => void;
-  getCardView: (row: T) => CardView;
+  getCardView: (row: T, focus: CellFocus) => CardView;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   density?: Density;

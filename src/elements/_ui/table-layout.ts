@@ -1,12 +1,19 @@
 /** What a table shows and where: columns, their widths, the heights of rows. Pure, shared by the table's parts. */
-import type { ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+
+/** For a control of a row, so that Tab reaches it in one row only, as the row's link. */
+export interface CellFocus {
+  tabIndex: 0 | -1;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
 
 /** A column of a `DataTable`. Keep the array's identity between renders: rows on screen depend on it. */
 export interface Column<T> {
   /** Stable name: in sorts, in remembered choices, in addresses. */
   name: string;
   label: string;
-  render(row: T): ReactNode;
+  render(row: T, focus: CellFocus): ReactNode;
   /** The same as plain text, for exports; dates as DD/MM/YYYY. */
   text(row: T): string;
   /** The least width, in px. */

@@ -1,0 +1,20 @@
+import { useElements } from './load-elements.ts';
+import { PartFailed } from './part-failed.tsx';
+import { PartView } from './part-view.tsx';
+import type { SlottedPart } from './parts.ts';
+import { Skeleton } from './skeleton.tsx';
+
+/** An element in another's slot; its code is fetched when it is first needed. */
+export function SlottedView({
+  part,
+  query,
+  headingLevel,
+}: {
+  part: SlottedPart;
+  query: Readonly<Record<string, string>>;
+  headingLevel: number;
+}) {
+  const { ready, failed, retry } = useElements([part.tag]);
+  if (!ready) return <div slot={part.slot}>{failed ? <PartFailed retry={retry} /> : <Skeleton />}</div>;
+  return <PartView part={part} params={{}} query={query} headingLevel={headingLevel} slot={part.slot} />;
+}

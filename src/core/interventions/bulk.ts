@@ -1,0 +1,202 @@
+/**
+ * Steps taken from the list, for one row or for many: a few at a time, what came of each told, failed ones tried
+ * again. A decision is about what the person saw: a row that has changed since is not touched.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { type Id, sameId } from '../_lib/shape.ts';
+import { type ApiError, describeError } from '../errors.ts';
+import { announce, showSnackbar } from '../notices.ts';
+import type { User } from '../people/model.ts';
+import type { Intervention, InterventionPatch } from './model.ts';
+import { isQuickStep, QUICK_STEPS, type QuickStep } from './quick.ts';
+import { canTakeStep, type InterventionStep } from './rights.ts';
+import { getInterventionState } from './state.ts';
+import { getStepValue, type StepField } from './step-fields.ts';
+import { interventionQuery, quietRemindAction, quietUpdateAction } from './store.ts';
+import { CHANGED_SINCE, NOT_SENT, STEP_DONE_FOR, TAKEN_BACK, UNDO } from './texts.ts';
+
+/** « Annuler » is offered that long, in milliseconds. */
+const UNDO_MS = 10_000;
+/** Rows under way at once. */
+const AT_ONCE = 3;
+
+/** What a row or a selection can be told at once; the other steps ask for something, on the page of one. */
+export type RowStep = QuickStep | 'remind';
+export const isRowStep = (step: InterventionStep): step is RowStep => isQuickStep(step) || step === 'remind';
+
+/** The steps of a selection. */
+export const BULK_STEPS = ['validate', 'remind'] as const satisfies readonly RowStep[];
+
+/** Those of the rows for which that user may take the step now. */
+export const findRowsFor = (
+  step: RowStep,
+  rows: readonly Intervention[],
+  user: User | null,
+): Intervention[] => rows.filter((row) => canTakeStep(step, row, user));
+
+/** What came of a row; `message` says why it failed. */
+export interface RowOutcome {
+  intervention: Intervention;
+  status: 'waiting' | 'sending' | 'done' | 'failed';
+  message: string;
+}
+
+export interface BulkState {
+  step: RowStep;
+  busy: boolean;
+  rows: readonly RowOutcome[];
+}
+
+export interface Bulk {
+  /** The last run; `null` when there is nothing to tell of it. */
+  $state: ReadableAtom<BulkState | null>;
+  /** Takes the step for these rows, unless others are under way. @returns the ids of the rows that are done */
+  run: (step: RowStep, rows: readonly Intervention[]) => Promise<Id[]>;
+  /** Tries the failed rows again, as they are now. */
+  retry: (getCurrent: (id: Id) => Intervention | undefined) => Promise<Id[]>;
+  /** Gives up those that are not done yet. */
+  cancel: () => void;
+  /** Forgets what came of it. */
+  clear: () => void;
+}
+
+/** One per list. */
+export function createBulk(): Bulk {
+  const $state = atom<BulkState | null>(null);
+  let cancelled = false;
+
+  const tell = (index: number, change: Partial<RowOutcome>) => {
+    const state = $state.get();
+    if (!state) return;
+    $state.set({ ...state, rows: state.rows.map((row, at) => (at === index ? { ...row, ...change } : row)) });
+  };
+
+  async function run(step: RowStep, interventions: readonly Intervention[]): Promise<Id[]> {
+    return start(
+      step,
+      interventions,
+      (row) => takeStep(step, row),
+      (ids) => {
+        const text = STEP_DONE_FOR[step](ids.length);
+        const undo = isQuickStep(step)
+          ? { label: UNDO, run: () => void takeBack(step, interventions, ids) }
+          : undefined;
+        showSnackbar(text, undo, UNDO_MS);
+        announce(text);
+      },
+    );
+  }
+
+  /** The opposite of the step for the rows it was taken for; somebody's change since refuses it. */
+  async function takeBack(step: QuickStep, interventions: readonly Intervention[], ids: readonly Id[]) {
+    const opposite = Object.fromEntries(
+      Object.entries(QUICK_STEPS[step]).map(([field, value]) => [field, !value]),
+    );
+    const rows = interventions.filter(({ id }) => ids.some((done) => sameId(done, id)));
+    await start(
+      step,
+      rows,
+      ({ id }) => update(id, opposite),
+      () => announce(TAKEN_BACK),
+    );
+  }
+
+  async function start(
+    step: RowStep,
+    interventions: readonly Intervention[],
+    take: (row: Intervention) => Promise<string | null>,
+    onDone: (ids: Id[]) => void,
+  ): Promise<Id[]> {
+    if ($state.get()?.busy || interventions.length === 0) return [];
+    cancelled = false;
+    $state.set({
+      step,
+      busy: true,
+      rows: interventions.map((intervention) => ({ intervention, status: 'waiting', message: '' })),
+    });
+    let next = 0;
+    const work = async () => {
+      while (next < interventions.length) {
+        const index = next++;
+        if (cancelled) {
+          tell(index, { status: 'failed', message: NOT_SENT });
+          continue;
+        }
+        tell(index, { status: 'sending' });
+        const problem = await take(interventions[index] as Intervention);
+        tell(index, problem === null ? { status: 'done' } : { status: 'failed', message: problem });
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, interventions.length) }, work));
+    const state = $state.get();
+    const rows = state?.rows ?? [];
+    const done = rows.filter(({ status }) => status === 'done').map(({ intervention }) => intervention.id);
+    $state.set(state && done.length < rows.length ? { ...state, busy: false } : null);
+    if (done.length > 0) onDone(done);
+    return done;
+  }
+
+  return {
+    $state,
+    run,
+    retry: async (getCurrent) => {
+      const { step, rows } = $state.get() ?? {};
+      if (!step || !rows) return [];
+      const failed = rows
+        .filter(({ status }) => status === 'failed')
+        .map(({ intervention }) => getCurrent(intervention.id) ?? intervention);
+      return run(step, failed);
+    },
+    cancel: () => {
+      cancelled = true;
+      for (const { intervention, status } of $state.get()?.rows ?? []) {
+        if (status !== 'sending') continue;
+        quietUpdateAction(intervention.id).cancel();
+        quietRemindAction(intervention.id).cancel();
+        interventionQuery(intervention.id).cancel();
+      }
+    },
+    clear: () => {
+      if (!$state.get()?.busy) $state.set(null);
+    },
+  };
+}
+
+/** @returns why it failed, `null` when it is done */
+async function takeStep(step: RowStep, shown: Intervention): Promise<string | null> {
+  const { id } = shown;
+  if (step === 'remind') {
+    const action = quietRemindAction(id);
+    return (await action.run()) === undefined ? explain(action.$state.get().error) : null;
+  }
+  const query = interventionQuery(id);
+  await query.refresh();
+  const { data, error, status } = query.$state.value ?? {};
+  if (status !== 'LOADED' || !data) return explain(error ?? null);
+  if (!isAsSeen(shown, data.intervention)) return CHANGED_SINCE;
+  return update(id, QUICK_STEPS[step]);
+}
+
+async function update(id: Id, change: InterventionPatch): Promise<string | null> {
+  const action = quietUpdateAction(id);
+  return (await action.run(change)) ? null : explain(action.$state.get().error);
+}
+
+/** What the decision rests on. */
+const DECISIVE: readonly StepField[] = [
+  'prestataire',
+  'date_intervention',
+  'date_fin_intervention',
+  'date_realisation',
+];
+
+const isAsSeen = (shown: Intervention, current: Intervention): boolean =>
+  getInterventionState(shown) === getInterventionState(current) &&
+  DECISIVE.every((field) => getStepValue(shown, field) === getStepValue(current, field));
+
+/** A server's own words where it gave some. */
+function explain(error: ApiError | null): string {
+  if (!error) return NOT_SENT;
+  const words = Object.values(error.fields).flat().join(' ');
+  return words || describeError(error);
+}

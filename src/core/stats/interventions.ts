@@ -1,0 +1,46 @@
+/** What the statistics of interventions show (contract notes): pure; what a server does not tell is left out. */
+import { parseCents } from '../money.ts';
+import { UNKNOWN } from '../texts.ts';
+import { type Bar, getMonthBars } from './analysis.ts';
+import type { InterventionStats } from './model.ts';
+
+/** A mean over fewer interventions than this says nothing of a provider. */
+const LEAST_NOTED = 3;
+
+/** How many there are in that state; `null` when the server does not tell the states. */
+export function countState({ by_state }: InterventionStats, state: string): number | null {
+  if (by_state.length === 0) return null;
+  return by_state.reduce((sum, { label, count }) => (label === state ? sum + (count ?? 0) : sum), 0);
+}
+
+/** How many in all; `null` when the server tells neither states nor months. */
+export function countAll({ by_state, by_month }: InterventionStats): number | null {
+  const shares = by_state.length > 0 ? by_state : by_month;
+  return shares.length === 0 ? null : shares.reduce((sum, { count }) => sum + (count ?? 0), 0);
+}
+
+/** What the year has cost, in cents; `null` when no month tells it. */
+export function sumCosts({ by_month }: InterventionStats): number | null {
+  const cents = by_month.map(({ cost }) => parseCents(cost)).filter((each) => each !== null);
+  return cents.length === 0 ? null : cents.reduce((sum, each) => sum + each, 0);
+}
+
+/** The cost of each of the twelve months, in cents; none at all when no month tells it. */
+export function getMonthCosts(stats: InterventionStats, year: string): Bar[] {
+  if (sumCosts(stats) === null) return [];
+  const months = stats.by_month.map(({ month, cost }) => ({ month, count: parseCents(cost) }));
+  return getMonthBars(months, year);
+}
+
+/** By provider, the greatest first: how many, for how many cents, with what mean note. */
+export const getProviderBars = (
+  { by_prestataire }: InterventionStats,
+  of: 'count' | 'cost' | 'note',
+): Bar[] =>
+  by_prestataire
+    .flatMap(({ label, count, cost, note }) => {
+      const noted = (count ?? 0) >= LEAST_NOTED ? note : null;
+      const value = { count, cost: parseCents(cost), note: noted }[of];
+      return value === null ? [] : [{ label: label || UNKNOWN, count: value }];
+    })
+    .sort((left, right) => right.count - left.count);

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { BULK_STEPS, findRowsFor, type RowStep } from '../../core/interventions/bulk.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { $user } from '../../core/session.ts';
+import { Button } from '../_ui/button.tsx';
+import { BULK_TEXTS as TEXTS } from './texts.ts';
+
+export interface BulkBarProps {
+  rows: readonly Intervention[];
+  /** Something is being sent. */
+  busy: boolean;
+  onStep: (step: RowStep, rows: readonly Intervention[]) => void;
+  onExport: () => void;
+  onClear: () => void;
+}
+
+const ICONS = { validate: 'check-lg', remind: 'send' } as const;
+
+/** What can be done with the rows that are chosen; each step says for how many of them it makes sense. */
+export function BulkBar({ rows, busy, onStep, onExport, onClear }: BulkBarProps) {
+  const user = useStore($user);
+  const possible = useMemo(
+    () => BULK_STEPS.map((step) => ({ step, rows: findRowsFor(step, rows, user) })),
+    [rows, user],
+  );
+  return (
+    <fieldset className="bulk">
+      <legend className="visually-hidden">{TEXTS.selection}</legend>
+      <span className="bulk-count" role="status">
+        {TEXTS.selected(rows.length)}
+      </span>
+      {possible
+        .filter((each) => each.rows.length > 0)
+        .map((each) => (
+          <Button
+            key={each.step}
+            icon={ICONS[each.step]}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && onStep(each.step, each.rows)}
+          >
+            {TEXTS.steps[each.step](each.rows.length)}
+          </Button>
+        ))}
+      <Button icon="download" onClick={onExport}>
+        {TEXTS.export}
+      </Button>
+      <Button variant="quiet" icon="x" onClick={onClear}>
+        {TEXTS.clear}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatInterventionFilters } from '../../core/interventions/filters.ts';
+import { Link } from '../_kit/link.tsx';
+import { TEXTS } from './texts.ts';
+import { TitleRow, type ViewProps } from './title-row.tsx';
+
+/** The calendar that the page has put in the slot; elsewhere a link to the application's. */
+export function CalendarView(props: ViewProps) {
+  const { state, prestataire, intervenant, ...others } = formatInterventionFilters(props.chosen.filters);
+  const hasOthers = Object.keys(others).length > 0 || Boolean(prestataire && intervenant);
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <TitleRow {...props} view="calendrier" />
+      {hasOthers && <p className="muted">{TEXTS.notInCalendar}</p>}
+      <slot name="calendar">
+        <p>
+          <Link
+            className="button"
+            route="Agenda"
+            query={{ state, intervenant: toAgenda(intervenant, prestataire) }}
+          >
+            <span className="button-text">{TEXTS.openAgenda}</span>
+          </Link>
+        </p>
+      </slot>
+    </section>
+  );
+}
+
+const toAgenda = (person: string | undefined, company: string | undefined): string | undefined =>
+  person ?? (company && `prestataire-${company}`);

@@ -1,0 +1,255 @@
+/** What the list of interventions shows of each, and how its cards and its export say the same. */
+import { formatDate } from '../../core/dates.ts';
+import { getInterventionSite } from '../../core/interventions/columns.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { getLateDays } from '../../core/interventions/plan.ts';
+import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
+import { formatWhen, getWhen } from '../../core/interventions/when.ts';
+import { formatCents, formatPlainCents, parseCents } from '../../core/money.ts';
+import { formatSite, splitSite } from '../../core/sites/model.ts';
+import { NONE } from '../../core/texts.ts';
+import { KeptEnd } from '../_ui/kept-end.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
+import { getStateLook } from '../_ui/states.ts';
+import type { CardView, CellFocus, Column } from '../_ui/table-layout.ts';
+import { getName } from './name.ts';
+import { NextStep } from './next-step.tsx';
+import { ODDITIES, TEXTS } from './texts.ts';
+
+const getAsset = ({ ticket }: Intervention): string => {
+  const asset = ticket?.asset;
+  return asset ? asset.name || asset.balise || `${TEXTS.columns.asset} ${asset.id}` : '';
+};
+const getSite = (row: Intervention): string => formatSite(getInterventionSite(row));
+const getOddity = (row: Intervention): string => {
+  const oddity = getStateOddity(row);
+  return oddity ? ODDITIES[oddity] : '';
+};
+const getLate = (row: Intervention): string => {
+  const days = getLateDays(row);
+  return days === null ? '' : TEXTS.lateBy(days);
+};
+const None = ({ text = NONE }: { text?: string }) => <span className="muted">{text}</span>;
+
+/** Where it is; the building stays where room is short. */
+function Place({ row }: { row: Intervention }) {
+  const [name, between, top] = splitSite(getInterventionSite(row));
+  return <KeptEnd start={name || TEXTS.noSite} middle={between} end={top} />;
+}
+
+function Day({ text }: { text: string | null }) {
+  const day = formatDate(text);
+  return day ? <time dateTime={text ?? undefined}>{day}</time> : <None />;
+}
+
+const NUMBER = 'id';
+const NEXT = 'next';
+
+const ALL: readonly Column<Intervention>[] = [
+  {
+    name: NUMBER,
+    label: TEXTS.columns.id,
+    width: 64,
+    sortable: true,
+    drop: 2,
+    render: ({ id }) => <span className="muted">{id}</span>,
+    text: ({ id }) => String(id),
+  },
+  {
+    name: 'objet',
+    label: TEXTS.columns.objet,
+    width: 196,
+    grow: 5,
+    sortable: true,
+    main: true,
+    render: getName,
+    text: getName,
+  },
+  {
+    name: 'state',
+    label: TEXTS.columns.state,
+    width: 168,
+    sortable: true,
+    render: (row) => (
+      <>
+        <StateBadge kind="intervention" value={getInterventionState(row)} />
+        {getOddity(row) && (
+          <span className="dt-cell-sub" title={getOddity(row)}>
+            {getOddity(row)}
+          </span>
+        )}
+      </>
+    ),
+    text: (row) => getStateLook('intervention', getInterventionState(row)).label,
+  },
+  {
+    name: 'asset',
+    label: TEXTS.columns.asset,
+    width: 176,
+    grow: 4,
+    sortable: true,
+    drop: 3,
+    render: (row) => (
+      <>
+        {getAsset(row) || <None text={TEXTS.noAsset} />}
+        <span className="dt-cell-sub">
+          <Place row={row} />
+        </span>
+      </>
+    ),
+    text: getAsset,
+  },
+  {
+    name: 'site',
+    label: TEXTS.columns.site,
+    width: 200,
+    grow: 3,
+    sortable: true,
+    optional: true,
+    drop: 8,
+    render: (row) => (getSite(row) ? <Place row={row} /> : <None text={TEXTS.noSite} />),
+    text: getSite,
+  },
+  {
+    name: 'prestataire',
+    label: TEXTS.columns.prestataire,
+    width: 140,
+    grow: 2,
+    sortable: true,
+    drop: 4,
+    render: ({ prestataire }) =>
+      prestataire ? prestataire.fullname || <None /> : <None text={TEXTS.noProvider} />,
+    text: ({ prestataire }) => prestataire?.fullname ?? '',
+  },
+  {
+    name: 'intervenant',
+    label: TEXTS.columns.intervenant,
+    width: 150,
+    grow: 1,
+    sortable: true,
+    drop: 6,
+    render: ({ intervenant }) => intervenant?.fullname || <None />,
+    text: ({ intervenant }) => intervenant?.fullname ?? '',
+  },
+  {
+    name: 'date_intervention',
+    label: TEXTS.columns.date_intervention,
+    width: 156,
+    sortable: true,
+    drop: 1,
+    render: (row) => {
+      const { start, end } = getWhen(row);
+      const late = getLate(row);
+      return (
+        <>
+          {start || <None text={TEXTS.noDate} />}
+          <span className={late ? 'dt-cell-sub late' : 'dt-cell-sub'}>
+            {late || (end && TEXTS.until(end))}
+          </span>
+        </>
+      );
+    },
+    text: formatWhen,
+  },
+  {
+    name: 'date_realisation',
+    label: TEXTS.columns.date_realisation,
+    width: 116,
+    sortable: true,
+    drop: 7,
+    render: ({ date_realisation }) => <Day text={date_realisation} />,
+    text: ({ date_realisation }) => formatDate(date_realisation),
+  },
+  {
+    name: 'cout_achat',
+    label: TEXTS.columns.cout_achat,
+    width: 120,
+    align: 'end',
+    sortable: true,
+    drop: 9,
+    render: ({ cout_achat }) => formatCents(parseCents(cout_achat)) || <None />,
+    text: ({ cout_achat }) => formatPlainCents(parseCents(cout_achat)),
+  },
+  {
+    name: 'note',
+    label: TEXTS.columns.note,
+    width: 76,
+    align: 'end',
+    sortable: true,
+    drop: 10,
+    render: ({ note }) => (note === null ? <None /> : TEXTS.noteOf(note)),
+    text: ({ note }) => (note === null ? '' : String(note)),
+  },
+  {
+    name: 'date_creation',
+    label: TEXTS.columns.date_creation,
+    width: 112,
+    sortable: true,
+    drop: 11,
+    render: ({ date_creation }) => <Day text={date_creation} />,
+    text: ({ date_creation }) => formatDate(date_creation),
+  },
+  {
+    name: 'date_reponse',
+    label: TEXTS.columns.date_reponse,
+    width: 116,
+    sortable: true,
+    optional: true,
+    drop: 12,
+    render: ({ date_reponse }) => <Day text={date_reponse} />,
+    text: ({ date_reponse }) => formatDate(date_reponse),
+  },
+  {
+    name: 'entry',
+    label: TEXTS.columns.entry,
+    width: 100,
+    align: 'end',
+    sortable: true,
+    optional: true,
+    drop: 13,
+    render: ({ entry }) => entry ?? <None />,
+    text: ({ entry }) => String(entry ?? ''),
+  },
+  {
+    name: NEXT,
+    label: TEXTS.columns.next,
+    width: 176,
+    render: (row, focus) => <NextStep row={row} focus={focus} />,
+    text: () => '',
+  },
+];
+
+/** With the number where the configuration asks for it, with the next step where something can be done. */
+const layouts = new Map<string, readonly Column<Intervention>[]>();
+
+/** The same array each time: rows on screen depend on it. */
+export function getColumns(withNumber: boolean, withSteps: boolean): readonly Column<Intervention>[] {
+  const key = `${withNumber} ${withSteps}`;
+  const known = layouts.get(key);
+  if (known) return known;
+  const columns = ALL.filter(({ name }) => (withNumber || name !== NUMBER) && (withSteps || name !== NEXT));
+  layouts.set(key, columns);
+  return columns;
+}
+
+/** The export tells the site too, which the table says under the equipment; a button says nothing there. */
+export const getExportColumns = (shown: readonly Column<Intervention>[]): Column<Intervention>[] => {
+  const told = shown.filter(({ name }) => name !== NEXT);
+  if (told.some(({ name }) => name === 'site')) return told;
+  const site = ALL.filter(({ name }) => name === 'site');
+  return told.flatMap((column) => (column.name === 'asset' ? [column, ...site] : [column]));
+};
+
+export const getCardView = (row: Intervention, focus: CellFocus): CardView => {
+  const when = getLate(row) || formatWhen(row) || TEXTS.noDate;
+  const [name, between, top] = splitSite(getInterventionSite(row));
+  const start = [when, row.prestataire?.fullname || TEXTS.noProvider].join(' · ');
+  return {
+    title: getName(row),
+    aside: <NextStep row={row} focus={focus} />,
+    detail: <KeptEnd start={start} middle={name && ` · ${name}${between}`} end={top} />,
+    state: <StateBadge kind="intervention" value={getInterventionState(row)} />,
+  };
+};
+
+export const getKey = ({ id }: Intervention) => id;

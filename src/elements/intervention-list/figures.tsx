@@ -1,0 +1,125 @@
+import { formatCents } from '../../core/money.ts';
+import { formatDelay, getMonthBars, getShareBars } from '../../core/stats/analysis.ts';
+import {
+  countAll,
+  countState,
+  getMonthCosts,
+  getProviderBars,
+  sumCosts,
+} from '../../core/stats/interventions.ts';
+import type { InterventionStats } from '../../core/stats/model.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { BarChart, type BarChartProps } from '../_ui/bar-chart.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { getStateLook } from '../_ui/states.ts';
+import { formatCount } from '../_ui/ui-texts.ts';
+import { FIGURES, TEXTS } from './texts.ts';
+import type { Chosen } from './use-filters.ts';
+
+export interface FiguresProps {
+  stats: InterventionStats;
+  year: string;
+  level: HeadingLevel;
+  /** What a tile leads to; `null` where nothing can be touched. */
+  chosen: Chosen | null;
+}
+
+/** Tiles and charts; what the server does not tell has none. */
+export function Figures({ stats, year, level, chosen }: FiguresProps) {
+  const total = countAll(stats);
+  const charts = listCharts(stats, year).filter(({ bars }) => bars.some(({ count }) => count > 0));
+  if (charts.length === 0 && !total) return <Empty kind="nothing" title={FIGURES.none} />;
+  const delay = formatDelay(stats.mean_delay_hours);
+  const chartLevel = Math.min(level + 1, 6) as HeadingLevel;
+  return (
+    <>
+      <div className="figures">
+        {total !== null && <Tile label={FIGURES.total} value={formatCount(total)} />}
+        {(['validation', 'to_note', 'no_cost'] as const).map((state) => {
+          const count = countState(stats, state);
+          const onSee = chosen && (() => chosen.showState(state));
+          return (
+            count !== null && (
+              <Tile key={state} label={FIGURES[state]} value={formatCount(count)} onSee={onSee} />
+            )
+          );
+        })}
+        {sumCosts(stats) !== null && <Tile label={FIGURES.cost} value={formatCents(sumCosts(stats))} />}
+        {stats.mean_note !== null && <Tile label={FIGURES.meanNote} value={TEXTS.noteOf(stats.mean_note)} />}
+        {delay !== null && <Tile label={FIGURES.meanDelay} value={delay} />}
+      </div>
+      <div className="figures-charts">
+        {charts.map(({ wide, ...chart }) => (
+          <div key={chart.title} className={wide ? 'figures-chart figures-wide' : 'figures-chart'}>
+            <BarChart {...chart} level={chartLevel} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What is longer is written smaller, so that a tile holds any amount. */
+const ROOMY = 8;
+
+function Tile({ label, value, onSee }: { label: string; value: string; onSee?: (() => void) | null }) {
+  const content = (
+    <>
+      <span className="muted">{label}</span>
+      <span className="figure-value" data-long={value.length > ROOMY || undefined}>
+        {value}
+      </span>
+    </>
+  );
+  if (!onSee) return <div className="panel figure">{content}</div>;
+  return (
+    <button type="button" className="panel figure figure-link" title={FIGURES.see(label)} onClick={onSee}>
+      {content}
+    </button>
+  );
+}
+
+type Chart = Omit<BarChartProps, 'level'> & { wide?: boolean };
+
+function listCharts(stats: InterventionStats, year: string): Chart[] {
+  const { count, month, amount, note } = FIGURES;
+  const byProvider = { labelLabel: TEXTS.columns.prestataire };
+  return [
+    {
+      title: FIGURES.byMonth,
+      labelLabel: month,
+      countLabel: count,
+      bars: getMonthBars(stats.by_month, year),
+      shape: 'standing',
+      wide: true,
+    },
+    {
+      title: FIGURES.byState,
+      labelLabel: TEXTS.columns.state,
+      countLabel: count,
+      bars: getShareBars(stats.by_state, (label) => getStateLook('intervention', label).label),
+    },
+    {
+      title: FIGURES.costByMonth,
+      labelLabel: month,
+      countLabel: amount,
+      bars: getMonthCosts(stats, year),
+      format: formatCents,
+    },
+    { title: FIGURES.byProvider, countLabel: count, ...byProvider, bars: getProviderBars(stats, 'count') },
+    {
+      title: FIGURES.costByProvider,
+      countLabel: amount,
+      ...byProvider,
+      bars: getProviderBars(stats, 'cost'),
+      format: formatCents,
+    },
+    {
+      title: FIGURES.noteByProvider,
+      countLabel: note,
+      ...byProvider,
+      bars: getProviderBars(stats, 'note'),
+      format: TEXTS.noteOf,
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { formatSort } from '../../core/_lib/order.ts';
+import { $showInterventionNumber } from '../../core/config/store.ts';
+import { formatDate, getToday } from '../../core/dates.ts';
+import { saveBlob } from '../../core/downloads.ts';
+import {
+  ALL_STATES,
+  filterInterventions,
+  formatInterventionFilters,
+  NO_INTERVENTION_FILTERS,
+} from '../../core/interventions/filters.ts';
+import { $preparedInterventions } from '../../core/interventions/list.ts';
+import { interventionListView } from '../../core/interventions/preferences.ts';
+import { sortInterventions } from '../../core/interventions/sort.ts';
+import { $interventions } from '../../core/interventions/store.ts';
+import { $siteTree } from '../../core/sites/store.ts';
+import { toCsv } from '../_ui/csv.ts';
+import { DataTable } from '../_ui/data-table.tsx';
+import { chooseColumns } from '../_ui/table-layout.ts';
+import { TableTools } from '../_ui/table-tools.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { getCardView, getColumns, getExportColumns, getKey } from './columns.tsx';
+import { Filters } from './filters.tsx';
+import { getName } from './name.ts';
+import { RowStepsContext } from './next-step.tsx';
+import { Outcomes } from './outcomes.tsx';
+import { TableEmpty } from './table-empty.tsx';
+import { TableFooter } from './table-footer.tsx';
+import { TEXTS } from './texts.ts';
+import { TitleRow, type ViewProps } from './title-row.tsx';
+import { useOpenRow } from './use-open-row.ts';
+import { useRowSteps } from './use-row-steps.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface InterventionTableProps extends ViewProps {
+  readonly: boolean;
+}
+
+export function InterventionTable({ readonly, ...view }: InterventionTableProps) {
+  const { chosen, quiet } = view;
+  const { filters, sort, setFilters, setSort } = chosen;
+  const { status, size, incomplete } = useStore($interventions);
+  const prepared = useStore($preparedInterventions);
+  const tree = useStore($siteTree);
+  const withNumber = useStore($showInterventionNumber);
+  const display = useStore(interventionListView.$value);
+  const row = useOpenRow();
+  const columns = getColumns(withNumber, !readonly);
+
+  const found = useMemo(() => filterInterventions(prepared, filters, { tree }), [prepared, filters, tree]);
+  const order = useMemo(() => sortInterventions(prepared, found, sort), [prepared, found, sort]);
+  const selection = useSelection(prepared.interventions, order);
+  const steps = useRowSteps(readonly, selection.drop);
+  // given up before the first page came, it is `INITIAL` again
+  const isLoading = size === 0 && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+
+  const showAll = () => setFilters({ ...filters, state: [ALL_STATES] });
+  const exportRows = (rows: ArrayLike<number>) => {
+    const told = getExportColumns(chooseColumns(columns, display.columns));
+    const name = TEXTS.exportName(formatDate(getToday()));
+    void toCsv(told, prepared.interventions, rows).then((csv) =>
+      saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+    );
+  };
+  const exportSelected = () =>
+    exportRows(order.filter((index) => selection.keys.has(prepared.interventions[index]?.id ?? '')));
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <TitleRow {...view} view="liste" count={!isLoading && size > 0 && TEXTS.count(found.length)} />
+      {!quiet && (
+        <Filters
+          prepared={prepared}
+          filters={filters}
+          onChange={setFilters}
+          withNumber={withNumber}
+          tools={
+            <TableTools
+              columns={columns}
+              visible={display.columns}
+              onVisible={(names) => interventionListView.set({ ...display, columns: names })}
+              density={display.density}
+              onDensity={(density) => interventionListView.set({ ...display, density })}
+              sort={sort}
+              onSort={setSort}
+              onExport={order.length > 0 ? () => exportRows(order) : undefined}
+            />
+          }
+        />
+      )}
+      {selection.rows.length > 0 && (
+        <BulkBar
+          rows={selection.rows}
+          busy={steps.busy}
+          onStep={steps.takeAll}
+          onExport={exportSelected}
+          onClear={selection.clear}
+        />
+      )}
+      <Outcomes bulk={steps.bulk} onDone={selection.drop} />
+      <RowStepsContext value={readonly ? null : steps}>
+        <DataTable
+          caption={TEXTS.caption}
+          columns={columns}
+          visibleColumns={display.columns}
+          rows={prepared.interventions}
+          order={order}
+          rowKey={getKey}
+          rowHref={row.href}
+          onOpen={row.open}
+          getCardView={getCardView}
+          sort={sort}
+          onSort={quiet ? undefined : setSort}
+          density={display.density}
+          selection={
+            readonly ? undefined : { keys: selection.keys, onChange: selection.onChange, label: getName }
+          }
+          loading={isLoading}
+          resetKey={JSON.stringify([formatInterventionFilters(filters), formatSort(sort)])}
+          empty={
+            <TableEmpty
+              filters={filters}
+              onClear={() => setFilters(NO_INTERVENTION_FILTERS)}
+              onShowAll={showAll}
+            />
+          }
+          footer={
+            <TableFooter
+              shown={order.length}
+              onShowAll={filters.state.length === 0 && order.length > 0 && !quiet ? showAll : null}
+            />
+          }
+        />
+      </RowStepsContext>
+    </section>
+  );
+}

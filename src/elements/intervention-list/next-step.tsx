@@ -1,0 +1,58 @@
+import { createContext, useContext } from 'react';
+import { isRowStep, type RowStep } from '../../core/interventions/bulk.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { getNextStep } from '../../core/interventions/rights.ts';
+import type { User } from '../../core/people/model.ts';
+import { Link } from '../_kit/link.tsx';
+import type { CellFocus } from '../_ui/table-layout.ts';
+import { getName } from './name.ts';
+import { NEXT_STEPS, TEXTS } from './texts.ts';
+
+/** What the buttons of all rows have in common; rows themselves are drawn anew only when they change. */
+export interface RowSteps {
+  user: User | null;
+  /** Rows for which something is being sent, by the text of their id. */
+  sending: ReadonlySet<string>;
+  /** Others wait until what is under way is done. */
+  busy: boolean;
+  take: (step: RowStep, row: Intervention) => void;
+}
+
+/** `null` where nothing can be done. */
+export const RowStepsContext = createContext<RowSteps | null>(null);
+
+/** The one step that brings a row further: taken at once, or on the intervention's own page where it asks for more. */
+export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }) {
+  const steps = useContext(RowStepsContext);
+  const step = steps && getNextStep(row, steps.user);
+  if (!step) return null;
+  const label = TEXTS.named(NEXT_STEPS[step], getName(row));
+  if (!isRowStep(step)) {
+    return (
+      <Link
+        {...focus}
+        className="row-step"
+        route="Details de l'intervention"
+        params={{ id: row.id }}
+        aria-label={label}
+      >
+        {NEXT_STEPS[step]}
+      </Link>
+    );
+  }
+  const isSending = steps.sending.has(String(row.id));
+  return (
+    <button
+      {...focus}
+      type="button"
+      className="row-step"
+      aria-label={label}
+      aria-busy={isSending || undefined}
+      aria-disabled={steps.busy || undefined}
+      onClick={() => !steps.busy && steps.take(step, row)}
+    >
+      {isSending && <span className="spinner" aria-hidden="true" />}
+      {NEXT_STEPS[step]}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { formatDate } from '../../core/dates.ts';
+import type { InterventionFilters } from '../../core/interventions/filters.ts';
+import { PERIODS } from '../../core/interventions/period.ts';
+import { FilterChip } from '../_ui/filter-chip.tsx';
+import { PERIOD_TEXTS as TEXTS } from './texts.ts';
+
+type PeriodState = Pick<InterventionFilters, 'period' | 'from' | 'to' | 'on'>;
+
+export interface PeriodFilterProps {
+  value: PeriodState;
+  onChange: (value: PeriodState) => void;
+}
+
+const NONE: PeriodState = { period: '', from: '', to: '', on: '' };
+
+/** A named period or two days, of the planned date or of the realisation. */
+export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
+  const id = useId();
+  const { period, from, to, on } = value;
+  const change = (changed: Partial<PeriodState>) => onChange({ ...value, ...changed });
+  const names = [
+    { value: '', label: from || to ? TEXTS.custom : TEXTS.always },
+    ...PERIODS.map((each) => ({ value: each, label: TEXTS.names[each] })),
+  ] as const;
+  const subjects = [
+    { value: '', label: TEXTS.planned },
+    { value: 'realised', label: TEXTS.realised },
+  ] as const;
+  return (
+    <FilterChip label={TEXTS.label} value={sayPeriod(value)} onClear={() => onChange(NONE)}>
+      {() => (
+        <>
+          <fieldset className="popover-group">
+            <legend className="popover-title">{TEXTS.label}</legend>
+            {names.map((each, rank) => (
+              <label key={each.value} className="popover-choice">
+                <input
+                  type="radio"
+                  name={`${id}-period`}
+                  data-autofocus={rank === 0 || undefined}
+                  checked={period === each.value}
+                  onChange={() => change({ period: each.value, ...(each.value && { from: '', to: '' }) })}
+                />
+                {each.label}
+              </label>
+            ))}
+          </fieldset>
+          <div className="period-days">
+            <label>
+              <span className="popover-title">{TEXTS.from}</span>
+              <input
+                type="date"
+                className="popover-search"
+                value={from}
+                max={to || undefined}
+                onChange={(event) => change({ period: '', from: event.currentTarget.value })}
+              />
+            </label>
+            <label>
+              <span className="popover-title">{TEXTS.to}</span>
+              <input
+                type="date"
+                className="popover-search"
+                value={to}
+                min={from || undefined}
+                onChange={(event) => change({ period: '', to: event.currentTarget.value })}
+              />
+            </label>
+          </div>
+          <fieldset className="popover-group">
+            <legend className="popover-title">{TEXTS.on}</legend>
+            {subjects.map((each) => (
+              <label key={each.value} className="popover-choice">
+                <input
+                  type="radio"
+                  name={`${id}-on`}
+                  checked={on === each.value}
+                  onChange={() => change({ on: each.value })}
+                />
+                {each.label}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </FilterChip>
+  );
+}
+
+function sayPeriod({ period, from, to, on }: PeriodState): string {
+  const [first, last] = [formatDate(from), formatDate(to)];
+  const days =
+    first && last ? TEXTS.between(first, last) : first ? TEXTS.since(first) : last && TEXTS.until(last);
+  const text = period ? TEXTS.names[period] : days;
+  return text && on === 'realised' ? TEXTS.ofRealised(text) : text;
+}

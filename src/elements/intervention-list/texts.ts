@@ -1,0 +1,157 @@
+/** French of the list of interventions. */
+import type { Period } from '../../core/interventions/period.ts';
+import type { InterventionStep } from '../../core/interventions/rights.ts';
+import type { StateOddity } from '../../core/interventions/state.ts';
+import { formatCount } from '../_ui/ui-texts.ts';
+
+const plural = (count: number, one: string, several: string): string =>
+  `${formatCount(count)} ${count < 2 ? one : several}`;
+
+export const TEXTS = {
+  title: 'Interventions',
+  login: 'Connectez-vous pour voir les interventions.',
+  caption: 'Interventions',
+  filters: 'Filtrer les interventions',
+  search: 'Rechercher dans les objets',
+  searchHint: 'Objet…',
+  columns: {
+    id: 'N°',
+    objet: 'Objet',
+    state: 'État',
+    asset: 'Équipement',
+    site: 'Site',
+    prestataire: 'Prestataire',
+    intervenant: 'Intervenant',
+    date_intervention: 'Date prévue',
+    date_realisation: 'Réalisée le',
+    cout_achat: 'Coût d’achat',
+    note: 'Note',
+    date_creation: 'Créée le',
+    date_reponse: 'Réponse le',
+    entry: 'Écriture',
+    next: 'À faire',
+  },
+  number: 'Numéro exact',
+  allStates: 'Tous les états',
+  follow: 'Suivi',
+  late: 'En retard',
+  lateBy: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
+  costless: 'Sans coût',
+  noAsset: 'Sans équipement',
+  noSite: 'Sans site',
+  noProvider: 'À affecter',
+  noDate: 'À planifier',
+  until: (end: string) => `jusqu’à ${end}`,
+  noteOf: (note: number) => `${note.toLocaleString('fr-FR')}/5`,
+  intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
+  named: (step: string, name: string) => `${step}\u00a0: ${name}`,
+  count: (count: number) => plural(count, 'intervention', 'interventions'),
+  shown: (count: number, total: number) =>
+    `${plural(count, 'intervention affichée', 'interventions affichées')} sur ${formatCount(total)}`,
+  empty: 'Aucune intervention pour le moment.',
+  emptyHint: 'Elles naissent des tickets\u00a0: affectez-en un à un prestataire.',
+  noneAgreed: 'Aucune intervention validée.',
+  onlyAgreed: 'Seules les interventions validées, avec un prestataire, sont affichées.',
+  showAll: 'Tout afficher',
+  noMatch: 'Aucune intervention ne correspond à ces filtres.',
+  noMatchOf: {
+    waiting: 'Aucun prestataire en attente de réponse.',
+    validation: 'Aucune date à valider.',
+    to_note: 'Toutes vos interventions sont notées.',
+    running: 'Aucune intervention en cours.',
+  } as Readonly<Record<string, string>>,
+  views: 'Vue',
+  list: 'Liste',
+  calendar: 'Calendrier',
+  statistics: 'Statistiques',
+  openAgenda: 'Ouvrir l’agenda',
+  notInCalendar:
+    'Le calendrier tient compte de l’état et de l’intervenant. Vos autres filtres restent dans la liste.',
+  exportName: (date: string) => `interventions_${date.replaceAll('/', '_')}.csv`,
+} as const;
+
+export const PERIOD_TEXTS = {
+  label: 'Période',
+  names: {
+    today: 'Aujourd’hui',
+    week: 'Cette semaine',
+    month: 'Ce mois',
+  } satisfies Record<Period, string>,
+  always: 'Toutes les dates',
+  custom: 'Entre deux dates',
+  from: 'Du',
+  to: 'Au',
+  between: (from: string, to: string) => `${from} – ${to}`,
+  since: (from: string) => `depuis le ${from}`,
+  until: (to: string) => `jusqu’au ${to}`,
+  on: 'Date',
+  planned: 'Prévue',
+  realised: 'Réalisée',
+  ofRealised: (period: string) => `${period} (réalisée)`,
+} as const;
+
+export const BULK_TEXTS = {
+  selection: 'Sélection',
+  selected: (count: number) => plural(count, 'sélectionnée', 'sélectionnées'),
+  clear: 'Tout désélectionner',
+  steps: {
+    validate: (count: number) => `Valider (${formatCount(count)})`,
+    remind: (count: number) => `Relancer (${formatCount(count)})`,
+  },
+  export: 'Exporter',
+  sending: 'Envoi en cours',
+  cancel: 'Annuler',
+  failed: (count: number, total: number) =>
+    total === 1
+      ? 'L’intervention n’a pas pu être modifiée.'
+      : `${plural(count, 'intervention n’a', 'interventions n’ont')} pas pu être traitée${count < 2 ? '' : 's'} sur ${formatCount(total)}.`,
+  reminderFailed: 'Le prestataire n’a pas pu être relancé.',
+  retry: 'Réessayer',
+  close: 'Fermer',
+} as const;
+
+/** What the button of a row does. */
+export const NEXT_STEPS: Record<InterventionStep, string> = {
+  assign: 'Affecter',
+  plan: 'Proposer une date',
+  validate: 'Valider la date',
+  start: 'Mettre en cours',
+  release: 'Lever l’attente',
+  realise: 'Marquer réalisée',
+  note: 'Noter',
+  cost: 'Saisir le coût',
+  remind: 'Relancer',
+  sheet: 'Bon d’intervention',
+  delete: 'Supprimer',
+};
+
+export const ODDITIES: Record<StateOddity, string> = {
+  'realised-waiting': 'Réalisée, mais encore en attente',
+  'realised-not-validated': 'Réalisée, mais non validée',
+  'realised-unassigned': 'Réalisée, mais non affectée',
+};
+
+export const FIGURES = {
+  title: 'Statistiques des interventions',
+  year: 'Année',
+  loading: 'Calcul des statistiques…',
+  none: 'Aucune intervention cette année-là.',
+  total: 'Interventions',
+  validation: 'À valider',
+  to_note: 'À noter',
+  no_cost: 'Coût à saisir',
+  cost: 'Coût des achats',
+  meanNote: 'Note moyenne',
+  meanDelay: 'Délai moyen de réalisation',
+  see: (label: string) => `${label}\u00a0: voir la liste`,
+  byMonth: 'Par mois',
+  byState: 'Par état',
+  costByMonth: 'Coût par mois',
+  byProvider: 'Par prestataire',
+  costByProvider: 'Coût par prestataire',
+  noteByProvider: 'Note moyenne par prestataire',
+  month: 'Mois',
+  count: 'Interventions',
+  amount: 'Coût',
+  note: 'Note',
+} as const;
