@@ -50,8 +50,8 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
-  const dateField = (field: 'date_intervention' | 'date_fin_intervention', hint?: string) => (
-    <Field id={fieldId(field)} label={FIELD_LABELS[field]} hint={hint} errors={errors[field]} optional>
+  const dateField = (field: 'date_intervention' | 'date_fin_intervention') => (
+    <Field id={fieldId(field)} label={FIELD_LABELS[field]} errors={errors[field]} optional>
       {(control) => (
         <input
           {...control}
@@ -100,7 +100,7 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
           <p className="field-hint">{TEXTS.datesHint}</p>
           <div className="dates-row">
             {dateField('date_intervention')}
-            {dateField('date_fin_intervention', TEXTS.endHint)}
+            {dateField('date_fin_intervention')}
           </div>
         </fieldset>
         <div className="draft-line muted">

@@ -16,11 +16,9 @@ export const TEXTS = {
   ticket: (id: string | number, objet: string) =>
     objet === '' ? `Ticket n°\u00a0${id}` : `Ticket n°\u00a0${id}\u00a0: ${objet}`,
   descriptionHint: 'Ce que le prestataire doit savoir.',
-  endHint: 'Sans fin, l’intervention dure une heure.',
   dates: 'Date proposée',
-  datesHint: 'Laissez vide\u00a0: le prestataire en proposera une.',
+  datesHint: 'Laissez vide\u00a0: le prestataire en proposera une. Sans fin, l’intervention dure une heure.',
   submit: 'Affecter',
-  cancel: 'Annuler',
   discard: 'Effacer le brouillon',
   kept: 'Saisie conservée sur cet appareil.',
 } as const;

@@ -31,12 +31,13 @@ export function StepInputs(props: StepFieldsProps) {
       <div id={fieldId('note')} tabIndex={-1}>
         <ChoiceGroup
           label={FIELD_LABELS.note}
-          choices={NOTES.map((note) => ({ value: String(note), label: TEXTS.noteChoice(note) }))}
+          choices={NOTES.map((note) => ({ value: String(note), label: String(note), icon: 'star' }))}
           value={mine.note ?? ''}
           errors={errors.note}
           readOnly={busy}
           onChange={(note) => onChange('note', note)}
         />
+        <p className="field-hint">{TEXTS.noteHint}</p>
       </div>
     );
   }
