@@ -89,7 +89,7 @@ describe('who calls', () => {
   });
 });
 
-describe('guessing', () => {
+describe('[trust B10] guessing', () => {
   const AWAY = '198.51.100.7';
 
   it('is refused after ten failures on an account from one address, with the time to wait', async () => {
@@ -116,7 +116,7 @@ describe('guessing', () => {
   });
 });
 
-describe('guessing by others', () => {
+describe('[trust B10] guessing by others', () => {
   const HOME = '203.0.113.20';
   const MINUTE = 60_000;
   const countOf = async (key: string) =>
@@ -212,7 +212,33 @@ describe('guessing by others', () => {
   });
 });
 
-describe('the gate of slow checks', () => {
+describe('[trust B10] the time of an answer', () => {
+  const PAIRS = 60;
+
+  it('does not tell whether a name exists', { timeout: 120_000 }, async () => {
+    const measure = async (name: string, n: number): Promise<number> => {
+      // The processor's time: what else the machine does is not in it.
+      const start = process.cpuUsage();
+      expect((await tryPassword(name, `faux${n}`, `198.51.100.${100 + (n % 100)}`)).statusCode).toBe(401);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    };
+    const differences: number[] = [];
+    for (let n = 0; n < PAIRS; n++) {
+      if (n % 8 === 0) await server.db.query(sql`delete from login_failure`);
+      // Which comes first changes: the second of two is always a little faster.
+      const names = n % 2 ? ['collaborateur', 'personne'] : ['personne', 'collaborateur'];
+      const times: Record<string, number> = {};
+      for (const name of names) times[name] = await measure(name, n);
+      differences.push(times.collaborateur! - times.personne!);
+    }
+    differences.sort((left, right) => left - right);
+    expect(Math.abs(differences[PAIRS / 2]!)).toBeLessThan(5);
+    await server.db.query(sql`delete from login_failure`);
+  });
+});
+
+describe('[trust B12] the gate of slow checks', () => {
   it('runs few at once, lets some wait, and refuses the rest with the time to wait', async () => {
     const gate = createGate(2, 1);
     const ends: (() => void)[] = [];

@@ -24,7 +24,7 @@ async function walk(account: Account, start: string, between = async () => {}): 
   return pages;
 }
 
-describe('[B6] [E1] pages', () => {
+describe('[B6] [E1] [trust B18] pages', () => {
   it('follow one another to the last, every ticket once, newest first', async () => {
     const pages = await walk('admin', '/api/v2/tickets/?include=sites&page_size=70');
     const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));

@@ -33,7 +33,7 @@ describe('[B5] a forgotten password', () => {
     expect(mail.text).toMatch(/https:\/\/gmao\.exemple\.fr\/resetpassword\?token=[\w-]{43}\n/);
   });
 
-  it('never tells whether the address exists', async () => {
+  it('[trust B10] never tells whether the address exists', async () => {
     const known = await request('admin@exemple.fr', '192.0.2.21');
     const unknown = await request('personne@exemple.fr', '192.0.2.22');
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -95,7 +95,7 @@ describe('[B5] a forgotten password', () => {
     expect((await request('demandeur')).json()).toEqual({ email: ['Saisissez une adresse e-mail valide.'] });
   });
 
-  it('does not flood an address with mails', async () => {
+  it('[trust B10] does not flood an address with mails', async () => {
     const codes: number[] = [];
     for (let n = 0; n < 12; n++) codes.push((await request('admin@exemple.fr', '192.0.2.77')).statusCode);
     expect(codes.slice(0, 10)).toEqual(Array(10).fill(200));

@@ -62,7 +62,7 @@ describe('[E5] creating a ticket', () => {
     expect(await countRows(server.db)).toEqual(before);
   });
 
-  it('happens once for a repeated key, also for twins that come together', async () => {
+  it('[trust B9] happens once for a repeated key, also for twins that come together', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const before = await countRows(server.db);
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('[E5] creating a ticket', () => {
     expect((await countRows(server.db)).ticket).toBe(before.ticket! + 1);
   });
 
-  it('refuses a key that came with another request, and keeps the keys of two people apart', async () => {
+  it('[trust B9] refuses a key that came with another request, and keeps the keys of two people apart', async () => {
     const key = { 'idempotency-key': randomUUID() };
     expect((await server.call('demandeur', 'POST', '/api/tickets/', { objet: 'A' }, key)).statusCode).toBe(
       201,
@@ -89,7 +89,7 @@ describe('[E5] creating a ticket', () => {
 });
 
 describe('[E5] changing a ticket', () => {
-  it('touches only what was sent', async () => {
+  it('[trust B8] touches only what was sent', async () => {
     const id = await makeTicket(server, 'demandeur', { description: 'Avant', priority: 'basse' });
     const answer = await server.call('admin', 'PATCH', one(id), { priority: 'urgente' });
     expect(answer.statusCode).toBe(200);
@@ -130,7 +130,7 @@ describe('[E5] changing a ticket', () => {
     expect((await read('admin', id)).objet).toBe('Un');
   });
 
-  it('answers the retry of a lost answer as the first time, not with 412', async () => {
+  it('[trust B9] answers the retry of a lost answer as the first time, not with 412', async () => {
     const id = await makeTicket(server, 'demandeur');
     const headers = { 'if-match': '"1"', 'idempotency-key': randomUUID() };
     const first = await server.call('admin', 'PATCH', one(id), { objet: 'Neuf' }, headers);
@@ -139,7 +139,7 @@ describe('[E5] changing a ticket', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('lets one of fifty writers of the same version win', async () => {
+  it('[trust B8] lets one of fifty writers of the same version win', async () => {
     const id = await makeTicket(server, 'demandeur');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>

@@ -10,8 +10,8 @@ import { tooMany } from '../http/answers.ts';
 
 export const WINDOW_MINUTES = 15;
 
-/** How many failures in the window, by kind of key. */
-const LIMITS = { user: 50, address: 100, both: 10 };
+/** How many failures in the window, by kind of key: a hundred an hour for an account. */
+const LIMITS = { user: 25, address: 100, both: 10 };
 
 interface Attempt {
   username: string;
