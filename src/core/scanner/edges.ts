@@ -1,0 +1,188 @@
+/** Where light turns to dark along a line of a picture, to a fraction of a pixel. */
+
+/** One picture: four bytes a pixel (RGBA), or one (its luminance). */
+export interface Frame {
+  data: Uint8ClampedArray | Uint8Array;
+  width: number;
+  height: number;
+}
+
+/**
+ * A straight line through a picture: a row (`across`) or a column whose other coordinate is `offset` at the
+ * middle of the picture and grows by `slope` with each step.
+ */
+export interface Line {
+  across: boolean;
+  offset: number;
+  slope: number;
+}
+
+/** Contrast is judged among neighbours: a shadow across the label changes both its bars and its spaces. */
+const BLOCK = 32;
+/** Below this many levels of grey, light and dark are the grain of the picture. */
+const LEAST_STEP = 7;
+/** A line with less between its lightest and its darkest place holds no bars. */
+const LEAST_CONTRAST = 16;
+/** The share of the contrast around that a bar must have. */
+const STEP_SHARE = 0.3;
+const LONGEST = 8192;
+
+/** As read, and sharpened. */
+const raw = new Float32Array(LONGEST);
+const sharp = new Float32Array(LONGEST);
+/** The one that is looked at. */
+let profile = raw;
+const lows = new Float32Array(LONGEST / BLOCK + 2);
+const highs = new Float32Array(LONGEST / BLOCK + 2);
+const peaks = new Int32Array(LONGEST);
+
+/** What was found along a line; `at` is reused by the next line. */
+export interface Edges {
+  at: Float32Array;
+  count: number;
+  /** Whether the line is dark after the first edge. */
+  darkFirst: boolean;
+  /** How many pixels were read, and the place of the first. */
+  length: number;
+}
+
+const edges: Edges = { at: new Float32Array(LONGEST), count: 0, darkFirst: true, length: 0 };
+
+/**
+ * Reads the luminance along a line.
+ * @returns how many pixels of it were read; 0 where the picture is too even for bars
+ */
+export function readProfile({ data, width, height }: Frame, { across, offset, slope }: Line): number {
+  const coloured = data.length >= width * height * 4;
+  const size = coloured ? 4 : 1;
+  const [along, beside] = across ? [width, height] : [height, width];
+  const step = (across ? 1 : width) * size;
+  const aside = (across ? width : 1) * size;
+  const [from, to] = clip(offset, slope, along, beside);
+  const length = Math.min(LONGEST, Math.max(0, to - from));
+  let low = 255;
+  let high = 0;
+  let exact = offset + slope * (from - along / 2);
+  let start = from * step;
+  for (let index = 0; index < length; index++) {
+    const whole = exact | 0;
+    const share = exact - whole;
+    const at = start + whole * aside;
+    let value = coloured ? (data[at]! + 2 * data[at + 1]! + data[at + 2]!) * 0.25 : data[at]!;
+    if (share > 0) {
+      const next = at + aside;
+      const other = coloured ? (data[next]! + 2 * data[next + 1]! + data[next + 2]!) * 0.25 : data[next]!;
+      value += share * (other - value);
+    }
+    exact += slope;
+    start += step;
+    raw[index] = value;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return high - low < LEAST_CONTRAST ? 0 : length;
+}
+
+/** The steps of a line that lie in the picture, its neighbour included. */
+function clip(offset: number, slope: number, along: number, beside: number): [number, number] {
+  if (slope === 0) return offset >= 0 && offset <= beside - 1 ? [0, along] : [0, 0];
+  const ends = [0, beside - 1.001].map((edge) => (edge - offset) / slope + along / 2);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  return [Math.max(0, Math.ceil(low)), Math.min(along, Math.floor(high) + 1)];
+}
+
+/** How the line read last is looked at: as it is, or sharpened by so much over so many pixels, against blur. */
+export interface Focus {
+  reach: number;
+  amount: number;
+}
+
+/**
+ * The edges along the line read last: between each lightest and darkest place, where the light is halfway. That
+ * follows shadows and blur, where one threshold for all would lose the narrow bars.
+ * @param length what `readProfile` returned
+ */
+export function findEdges(length: number, { reach, amount }: Focus): Edges {
+  profile = amount === 0 ? raw : sharp;
+  if (amount > 0) sharpen(length, reach, amount);
+  const count = findPeaks(length);
+  edges.count = 0;
+  edges.length = length;
+  for (let index = 1; index < count; index++) {
+    edges.at[edges.count++] = findMiddle(peaks[index - 1]!, peaks[index]!);
+  }
+  if (count > 1) edges.darkFirst = profile[peaks[1]!]! < profile[peaks[0]!]!;
+  return edges;
+}
+
+/** Adds what each place differs from those beside it: the inverse of what a lens out of focus does. */
+function sharpen(length: number, reach: number, amount: number): void {
+  for (let at = 0; at < length; at++) {
+    const before = raw[at < reach ? 0 : at - reach]!;
+    const after = raw[at + reach < length ? at + reach : length - 1]!;
+    sharp[at] = raw[at]! + amount * (2 * raw[at]! - before - after);
+  }
+}
+
+/** Lightest and darkest places in turn. */
+function findPeaks(length: number): number {
+  const blocks = Math.ceil(length / BLOCK);
+  for (let block = 0; block < blocks; block++) {
+    let low = Number.POSITIVE_INFINITY;
+    let high = Number.NEGATIVE_INFINITY;
+    for (let at = block * BLOCK; at < Math.min(length, (block + 1) * BLOCK); at++) {
+      const value = profile[at]!;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+    lows[block] = low;
+    highs[block] = high;
+  }
+  let count = 0;
+  let lowAt = 0;
+  let highAt = 0;
+  /** 1 while it gets lighter, -1 while it gets darker, 0 at the start. */
+  let way = 0;
+  for (let block = 0; block < blocks; block++) {
+    const before = Math.max(0, block - 1);
+    const after = Math.min(blocks - 1, block + 1);
+    const high = Math.max(highs[before]!, highs[block]!, highs[after]!);
+    const low = Math.min(lows[before]!, lows[block]!, lows[after]!);
+    const step = Math.max(LEAST_STEP, STEP_SHARE * (high - low));
+    const end = Math.min(length, (block + 1) * BLOCK);
+    for (let at = block * BLOCK; at < end; at++) {
+      const value = profile[at]!;
+      if (value > profile[highAt]!) highAt = at;
+      if (value < profile[lowAt]!) lowAt = at;
+      if (way >= 0 && value < profile[highAt]! - step) {
+        peaks[count++] = highAt;
+        way = -1;
+        lowAt = at;
+        highAt = at;
+      } else if (way <= 0 && value > profile[lowAt]! + step) {
+        peaks[count++] = lowAt;
+        way = 1;
+        lowAt = at;
+        highAt = at;
+      }
+    }
+  }
+  if (way !== 0) peaks[count++] = way > 0 ? highAt : lowAt;
+  return count;
+}
+
+/** The middle of the places where the light passes halfway between two peaks: several, in a grainy picture. */
+function findMiddle(from: number, to: number): number {
+  const half = (profile[from]! + profile[to]!) / 2;
+  const rising = profile[to]! > profile[from]!;
+  let first = from + 1;
+  while (first < to && profile[first]! > half !== rising) first++;
+  let last = to - 1;
+  while (last > from && profile[last]! > half === rising) last--;
+  return (cross(first - 1, half) + cross(last, half)) / 2;
+}
+
+function cross(at: number, half: number): number {
+  const span = profile[at + 1]! - profile[at]!;
+  return span === 0 ? at + 0.5 : at + (half - profile[at]!) / span;
+}
