@@ -132,9 +132,14 @@ async function attempt(account: Account | null, operation: Operation, things: Th
   return server.call(account, method, url, body, headers);
 }
 
-/** A new ticket of that account with a comment and a file, in the state in which most may be done. */
-async function makeThings(owner: Account): Promise<Things> {
+/** What the operation is about, newly made by that account, in the state in which most may be done. */
+async function makeThings(owner: Account, operation: Operation): Promise<Things> {
+  if (operation in PEOPLE_ATTEMPTS) return { ...NOTHING, person: await makePeople(server, owner) };
+  if (operation in PLACE_ATTEMPTS || operation in MONEY_ATTEMPTS) return NOTHING;
   const ticket = await makeTicket(server, owner);
+  if (operation in INTERVENTION_ATTEMPTS) {
+    return { ...NOTHING, ticket, intervention: await makeIntervention(server, owner) };
+  }
   const comment = (
     await server.call(owner, 'POST', `/api/tickets/${ticket}/commentaires/`, { texte: 'Un mot' })
   ).json().id;
@@ -142,25 +147,23 @@ async function makeThings(owner: Account): Promise<Things> {
   const attachment = (
     await server.call(owner, 'POST', `/api/tickets/${ticket}/attachments/`, payload, headers)
   ).json().id;
-  return {
-    ticket,
-    comment,
-    attachment,
-    intervention: await makeIntervention(server, owner),
-    person: await makePeople(server, owner),
-  };
+  return { ...NOTHING, ticket, comment, attachment };
 }
 
 /** What one person may destroy is made anew for the next. */
-async function prepare(account: Account): Promise<void> {
-  await prepareMoney(server);
-  await preparePeople(server);
-  await preparePlaces(server);
-  freeSite = (await server.call('admin', 'POST', '/api/sites/', { name: 'À supprimer' })).json().id;
-  const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt') });
-  const maker = account === 'collaborateur' ? account : 'admin';
-  assetAttachment = (await server.call(maker, 'POST', '/api/assets/2/attachments/', payload, headers)).json()
-    .id;
+async function prepare(account: Account, operation: Operation): Promise<void> {
+  if (operation in MONEY_ATTEMPTS) await prepareMoney(server);
+  if (operation in PEOPLE_ATTEMPTS) await preparePeople(server);
+  if (operation in PLACE_ATTEMPTS) await preparePlaces(server);
+  if (operation.startsWith('sites.')) {
+    freeSite = (await server.call('admin', 'POST', '/api/sites/', { name: 'À supprimer' })).json().id;
+  }
+  if (operation.startsWith('attachments.assets.')) {
+    const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt') });
+    const maker = account === 'collaborateur' ? account : 'admin';
+    const made = await server.call(maker, 'POST', '/api/assets/2/attachments/', payload, headers);
+    assetAttachment = made.json().id;
+  }
   await server.db.query(sql`insert into config (id, key) values (3, 'SITE_CODE') on conflict do nothing`);
 }
 
@@ -189,8 +192,8 @@ describe('the table of rights', () => {
 
   it.each(cells)('%s by a %s: %s', async (operation, group, wanted) => {
     const account = ACCOUNTS[group];
-    await prepare(account);
-    const things = await makeThings(account);
+    await prepare(account, operation);
+    const things = await makeThings(account, operation);
     const before = await countRows(server.db);
     const answer = await attempt(account, operation, things);
     if (wanted === 'none') {
@@ -211,7 +214,7 @@ describe('the table of rights', () => {
 
   it.each(foreign)('%s of somebody else’s by a %s: %s', async (operation, group, wanted) => {
     const owner = group === 'admin' ? 'responsable' : 'admin';
-    const things = await makeThings(owner);
+    const things = await makeThings(owner, operation);
     const before = await countRows(server.db);
     const answer = await attempt(ACCOUNTS[group], operation, things);
     if (wanted === 'any') {
