@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     await writer.kill();
   });
 
-  it('loses nothing that was answered when its process is killed, and opens again', {
+  it('[trust B5] [trust B7] loses nothing that was answered when its process is killed, and opens again in its place', {
     timeout: 120_000,
   }, async () => {
     for (let round = 0; round < 3; round++) {
