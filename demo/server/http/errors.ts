@@ -40,6 +40,9 @@ const UNAVAILABLE = new Set([
   '57P03',
 ]);
 
+/** A form that its reader gives up on; the error has no code. */
+const BROKEN_FORM = /^(Unexpected end of|Malformed |Multipart: |Part terminated early|File terminated early)/;
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error, request);
@@ -53,6 +56,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   const { code, constraint } = readSqlError(error);
   const refusal = REFUSALS[code];
   if (refusal) return new Problem(refusal[0], { detail: refusal[1] });
+  if (!code && error instanceof Error && BROKEN_FORM.test(error.message)) return refused(texts.BAD_FORM);
   if (code === '23503' || code === '23001') return explainReference(constraint, error, request.method);
   if (code === '23505') return explainTwin(constraint);
   // Characters that no text of the database can hold, numbers out of its range.

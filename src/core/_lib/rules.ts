@@ -17,7 +17,12 @@ export const optionalText = (max: number) =>
 
 /** One of a closed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  v.picklist(values, (issue) => `«\u00a0${String(issue.input)}\u00a0» n’est pas un choix valide.`);
+  v.picklist(values, ({ input }) =>
+    // What is no text has nothing to show, and may even refuse to become one.
+    typeof input === 'object'
+      ? 'Choisissez un élément de la liste.'
+      : `«\u00a0${String(input)}\u00a0» n’est pas un choix valide.`,
+  );
 
 /** The id of an existing object, or `null` to unset it. */
 export const reference = v.nullable(v.union(id.options, 'Choisissez un élément de la liste.'));
