@@ -6,6 +6,7 @@ import '../elements/_kit/common.css';
 import './app.css';
 import { startInterventionDrawer } from './pages/intervention-drawer.ts';
 import { loadElements } from './pages/load-elements.ts';
+import { startScanner } from './pages/scanner.ts';
 import { startTicketDrawer } from './pages/ticket-drawer.ts';
 import { startEntries } from './router/entries.ts';
 import { startLinks } from './router/links.ts';
@@ -20,6 +21,7 @@ startRouter();
 startLinks();
 startTicketDrawer();
 startInterventionDrawer();
+startScanner();
 $decision.subscribe(({ kind }) => {
   const isPage = kind === 'open' || kind === 'unavailable' || kind === 'unknown';
   // once the browser's history holds the address

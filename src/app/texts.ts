@@ -18,6 +18,12 @@ export const CREATE_TICKET = 'Créer un ticket';
 export const CALENDAR_LABEL = 'Calendrier';
 export const CALENDAR_NAMES = { classique: 'Classique', nouveau: 'Nouveau' } as const;
 
+export const SCANNER = 'Scanner';
+export const SCAN_ASSET = 'Scanner un équipement';
+/** « Équipement trouvé : Chaudière, Bâtiment A », where its page cannot be opened. */
+export const assetFound = (name: string, site: string): string =>
+  `Équipement trouvé\u00a0: ${[name, site].filter(Boolean).join(', ')}`;
+
 export const LOADING = 'Chargement de la page…';
 export const LOADING_FAILED = 'Cette page n’a pas pu être chargée.';
 export const PART_FAILED = 'Le calendrier n’a pas pu être chargé.';

@@ -110,6 +110,9 @@ export const isCollaborateurOrAdmin = (user: User | null = $user.get()): boolean
 /** Responsable technique or Administrateur (spec §6). */
 export const isResponsableOrAdmin = (user: User | null = $user.get()): boolean =>
   isIn(user, [GROUPS.responsable, GROUPS.admin]);
+/** Who may scan a piece of equipment (spec §2): Responsable technique, Administrateur, holders of `view_asset`. */
+export const canScan = (user: User | null = $user.get()): boolean =>
+  isResponsableOrAdmin(user) || can('view_asset', user);
 /** Administrateur only (spec §6). */
 export const isAdmin = (user: User | null = $user.get()): boolean => isIn(user, [GROUPS.admin]);
 

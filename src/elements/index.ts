@@ -9,6 +9,7 @@ export const elements: ElementRegistry = {
   'balise-password-forgot': () => import('./password-forgot/password-forgot.element.ts'),
   'balise-password-reset': () => import('./password-reset/password-reset.element.ts'),
   'balise-month-list': () => import('./month-list/month-list.element.ts'),
+  'balise-scanner': () => import('./scanner/scanner.element.ts'),
   'balise-society': () => import('./society/society.element.ts'),
   'balise-ticket-form': () => import('./ticket-form/ticket-form.element.ts'),
   'balise-ticket': () => import('./ticket/ticket.element.ts'),

@@ -2,18 +2,20 @@ import { createElement } from 'react';
 import { getHref, type Route } from '../../core/routes.ts';
 import { PRODUCT } from '../../core/texts.ts';
 import { useElements } from '../pages/load-elements.ts';
+import { openScanner } from '../pages/scanner.ts';
 import { hasTag } from '../router/router.ts';
 import * as texts from '../texts.ts';
 import { Account } from './account.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { useCanScan, useShortcuts } from './shortcuts.ts';
 
 const SOCIETY = ['balise-society'].filter(hasTag);
 
 /** The bar at the top: product, organisation, shortcuts, account (spec §2, ledger A13). */
 export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }) {
   const { comments, help } = useShortcuts();
+  const scanning = useCanScan();
   return (
     <header className="header">
       {known && (
@@ -36,6 +38,17 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
       <span className="header-space" />
       {known && (
         <>
+          {scanning && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={texts.SCAN_ASSET}
+              title={texts.SCAN_ASSET}
+              onClick={openScanner}
+            >
+              <Icon name="scan" />
+            </button>
+          )}
           {(comments || help) && (
             <nav className="header-shortcuts" aria-label={texts.ACCOUNT_LABEL}>
               <Shortcut route={comments} icon="comments" />

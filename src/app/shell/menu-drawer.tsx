@@ -28,7 +28,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
               <Icon name="close" />
             </button>
           </div>
-          <Menu />
+          <Menu onScan={onClose} />
           <Account />
         </>
       )}

@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { getMenu, type Route } from '../../core/routes.ts';
 import { $session } from '../../core/session.ts';
 import { VERSION_LABEL } from '../../core/texts.ts';
+import { openScanner } from '../pages/scanner.ts';
 import { $page, hasTag } from '../router/router.ts';
 import * as texts from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { $menuReduced, toggleMenu } from './preferences.ts';
+import { useCanScan } from './shortcuts.ts';
 
 /** Whether the entry leads to the page on screen or to the list that it belongs to. */
 function isCurrent({ path }: Route, current: string): boolean {
@@ -14,10 +16,18 @@ function isCurrent({ path }: Route, current: string): boolean {
   return current === path || current.startsWith(`${path}/`);
 }
 
-/** The entries that this user may open (spec §2, ledger A11) and the version (A14). */
-export function Menu() {
+/**
+ * The entries that this user may open (spec §2, ledger A11), the scanner's (A12) and the version (A14).
+ * @param onScan before the scanner opens: what is over the page would keep it from being used
+ */
+export function Menu({ onScan }: { onScan?: () => void }) {
   const { user } = useStore($session);
   const { path } = useStore($page);
+  const scanning = useCanScan();
+  const scan = () => {
+    onScan?.();
+    openScanner();
+  };
   return (
     <nav className="menu" aria-label={texts.MENU_LABEL}>
       <ul className="menu-list">
@@ -26,6 +36,14 @@ export function Menu() {
             <MenuLink route={route} current={isCurrent(route, path)} />
           </li>
         ))}
+        {scanning && (
+          <li>
+            <button type="button" className="menu-link menu-button" title={texts.SCANNER} onClick={scan}>
+              <Icon name="scan" />
+              <span className="menu-label">{texts.SCANNER}</span>
+            </button>
+          </li>
+        )}
       </ul>
       <p className="menu-version">{texts.version(VERSION_LABEL)}</p>
     </nav>

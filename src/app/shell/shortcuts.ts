@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { getRoute, type Route, type RouteName } from '../../core/routes.ts';
-import { $session, canVisit } from '../../core/session.ts';
+import { $session, canScan, canVisit } from '../../core/session.ts';
 import { hasTag } from '../router/router.ts';
 
 /** The routes that the header links to, each only where this version has it and the user may open it. */
@@ -11,4 +11,10 @@ export function useShortcuts(): Record<'comments' | 'help' | 'profile', Route | 
     return route.tags.every(hasTag) && canVisit(name) ? route : null;
   };
   return { comments: find('Commentaires'), help: find('Aide et support'), profile: find('Profil') };
+}
+
+/** Whether the entry of the scanner shows (spec §2, ledger A12), where this version has it. */
+export function useCanScan(): boolean {
+  const { user } = useStore($session);
+  return hasTag('balise-scanner') && canScan(user);
 }

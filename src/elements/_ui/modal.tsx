@@ -27,6 +27,8 @@ export interface ModalProps {
   footer?: ReactNode;
   /** Where the focus goes on opening; the first control of the content otherwise, or the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Without ✕: « Fermer » stands at the foot. */
+  plain?: boolean;
 }
 
 /** A dialog in the middle of the page. */
@@ -47,6 +49,7 @@ function Modal({
   children,
   footer,
   initialFocus,
+  plain,
 }: ModalProps & { kind: string }) {
   const Tag = kind === 'drawer' ? 'sl-drawer' : 'sl-dialog';
   const modal = useRef<HTMLElement & { updateComplete: Promise<unknown> }>(null);
@@ -119,7 +122,7 @@ function Modal({
             <h2 className="modal-title" id={titleId}>
               {title}
             </h2>
-            <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={onClose} />
+            {!plain && <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={onClose} />}
           </div>
           <div className="modal-body" ref={body} tabIndex={-1}>
             {children}

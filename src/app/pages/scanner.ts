@@ -1,0 +1,47 @@
+/**
+ * The scanner, over whatever page is on screen: one element, made when it is first opened. What it finds is
+ * opened; where its page cannot be, people are told what it is.
+ */
+import { showNotice, showSnackbar } from '../../core/notices.ts';
+import { getRoute } from '../../core/routes.ts';
+import { canVisit } from '../../core/session.ts';
+import { $page, hasTag } from '../router/router.ts';
+import * as texts from '../texts.ts';
+import { loadElements } from './load-elements.ts';
+
+const TAG = 'balise-scanner';
+/** Long enough to read a name and a place, in milliseconds. */
+const FOUND_MS = 8000;
+
+const find = (): Element | null => document.querySelector(TAG);
+
+/** Opens the scanner. */
+export function openScanner(): void {
+  loadElements([TAG]).then(
+    () => {
+      const scanner = find() ?? document.body.appendChild(document.createElement(TAG));
+      scanner.setAttribute('open', '');
+    },
+    () => showNotice(texts.LOADING_FAILED),
+  );
+}
+
+/** Closes the scanner when another page is opened, and tells of what cannot be opened. */
+export function startScanner(): void {
+  $page.listen(({ path }, last) => {
+    if (path !== last?.path) find()?.removeAttribute('open');
+  });
+  document.addEventListener('balise-scan', (event) => {
+    const { tags, name } = getRoute("Details de l'équipement");
+    if (tags.every(hasTag) && canVisit(name)) return;
+    event.preventDefault();
+    const { asset } = (event as CustomEvent<{ asset?: Found }>).detail;
+    showSnackbar(texts.assetFound(asset?.name ?? '', asset?.site?.name ?? ''), undefined, FOUND_MS);
+  });
+}
+
+/** What of a piece of equipment is said. */
+interface Found {
+  name: string;
+  site: { name: string } | null;
+}

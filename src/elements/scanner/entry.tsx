@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../_ui/button.tsx';
+import { Field } from '../_ui/field.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { readPhotoFile } from './frames.ts';
+import { TEXTS } from './texts.ts';
+
+interface EntryProps {
+  /** There is no picture: the field takes the focus, and a photo is offered. */
+  isFailed: boolean;
+  busy: boolean;
+  onCode: (code: string) => void;
+}
+
+/** The code by other ways than the camera: typed, or on a photo. */
+export function Entry({ isFailed, busy, onCode }: EntryProps) {
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFailed) input.current?.focus();
+  }, [isFailed]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) onCode(code.trim());
+  };
+  return (
+    <>
+      {isFailed && <Photo onCode={onCode} />}
+      <form className="scan-entry" onSubmit={submit}>
+        <Field label={TEXTS.typed} hint={TEXTS.typedHint}>
+          {({ required: _, ...control }) => (
+            <input
+              {...control}
+              ref={input}
+              value={code}
+              maxLength={80}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="search"
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" icon="search" busy={busy}>
+          {TEXTS.search}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** A photo of the code, where there is no live picture. */
+function Photo({ onCode }: { onCode: (code: string) => void }) {
+  const [state, setState] = useState<'idle' | 'reading' | 'unread'>('idle');
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setState('reading');
+    const code = await readPhotoFile(file);
+    setState(code === null ? 'unread' : 'idle');
+    if (code !== null) onCode(code);
+  };
+  return (
+    <div>
+      <label className="file-drop">
+        <Icon name="camera" size={18} />
+        <span>{state === 'reading' ? TEXTS.readingPhoto : TEXTS.photo}</span>
+        <input
+          className="file-drop-input"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          aria-label={TEXTS.photo}
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p className="scan-photo" role="status">
+        {state === 'unread' ? TEXTS.photoUnread : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../_ui/icon.tsx';
+import { TEXTS } from './texts.ts';
+import type { Lookup } from './use-lookup.ts';
+
+/** What became of the last code, or what to do. The page's announcer says it too: here it is only shown. */
+export function Outcome({ lookup, isOn }: { lookup: Lookup | null; isOn: boolean }) {
+  if (!lookup) return <p className="scan-outcome muted">{isOn ? TEXTS.aim : ''}</p>;
+  if (lookup.problem === null) {
+    return (
+      <p className="scan-outcome muted">
+        <span className="spinner" aria-hidden="true" />
+        {TEXTS.looking(lookup.code)}
+      </p>
+    );
+  }
+  return (
+    <p className="scan-outcome" data-problem>
+      <Icon name="exclamation-triangle" />
+      <span>
+        {lookup.problem} <span className="muted">{TEXTS.codeRead(lookup.code)}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Asset } from '../../core/assets/model.ts';
+import { getHref } from '../../core/routes.ts';
+import { $session } from '../../core/session.ts';
+import { useNavigate, useRouteHref } from '../_kit/link.tsx';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import type { CommonProps } from '../_kit/react-element.tsx';
+import { useHost } from '../_kit/use-host.ts';
+import { Button } from '../_ui/button.tsx';
+import { Dialog } from '../_ui/modal.tsx';
+import { Controls } from './controls.tsx';
+import { Entry } from './entry.tsx';
+import { Outcome } from './outcome.tsx';
+import { TEXTS } from './texts.ts';
+import { useCamera } from './use-camera.ts';
+import { useLookup } from './use-lookup.ts';
+import { useShown } from './use-shown.ts';
+import { useWedge } from './use-wedge.ts';
+import { View } from './view.tsx';
+
+/** The dialog « Scanner » (spec §2, §4). */
+export function Scanner({ open }: CommonProps & { open: boolean }) {
+  const { emit, reflect } = useHost();
+  const { status } = useStore($session);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const active = useShown(frame) && open && status === 'in';
+  const openAsset = useOpenAsset();
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => reflect('open', false), [reflect]);
+
+  const { lookup, look, clear } = useLookup((code, asset) => {
+    close();
+    if (emit('balise-scan', { code, asset }, { cancelable: true })) openAsset(asset);
+  });
+  const live = useCamera(active, (code) => void look(code));
+  useWedge(active, (code) => void look(code));
+
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) {
+      clear();
+      emit('balise-scanner-closed');
+    }
+    wasOpen.current = open;
+  }, [open, clear, emit]);
+
+  return (
+    <Dialog
+      open={open}
+      title={TEXTS.title}
+      onClose={close}
+      initialFocus={closeButton}
+      plain
+      footer={
+        <>
+          <Button
+            icon="camera"
+            disabled={status !== 'in'}
+            onClick={() => {
+              clear();
+              live.restart();
+            }}
+          >
+            {TEXTS.activate}
+          </Button>
+          <Button ref={closeButton} onClick={close}>
+            {TEXTS.close}
+          </Button>
+        </>
+      }
+    >
+      {open && (
+        <LoginGate title={TEXTS.login} restoring={<div className="scan-view scan-bone" />}>
+          <div className="scan">
+            <View ref={setFrame} video={live.video} state={live.state} />
+            <Controls state={live.state} camera={live.camera} />
+            <Outcome lookup={lookup} isOn={live.state.status === 'on'} />
+            <Entry
+              isFailed={live.state.status === 'failed'}
+              busy={lookup?.problem === null}
+              onCode={(code) => void look(code)}
+            />
+          </div>
+        </LoginGate>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks the page to open a piece of equipment; where no page claims it, the link is followed. */
+function useOpenAsset(): (asset: Asset) => void {
+  const navigate = useNavigate();
+  const root = useRouteHref('Tableau de bord').replace(/\/$/, '');
+  return ({ id }) => {
+    const params = { id };
+    const href = root + getHref("Details de l'équipement", params);
+    if (!navigate({ route: "Details de l'équipement", params, href })) location.assign(href);
+  };
+}

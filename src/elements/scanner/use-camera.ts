@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Camera, type CameraState, createCamera } from '../../core/scanner/camera.ts';
+import { cameraPreference } from '../../core/scanner/preferences.ts';
+import { createSeen } from '../../core/scanner/seen.ts';
+import { watchVideo } from './frames.ts';
+
+export interface LiveCamera {
+  state: CameraState;
+  camera: Camera;
+  video: RefObject<HTMLVideoElement | null>;
+  /** « Activer »: starts anew. */
+  restart: () => void;
+}
+
+/**
+ * The camera while `active`, and not a moment longer: closing, hiding or removing what shows it turns it off.
+ * @param onCode told of each code that counts
+ */
+export function useCamera(active: boolean, onCode: (code: string) => void): LiveCamera {
+  const [camera] = useState(() =>
+    createCamera(
+      () => navigator.mediaDevices ?? null,
+      () => isSecureContext,
+    ),
+  );
+  const state = useStore(camera.$state);
+  const chosen = useStore(cameraPreference.$value);
+  const video = useRef<HTMLVideoElement>(null);
+  const seen = useMemo(() => createSeen(), []);
+  const tell = useEffectEvent((code: string) => {
+    if (seen.read(code, performance.now())) onCode(code);
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    seen.clear();
+    void camera.start(chosen);
+    return camera.stop;
+  }, [active, camera, chosen, seen]);
+
+  const { stream } = state;
+  useEffect(() => {
+    const node = video.current;
+    if (!stream || !node) return;
+    node.srcObject = stream;
+    node.play().catch(() => {}); // stopped before it began
+    const stop = watchVideo(node, (code) => tell(code));
+    return () => {
+      stop();
+      node.srcObject = null;
+    };
+  }, [stream]);
+
+  const restart = () => {
+    seen.clear();
+    void camera.start(chosen);
+  };
+  return { state, camera, video, restart };
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Asset } from '../../core/assets/model.ts';
+import { assetByTagQuery } from '../../core/assets/store.ts';
+import { describeError } from '../../core/errors.ts';
+import { announce } from '../../core/notices.ts';
+import { mutedPreference } from '../../core/scanner/preferences.ts';
+import { ASSET_NOT_FOUND } from '../../core/texts.ts';
+import { signal } from './tone.ts';
+
+/** What became of the last code: looked for, or not found and why. */
+export interface Lookup {
+  code: string;
+  /** `null` while it is looked for. */
+  problem: string | null;
+}
+
+export interface Lookups {
+  lookup: Lookup | null;
+  /** Looks the code up (spec §4); another one under way is left to end first. */
+  look: (code: string) => Promise<void>;
+  /** Gives up what is under way, and forgets the last one. */
+  clear: () => void;
+}
+
+/** @param onFound told of the first piece of equipment that has the code */
+export function useLookup(onFound: (code: string, asset: Asset) => void): Lookups {
+  const [lookup, setLookup] = useState<Lookup | null>(null);
+  const current = useRef<string | null>(null);
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  }, [onFound]);
+
+  const look = useCallback(async (code: string) => {
+    if (current.current !== null) return;
+    current.current = code;
+    setLookup({ code, problem: null });
+    const query = assetByTagQuery(code);
+    await query.refresh();
+    if (current.current !== code) return;
+    current.current = null;
+    const { data = null, error = null } = query.$state.value ?? {};
+    if (error === null && data?.asset) {
+      if (!mutedPreference.$value.get()) signal('found');
+      setLookup(null);
+      found.current(code, data.asset);
+      return;
+    }
+    if (!mutedPreference.$value.get()) signal('unknown');
+    const problem = error ? describeError(error) : ASSET_NOT_FOUND;
+    announce(problem);
+    setLookup({ code, problem });
+  }, []);
+
+  const clear = useCallback(() => {
+    if (current.current !== null) assetByTagQuery(current.current).cancel();
+    current.current = null;
+    setLookup(null);
+  }, []);
+  return { lookup, look, clear };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createWedge } from '../../core/scanner/wedge.ts';
+
+/** Listens to a hand scanner while `active`, wherever the focus is; what people type stays theirs. */
+export function useWedge(active: boolean, onCode: (code: string) => void): void {
+  const tell = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!active) return;
+    const wedge = createWedge();
+    const press = (event: KeyboardEvent) => {
+      const pressed = wedge(event);
+      const isField = event.composedPath()[0] instanceof HTMLInputElement;
+      // a space or the final Enter would press the button that has the focus
+      if (pressed.kind === 'code' || (pressed.kind === 'part' && !isField)) event.preventDefault();
+      if (pressed.kind === 'code') tell(pressed.code);
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [active]);
+}
