@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { createServer } from 'vite';
+import { scheduleX } from '../vite.schedule-x.ts';
 import { chromeArgs, findChrome } from './chrome.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,6 +15,7 @@ const vite = await createServer({
   root,
   configFile: false,
   appType: 'custom',
+  plugins: [scheduleX()],
   cacheDir: resolve(root, 'node_modules/.vite-elements'),
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },

@@ -81,9 +81,10 @@ export async function createIntervention(api: Api, fields: object): Promise<Real
 
 /** Where a moment of the week is on screen: the middle of a day's column, at an hour. */
 export async function spot(page: Page, day: number, hour: number): Promise<{ x: number; y: number }> {
-  const box = await page.locator('balise-agenda .tg-days').boundingBox();
+  const column = page.locator('balise-agenda').locator('.tg-day, .sx__time-grid-day').nth(day);
+  const box = await column.boundingBox();
   if (!box) throw new Error('No grid of hours');
-  return { x: box.x + (box.width * (day + 0.5)) / 7, y: box.y + (box.height * (hour - 8)) / 11 };
+  return { x: box.x + box.width / 4, y: box.y + (box.height * (hour - 8)) / 11 };
 }
 
 /** Presses, travels and lets go. */

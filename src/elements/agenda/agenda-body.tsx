@@ -14,6 +14,7 @@ import { locate } from './locate.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Notes } from './notes.tsx';
+import { ScheduleX } from './schedule-x.tsx';
 import { GridSkeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';
 import { TimeGrid } from './time-grid.tsx';
@@ -30,12 +31,16 @@ import { useLoading } from './use-loading.ts';
 const RESERVE = 24;
 /** With its border, the least event still has the 24 px of a target. */
 const STEP_HEIGHT = { least: 25, most: 36 };
-const WEEK_HEIGHT = { least: 84, most: 150 };
+/** A day of the month has room for three events at least. */
+const WEEK_HEIGHT = { least: 110, most: 150 };
 const HEAD_HEIGHT = 60;
 const MONTH_WEEKS = 6;
+/** Events of a day that Schedule-X shows in a month. */
+const PER_DAY = 3;
+const SMALL_PER_DAY = 1;
 
 export function AgendaBody(props: AgendaProps) {
-  const { headingLevel, kiosk, readonly } = props;
+  const { headingLevel, kiosk, readonly, engine } = props;
   const root = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { width } = useBox(root, RESERVE);
@@ -80,13 +85,14 @@ export function AgendaBody(props: AgendaProps) {
   const isSmall = width < SMALL_WIDTH;
   const onDay = kiosk ? undefined : model.openDay;
   const room = isSmall ? Number.POSITIVE_INFINITY : box.room;
+  const stepHeight = clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT);
   return (
     <section
       ref={root}
       className="agenda"
       aria-label={TEXTS.title}
       data-dragging={drag ? true : undefined}
-      onClick={onClick}
+      onClickCapture={onClick}
       onPointerDown={onPointerDown}
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
@@ -105,7 +111,19 @@ export function AgendaBody(props: AgendaProps) {
         <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>
           {width === 0 || loading.isFirst ? (
             <GridSkeleton />
-          ) : loading.failed ? null : view === 'month' ? (
+          ) : loading.failed ? null : engine === 'schedule-x' ? (
+            <ScheduleX
+              range={range}
+              events={events}
+              hours={hours}
+              special={special}
+              context={context}
+              stepHeight={stepHeight}
+              perDay={isSmall ? SMALL_PER_DAY : PER_DAY}
+              onDay={model.openDay}
+              maxHeight={isSmall ? null : box.room}
+            />
+          ) : view === 'month' ? (
             <MonthGrid
               range={range}
               events={events}
@@ -125,7 +143,7 @@ export function AgendaBody(props: AgendaProps) {
               special={special}
               context={context}
               onDay={onDay}
-              stepHeight={clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT)}
+              stepHeight={stepHeight}
               maxHeight={isSmall ? null : room}
               width={box.width}
               ghost={

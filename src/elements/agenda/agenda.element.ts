@@ -1,5 +1,5 @@
 import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
+import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import filterBar from '../_ui/filter-bar.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import popover from '../_ui/popover.css?inline';
@@ -11,6 +11,8 @@ import { iconSheet } from './icons.ts';
 import monthCss from './month.css?inline';
 import gridCss from './time-grid.css?inline';
 
+const engine = oneOf(['grid', 'schedule-x'], 'grid');
+
 /**
  * The interventions by day, week or month, from 8:00 to 19:00, with what is still to be planned beside them. Who may
  * plan moves them by dragging or by a dialog. What people choose stands in the attributes, so that a page can keep
@@ -21,6 +23,7 @@ import gridCss from './time-grid.css?inline';
  * @attr {string} intervenant - a person's id, or `prestataire-` and a provider's
  * @attr {string} state - an intervention's state, several with commas, or `all`; without it what is validated with
  *   a provider
+ * @attr {'grid' | 'schedule-x'} engine - what draws the days: our grid, or Schedule-X, whose code then comes too
  * @fires balise-filters-changed - view, date, intervenant or state were changed; detail `{ filters }`, by attribute
  * @fires balise-navigate - an intervention was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
@@ -30,7 +33,7 @@ import gridCss from './time-grid.css?inline';
  * @csspart status - the line that says that data is late or old
  */
 export class BaliseAgenda extends reactElement(Agenda, {
-  attributes: { view: text(), date: text(), intervenant: text(), state: text() },
+  attributes: { view: text(), date: text(), intervenant: text(), state: text(), engine },
   styles: [uiSheet, filterBar, popover, loadStatus, css, gridCss, eventCss, monthCss, iconSheet],
 }) {}
 

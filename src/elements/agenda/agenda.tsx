@@ -4,7 +4,11 @@ import { AgendaBody } from './agenda-body.tsx';
 import { TEXTS } from './texts.ts';
 import type { AgendaState } from './use-agenda.ts';
 
-export type AgendaProps = AgendaState & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type AgendaProps = AgendaState &
+  Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> & {
+    /** What draws the days. */
+    engine: 'grid' | 'schedule-x';
+  };
 
 /** The agenda of the person logged in. */
 export function Agenda(props: AgendaProps) {

@@ -13,13 +13,14 @@ export interface EventContext {
 /**
  * An event as a link, named by day, time, object, place, provider and state. It is no component: a thousand of
  * them would cost more than what they draw. Clicks, keys and drags are heard by the agenda.
+ * Nodes are keyed by place, so that another period changes them instead of making all anew.
  * @param place how much there is room for: `line`, `small`, `large`, and whether words hardly fit
  */
 export function renderEvent(
   event: AgendaEvent,
   { base, canMove }: EventContext,
   place: {
-    key: string | number;
+    key: number;
     style: CSSProperties;
     size: 'line' | 'small' | 'large';
     narrow?: boolean;

@@ -15,10 +15,9 @@ export function locate(
   x: number,
   y: number,
 ): Spot | null {
-  const days = grid.querySelector<HTMLElement>('.tg-days');
-  if (days) {
-    const box = days.getBoundingClientRect();
-    const head = grid.querySelector('.tg-scroll')?.getBoundingClientRect() ?? box;
+  const box = getDaysBox(grid);
+  if (box) {
+    const head = grid.querySelector('.tg-scroll, .sx-wrapper')?.getBoundingClientRect() ?? box;
     const share = (x - box.left) / box.width;
     if (share < 0 || share >= 1 || x < head.left || x > head.right || y < head.top || y > head.bottom)
       return null;
@@ -28,9 +27,19 @@ export function locate(
     // no finer than what a drag can tell, so that the grid is not drawn at each pixel
     return { day, minute: Math.round(minute / (AGENDA_STEP / 6)) * (AGENDA_STEP / 6) };
   }
-  const weeks = grid.querySelector('.mg-weeks')?.getBoundingClientRect();
+  const weeks = grid.querySelector('.mg-weeks, .sx__month-grid-wrapper')?.getBoundingClientRect();
   if (!weeks || x < weeks.left || x >= weeks.right || y < weeks.top || y >= weeks.bottom) return null;
   const column = Math.floor(((x - weeks.left) / weeks.width) * STEPS_A_WEEK);
   const row = Math.floor(((y - weeks.top) / weeks.height) * (count / STEPS_A_WEEK));
   return { day: first + row * STEPS_A_WEEK + column, minute: null };
+}
+
+/** The days that have hours, whoever has drawn them; `null` where there are none. */
+function getDaysBox(grid: HTMLElement): DOMRect | null {
+  const days = grid.querySelector('.tg-days')?.getBoundingClientRect();
+  if (days) return days;
+  const columns = grid.querySelectorAll('.sx__time-grid-day');
+  const first = columns[0]?.getBoundingClientRect();
+  const last = columns[columns.length - 1]?.getBoundingClientRect();
+  return first && last ? new DOMRect(first.left, first.top, last.right - first.left, first.height) : null;
 }

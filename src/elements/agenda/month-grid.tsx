@@ -53,7 +53,7 @@ export function MonthGrid(props: MonthGridProps) {
       <div className="mg-weeks" style={cssVars({ '--week': `${weekHeight}px`, '--lines': capacity })}>
         {weeks.map((week) => (
           <Week
-            key={week.firstDay}
+            key={week.firstDay - first}
             week={week}
             today={today}
             monthStart={monthStart}
@@ -84,7 +84,7 @@ const Week = memo(function Week({ week, today, monthStart, context, onDay, capac
     <div className="mg-week">
       {days.map((day, rank) => (
         <div
-          key={day}
+          key={getWeekday(day)}
           className="mg-day"
           data-out={day < monthStart || day >= nextMonth || undefined}
           data-weekend={getWeekday(day) > 5 || undefined}
@@ -96,9 +96,9 @@ const Week = memo(function Week({ week, today, monthStart, context, onDay, capac
       ))}
       {lines.length > 0 && (
         <ul className="mg-events" aria-label={formatDaySpan(firstDay, firstDay + WEEK - 1)} data-events>
-          {lines.map((each) =>
+          {lines.map((each, rank) =>
             renderEvent(each.event, context, {
-              key: each.event.id,
+              key: rank,
               size: 'line',
               cut: getCut(each.cutBefore, each.cutAfter),
               style: { gridColumn: `${each.first + 1} / ${each.last + 2}`, gridRow: each.line + 1 },

@@ -52,3 +52,15 @@ export const TEXTS = {
   now: 'Maintenant',
   noProvider: 'À affecter',
 } as const;
+
+/** The words of the second engine, by its own keys. */
+export const SCHEDULE_X_TEXTS: Record<string, string> = {
+  Day: TEXTS.views.day,
+  Week: TEXTS.views.week,
+  Month: TEXTS.views.month,
+  'Full day- and multiple day events': TEXTS.long,
+  '+ 1 event': '+ 1',
+  '+ {{n}} events': '+ {{n}}',
+  'Link to 1 more event on {{date}}': '+ 1, 1 autre intervention, {{date}}',
+  'Link to {{n}} more events on {{date}}': '+ {{n}}, {{n}} autres interventions, {{date}}',
+};

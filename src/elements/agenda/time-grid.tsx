@@ -78,7 +78,7 @@ export function TimeGrid(props: TimeGridProps) {
           <div className="tg-days">
             {days.map((day, rank) => (
               <DayColumn
-                key={day}
+                key={getWeekday(day)}
                 day={day}
                 isToday={day === today}
                 hours={hours}
@@ -165,9 +165,9 @@ function LongRow({
   if (lanes.length === 0) return null;
   return (
     <ul className="tg-long" aria-label={TEXTS.long} data-events>
-      {lanes.map((each) =>
+      {lanes.map((each, rank) =>
         renderEvent(each.event, context, {
-          key: each.event.id,
+          key: rank,
           size: 'line',
           cut: getCut(each.cutBefore, each.cutAfter),
           style: { gridColumn: `${each.first + 1} / ${each.last + 2}`, gridRow: each.lane + 1 },
@@ -208,7 +208,7 @@ const DayColumn = memo(function DayColumn({
           aria-label={TEXTS.onDay(formatLongDay(day), content.placed.length)}
           data-events
         >
-          {content.placed.map((each) => renderPlaced(each, hours, context))}
+          {content.placed.map((each, rank) => renderPlaced(each, rank, hours, context))}
         </ul>
       )}
       {content.hidden.map((each) => (
@@ -251,10 +251,10 @@ function Hidden({ each, day, hours, onDay }: HiddenProps) {
 const SMALL_MINUTES = 45;
 const LARGE_MINUTES = 75;
 
-function renderPlaced(each: PlacedEvent, hours: Hours, context: EventContext): ReactNode {
+function renderPlaced(each: PlacedEvent, rank: number, hours: Hours, context: EventContext): ReactNode {
   const length = each.to - each.from;
   return renderEvent(each.event, context, {
-    key: each.event.id,
+    key: rank,
     size: length < SMALL_MINUTES ? 'line' : length < LARGE_MINUTES ? 'small' : 'large',
     narrow: each.columns > 2 * each.span,
     cut: getCut(each.cutBefore, each.cutAfter),

@@ -12,7 +12,8 @@ import {
 } from 'react';
 
 const LINKS = '.ev-link[href]';
-const GROUPS = '[data-events]';
+/** Days and rows of events: of the grid, of Schedule-X. */
+const GROUPS = '[data-events], .sx__date-grid, .sx__time-grid-day, .sx__month-grid-day';
 
 /** @param onStep shows the period before (−1) or after (1) */
 export function useEventKeys(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void) {

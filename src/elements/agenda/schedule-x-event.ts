@@ -1,0 +1,68 @@
+/** The content of an event in Schedule-X: the grid's own link and button, made by hand, as fast as can be. */
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import type { EventContext } from './event-item.tsx';
+import { describeEvent, getEventText } from './event-text.ts';
+import { TEXTS } from './texts.ts';
+
+export type { EventContext };
+
+const SMALL_MINUTES = 45;
+const LARGE_MINUTES = 75;
+
+/** Draws an event into the node that Schedule-X has placed; drawn before, it is drawn anew. */
+export function drawEvent(
+  node: HTMLElement,
+  event: AgendaEvent,
+  { base, canMove }: EventContext,
+  isLine: boolean,
+): void {
+  const { objet, more, days, from, to, state, tone } = getEventText(event);
+  const length = event.end - event.start;
+  const box = make('div', 'ev');
+  const movable = base !== null && canMove(event.intervention);
+  box.dataset.tone = tone;
+  box.dataset.state = event.state;
+  box.dataset.size =
+    isLine || event.firstDay !== event.lastDay || length < SMALL_MINUTES
+      ? 'line'
+      : length < LARGE_MINUTES
+        ? 'small'
+        : 'large';
+  box.title = describeEvent(event);
+  const link = make(base === null ? 'span' : 'a', 'ev-link');
+  if (link instanceof HTMLAnchorElement) {
+    link.href = base + String(event.id);
+    link.dataset.id = String(event.id);
+    link.draggable = false;
+    link.tabIndex = -1;
+  }
+  const time = make('span', 'ev-time', from);
+  if (to) time.append(make('span', 'ev-to', ` – ${to}`));
+  link.append(
+    make('span', 'visually-hidden', `${days}, `),
+    time,
+    ' ',
+    make('b', 'ev-objet', objet),
+    ' ',
+    make('span', 'ev-more', more),
+    make('span', 'visually-hidden', `, ${state}`),
+  );
+  box.append(link);
+  if (movable) {
+    box.dataset.drag = String(event.id);
+    const button = make('button', 'ev-move') as HTMLButtonElement;
+    button.type = 'button';
+    button.tabIndex = -1;
+    button.dataset.id = String(event.id);
+    button.setAttribute('aria-label', TEXTS.moveNamed(objet));
+    box.append(button);
+  }
+  node.replaceChildren(box);
+}
+
+function make(tag: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  if (text) element.textContent = text;
+  return element;
+}

@@ -1,0 +1,32 @@
+/**
+ * The shadow roots that hold a Schedule-X calendar. Its look-ups in the document become these at build time
+ * (`vite.schedule-x.ts`).
+ */
+const roots = new Set<ShadowRoot>();
+
+/** Has its nodes be found in that root. @returns forgets it */
+export function enterRoot(root: ShadowRoot): () => void {
+  roots.add(root);
+  return () => roots.delete(root);
+}
+
+/** Instead of `document.getElementById`. */
+export function byId(id: string): HTMLElement | null {
+  for (const root of roots) {
+    const found = root.getElementById(id);
+    if (found) return found;
+  }
+  return document.getElementById(id);
+}
+
+/** Instead of `document.querySelector`. */
+export function find(selector: string): Element | null {
+  for (const root of roots) {
+    const found = root.querySelector(selector);
+    if (found) return found;
+  }
+  return document.querySelector(selector);
+}
+
+/** Instead of setting a property on the document's root, which is not ours. */
+export function ignore(_name: string, _value: string): void {}

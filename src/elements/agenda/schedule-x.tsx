@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { cssVars } from '../_kit/react-element.tsx';
+import type { ScheduleXView } from './schedule-x-engine.ts';
+import { GridSkeleton } from './skeleton.tsx';
+import { useScheduleX } from './use-schedule-x.ts';
+
+export interface ScheduleXProps extends ScheduleXView {
+  /** The tallest it may be before it scrolls, in px; `null` lets the page scroll. */
+  maxHeight: number | null;
+}
+
+/** The days, drawn by Schedule-X. Its code comes when it is asked for. */
+export function ScheduleX({ maxHeight, ...view }: ScheduleXProps) {
+  const wrapper = useRef<HTMLDivElement>(null);
+  const ready = useScheduleX(wrapper, view);
+  const { hours, stepHeight } = view;
+  return (
+    <div
+      className="sx-frame"
+      part="grid"
+      data-view={view.range.view}
+      data-from={hours.from}
+      data-to={hours.to}
+    >
+      {!ready && <GridSkeleton />}
+      <div
+        ref={wrapper}
+        className="sx-wrapper"
+        style={{
+          maxBlockSize: maxHeight ?? undefined,
+          ...cssVars({
+            '--sx-week-grid-height': `${(stepHeight * (hours.to - hours.from)) / 30}px`,
+            '--sx-week-grid-hour-height': `${stepHeight}px`,
+          }),
+        }}
+      />
+    </div>
+  );
+}

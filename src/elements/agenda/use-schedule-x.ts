@@ -1,0 +1,36 @@
+/** Keeps a Schedule-X calendar alive beside React: made once its code has come, told what to show, destroyed. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ScheduleXCalendar, ScheduleXView } from './schedule-x-engine.ts';
+
+/** @returns whether it is drawn */
+export function useScheduleX(wrapper: RefObject<HTMLElement | null>, view: ScheduleXView): boolean {
+  const [calendar, setCalendar] = useState<ScheduleXCalendar | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const latest = useRef(view);
+  latest.current = view;
+
+  useEffect(() => {
+    let live = true;
+    let made: ScheduleXCalendar | null = null;
+    const start = async () => {
+      const { mountScheduleX } = await import('./schedule-x-engine.ts');
+      if (!live || !wrapper.current) return;
+      made = await mountScheduleX(wrapper.current, latest.current);
+      if (live) setCalendar(made);
+      else made.destroy();
+    };
+    start().catch((error: unknown) => live && setFailure({ error }));
+    return () => {
+      live = false;
+      made?.destroy();
+    };
+  }, [wrapper]);
+  // told to the nearest boundary, as any failure of a part
+  if (failure) throw failure.error;
+
+  const { range, events, hours, special, context, stepHeight, perDay } = view;
+  useEffect(() => {
+    calendar?.show({ ...latest.current, range, events, hours, special, context, stepHeight, perDay });
+  }, [calendar, range, events, hours, special, context, stepHeight, perDay]);
+  return calendar !== null;
+}

@@ -1,0 +1,94 @@
+/** The agenda with 5,000 interventions: our two engines beside a hand-written limit and FullCalendar 7. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, preview } from 'vite';
+import { scheduleX } from '../../vite.schedule-x.ts';
+import { median, row } from './print.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const CASES = [
+  ['week', 50],
+  ['week', 300],
+  ['week', 1000],
+  ['month', 1000],
+  ['month', 5000],
+];
+/** `fullcalendar` shows what has room and counts the rest, as ours does; `fullcalendar all` draws everything. */
+const OURS = ['limit', 'ours', 'schedule-x'];
+const PEERS = ['fullcalendar', 'fullcalendar-all'];
+
+/** @param {import('@playwright/test').Browser} browser */
+export async function benchAgenda(browser) {
+  const who = installPeers() ? [...OURS, ...PEERS] : OURS;
+  const root = resolve(import.meta.dirname, 'agenda');
+  const outDir = await mkdtemp(join(tmpdir(), 'balise-bench-'));
+  const common = { configFile: false, root, logLevel: 'error', plugins: [react(), scheduleX()] };
+  await build({ ...common, build: { outDir, target: 'es2022', emptyOutDir: true } });
+  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const address = server.resolvedUrls?.local[0];
+  const results = new Map(who.map((name) => [name, CASES.map(() => [])]));
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [rank, [view, shown]] of CASES.entries()) {
+        for (const name of who) {
+          const query = new URLSearchParams({ who: name, view, shown: String(shown) });
+          results.get(name)[rank].push(await measure(browser, `${address}?${query}`));
+        }
+      }
+    }
+  } finally {
+    await server.close();
+    await rm(outDir, { recursive: true, force: true });
+  }
+  print(results);
+}
+
+/** The peers have packages of their own, which the product's would not bear. @returns whether they are there */
+function installPeers() {
+  const folder = resolve(import.meta.dirname, 'peers');
+  if (existsSync(join(folder, 'node_modules/fullcalendar'))) return true;
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) console.log('FullCalendar could not be installed: it is left out.');
+  return status === 0;
+}
+
+async function measure(browser, address) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  await page.goto(address);
+  await page.waitForFunction('window.agendaBench');
+  const figures = {};
+  for (const step of ['mount', 'next']) {
+    const before = await worked();
+    figures[step] = await page.evaluate(`agendaBench.${step}()`);
+    figures[`${step}Work`] = (await worked()) - before;
+    if (step === 'mount') figures.events = await page.evaluate('agendaBench.events()');
+  }
+  await page.close();
+  return figures;
+}
+
+function print(results) {
+  const table = (title, mount, next, detail) => {
+    console.log(`\n${title}, medians of ${ROUNDS}`);
+    console.log(row('', ...CASES.map(([view, shown]) => `${view} ${shown}`)));
+    for (const [name, cases] of results) {
+      const cell = (measured) => {
+        const of = (key) => median(measured.map((each) => each[key])).toFixed(0);
+        return `${of(mount)} / ${of(next)}${detail ? ` (${of(detail)})` : ''}`;
+      };
+      console.log(row(name, ...cases.map(cell)));
+    }
+  };
+  table('Agenda: 5,000 interventions, mount / next in ms to paint (events drawn)', 'mount', 'next', 'events');
+  table('The same in ms of work of the page, however busy the machine is', 'mountWork', 'nextWork');
+}
