@@ -31,8 +31,12 @@ export async function readCompany(api: (account?: string) => Api): Promise<{ id:
 export async function createIntervention(
   api: (account?: string) => Api,
   fields: Record<string, unknown> = {},
+  objet?: string,
 ): Promise<InterventionData> {
-  const [ticket, company] = [await api('demandeur').createTicket(), await readCompany(api)];
+  const [ticket, company] = [
+    await api('demandeur').createTicket(objet ? { objet } : {}),
+    await readCompany(api),
+  ];
   return api().call('POST', '/api/interventions/', {
     ticket: ticket.id,
     prestataire: company.id,

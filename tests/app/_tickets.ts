@@ -24,7 +24,7 @@ export function ticketList(page: Page): ListParts {
 
 /** The texts of a column on screen, by its header. */
 export async function readColumn({ element, rows }: ListParts, header: string): Promise<string[]> {
-  const headers = await element.getByRole('columnheader').allInnerTexts();
+  const headers = await element.locator('thead tr > *').allInnerTexts();
   const index = headers.findIndex((text) => text.trim().startsWith(header));
   return rows.evaluateAll(
     (found, at) => found.map((row) => row.querySelectorAll('td')[at]?.textContent?.trim() ?? ''),

@@ -34,26 +34,29 @@ export const findRowsFor = (
   user: User | null,
 ): Intervention[] => rows.filter((row) => canTakeStep(step, row, user));
 
-/** What came of a row; `message` says why it failed. */
-export interface RowOutcome {
+/** A row for which the step failed, and why. */
+export interface FailedRow {
   intervention: Intervention;
-  status: 'waiting' | 'sending' | 'done' | 'failed';
   message: string;
 }
 
 export interface BulkState {
   step: RowStep;
   busy: boolean;
-  rows: readonly RowOutcome[];
+  total: number;
+  done: readonly Id[];
+  failed: readonly FailedRow[];
+  /** Those under way, by the text of their id. */
+  sending: ReadonlySet<string>;
 }
 
 export interface Bulk {
   /** The last run; `null` when there is nothing to tell of it. */
   $state: ReadableAtom<BulkState | null>;
   /** Takes the step for these rows, unless others are under way. @returns the ids of the rows that are done */
-  run: (step: RowStep, rows: readonly Intervention[]) => Promise<Id[]>;
+  run: (step: RowStep, rows: readonly Intervention[]) => Promise<readonly Id[]>;
   /** Tries the failed rows again, as they are now. */
-  retry: (getCurrent: (id: Id) => Intervention | undefined) => Promise<Id[]>;
+  retry: (getCurrent: (id: Id) => Intervention | undefined) => Promise<readonly Id[]>;
   /** Gives up those that are not done yet. */
   cancel: () => void;
   /** Forgets what came of it. */
@@ -64,14 +67,15 @@ export interface Bulk {
 export function createBulk(): Bulk {
   const $state = atom<BulkState | null>(null);
   let cancelled = false;
+  /** The last work, a step or its taking back, for other rows. */
+  let again: (rows: readonly Intervention[]) => Promise<readonly Id[]> = async () => [];
 
-  const tell = (index: number, change: Partial<RowOutcome>) => {
+  const change = (changed: (state: BulkState) => Partial<BulkState>) => {
     const state = $state.get();
-    if (!state) return;
-    $state.set({ ...state, rows: state.rows.map((row, at) => (at === index ? { ...row, ...change } : row)) });
+    if (state) $state.set({ ...state, ...changed(state) });
   };
 
-  async function run(step: RowStep, interventions: readonly Intervention[]): Promise<Id[]> {
+  async function run(step: RowStep, interventions: readonly Intervention[]): Promise<readonly Id[]> {
     return start(
       step,
       interventions,
@@ -105,33 +109,32 @@ export function createBulk(): Bulk {
     step: RowStep,
     interventions: readonly Intervention[],
     take: (row: Intervention) => Promise<string | null>,
-    onDone: (ids: Id[]) => void,
-  ): Promise<Id[]> {
+    onDone: (ids: readonly Id[]) => void,
+  ): Promise<readonly Id[]> {
     if ($state.get()?.busy || interventions.length === 0) return [];
     cancelled = false;
-    $state.set({
-      step,
-      busy: true,
-      rows: interventions.map((intervention) => ({ intervention, status: 'waiting', message: '' })),
-    });
+    again = (rows) => start(step, rows, take, onDone);
+    const total = interventions.length;
+    $state.set({ step, busy: true, total, done: [], failed: [], sending: new Set() });
     let next = 0;
     const work = async () => {
-      while (next < interventions.length) {
-        const index = next++;
-        if (cancelled) {
-          tell(index, { status: 'failed', message: NOT_SENT });
-          continue;
-        }
-        tell(index, { status: 'sending' });
-        const problem = await take(interventions[index] as Intervention);
-        tell(index, problem === null ? { status: 'done' } : { status: 'failed', message: problem });
+      while (next < total) {
+        const intervention = interventions[next++] as Intervention;
+        const key = String(intervention.id);
+        change(({ sending }) => ({ sending: new Set([...sending, key]) }));
+        const message = cancelled ? NOT_SENT : await take(intervention);
+        change(({ sending, done, failed }) => ({
+          sending: new Set([...sending].filter((other) => other !== key)),
+          ...(message === null
+            ? { done: [...done, intervention.id] }
+            : { failed: [...failed, { intervention, message }] }),
+        }));
       }
     };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, interventions.length) }, work));
-    const state = $state.get();
-    const rows = state?.rows ?? [];
-    const done = rows.filter(({ status }) => status === 'done').map(({ intervention }) => intervention.id);
-    $state.set(state && done.length < rows.length ? { ...state, busy: false } : null);
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, total) }, work));
+    const { done, failed } = $state.get() ?? { done: [], failed: [] };
+    if (failed.length === 0) $state.set(null);
+    else change(() => ({ busy: false }));
     if (done.length > 0) onDone(done);
     return done;
   }
@@ -140,20 +143,17 @@ export function createBulk(): Bulk {
     $state,
     run,
     retry: async (getCurrent) => {
-      const { step, rows } = $state.get() ?? {};
-      if (!step || !rows) return [];
-      const failed = rows
-        .filter(({ status }) => status === 'failed')
-        .map(({ intervention }) => getCurrent(intervention.id) ?? intervention);
-      return run(step, failed);
+      const state = $state.get();
+      if (!state) return [];
+      const rows = state.failed.map(({ intervention }) => getCurrent(intervention.id) ?? intervention);
+      return again(rows);
     },
     cancel: () => {
       cancelled = true;
-      for (const { intervention, status } of $state.get()?.rows ?? []) {
-        if (status !== 'sending') continue;
-        quietUpdateAction(intervention.id).cancel();
-        quietRemindAction(intervention.id).cancel();
-        interventionQuery(intervention.id).cancel();
+      for (const id of $state.get()?.sending ?? []) {
+        quietUpdateAction(id).cancel();
+        quietRemindAction(id).cancel();
+        interventionQuery(id).cancel();
       }
     },
     clear: () => {

@@ -28,7 +28,8 @@ export interface FiguresProps {
 export function Figures({ stats, year, level, chosen }: FiguresProps) {
   const total = countAll(stats);
   const charts = listCharts(stats, year).filter(({ bars }) => bars.some(({ count }) => count > 0));
-  if (charts.length === 0 && !total) return <Empty kind="nothing" title={FIGURES.none} />;
+  const isSilent = charts.length === 0 && total === null && stats.mean_note === null;
+  if (total === 0 || isSilent) return <Empty kind="nothing" title={FIGURES.none} />;
   const delay = formatDelay(stats.mean_delay_hours);
   const chartLevel = Math.min(level + 1, 6) as HeadingLevel;
   return (

@@ -13,22 +13,19 @@ import { BULK_TEXTS as TEXTS } from './texts.ts';
 export function Outcomes({ bulk, onDone }: { bulk: Bulk; onDone: (ids: readonly Id[]) => void }) {
   const state = useStore(bulk.$state);
   if (!state) return null;
-  const { step, busy, rows } = state;
-  const total = rows.length;
+  const { step, busy, total, done, failed } = state;
   if (busy) {
     // a single row says it itself, on its button
     if (total === 1) return null;
-    const done = rows.filter(({ status }) => status === 'done' || status === 'failed').length;
     return (
       <div className="outcomes panel outcomes-busy">
-        <Progress done={done} total={total} label={TEXTS.sending} />
+        <Progress done={done.length + failed.length} total={total} label={TEXTS.sending} />
         <Button variant="quiet" onClick={bulk.cancel}>
           {TEXTS.cancel}
         </Button>
       </div>
     );
   }
-  const failed = rows.filter(({ status }) => status === 'failed');
   const title = step === 'remind' && total === 1 ? TEXTS.reminderFailed : TEXTS.failed(failed.length, total);
   return (
     <div className="outcomes panel" role="alert">

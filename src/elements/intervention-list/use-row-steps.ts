@@ -11,14 +11,15 @@ export interface TakenSteps extends RowSteps {
   takeAll: (step: RowStep, rows: readonly Intervention[]) => void;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** The steps that are taken from the list; rows that are done are told to `onDone`. */
 export function useRowSteps(readonly: boolean, onDone: (ids: readonly Id[]) => void): TakenSteps {
   const [bulk] = useState(createBulk);
   const state = useStore(bulk.$state);
   const user = useStore($user);
   const busy = state?.busy ?? false;
-  const sending = state?.rows.filter(({ status }) => status === 'sending') ?? [];
-  const key = sending.map(({ intervention }) => intervention.id).join(' ');
+  const sending = state?.sending ?? NOTHING;
   return useMemo(() => {
     const takeAll = (step: RowStep, rows: readonly Intervention[]) => {
       if (!readonly) void bulk.run(step, rows).then(onDone);
@@ -27,9 +28,9 @@ export function useRowSteps(readonly: boolean, onDone: (ids: readonly Id[]) => v
       bulk,
       user,
       busy,
-      sending: new Set(key.split(' ')),
+      sending,
       take: (step, row) => takeAll(step, [row]),
       takeAll,
     };
-  }, [bulk, user, busy, key, readonly, onDone]);
+  }, [bulk, user, busy, sending, readonly, onDone]);
 }
