@@ -13,7 +13,13 @@ const dist = join(root, 'dist');
 const stampFile = join(dist, 'sources.sha256');
 
 /** What a build is made from, beside `src/`. */
-const CONFIGS = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vite.schedule-x.ts'];
+const CONFIGS = [
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.schedule-x.ts',
+];
 /** What a build must have left. */
 const RESULTS = ['app/index.html', 'elements/balise.js'];
 /** What is worth compressing beforehand. */
