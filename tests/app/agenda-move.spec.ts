@@ -81,6 +81,8 @@ test('[D7] by the dialog, with the keyboard alone', async ({ page, api }) => {
   await modal(page).getByLabel('Heure de début').fill('16:30');
   await page.keyboard.press('Enter');
   await expect(event(objet)).toContainText('jeudi 6 mai 2027, 16:30 – 17:30');
+  // the focus has followed it to its new place
+  await expect(event(objet)).toBeFocused();
   const { date_intervention } = await api().call<Dates>('GET', `/api/interventions/${id}`);
   expect(read(date_intervention)).toBe('2027-05-06 16:30');
 });

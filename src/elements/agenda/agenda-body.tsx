@@ -26,6 +26,7 @@ import { type Drag, useDrag } from './use-drag.ts';
 import { useEventClicks } from './use-event-clicks.ts';
 import { useEventKeys } from './use-event-keys.ts';
 import { useLoading } from './use-loading.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Below the grid stays this much of the screen, in px. */
 const RESERVE = 24;
@@ -77,6 +78,11 @@ export function AgendaBody(props: AgendaProps) {
   };
   const { base, onClick } = useEventClicks(setMoving);
   const keys = useEventKeys(grid, model.step);
+  const returnTo = useReturnFocus(root);
+  const closeMove = () => {
+    returnTo(moving);
+    setMoving(null);
+  };
   const context = useMemo(() => ({ base: kiosk ? null : base, canMove }), [kiosk, base, canMove]);
   const moved = moving === null ? null : (interventionCollection.get(moving) ?? null);
   const dragged = drag && (interventionCollection.get(drag.id) ?? null);
@@ -158,7 +164,7 @@ export function AgendaBody(props: AgendaProps) {
       </div>
       <LoadLine loading={loading} />
       {!readonly && !kiosk && (
-        <MoveDialog intervention={moved} day={Math.max(first, today)} onClose={() => setMoving(null)} />
+        <MoveDialog intervention={moved} day={Math.max(first, today)} onClose={closeMove} />
       )}
     </section>
   );
