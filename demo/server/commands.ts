@@ -1,0 +1,36 @@
+/** What `npm run server` does: serves, or one of the commands of the help text. */
+import { createAdmin } from './admin.ts';
+import { runBackup, runRestore } from './backup/command.ts';
+import { exitWith } from './exit.ts';
+import { serve } from './serve.ts';
+import { readSettings } from './settings.ts';
+
+const HELP = `npm run server                   serve the application, the API and the demo pages
+npm run server -- create-admin   create an administrator (asks for a name, an address and a password)
+npm run server -- backup FILE    save all data, accounts and files included, as one file
+npm run server -- restore FILE   put it back, on the embedded database or on a PostgreSQL server (with --replace:
+                                 also where there are accounts already, which are lost)
+npm run server -- --help         this text
+npm run seed -- demo|large|empty replace all data
+
+Environment: PORT (8080; the demo pages are on the next one), HOST, DATA_DIR (.data), DATABASE_URL (a PostgreSQL
+server instead of the embedded one), PUBLIC_URL, CORS_ORIGINS, CONNECT_ORIGINS, SMTP_URL, MAIL_FROM,
+TRUSTED_PROXIES, LOG_LEVEL.`;
+
+async function run([command, ...rest]: readonly string[]): Promise<void> {
+  if (command === '--help' || command === '-h') {
+    console.log(HELP);
+  } else if (command === 'create-admin') {
+    await createAdmin(readSettings());
+  } else if (command === 'backup') {
+    await runBackup(readSettings(), rest);
+  } else if (command === 'restore') {
+    await runRestore(readSettings(), rest);
+  } else if (command === undefined) {
+    await serve(readSettings());
+  } else {
+    throw new Error(`Unknown command « ${command} ». npm run server -- --help lists them.`);
+  }
+}
+
+await run(process.argv.slice(2)).catch(exitWith);
