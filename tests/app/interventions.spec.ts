@@ -76,8 +76,8 @@ test('[F2] filters narrow the list and stand in the address, through reload and 
   const list = interventionList(page);
   await expect(list.rows.first()).toBeVisible();
   await list.filter('Période').click();
-  await list.element.getByLabel('Du').fill('2031-03-04');
-  await list.element.getByLabel('Au').fill('2031-03-04');
+  await list.element.getByLabel('Du', { exact: true }).fill('2031-03-04');
+  await list.element.getByLabel('Au', { exact: true }).fill('2031-03-04');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/from=2031-03-04&to=2031-03-04/);
   await list.filter('Prestataire').click();
