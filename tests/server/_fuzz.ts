@@ -1,0 +1,127 @@
+/**
+ * Requests at random on the calls of the contract, each judged by the document of the API: no failure, nothing told of
+ * the inside, an answer as described. Two test files share it, one for what reads and one for what changes, so that
+ * they run side by side.
+ */
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
+import { hashPassword } from '../../demo/server/auth/passwords.ts';
+import { raw, sql } from '../../demo/server/db/sql.ts';
+import { CODENAMES } from '../../src/core/people/model.ts';
+import { findFaults, type Schema, type Schemas } from './_conform.ts';
+import { makeRequests, type Parameter } from './_requests.ts';
+import { basic, startServer, type TestServer } from './_server.ts';
+
+/** The same cases each time; `FUZZ_SEED` tries others, `FUZZ_CASES` more of them. */
+export const SEED = Number(process.env.FUZZ_SEED ?? 20_260_312);
+export const CASES = Number(process.env.FUZZ_CASES ?? (inject('postgres') ? 40 : 200));
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Schemas };
+}
+
+/** What no answer may hold: a stack, a statement, a constraint, a path of the server, a package. */
+const INSIDE =
+  /\bat \S+ \(|node_modules|\.ts:\d|demo\/server|select .+ from |insert into|violates|constraint|relation "|syntax error|PGlite|postgres|ECONN|TypeError|argon2/i;
+
+const ERRORS: Schemas = {
+  Error: {
+    anyOf: [
+      { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } },
+      { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    ],
+  },
+};
+
+/** One of each group, that no case can reach: their ids are far away. */
+const CALLERS = ['Administrateur', 'Responsable technique', 'Collaborateur', 'Prestataire', 'Demandeur'];
+const PASSWORD = 'une phrase au hasard';
+const authorizations = CALLERS.map((_, index) => basic(`hasard${index}`, PASSWORD));
+
+/** A server with those callers, each holding every permission, and its document. */
+export async function startFuzz(): Promise<{ server: TestServer; document: Document }> {
+  console.log(`Requests at random: ${CASES} for each call, seed ${SEED}`);
+  const server = await startServer();
+  // Little data: what is tried is how requests are read, not how much is answered.
+  for (const table of ['finance_entry', 'ticket', 'asset', 'comment']) {
+    await server.db.query(sql`delete from ${raw(table)} where id > 30`);
+  }
+  const hash = await hashPassword(PASSWORD);
+  for (const [index, group] of CALLERS.entries()) {
+    const id = 900_001 + index;
+    await server.db.query(
+      sql`insert into app_user (id, username, email, group_id, prestataire_id, password_hash)
+          select ${id}, ${`hasard${index}`}, ${`hasard${index}@exemple.fr`}, id,
+            case when name = 'Prestataire' then 1 end, ${hash} from user_group where name = ${group}`,
+    );
+    await server.db.query(
+      sql`insert into user_permission (user_id, codename) select ${id}::int, unnest(${[...CODENAMES]}::text[])`,
+    );
+  }
+  return { server, document: (await server.call(null, 'GET', '/api/schema')).json() };
+}
+
+/** How often each status was answered. */
+export type Tally = Map<number, number>;
+
+/**
+ * Sends so many requests to a call. @param call « METHOD path » without a last slash
+ * @throws the first case whose answer is wrong, with what is wrong
+ */
+export async function fuzz(server: TestServer, document: Document, call: string): Promise<Tally> {
+  const tally: Tally = new Map();
+  const [method = '', path = ''] = call.split(' ');
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${call} is not in the document`);
+  const { parameters = [], requestBody } = operation;
+  const form = requestBody?.content['multipart/form-data'];
+  const body = requestBody?.content['application/json']?.schema ?? form?.schema;
+  const file = form && Object.keys(form.schema.allOf?.[1]?.properties ?? {})[0];
+  const cases = fc.tuple(
+    makeRequests(path, parameters, document.components.schemas, { body, file }),
+    fc.constantFrom(0, 0, 0, 1, 2, 3, 4),
+  );
+  await fc.assert(
+    fc.asyncProperty(cases, async ([sent, caller]) => {
+      const answer = await server.app.inject({
+        method: method as 'GET',
+        ...sent,
+        headers: { ...sent.headers, authorization: authorizations[caller] },
+        remoteAddress: `192.0.2.${caller}`,
+      });
+      tally.set(answer.statusCode, (tally.get(answer.statusCode) ?? 0) + 1);
+      const trouble = findTrouble(answer, operation, document);
+      if (trouble.length) throw new Error(`${trouble.join('\n')}\nto ${JSON.stringify({ caller, ...sent })}`);
+    }),
+    { seed: SEED, numRuns: CASES, endOnFailure: true },
+  );
+  // Links that fail are counted against their address; what is tried here is something else.
+  await server.db.query(sql`delete from login_failure`);
+  return tally;
+}
+
+function findTrouble(answer: LightMyRequestResponse, operation: Operation, document: Document): string[] {
+  const { statusCode, body, headers } = answer;
+  const trouble: string[] = [];
+  if (statusCode >= 500) trouble.push(`answered ${statusCode}`);
+  if (headers['x-request-id'] === undefined) trouble.push('has no X-Request-Id');
+  if (statusCode === 401) trouble.push('forgot who called');
+  if (statusCode >= 400) {
+    if (INSIDE.test(body)) trouble.push(`shows the inside: ${body.slice(0, 300)}`);
+    if (findFaults(answer.json(), { $ref: 'Error' }, ERRORS).length) {
+      trouble.push(`is no error of the contract: ${body.slice(0, 300)}`);
+    }
+    return trouble;
+  }
+  const said = operation.responses[statusCode];
+  if (!said) trouble.push(`answered ${statusCode}, which the document does not say`);
+  const schema = said?.content?.['application/json']?.schema;
+  return schema ? [...trouble, ...findFaults(answer.json(), schema, document.components.schemas)] : trouble;
+}
