@@ -33,7 +33,7 @@ test('[D5] in French, from 8:00 to 19:00 in steps of 30 minutes, without years',
   await expectNoLayoutShift(page);
 });
 
-test('[D5] today, before, after and each view stand in the address', async ({ page }) => {
+test('[D5] [D11] today, before, after and each view stand in the address', async ({ page }) => {
   await serve(page, []);
   await login(page, 'responsable', WEEK);
   const { element, range, button } = agenda(page);
