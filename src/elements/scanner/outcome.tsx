@@ -4,7 +4,7 @@ import type { Lookup } from './use-lookup.ts';
 
 /** What became of the last code, or what to do. The page's announcer says it too: here it is only shown. */
 export function Outcome({ lookup, isOn }: { lookup: Lookup | null; isOn: boolean }) {
-  if (!lookup) return <p className="scan-outcome muted">{isOn ? TEXTS.aim : ''}</p>;
+  if (!lookup) return isOn ? <p className="scan-outcome muted">{TEXTS.aim}</p> : null;
   if (lookup.problem === null) {
     return (
       <p className="scan-outcome muted">

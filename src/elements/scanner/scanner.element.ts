@@ -5,8 +5,8 @@ import css from './scanner.css?inline';
 import { Scanner } from './scanner.tsx';
 
 /**
- * The scanner's dialog: reads the Code 128 tag of a piece of equipment with the camera, from a photo, from a hand
- * scanner or as typed, and opens the equipment. The camera is on only while the dialog is seen. In a frame, the
+ * The scanner's dialog, which reads the Code 128 tag of a piece of equipment and opens it. It takes the camera, a
+ * photo, a hand scanner or what is typed; the camera is on only while the dialog is seen. In a frame, the
  * page around it must allow the camera (`allow="camera"`).
  * @tag balise-scanner
  * @attr {boolean} open - the dialog is shown; the element takes it away when it closes
