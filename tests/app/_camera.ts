@@ -1,5 +1,5 @@
 /** A film for Chromium's fake camera, written as y4m: labels of another program's bars, moving. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -24,7 +24,7 @@ export interface Shown extends Look {
  */
 export function writeFilm(name: string, pictures: readonly (readonly Shown[])[], qr = ''): string {
   const { width, height, rate } = FILM;
-  const path = join(tmpdir(), 'balise-films', `${name}-${process.pid}.y4m`);
+  const path = join(tmpdir(), 'balise-films', `${name}.y4m`);
   const parts: Buffer[] = [Buffer.from(`YUV4MPEG2 W${width} H${height} F${rate}:1 Ip A1:1 C420jpeg\n`)];
   const colourless = Buffer.alloc((width * height) / 2, 128);
   for (const labels of pictures) {
@@ -34,7 +34,9 @@ export function writeFilm(name: string, pictures: readonly (readonly Shown[])[],
     parts.push(Buffer.from('FRAME\n'), Buffer.from(data), colourless);
   }
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, Buffer.concat(parts));
+  // whole at once: another worker may be showing the one of before
+  writeFileSync(`${path}.${process.pid}`, Buffer.concat(parts));
+  renameSync(`${path}.${process.pid}`, path);
   return path;
 }
 

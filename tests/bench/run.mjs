@@ -9,9 +9,16 @@ import { chromeArgs } from '../chrome.mjs';
 import { benchAgenda } from './agenda.mjs';
 import { benchFollow } from './follow.mjs';
 import { benchLists } from './lists.mjs';
+import { benchScanner } from './scanner.mjs';
 import { benchServer } from './server.mjs';
 
-const benches = { lists: benchLists, follow: benchFollow, agenda: benchAgenda, server: benchServer };
+const benches = {
+  lists: benchLists,
+  follow: benchFollow,
+  agenda: benchAgenda,
+  scanner: benchScanner,
+  server: benchServer,
+};
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
