@@ -8,7 +8,7 @@ const project = (name: string, timeout: number) => ({
     environment: 'node',
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout: timeout,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });
 
