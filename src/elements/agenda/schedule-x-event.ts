@@ -57,7 +57,11 @@ export function drawEvent(
     button.setAttribute('aria-label', TEXTS.moveNamed(objet));
     box.append(button);
   }
+  const focused = (node.getRootNode() as ShadowRoot).activeElement;
+  const kept = node.contains(focused) ? focused?.classList[0] : undefined;
   node.replaceChildren(box);
+  // who stands on an event stays there when it is drawn anew
+  if (kept) box.querySelector<HTMLElement>(`.${kept}`)?.focus({ preventScroll: true });
 }
 
 function make(tag: string, className: string, text = ''): HTMLElement {
