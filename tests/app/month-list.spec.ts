@@ -142,6 +142,7 @@ test('[D9] a swipe of the finger turns the month', async ({ browser, server }) =
   const page = await context.newPage();
   await serveMonths(page, { '2026-3': MARCH });
   await open(page, server.url);
+  await expect(cards(page)).toHaveCount(3);
   const box = await list(page).locator('.days').boundingBox();
   const swipe = async (from: number, to: number) => {
     const client = await context.newCDPSession(page);
