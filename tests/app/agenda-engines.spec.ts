@@ -108,7 +108,7 @@ for (const engine of ['grid', 'schedule-x'] as const) {
       await answerChanges(page);
       await drag(page, await spot(page, 1, 10.2), await spot(page, 3, 14.2));
       await expect(event('Fuite')).toContainText('jeudi 26 novembre 2026, 14:00 – 15:30');
-      await expect(page.getByText('Intervention déplacée.')).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: 'Intervention déplacée.' })).toBeVisible();
       await event('Panne').focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
