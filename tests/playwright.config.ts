@@ -13,8 +13,7 @@ export default defineConfig({
   globalSetup: './app/_global.ts',
   fullyParallel: true,
   workers: Number(process.env.TEST_WORKERS ?? 2),
-  // A second chance on a forge's busy machine; `run.mjs` names who needed it.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

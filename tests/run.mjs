@@ -63,14 +63,13 @@ for (const step of chosen) {
   const started = Date.now();
   const ok = await run([...step.run, ...rest]);
   const counted = step.counts?.(step.name) ?? null;
-  const { passed, failed, broken = [], shaky = [] } = counted ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const { passed, failed, broken = [] } = counted ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that failed without a failed test (a broken file, no test at all) is a failure of its own.
   summary.push({
     ...step,
     passed,
     failed: ok ? failed : Math.max(failed, 1),
     broken,
-    shaky,
     ms: Date.now() - started,
   });
 }
@@ -84,9 +83,6 @@ for (const { says, passed, failed, ms } of summary) {
 }
 // Named once more at the end: the top of a long output is often cut.
 for (const { says, broken } of summary) for (const name of broken) console.log(`  ✗ ${says}: ${name}`);
-// On a forge, a test has a second chance; that it needed one is a defect all the same, and is said.
-for (const { says, shaky } of summary)
-  for (const name of shaky) console.log(`  ~ ${says}, unsteady: ${name}`);
 const sum = (key) => summary.reduce((total, step) => total + step[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 || summary.length === 0 ? 1 : 0;
@@ -141,12 +137,10 @@ function read(name) {
 function vitestCounts(name) {
   const report = read(name);
   if (!report) return null;
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const broken = tests.filter(({ status }) => status === 'failed').map(describeFailure);
-  const shaky = tests
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
-    .map(describeFailure);
-  return { passed: report.numPassedTests, failed: report.numFailedTests, broken, shaky };
+  const broken = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(describeFailure),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests, broken };
 }
 
 function describeFailure({ fullName, failureMessages: [message = ''] }) {
@@ -162,16 +156,10 @@ function playwrightCounts() {
   if (!report) return null;
   const { stats } = report;
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
-  const named = (isWanted) =>
-    specs(report)
-      .filter(isWanted)
-      .map(({ file, line, title }) => `${file}:${line} ${title}`);
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    broken: named(({ ok }) => !ok),
-    shaky: named(({ tests }) => tests.some(({ status }) => status === 'flaky')),
-  };
+  const broken = specs(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, broken };
 }
 
 function readArguments(args) {

@@ -9,8 +9,6 @@ const project = (name: string, timeout: number) => ({
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout: timeout,
     hookTimeout: 180_000,
-    // A second chance on a forge's busy machine; `run.mjs` names who needed it.
-    retry: process.env.CI ? 1 : 0,
   },
 });
 
