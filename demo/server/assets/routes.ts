@@ -1,5 +1,12 @@
 /** The calls of spec §7 « Assets ». */
-import { Asset, AssetInput, AssetPatch, AssetStats, AssetsStats } from '../../../src/core/assets/model.ts';
+import {
+  Asset,
+  AssetDetail,
+  AssetInput,
+  AssetPatch,
+  AssetStats,
+  AssetsStats,
+} from '../../../src/core/assets/model.ts';
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
@@ -30,14 +37,14 @@ export function addAssets(context: Context): void {
       const asset = await showAsset(db, mediaSecret, call.id());
       return ok(asset, asset.version);
     },
-    { query: { include: 'text' }, answer: Asset },
+    { query: { include: 'text' }, answer: AssetDetail },
   );
   onRead(context, 'assets.stats', '/api/assets/:id/stats', (call) => readAssetStats(context, call), {
     answer: AssetStats,
   });
   onWrite(context, 'assets.create', 'POST', '/api/assets', (call, tx) => createAsset(context, call, tx), {
     body: AssetInput,
-    answer: Asset,
+    answer: AssetDetail,
   });
   onWrite(
     context,
@@ -47,7 +54,7 @@ export function addAssets(context: Context): void {
     (call, tx) => updateAsset(context, call, tx),
     {
       body: AssetPatch,
-      answer: Asset,
+      answer: AssetDetail,
     },
   );
   onWrite(context, 'assets.delete', 'DELETE', '/api/assets/:id', deleteAsset);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { optionalText, reference, requiredText } from '../_lib/rules.ts';
 import { id, listOf, numberOrNull, relation, text } from '../_lib/shape.ts';
+import { Attachment } from '../attachments/model.ts';
 import { Category } from '../categories/model.ts';
 import { Site } from '../sites/model.ts';
 
@@ -13,6 +14,14 @@ export const Asset = v.object({
   site: relation(Site),
 });
 export type Asset = v.InferOutput<typeof Asset>;
+
+/** One piece of equipment as it is read alone: with its files. */
+export const AssetDetail = v.object({
+  ...Asset.entries,
+  attachments: listOf(Attachment),
+  version: numberOrNull,
+});
+export type AssetDetail = v.InferOutput<typeof AssetDetail>;
 
 /**
  * A tag is printed as Code 128 (spec §5): the letters, digits and signs that every reader of it knows. No accent,
@@ -61,3 +70,7 @@ export const AssetStats = v.object({
   by_year: listOf(v.object({ year: numberOrNull, tickets: numberOrNull, cost: text })),
 });
 export type AssetStats = v.InferOutput<typeof AssetStats>;
+
+/** What a piece of equipment is called: its name, else its tag, else its number; never empty. */
+export const formatAsset = ({ id, name, balise }: Pick<Asset, 'id' | 'name' | 'balise'>): string =>
+  name.trim() || balise.trim() || `Équipement ${id}`;

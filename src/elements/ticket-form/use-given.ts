@@ -22,7 +22,8 @@ const $nothing = atom<QueryState<never>>({ ...UNLOADED, data: null });
 
 /** One piece of equipment and how its loading goes; nothing is loaded for `''`. */
 export function useAsset(id: string): QueryState<Asset> {
-  return useStore(id ? assetQuery(id).$state : $nothing);
+  const state = useStore(id ? assetQuery(id).$state : $nothing);
+  return { ...state, data: state.data?.asset ?? null };
 }
 
 /** Reads the attributes `asset`, `balise` and `site`. */

@@ -1,0 +1,37 @@
+/** The equipment that somebody opened last, kept by this browser for that person alone. */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { readDraft, writeDraft } from '../_lib/drafts.ts';
+import { type Id, id, listOf, sameId, text } from '../_lib/shape.ts';
+import { $identity } from '../credentials.ts';
+
+/** That many are kept. */
+export const RECENT_MAX = 8;
+
+const Recent = v.object({ id, name: text });
+export type RecentAsset = v.InferOutput<typeof Recent>;
+
+const $kept = atom<readonly RecentAsset[]>([]);
+/** The last first; empty while nobody is logged in. */
+export const $recentAssets: ReadableAtom<readonly RecentAsset[]> = $kept;
+
+const key = () => `balise.recent-assets:${$identity.get()}`;
+const read = () => ($identity.get() ? v.parse(listOf(Recent), readDraft(key())).slice(0, RECENT_MAX) : []);
+
+onMount($kept, () => $identity.subscribe(() => $kept.set(read())));
+
+/** Puts a piece of equipment that was opened in front. */
+export function recordRecentAsset(id: Id, name: string): void {
+  if ($identity.get()) store([{ id, name }, ...read().filter((each) => !sameId(each.id, id))]);
+}
+
+/** Takes out one that is gone. */
+export function forgetRecentAsset(id: Id): void {
+  if ($identity.get()) store(read().filter((each) => !sameId(each.id, id)));
+}
+
+function store(recent: readonly RecentAsset[]): void {
+  const kept = recent.slice(0, RECENT_MAX);
+  writeDraft(key(), kept.length ? kept : null);
+  $kept.set(kept);
+}

@@ -1,0 +1,23 @@
+/**
+ * What is offered to whom (spec §6). A server may still refuse: its 403 is then told. Every function takes the
+ * user, `null` when nobody is logged in.
+ */
+import type { User } from '../people/model.ts';
+import { can, isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session.ts';
+
+const sees = (user: User | null): boolean => can('view_asset', user);
+
+/** Whether that user may create equipment. */
+export const canCreateAsset = (user: User | null): boolean => sees(user) && isCollaborateurOrAdmin(user);
+
+/** Whether that user may change equipment: its identity, its materials and counts. */
+export const canEditAsset = canCreateAsset;
+
+/** Whether that user may delete equipment. */
+export const canDeleteAsset = (user: User | null): boolean => sees(user) && isResponsableOrAdmin(user);
+
+/** Whether that user may print labels. */
+export const canPrintLabels = canCreateAsset;
+
+/** Whether that user may see what equipment costs. */
+export const canSeeAssetStats = (user: User | null): boolean => sees(user);
