@@ -20,7 +20,10 @@ export const STOP = 106;
 export const RUNS = 6;
 export const MODULES = 11;
 
-const PATTERNS: readonly (readonly number[])[] = WIDTHS.split(' ').map((widths) => [...widths].map(Number));
+/** The widths of each symbol, in modules, by its value. */
+export const PATTERNS: readonly (readonly number[])[] = WIDTHS.split(' ').map((widths) =>
+  [...widths].map(Number),
+);
 
 /** How much the best symbol may differ from what was measured: a sum of squares, in modules. */
 const MAX_COST = 0.75;

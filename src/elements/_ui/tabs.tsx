@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+export interface Tab<Name extends string = string> {
+  name: Name;
+  label: string;
+  /** How many there are in it, once known. */
+  count?: number | null;
+}
+
+export interface TabsProps<Name extends string> {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab<Name>[];
+  value: Name;
+  onChange: (name: Name) => void;
+  /** The content of the chosen tab. */
+  children: ReactNode;
+}
+
+/** Tabs and the panel of the chosen one (WAI-ARIA): arrows, Début and Fin choose, Tab goes on into the panel. */
+export function Tabs<Name extends string>({ label, tabs, value, onChange, children }: TabsProps<Name>) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const choose = (name: Name) => {
+    onChange(name);
+    const tab = row.current?.querySelector<HTMLElement>(`[data-name="${name}"]`);
+    tab?.focus();
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const press = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === value);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
+    if (!tab) return;
+    event.preventDefault();
+    choose(tab.name);
+  };
+  return (
+    <div className="tabs">
+      <div className="tabs-row" role="tablist" aria-label={label} ref={row} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${id}-${tab.name}`}
+            data-name={tab.name}
+            aria-selected={tab.name === value}
+            aria-controls={tab.name === value ? `${id}-panel` : undefined}
+            tabIndex={tab.name === value ? 0 : -1}
+            onClick={() => choose(tab.name)}
+          >
+            {tab.label}
+            {tab.count != null && <span className="tab-count"> {tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        className="tabs-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        key={value}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
