@@ -15,7 +15,7 @@ npm run seed -- demo|large|empty replace all data
 
 Environment: PORT (8080; the demo pages are on the next one), HOST, DATA_DIR (.data), DATABASE_URL (a PostgreSQL
 server instead of the embedded one), PUBLIC_URL, CORS_ORIGINS, CONNECT_ORIGINS, SMTP_URL, MAIL_FROM,
-TRUSTED_PROXIES, LOG_LEVEL.`;
+TRUSTED_PROXIES, DOCUMENTS_PER_HOUR (30 exports and documents an account), LOG_LEVEL.`;
 
 async function run([command, ...rest]: readonly string[]): Promise<void> {
   if (command === '--help' || command === '-h') {

@@ -16,6 +16,8 @@ export interface Settings {
   connectOrigins: readonly string[];
   /** How many proxies stand before the server: their `X-Forwarded-For` is believed. */
   trustedProxies: number;
+  /** How many exports and documents an account makes an hour. */
+  documentsPerHour: number;
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: string;
@@ -44,11 +46,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       readOrigin,
     ),
     trustedProxies: Number(env.TRUSTED_PROXIES) || 0,
+    documentsPerHour: readCount('DOCUMENTS_PER_HOUR', env.DOCUMENTS_PER_HOUR, 30),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Balise <ne-pas-repondre@localhost>',
     // On a terminal each request would hide the addresses just printed.
     logLevel: env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
   };
+}
+
+function readCount(name: string, text: string | undefined, otherwise: number): number {
+  const count = Number(text || otherwise);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new Error(`${name} must be a whole number from 1 on, not « ${text} ».`);
 }
 
 const readList = (text: string | undefined): string[] =>

@@ -18,6 +18,11 @@ export const HEADERS_LONG = 'Les en-têtes de la demande sont trop longs.';
 export const TOO_SLOW = 'La demande a mis trop de temps à arriver.';
 export const TOO_LARGE = 'La demande est trop volumineuse (maximum 1\u00a0Mo).';
 export const TOO_MANY = 'Trop de tentatives. Réessayez dans quelques minutes.';
+/** @param limit how many an hour @param minutes until the next one */
+export const tooManyDocuments = (limit: number, minutes: number): string =>
+  `Vous avez atteint la limite de ${limit}\u00a0exports et documents par heure. Réessayez dans ${
+    minutes === 1 ? 'une minute' : `${minutes}\u00a0minutes`
+  }.`;
 export const BAD_XSRF = 'La page a expiré. Rechargez-la, puis recommencez.';
 export const CHANGED = 'Cet élément a été modifié par une autre personne depuis que vous l’avez ouvert.';
 export const KEY_REUSED = 'Cette clé d’opération a déjà servi pour une autre demande.';

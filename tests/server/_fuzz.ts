@@ -48,7 +48,7 @@ const authorizations = CALLERS.map((_, index) => basic(`hasard${index}`, PASSWOR
 /** A server with those callers, each holding every permission, and its document. */
 export async function startFuzz(): Promise<{ server: TestServer; document: Document }> {
   console.log(`Requests at random: ${CASES} for each call, seed ${SEED}`);
-  const server = await startServer();
+  const server = await startServer({ DOCUMENTS_PER_HOUR: '100000' });
   // Little data: what is tried is how requests are read, not how much is answered.
   for (const table of ['finance_entry', 'ticket', 'asset', 'comment']) {
     await server.db.query(sql`delete from ${raw(table)} where id > 30`);

@@ -11,6 +11,7 @@ import { every, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { refused } from '../http/answers.ts';
 import { readCall } from '../http/calls.ts';
+import { countDocument } from '../http/quota.ts';
 import * as texts from '../texts.ts';
 import { FILTERS, readFilters } from './filters.ts';
 import type { SheetRow } from './sheet.ts';
@@ -44,7 +45,8 @@ export function addExport(context: Context): void {
     '/api/finance/export',
     { config: { operation: 'finance.export', shapes: { query: FILTERS, content: CONTENT_TYPE } } },
     async (request, reply) => {
-      const conditions = readFilters(readCall(request).query);
+      const { query, user } = readCall(request);
+      const conditions = readFilters(query);
       const counted = await first(
         db.query<{ count: number; day: string }>(
           sql`select count(*) as count, to_char(${TODAY}, 'DD_MM_YYYY') as day from finance_entry e where ${every(conditions)}`,
@@ -52,9 +54,11 @@ export function addExport(context: Context): void {
       );
       const { count, day } = counted!;
       if (count > EXPORT_ROWS) throw refused(texts.exportTooLarge(EXPORT_ROWS));
-      const mine = running.then(() => writeSheet(readRows(db, conditions)));
-      running = mine.catch(() => {});
-      const file = await mine;
+      const file = await countDocument(context, user, () => {
+        const mine = running.then(() => writeSheet(readRows(db, conditions)));
+        running = mine.catch(() => {});
+        return mine;
+      });
       return reply
         .headers({
           'Content-Type': CONTENT_TYPE,

@@ -37,5 +37,5 @@ export const notFound = (): Problem => new Problem(404, { detail: texts.NOT_FOUN
 /** 412: the object has changed; `current` is what it is now, so that both values can be shown. */
 export const changed = (current: unknown): Problem => new Problem(412, { detail: texts.CHANGED, current });
 /** @param seconds after which another attempt makes sense */
-export const tooMany = (seconds: number): Problem =>
-  new Problem(429, { detail: texts.TOO_MANY }, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
+export const tooMany = (seconds: number, detail = texts.TOO_MANY): Problem =>
+  new Problem(429, { detail }, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });

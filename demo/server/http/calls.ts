@@ -10,8 +10,9 @@ import type { Queryable } from '../db/db.ts';
 import { type Form, readForm } from '../files/form.ts';
 import type { PictureRule } from '../files/pictures.ts';
 import { type Answer, unauthenticated } from './answers.ts';
-import { fingerprint, once, readKey } from './idempotency.ts';
+import { findKept, fingerprint, once, readKey } from './idempotency.ts';
 import { type Query, readId } from './input.ts';
+import { countDocument } from './quota.ts';
 import type { Shapes } from './shapes.ts';
 import { formatEtag } from './versions.ts';
 
@@ -143,8 +144,8 @@ export function onForm(
 }
 
 /**
- * Declares a call whose work is prepared before its transaction, which the preparation would otherwise hold for
- * everybody. `prepare` only reads: it runs again for a repeated key.
+ * Declares a call that makes a document. It is prepared before the transaction, which it would otherwise hold for
+ * everybody, and counted (see quota.ts). `prepare` only reads: of two calls with one key at once, both run it.
  */
 export function onPrepared<T>(
   context: Context,
@@ -157,13 +158,21 @@ export function onPrepared<T>(
     config: { operation: route.operation, shapes: route.shapes },
     handler: async (request, reply) => {
       const call = readCall(request);
-      const prepared = await prepare(call);
+      const kept = await findAnswer(context, call);
+      if (kept) return sendAnswer(reply, kept);
+      const prepared = await countDocument(context, call.user, () => prepare(call));
       return sendAnswer(
         reply,
         await runOnce(context, call, request.body, (tx) => handler(call, tx, prepared)),
       );
     },
   });
+}
+
+/** The first answer to the call's key, if there was one. */
+async function findAnswer({ db }: Context, call: Call): Promise<(Answer & { replayed: true }) | null> {
+  const key = readKey(call.request);
+  return key ? findKept(db, call.user.id, key, fingerprint(call.request, call.request.body)) : null;
 }
 
 /** Runs the work of a call in one transaction, once per key. */

@@ -50,7 +50,7 @@ export async function once(
     sql`insert into idempotency_key (user_id, key, fingerprint) values (${userId}, ${key}, ${print})
         on conflict do nothing returning 1 as taken`,
   );
-  if (!taken.length) return replay(tx, userId, key, print);
+  if (!taken.length) return (await findKept(tx, userId, key, print))!;
   const answer = await work();
   await tx.query(
     sql`update idempotency_key set status = ${answer.status}, etag = ${answer.version === undefined ? null : String(answer.version)},
@@ -59,16 +59,21 @@ export async function once(
   return answer;
 }
 
-async function replay(
-  tx: Queryable,
+/**
+ * The first answer to a key, or `null` when it is new.
+ * @throws Problem 422 when the key came with another request
+ */
+export async function findKept(
+  db: Queryable,
   userId: number,
   key: string,
   print: string,
-): Promise<Answer & { replayed: true }> {
-  const [kept] = await tx.query<Kept>(
+): Promise<(Answer & { replayed: true }) | null> {
+  const [kept] = await db.query<Kept>(
     sql`select fingerprint, status, etag, body from idempotency_key where user_id = ${userId} and key = ${key}`,
   );
-  if (kept?.fingerprint !== print) throw new Problem(422, { detail: texts.KEY_REUSED });
+  if (!kept) return null;
+  if (kept.fingerprint !== print) throw new Problem(422, { detail: texts.KEY_REUSED });
   const version = kept.etag === null ? undefined : Number(kept.etag);
   return { status: kept.status, body: kept.body, version, replayed: true };
 }

@@ -4,6 +4,7 @@ import { TRUST_HOURS } from '../auth/trusted.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { KEY_HOURS } from './idempotency.ts';
+import { QUOTA_MINUTES } from './quota.ts';
 
 /** An upload lasts as long as its request, which is limited: what is older was cut short. */
 const UPLOAD_HOURS = 1;
@@ -19,6 +20,9 @@ export async function purge(db: Queryable): Promise<void> {
   await db.query(sql`delete from password_reset_token where expires_at < now()`);
   await db.query(
     sql`delete from login_failure where since < now() - make_interval(mins => ${WINDOW_MINUTES}::int)`,
+  );
+  await db.query(
+    sql`delete from document_made where made_at < now() - make_interval(mins => ${QUOTA_MINUTES}::int)`,
   );
   await db.query(
     sql`delete from trusted_address where seen_at < now() - make_interval(hours => ${TRUST_HOURS}::int)`,
