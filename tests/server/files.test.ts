@@ -46,7 +46,9 @@ describe('[B8] [E6] attachments', () => {
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': expect.stringMatching(/^inline; filename="fuite.png"/),
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="fuite.png"; filename\*=UTF-8''fuite.png$/,
+      ),
     });
   });
 

@@ -63,9 +63,11 @@ describe('[B8] trust B13: a file sent to do harm', () => {
       const { exif, xmp, iptc, comments } = await sharp(media.rawPayload).metadata();
       expect([exif, xmp, iptc, comments], what).toEqual([undefined, undefined, undefined, undefined]);
       expect(media.headers['content-type'], what).toMatch(/^image\/(png|jpeg|webp|gif)$/);
+      // Opened, it is saved; what shows it is an image of a page, which may be another site's.
       expect(media.headers['content-disposition'], what).toMatch(
-        /filename="x(\.exe|\.html)?\.(png|jpg|webp|gif)"/,
+        /^attachment; filename="x(\.exe|\.html)?\.(png|jpg|webp|gif)"; filename\*=UTF-8''/,
       );
+      expect(media.headers['cross-origin-resource-policy'], what).toBe('cross-origin');
     }
   });
 
@@ -75,6 +77,7 @@ describe('[B8] trust B13: a file sent to do harm', () => {
     expect(media.headers['content-disposition']).toMatch(
       /^attachment; filename="[\w.-]+"; filename\*=UTF-8''/,
     );
+    expect(media.headers['cross-origin-resource-policy']).toBe('same-site');
   });
 
   it('is given back under a random address, with headers that let nothing run', async () => {

@@ -9,7 +9,6 @@ import { notFound, Problem } from '../http/answers.ts';
 import { type Query, readText } from '../http/input.ts';
 import type { Shapes } from '../http/shapes.ts';
 import * as texts from '../texts.ts';
-import { IMAGES } from './sniff.ts';
 import { findFile, readFile } from './store.ts';
 
 const DAY = 24 * 3600;
@@ -27,7 +26,10 @@ export function formatMediaUrl(secret: string, id: string, now = Date.now()): st
 export const mediaUrlOrNull = (secret: string, id: string | null): string | null =>
   id === null ? null : formatMediaUrl(secret, id);
 
-/** Serves files so that nothing in them runs: their type is ours, and the page they would make is empty. */
+/**
+ * Serves files so that nothing in them runs: opened, they are saved, whatever they are (an `<img>` shows them all the
+ * same); their type is ours, and the page they would make is empty.
+ */
 export function serveMedia({ app, db, mediaSecret }: Context): void {
   const shapes: Shapes = { query: { exp: 'integer', sig: 'text' }, content: '*/*' };
   app.get('/media/:id', { config: { shapes } }, async (request, reply) => {
@@ -40,17 +42,16 @@ export function serveMedia({ app, db, mediaSecret }: Context): void {
     if (Number(until) * 1000 < Date.now()) throw new Problem(403, { detail: texts.LINK_EXPIRED });
     const file = await findFile(db, id);
     if (!file) throw notFound();
-    const shown = IMAGES.includes(file.content_type) ? 'inline' : 'attachment';
     return reply
       .headers({
         'Content-Type': file.content_type.startsWith('text/')
           ? `${file.content_type}; charset=utf-8`
           : file.content_type,
         'Content-Length': file.size,
-        'Content-Disposition': `${shown}; filename="${file.name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeRfc5987(file.name)}`,
+        'Content-Disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeRfc5987(file.name)}`,
         'Content-Security-Policy': "default-src 'none'; sandbox",
-        // Pictures of tickets are shown by elements on other people's pages.
-        'Cross-Origin-Resource-Policy': 'cross-origin',
+        // Pictures are shown by elements on other people's pages; nothing else is shown anywhere.
+        'Cross-Origin-Resource-Policy': file.content_type.startsWith('image/') ? 'cross-origin' : 'same-site',
         'Cache-Control': 'private, max-age=3600',
       })
       .send(Readable.from(readFile(db, id)));
