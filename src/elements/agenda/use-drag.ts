@@ -98,19 +98,23 @@ function watchDrag(
   return leave;
 }
 
-/** The click that follows the release of a drag is none; it comes before anything else can. */
+/**
+ * The click that ends this press opens nothing. Any other click is somebody's: it follows a press of its own, or
+ * is made by a key or a program (then it counts no presses).
+ */
 function swallowClick(): void {
-  const swallow = (event: Event) => {
+  const leave = () => {
+    window.removeEventListener('click', swallow, { capture: true });
+    window.removeEventListener('pointerdown', leave, { capture: true });
+  };
+  const swallow = (event: MouseEvent) => {
+    leave();
+    if (event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  window.addEventListener(
-    'pointerup',
-    () => setTimeout(() => window.removeEventListener('click', swallow, { capture: true })),
-    { once: true },
-  );
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 300);
+  window.addEventListener('click', swallow, { capture: true });
+  window.addEventListener('pointerdown', leave, { capture: true });
 }
 
 function watchRest(press: globalThis.PointerEvent, done: () => void): () => void {
