@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { describeForeignCall } from './_contract-calls.ts';
 import { createStore, ME, type OtherStore } from './_other-data.ts';
 import { findRoute } from './_other-routes.ts';
@@ -49,7 +50,9 @@ export class OtherServer {
     return this;
   }
 
-  async stop(): Promise<void> {
+  /** @param page a page that is on it, left first: what it still loads would miss its server */
+  async stop(page?: Page): Promise<void> {
+    await page?.goto('about:blank');
     this.#server.closeAllConnections();
     await new Promise((done) => this.#server.close(done));
   }

@@ -10,9 +10,10 @@ test.beforeEach(async ({ page }) => {
   await fillLogin(page, OTHER_ACCOUNT.username, OTHER_ACCOUNT.password);
   await expect(page.getByText('Demande 1', { exact: true })).toBeVisible();
 });
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
   expect(other.foreignCalls).toEqual([]);
-  await other.stop();
+  await expectCleanText(page);
+  await other.stop(page);
 });
 
 test('[B1] UTF-8 credentials, a group by its name and no full name are a session', async ({ page }) => {

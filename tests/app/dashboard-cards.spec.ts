@@ -131,7 +131,7 @@ test('[D1][D2] a server that knows only the contract: counters as texts, some mi
   expect(other.foreignCalls).toEqual([]);
   await axe(page);
   await shots(page, 'dashboard');
-  await other.stop();
+  await other.stop(page);
 });
 
 test('seven abreast on a desk, two on a phone, one or two in a narrow column', async ({ page, server }) => {
