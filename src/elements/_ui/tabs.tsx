@@ -61,7 +61,6 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange, childr
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        tabIndex={0}
         key={value}
       >
         {children}
