@@ -9,6 +9,7 @@ import * as api from './api.ts';
 import { Asset, type AssetInput, type AssetPatch } from './model.ts';
 import { forgetRecentAsset } from './recent.ts';
 
+const CREATED = 'Équipement créé.';
 const UPDATED = 'Équipement modifié.';
 const DELETED = 'Équipement supprimé.';
 
@@ -54,12 +55,15 @@ export const assetsStatsQuery = (query: { year?: string; sites?: string; categor
  * input again, so that a lost answer never makes a second one.
  */
 export const createAssetAction = () =>
-  createAction(async (context, input: AssetInput, key?: string) => {
-    const created = await api.createAsset(input, { ...context, key });
-    if (created) assetCollection.upsert(created.asset);
-    else void assetCollection.refresh();
-    return { asset: created?.asset ?? null };
-  });
+  createAction(
+    async (context, input: AssetInput, key?: string) => {
+      const created = await api.createAsset(input, { ...context, key });
+      if (created) assetCollection.upsert(created.asset);
+      else void assetCollection.refresh();
+      return { asset: created?.asset ?? null };
+    },
+    { success: CREATED },
+  );
 
 /**
  * Changes a piece (PATCH); a version older than the server's is refused with a 412, and the current one is then

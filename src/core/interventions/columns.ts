@@ -3,7 +3,14 @@
  * `filters.ts` and `sort.ts` read it; nothing else looks inside.
  */
 import { type CodeColumn, createCodeColumn, reserve, setCode } from '../_lib/columns.ts';
-import { type SortValue, updateOrder } from '../_lib/order.ts';
+import type { SortValue } from '../_lib/order.ts';
+import {
+  findChanged,
+  getSortedColumn,
+  type SortedColumn,
+  type SortedColumns,
+  updateSorted,
+} from '../_lib/prepared.ts';
 import { foldText, sortKey } from '../_lib/search.ts';
 import type { Id } from '../_lib/shape.ts';
 import { getWallTime } from '../dates.ts';
@@ -32,11 +39,6 @@ export const INTERVENTION_SORTS = [
 ] as const;
 export type InterventionSort = (typeof INTERVENTION_SORTS)[number];
 
-interface SortedColumn {
-  keys: SortValue[];
-  order: Int32Array;
-}
-
 /** A provider or a person as a filter names it. */
 export interface Party {
   id: Id;
@@ -62,7 +64,7 @@ export interface PreparedInterventions {
   readonly ends: number[];
   readonly realised: number[];
   /** Orders made when first asked for, kept up to date afterwards. */
-  readonly sorted: Map<InterventionSort, SortedColumn>;
+  readonly sorted: SortedColumns<InterventionSort>;
 }
 
 /** Where an intervention is: the site of its ticket's equipment, else the ticket's own. */
@@ -80,10 +82,7 @@ export function prepareInterventions(
 ): PreparedInterventions {
   // an emptied list is another session's: nothing of the former one is kept
   const base = previous && interventions.length > 0 ? previous : emptyColumns();
-  const changed: number[] = [];
-  for (let row = 0; row < interventions.length; row++) {
-    if (interventions[row] !== base.interventions[row]) changed.push(row);
-  }
+  const changed = findChanged(interventions, base.interventions);
   const prepared: PreparedInterventions = { ...base, interventions: interventions.slice() };
   const { objets, starts, ends, realised, states, agreed, prestataires, intervenants, sites } = prepared;
   for (const column of [objets, starts, ends, realised]) column.length = interventions.length;
@@ -91,29 +90,17 @@ export function prepareInterventions(
     reserve(column, interventions.length);
   }
   for (const row of changed) prepareRow(prepared, row);
-  for (const [name, column] of prepared.sorted) {
-    column.keys.length = interventions.length;
-    const moved = changed.filter((row) => {
-      const key = getSortValue(prepared, name, row);
-      const stays = row < base.interventions.length && Object.is(column.keys[row], key);
-      column.keys[row] = key;
-      return !stays;
-    });
-    column.order = updateOrder(column.keys, column.order, moved);
-  }
+  updateSorted(prepared.sorted, interventions.length, base.interventions.length, changed, (name, row) =>
+    getSortValue(prepared, name, row),
+  );
   return prepared;
 }
 
 /** The keys and ascending order of a column, made when first asked for. */
-export function getSorted(prepared: PreparedInterventions, name: InterventionSort): SortedColumn {
-  const known = prepared.sorted.get(name);
-  if (known) return known;
-  const rows = Array.from(prepared.interventions, (_, row) => row);
-  const keys = rows.map((row) => getSortValue(prepared, name, row));
-  const column = { keys, order: updateOrder(keys, new Int32Array(0), rows) };
-  prepared.sorted.set(name, column);
-  return column;
-}
+export const getSorted = (prepared: PreparedInterventions, name: InterventionSort): SortedColumn =>
+  getSortedColumn(prepared.sorted, name, prepared.interventions.length, (column, row) =>
+    getSortValue(prepared, column, row),
+  );
 
 function emptyColumns(): PreparedInterventions {
   return {

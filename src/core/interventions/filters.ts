@@ -1,9 +1,9 @@
 /** The filters of the list of interventions (spec §4), as they stand in the address and as they are applied. */
 import { type CodeColumn, maskOf } from '../_lib/columns.ts';
 import { foldText } from '../_lib/search.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
+import type { Id } from '../_lib/shape.ts';
 import { getWallNow } from '../dates.ts';
-import { getDescendantIds, type SiteTree } from '../sites/model.ts';
+import { maskSites, type SiteTree } from '../sites/model.ts';
 import type { PreparedInterventions } from './columns.ts';
 import { getPeriodRange, type Period, parsePeriod } from './period.ts';
 
@@ -106,7 +106,7 @@ export function filterInterventions(
   const shown = maskOf(agreed, (value) => !isDefault || value === 'yes');
   const company = partyMask(prepared.prestataires, filters.prestataire);
   const person = partyMask(prepared.intervenants, filters.intervenant);
-  const site = siteMask(prepared, filters.site, tree);
+  const site = maskSites(prepared.sites, prepared.places, filters.site === '' ? [] : [filters.site], tree);
   const needle = foldText(filters.q.trim());
   const isAsked = idMatcher(filters.id);
   const range = getPeriodRange(filters, now);
@@ -143,12 +143,3 @@ function idMatcher(wanted: string): (id: Id | undefined) => boolean {
 
 const partyMask = (column: CodeColumn, wanted: string): Uint8Array =>
   maskOf(column, (value) => wanted === '' || value === wanted);
-
-function siteMask(prepared: PreparedInterventions, site: string, tree: SiteTree | undefined): Uint8Array {
-  if (site === '') return maskOf(prepared.sites, () => true);
-  const below = tree ? getDescendantIds(tree, site) : new Set([site]);
-  return maskOf(prepared.sites, (value, code) => {
-    const place = prepared.places[code];
-    return below.has(value) || sameId(place?.parent?.id, site) || sameId(place?.top?.id, site);
-  });
-}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { type CodeColumn, maskOf } from '../_lib/columns.ts';
 import { reference, requiredText } from '../_lib/rules.ts';
-import { type Id, id, idOrNull, text } from '../_lib/shape.ts';
+import { type Id, id, idOrNull, sameId, text } from '../_lib/shape.ts';
 
 /** The hierarchy of sites has at most this many levels (spec §3, §9). */
 export const SITE_DEPTH = 4;
@@ -95,4 +96,26 @@ export function getDescendantIds(tree: SiteTree, id: Id): Set<string> {
   const start = tree.byId.get(String(id));
   if (start) visit(start);
   return ids;
+}
+
+/**
+ * One byte a distinct site of a prepared list: 1 for the wanted ones and all below them; without a wish, 1 for all.
+ * @param column the text of each row's site's id
+ * @param places one site a code of the column
+ * @param tree the known hierarchy; a site that it lacks is known by its parent and its top
+ */
+export function maskSites(
+  column: CodeColumn,
+  places: readonly (Site | null)[],
+  wanted: readonly Id[],
+  tree: SiteTree | undefined,
+): Uint8Array {
+  if (wanted.length === 0) return maskOf(column, () => true);
+  const below = new Set(wanted.flatMap((id) => [...(tree ? getDescendantIds(tree, id) : [String(id)])]));
+  return maskOf(column, (value, code) => {
+    const place = places[code];
+    return (
+      below.has(value) || wanted.some((id) => sameId(place?.parent?.id, id) || sameId(place?.top?.id, id))
+    );
+  });
 }

@@ -3,7 +3,14 @@
  * press costs a pass over small numbers. `filters.ts` and `sort.ts` read it; nothing else looks inside.
  */
 import { type CodeColumn, createCodeColumn, reserve, setCode } from '../_lib/columns.ts';
-import { type SortValue, updateOrder } from '../_lib/order.ts';
+import type { SortValue } from '../_lib/order.ts';
+import {
+  findChanged,
+  getSortedColumn,
+  type SortedColumn,
+  type SortedColumns,
+  updateSorted,
+} from '../_lib/prepared.ts';
 import { foldText, sortKey } from '../_lib/search.ts';
 import { getSortTime } from '../dates.ts';
 import { formatPerson, type Person } from '../people/model.ts';
@@ -23,11 +30,6 @@ export const TICKET_SORTS = [
 ] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];
 
-interface SortedColumn {
-  keys: SortValue[];
-  order: Int32Array;
-}
-
 export interface PreparedTickets {
   readonly tickets: readonly Ticket[];
   /** Folded `objet`, one a row. */
@@ -41,7 +43,7 @@ export interface PreparedTickets {
   readonly sites: CodeColumn;
   readonly places: (Site | null)[];
   /** Orders made when first asked for, kept up to date afterwards. */
-  readonly sorted: Map<TicketSort, SortedColumn>;
+  readonly sorted: SortedColumns<TicketSort>;
 }
 
 /** A requester in filters and addresses: the id, else the username, else `-` for a deleted user. */
@@ -57,39 +59,24 @@ const DELETED = '-';
 export function prepareTickets(tickets: readonly Ticket[], previous?: PreparedTickets): PreparedTickets {
   // an emptied list is another session's: nothing of the former one is kept
   const base = previous && tickets.length > 0 ? previous : emptyColumns();
-  const changed: number[] = [];
-  for (let row = 0; row < tickets.length; row++) {
-    if (tickets[row] !== base.tickets[row]) changed.push(row);
-  }
+  const changed = findChanged(tickets, base.tickets);
   const prepared: PreparedTickets = { ...base, tickets: tickets.slice() };
   prepared.objets.length = tickets.length;
   for (const column of [prepared.states, prepared.priorities, prepared.requesters, prepared.sites]) {
     reserve(column, tickets.length);
   }
   for (const row of changed) prepareRow(prepared, row, base.tickets[row]);
-  for (const [name, column] of prepared.sorted) {
-    column.keys.length = tickets.length;
-    const moved = changed.filter((row) => {
-      const key = getSortValue(prepared, name, row);
-      const stays = row < base.tickets.length && Object.is(column.keys[row], key);
-      column.keys[row] = key;
-      return !stays;
-    });
-    column.order = updateOrder(column.keys, column.order, moved);
-  }
+  updateSorted(prepared.sorted, tickets.length, base.tickets.length, changed, (name, row) =>
+    getSortValue(prepared, name, row),
+  );
   return prepared;
 }
 
 /** The keys and ascending order of a column, made when first asked for. */
-export function getSorted(prepared: PreparedTickets, name: TicketSort): SortedColumn {
-  const known = prepared.sorted.get(name);
-  if (known) return known;
-  const rows = Array.from(prepared.tickets, (_, row) => row);
-  const keys = rows.map((row) => getSortValue(prepared, name, row));
-  const column = { keys, order: updateOrder(keys, new Int32Array(0), rows) };
-  prepared.sorted.set(name, column);
-  return column;
-}
+export const getSorted = (prepared: PreparedTickets, name: TicketSort): SortedColumn =>
+  getSortedColumn(prepared.sorted, name, prepared.tickets.length, (column, row) =>
+    getSortValue(prepared, column, row),
+  );
 
 function emptyColumns(): PreparedTickets {
   return {

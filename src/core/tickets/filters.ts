@@ -1,8 +1,8 @@
 /** The filters of the list of tickets (spec §4, §5), as they stand in the address and as they are applied. */
 import { maskOf } from '../_lib/columns.ts';
 import { foldText } from '../_lib/search.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
-import { getDescendantIds, type SiteTree } from '../sites/model.ts';
+import type { Id } from '../_lib/shape.ts';
+import { maskSites, type SiteTree } from '../sites/model.ts';
 import type { PreparedTickets } from './columns.ts';
 import { HIDDEN_STATES } from './model.ts';
 
@@ -84,7 +84,7 @@ export function filterTickets(
   const state = maskOf(states, acceptsState(filters.state));
   const priority = maskOf(priorities, acceptsAny(filters.priority));
   const requester = maskOf(requesters, acceptsAny(filters.requester ? [filters.requester] : []));
-  const site = siteMask(prepared, filters.site, tree);
+  const site = maskSites(prepared.sites, prepared.places, filters.site === '' ? [] : [filters.site], tree);
   const needle = foldText(filters.q.trim());
   const isAsked = idMatcher(filters.id);
 
@@ -117,13 +117,4 @@ const acceptsAny = (wanted: readonly string[]) => (value: string) =>
 function acceptsState(wanted: readonly string[]): (value: string) => boolean {
   if (wanted.length === 0) return (value) => !HIDDEN_STATES.includes(value);
   return wanted.includes(ALL_STATES) ? () => true : acceptsAny(wanted);
-}
-
-function siteMask(prepared: PreparedTickets, site: string, tree: SiteTree | undefined): Uint8Array {
-  if (site === '') return maskOf(prepared.sites, () => true);
-  const below = tree ? getDescendantIds(tree, site) : new Set([site]);
-  return maskOf(prepared.sites, (value, code) => {
-    const place = prepared.places[code];
-    return below.has(value) || sameId(place?.parent?.id, site) || sameId(place?.top?.id, site);
-  });
 }

@@ -1,0 +1,56 @@
+/** Sorting the list of equipment, and what its filters offer. */
+import { applyOrder, type Sort } from '../_lib/order.ts';
+import { sortKey } from '../_lib/search.ts';
+import type { Category } from '../categories/model.ts';
+import type { SiteTree } from '../sites/model.ts';
+import { type AssetSort, getSorted, type PreparedAssets } from './columns.ts';
+
+/**
+ * The rows of `indices` in the order asked; without a sort, as the server gave them.
+ * @param indices rows found by `filterAssets`
+ */
+export function sortAssets(
+  prepared: PreparedAssets,
+  indices: Int32Array,
+  sort: Sort<AssetSort> | null,
+): Int32Array {
+  if (!sort) return indices;
+  const { keys, order } = getSorted(prepared, sort.column);
+  return applyOrder(indices, keys, order, sort.direction);
+}
+
+/** A category as a filter offers it; `''` where its name is not known. */
+export interface CategoryChoice {
+  value: string;
+  label: string;
+}
+
+/** The fields of equipment that are known, and any other category that equipment has; by name. */
+export function getCategoryChoices(
+  prepared: PreparedAssets,
+  categories: readonly Category[],
+): CategoryChoice[] {
+  const names = new Map<string, string>();
+  prepared.categories.values.forEach((value, code) => {
+    if (value !== '') names.set(value, prepared.kinds[code]?.name ?? '');
+  });
+  for (const { id, name, type } of categories) {
+    if (type !== 'metier' || names.has(String(id))) names.set(String(id), name);
+  }
+  return [...names]
+    .map(([value, label]) => ({ value, label, key: sortKey(label) }))
+    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
+    .map(({ value, label }) => ({ value, label }));
+}
+
+/** How much equipment is in each site and below it, by the text of the site's id. */
+export function countBySite({ assets, sites }: PreparedAssets, tree: SiteTree): Map<string, number> {
+  const own = new Array<number>(sites.values.length).fill(0);
+  for (let row = 0; row < assets.length; row++) own[sites.codes[row] as number]! += 1;
+  const counts = new Map<string, number>();
+  sites.values.forEach((value, code) => {
+    const add = (id: string) => counts.set(id, (counts.get(id) ?? 0) + (own[code] ?? 0));
+    for (let node = tree.byId.get(value) ?? null; node; node = node.parent) add(node.id);
+  });
+  return counts;
+}
