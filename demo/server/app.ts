@@ -26,7 +26,7 @@ import { createCache } from './http/cache.ts';
 import { handleErrors } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
 import { addHeaders, bareHeaders } from './http/headers.ts';
-import { JSON_BYTES, limitRequests, requestLimits } from './http/limits.ts';
+import { JSON_BYTES, limitRequests, PATIENCE, type Patience, requestLimits } from './http/limits.ts';
 import { purge } from './http/purge.ts';
 import type { Shapes } from './http/shapes.ts';
 import { serveStatic } from './http/static.ts';
@@ -71,6 +71,8 @@ export interface AppOptions {
   log?: { write(line: string): void };
   /** The built files; the project's `dist` unless said otherwise. */
   folders?: { app: string; elements: string };
+  /** How long requests may take to come; the server's own limits unless said otherwise. */
+  patience?: Patience;
 }
 
 /** The server, ready to listen or to be asked in process. Closing it does not close the database. */
@@ -80,8 +82,9 @@ export async function buildApp({
   mailer = createMailer(settings),
   log,
   folders,
+  patience = PATIENCE,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify(serverOptions(settings, log));
+  const app = fastify(serverOptions(settings, log, patience));
   listRoutes(app);
   handleErrors(app);
   limitRequests(app);
@@ -166,7 +169,11 @@ function listRoutes(app: FastifyInstance): void {
   });
 }
 
-const serverOptions = (settings: Settings, log: AppOptions['log']): FastifyHttpOptions<Server> => ({
+const serverOptions = (
+  settings: Settings,
+  log: AppOptions['log'],
+  patience: Patience,
+): FastifyHttpOptions<Server> => ({
   logger: {
     level: settings.logLevel,
     ...(log ? { stream: log } : {}),
@@ -175,7 +182,7 @@ const serverOptions = (settings: Settings, log: AppOptions['log']): FastifyHttpO
       req: ({ method, url, ip }) => ({ method, url: url.split('?', 1)[0] ?? '', remoteAddress: ip }),
     },
   },
-  ...requestLimits,
+  ...requestLimits(patience),
   trustProxy: settings.trustedProxies ? (_address, hop) => hop < settings.trustedProxies : false,
   genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

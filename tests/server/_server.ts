@@ -13,6 +13,7 @@ import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
 import type { Db } from '../../demo/server/db/db.ts';
 import { openServer } from '../../demo/server/db/server.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
+import type { Patience } from '../../demo/server/http/limits.ts';
 import type { Mail } from '../../demo/server/mail.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { openDemo } from './_snapshot.ts';
@@ -38,10 +39,10 @@ export interface TestServer {
 export const basic = (username: string, password = DEMO_PASSWORD): string =>
   `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
 
-/** @param env settings of the server @param folders built files to serve */
+/** @param env settings of the server @param folders built files to serve @param patience with slow requests */
 export async function startServer(
   env: Record<string, string> = {},
-  folders?: { app: string; elements: string },
+  { folders, patience }: { folders?: { app: string; elements: string }; patience?: Patience } = {},
 ): Promise<TestServer> {
   const { db, drop } = await openStore();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-server-'));
@@ -52,7 +53,7 @@ export async function startServer(
       mails.push(mail);
     },
   };
-  const app = await buildApp({ db, settings, mailer, folders });
+  const app = await buildApp({ db, settings, mailer, folders, patience });
   return {
     app,
     db,

@@ -22,7 +22,7 @@ beforeAll(async () => {
       CORS_ORIGINS: 'https://intranet.exemple.fr',
       VITE_SENTRY_DSN: 'https://cle@sentry.exemple.fr/4',
     },
-    { app: join(dist, 'app'), elements: join(dist, 'elements') },
+    { folders: { app: join(dist, 'app'), elements: join(dist, 'elements') } },
   );
 });
 afterAll(async () => {

@@ -11,23 +11,30 @@ export const URL_BYTES = 64 * 1024;
 export const HEADER_BYTES = 16 * 1024;
 /** How deep the objects and lists of a JSON body may stand in each other. */
 export const JSON_DEPTH = 20;
-/** How long the head of a request may take to come, and then the whole of it, in milliseconds. */
-export const HEAD_MS = 10_000;
-export const REQUEST_MS = HEAD_MS + 60_000;
-/** How often requests that are late are looked for. */
-const CHECK_MS = 2000;
+/** How long a request may take to come, in milliseconds. */
+export interface Patience {
+  /** Its head. */
+  head: number;
+  /** The whole of it. */
+  request: number;
+  /** How often those that are late are looked for. */
+  check: number;
+}
+
+export const PATIENCE: Patience = { head: 10_000, request: 70_000, check: 2000 };
 
 /** For `fastify()`. Node counts the address and the headers together; `limitRequests` tells them apart. */
-export const requestLimits = {
-  bodyLimit: JSON_BYTES,
-  requestTimeout: REQUEST_MS,
-  http: {
-    headersTimeout: HEAD_MS,
-    maxHeaderSize: URL_BYTES + HEADER_BYTES,
-    connectionsCheckingInterval: CHECK_MS,
-  },
-  clientErrorHandler: refuseUnread,
-} satisfies FastifyHttpOptions<Server>;
+export const requestLimits = ({ head, request, check }: Patience) =>
+  ({
+    bodyLimit: JSON_BYTES,
+    requestTimeout: request,
+    http: {
+      headersTimeout: head,
+      maxHeaderSize: URL_BYTES + HEADER_BYTES,
+      connectionsCheckingInterval: check,
+    },
+    clientErrorHandler: refuseUnread,
+  }) satisfies FastifyHttpOptions<Server>;
 
 /** Refuses addresses and headers that are too long, and JSON that is too deep. */
 export function limitRequests(app: FastifyInstance): void {
