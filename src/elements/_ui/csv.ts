@@ -3,6 +3,8 @@
  * What a spreadsheet would take for a formula is kept as text (a leading apostrophe), since objects and comments
  * are written by anyone.
  */
+import { formatDate, getToday } from '../../core/dates.ts';
+import { saveBlob } from '../../core/downloads.ts';
 import type { Column } from './table-layout.ts';
 
 const BOM = '\ufeff';
@@ -47,4 +49,19 @@ export async function toCsv<T>(
   }
   onProgress?.(1);
   return parts.join('');
+}
+
+/**
+ * Saves what is shown as a file.
+ * @param noun begins the file's name, before the day: « tickets_21_11_2026.csv »
+ */
+export async function saveCsv<T>(
+  noun: string,
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  order: ArrayLike<number>,
+): Promise<void> {
+  const csv = await toCsv(columns, rows, order);
+  const day = formatDate(getToday()).replaceAll('/', '_');
+  saveBlob(`${noun}_${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }

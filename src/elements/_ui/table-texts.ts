@@ -16,5 +16,8 @@ export const TABLE_TEXTS = {
     `${label}, ${direction === 'asc' ? 'croissant' : 'décroissant'}`,
   exportCsv: 'Exporter (CSV)',
   selectAll: 'Tout sélectionner',
+  selection: 'Sélection',
+  exportSelected: 'Exporter',
+  clearSelection: 'Tout désélectionner',
   selectRow: (label: string) => `Sélectionner ${label}`,
 } as const;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { BULK_STEPS, findRowsFor, type RowStep } from '../../core/interventions/bulk.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $user } from '../../core/session.ts';
+import { Bulk } from '../_ui/bulk.tsx';
 import { Button } from '../_ui/button.tsx';
 import { BULK_TEXTS as TEXTS } from './texts.ts';
 
@@ -25,11 +26,7 @@ export function BulkBar({ rows, busy, onStep, onExport, onClear }: BulkBarProps)
     [rows, user],
   );
   return (
-    <fieldset className="bulk">
-      <legend className="visually-hidden">{TEXTS.selection}</legend>
-      <span className="bulk-count" role="status">
-        {TEXTS.selected(rows.length)}
-      </span>
+    <Bulk count={TEXTS.selected(rows.length)} onExport={onExport} onClear={onClear}>
       {possible
         .filter((each) => each.rows.length > 0)
         .map((each) => (
@@ -42,12 +39,6 @@ export function BulkBar({ rows, busy, onStep, onExport, onClear }: BulkBarProps)
             {TEXTS.steps[each.step](each.rows.length)}
           </Button>
         ))}
-      <Button icon="download" onClick={onExport}>
-        {TEXTS.export}
-      </Button>
-      <Button variant="quiet" icon="x" onClick={onClear}>
-        {TEXTS.clear}
-      </Button>
-    </fieldset>
+    </Bulk>
   );
 }

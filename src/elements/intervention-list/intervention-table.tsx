@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatSort } from '../../core/_lib/order.ts';
 import { $showInterventionNumber } from '../../core/config/store.ts';
-import { formatDate, getToday } from '../../core/dates.ts';
-import { saveBlob } from '../../core/downloads.ts';
 import {
   ALL_STATES,
   filterInterventions,
@@ -11,14 +9,18 @@ import {
   NO_INTERVENTION_FILTERS,
 } from '../../core/interventions/filters.ts';
 import { $preparedInterventions } from '../../core/interventions/list.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
 import { interventionListView } from '../../core/interventions/preferences.ts';
 import { sortInterventions } from '../../core/interventions/sort.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { $siteTree } from '../../core/sites/store.ts';
-import { toCsv } from '../_ui/csv.ts';
+import { useOpenRow } from '../_kit/use-open-row.ts';
+import { saveCsv } from '../_ui/csv.ts';
 import { DataTable } from '../_ui/data-table.tsx';
+import { isFirstLoad } from '../_ui/list-state.tsx';
 import { chooseColumns } from '../_ui/table-layout.ts';
 import { TableTools } from '../_ui/table-tools.tsx';
+import { useSelection } from '../_ui/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { getCardView, getColumns, getExportColumns, getKey } from './columns.tsx';
 import { Filters } from './filters.tsx';
@@ -29,9 +31,7 @@ import { TableEmpty } from './table-empty.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow, type ViewProps } from './title-row.tsx';
-import { useOpenRow } from './use-open-row.ts';
 import { useRowSteps } from './use-row-steps.ts';
-import { useSelection } from './use-selection.ts';
 
 export interface InterventionTableProps extends ViewProps {
   readonly: boolean;
@@ -40,34 +40,30 @@ export interface InterventionTableProps extends ViewProps {
 export function InterventionTable({ readonly, ...view }: InterventionTableProps) {
   const { chosen, quiet } = view;
   const { filters, sort, setFilters, setSort } = chosen;
-  const { status, size, incomplete } = useStore($interventions);
+  const state = useStore($interventions);
   const prepared = useStore($preparedInterventions);
   const tree = useStore($siteTree);
   const withNumber = useStore($showInterventionNumber);
   const display = useStore(interventionListView.$value);
-  const row = useOpenRow();
+  const row = useOpenRow<Intervention>("Details de l'intervention");
   const columns = getColumns(withNumber, !readonly);
 
   const found = useMemo(() => filterInterventions(prepared, filters, { tree }), [prepared, filters, tree]);
   const order = useMemo(() => sortInterventions(prepared, found, sort), [prepared, found, sort]);
   const selection = useSelection(prepared.interventions, order);
   const steps = useRowSteps(readonly, selection.drop);
-  // given up before the first page came, it is `INITIAL` again
-  const isLoading = size === 0 && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+  const isLoading = isFirstLoad(state);
 
   const showAll = () => setFilters({ ...filters, state: [ALL_STATES] });
   const exportRows = (rows: ArrayLike<number>) => {
     const told = getExportColumns(chooseColumns(columns, display.columns));
-    const name = TEXTS.exportName(formatDate(getToday()));
-    void toCsv(told, prepared.interventions, rows).then((csv) =>
-      saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
-    );
+    void saveCsv(TEXTS.exportNoun, told, prepared.interventions, rows);
   };
   const exportSelected = () =>
     exportRows(order.filter((index) => selection.keys.has(prepared.interventions[index]?.id ?? '')));
   return (
     <section className="list" aria-label={TEXTS.title}>
-      <TitleRow {...view} view="liste" count={!isLoading && size > 0 && TEXTS.count(found.length)} />
+      <TitleRow {...view} view="liste" count={!isLoading && state.size > 0 && TEXTS.count(found.length)} />
       {!quiet && (
         <Filters
           prepared={prepared}

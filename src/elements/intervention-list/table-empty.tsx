@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/errors.ts';
 import { hasInterventionFilters, type InterventionFilters } from '../../core/interventions/filters.ts';
 import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { LOAD_TEXTS } from '../_ui/load-texts.ts';
+import { ListEmpty } from '../_ui/list-state.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface TableEmptyProps {
@@ -14,15 +13,17 @@ export interface TableEmptyProps {
 }
 
 /** Why there is no row, and what to do next. */
-export function TableEmpty({ filters, onClear, onShowAll }: TableEmptyProps) {
-  const { status, size, error, incomplete } = useStore($interventions);
-  const retry = () => void interventionCollection.refresh();
-  if (size === 0 && error) {
-    if (error.status === 403) return <Empty kind="allowed" title={describeError(error)} />;
-    return <Empty kind="error" title={describeError(error)} onRetry={retry} busy={status === 'LOADING'} />;
-  }
-  if (size === 0 && incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
-  if (size === 0) {
+export function TableEmpty(props: TableEmptyProps) {
+  const state = useStore($interventions);
+  return (
+    <ListEmpty state={state} onRetry={() => void interventionCollection.refresh()}>
+      <Reason {...props} isNew={state.size === 0} />
+    </ListEmpty>
+  );
+}
+
+function Reason({ filters, onClear, onShowAll, isNew }: TableEmptyProps & { isNew: boolean }) {
+  if (isNew) {
     return (
       <Empty kind="nothing" title={TEXTS.empty}>
         {TEXTS.emptyHint}

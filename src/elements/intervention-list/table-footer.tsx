@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/errors.ts';
 import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
-import { INCOMPLETE_LIST } from '../../core/texts.ts';
 import { describeWait } from '../../core/waits.ts';
-import { LoadStatus } from '../_ui/load-status.tsx';
-import { Progress } from '../_ui/progress.tsx';
+import { ListFooter } from '../_ui/list-state.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface TableFooterProps {
@@ -15,31 +12,24 @@ export interface TableFooterProps {
 
 /** How many rows are shown and what is left out; what is still to come; why it is late or old. */
 export function TableFooter({ shown, onShowAll }: TableFooterProps) {
-  const { status, size, count, error, wait, loadedAt, incomplete } = useStore($interventions);
-  const isArriving = status === 'LOADING' && size > 0 && loadedAt === null;
-  const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
+  const state = useStore($interventions);
   return (
-    <>
-      {isArriving ? (
-        <Progress done={size} total={count} />
-      ) : (
-        <span>{size > 0 ? TEXTS.shown(shown, size) : '\u00a0'}</span>
-      )}
-      {onShowAll && (
-        <span>
-          {TEXTS.onlyAgreed}{' '}
-          <button type="button" className="link" onClick={onShowAll}>
-            {TEXTS.showAll}
-          </button>
-        </span>
-      )}
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={size > 0 ? problem : null}
-        loadedAt={loadedAt}
-        onCancel={interventionCollection.cancel}
-        onRetry={() => void interventionCollection.refresh()}
-      />
-    </>
+    <ListFooter
+      state={state}
+      wait={describeWait(state.wait)}
+      shown={TEXTS.shown(shown, state.size)}
+      note={
+        onShowAll && (
+          <span>
+            {TEXTS.onlyAgreed}{' '}
+            <button type="button" className="link" onClick={onShowAll}>
+              {TEXTS.showAll}
+            </button>
+          </span>
+        )
+      }
+      onCancel={interventionCollection.cancel}
+      onRetry={() => void interventionCollection.refresh()}
+    />
   );
 }

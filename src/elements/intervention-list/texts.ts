@@ -67,7 +67,7 @@ export const TEXTS = {
   openAgenda: 'Ouvrir l’agenda',
   notInCalendar:
     'Le calendrier tient compte de l’état et de l’intervenant. Vos autres filtres restent dans la liste.',
-  exportName: (date: string) => `interventions_${date.replaceAll('/', '_')}.csv`,
+  exportNoun: 'interventions',
 } as const;
 
 export const PERIOD_TEXTS = {
@@ -91,14 +91,11 @@ export const PERIOD_TEXTS = {
 } as const;
 
 export const BULK_TEXTS = {
-  selection: 'Sélection',
   selected: (count: number) => plural(count, 'sélectionnée', 'sélectionnées'),
-  clear: 'Tout désélectionner',
   steps: {
     validate: (count: number) => `Valider (${formatCount(count)})`,
     remind: (count: number) => `Relancer (${formatCount(count)})`,
   },
-  export: 'Exporter',
   sending: 'Envoi en cours',
   cancel: 'Annuler',
   failed: (count: number, total: number) =>

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/errors.ts';
 import { hasTicketFilters, type TicketFilters } from '../../core/tickets/filters.ts';
 import { $tickets, ticketCollection } from '../../core/tickets/store.ts';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { LOAD_TEXTS } from '../_ui/load-texts.ts';
+import { ListEmpty } from '../_ui/list-state.tsx';
 import { CreateLink } from './create-link.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -16,15 +15,17 @@ export interface TableEmptyProps {
 }
 
 /** Why there is no row, and what to do next. */
-export function TableEmpty({ filters, readonly, onClear, onShowAll }: TableEmptyProps) {
-  const { status, size, error, incomplete } = useStore($tickets);
-  const retry = () => void ticketCollection.refresh();
-  if (size === 0 && error) {
-    if (error.status === 403) return <Empty kind="allowed" title={describeError(error)} />;
-    return <Empty kind="error" title={describeError(error)} onRetry={retry} busy={status === 'LOADING'} />;
-  }
-  if (size === 0 && incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
-  if (size === 0) {
+export function TableEmpty(props: TableEmptyProps) {
+  const state = useStore($tickets);
+  return (
+    <ListEmpty state={state} onRetry={() => void ticketCollection.refresh()}>
+      <Reason {...props} isNew={state.size === 0} />
+    </ListEmpty>
+  );
+}
+
+function Reason({ filters, readonly, onClear, onShowAll, isNew }: TableEmptyProps & { isNew: boolean }) {
+  if (isNew) {
     return (
       <Empty kind="nothing" title={TEXTS.empty} action={!readonly && <CreateLink />}>
         {TEXTS.emptyHint}

@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/errors.ts';
-import { INCOMPLETE_LIST } from '../../core/texts.ts';
 import { $tickets, ticketCollection } from '../../core/tickets/store.ts';
 import { describeWait } from '../../core/waits.ts';
-import { LoadStatus } from '../_ui/load-status.tsx';
-import { Progress } from '../_ui/progress.tsx';
+import { ListFooter } from '../_ui/list-state.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface TableFooterProps {
@@ -15,31 +12,24 @@ export interface TableFooterProps {
 
 /** How many rows are shown and what is left out; what is still to come; why it is late or old. */
 export function TableFooter({ shown, onShowAll }: TableFooterProps) {
-  const { status, size, count, error, wait, loadedAt, incomplete } = useStore($tickets);
-  const isArriving = status === 'LOADING' && size > 0 && loadedAt === null;
-  const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
+  const state = useStore($tickets);
   return (
-    <>
-      {isArriving ? (
-        <Progress done={size} total={count} />
-      ) : (
-        <span>{size > 0 ? TEXTS.shown(shown, size) : '\u00a0'}</span>
-      )}
-      {onShowAll && (
-        <span className="footer-note">
-          {TEXTS.noneOpenHint}{' '}
-          <button type="button" className="link" onClick={onShowAll}>
-            {TEXTS.showAll}
-          </button>
-        </span>
-      )}
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={size > 0 ? problem : null}
-        loadedAt={loadedAt}
-        onCancel={ticketCollection.cancel}
-        onRetry={() => void ticketCollection.refresh()}
-      />
-    </>
+    <ListFooter
+      state={state}
+      wait={describeWait(state.wait)}
+      shown={TEXTS.shown(shown, state.size)}
+      note={
+        onShowAll && (
+          <span>
+            {TEXTS.noneOpenHint}{' '}
+            <button type="button" className="link" onClick={onShowAll}>
+              {TEXTS.showAll}
+            </button>
+          </span>
+        )
+      }
+      onCancel={ticketCollection.cancel}
+      onRetry={() => void ticketCollection.refresh()}
+    />
   );
 }

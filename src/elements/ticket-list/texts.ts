@@ -55,5 +55,5 @@ export const TEXTS = {
   allCategories: 'Toutes les catégories',
   month: 'Mois',
   count: 'Tickets',
-  exportName: (date: string) => `tickets_${date.replaceAll('/', '_')}.csv`,
+  exportNoun: 'tickets',
 } as const;

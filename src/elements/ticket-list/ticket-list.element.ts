@@ -1,6 +1,7 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import barChart from '../_ui/bar-chart.css?inline';
+import list from '../_ui/list.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import { tableSheet } from '../_ui/table-sheet.ts';
@@ -49,7 +50,7 @@ export class BaliseTicketList extends reactElement(TicketList, {
     year: text(),
     category: text(),
   },
-  styles: [uiSheet, tableSheet, loadStatus, barChart, css],
+  styles: [uiSheet, tableSheet, loadStatus, list, barChart, css],
 }) {}
 
 defineElement('balise-ticket-list', BaliseTicketList);

@@ -1,10 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatSort } from '../../core/_lib/order.ts';
-import { formatDate, getToday } from '../../core/dates.ts';
-import { saveBlob } from '../../core/downloads.ts';
-import { getHref } from '../../core/routes.ts';
-import { $settings } from '../../core/settings.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import {
   ALL_STATES,
@@ -18,10 +14,10 @@ import { ticketListView } from '../../core/tickets/preferences.ts';
 import { sortTickets } from '../../core/tickets/sort.ts';
 import { $tickets } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
-import type { Navigation } from '../_kit/link.tsx';
-import { useHost } from '../_kit/use-host.ts';
-import { toCsv } from '../_ui/csv.ts';
+import { useOpenRow } from '../_kit/use-open-row.ts';
+import { saveCsv } from '../_ui/csv.ts';
 import { DataTable } from '../_ui/data-table.tsx';
+import { isFirstLoad } from '../_ui/list-state.tsx';
 import { chooseColumns } from '../_ui/table-layout.ts';
 import { TableTools } from '../_ui/table-tools.tsx';
 import { getCardView, getExportColumns, getKey, TICKET_COLUMNS } from './columns.tsx';
@@ -44,31 +40,27 @@ export interface TicketTableProps {
 
 export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly }: TicketTableProps) {
   const { filters, sort, setFilters, setSort } = chosen;
-  const { status, size, incomplete } = useStore($tickets);
+  const state = useStore($tickets);
   const prepared = useStore($preparedTickets);
   const tree = useStore($siteTree);
   const view = useStore(ticketListView.$value);
-  const open = useOpenTicket();
+  const row = useOpenRow<Ticket>('Details du ticket');
 
   const found = useMemo(() => filterTickets(prepared, filters, tree), [prepared, filters, tree]);
   const order = useMemo(() => sortTickets(prepared, found, sort), [prepared, found, sort]);
-  // given up before the first page came, it is `INITIAL` again
-  const isLoading = size === 0 && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+  const isLoading = isFirstLoad(state);
   const count = filters.state.length === 0 ? TEXTS.opened(found.length) : TEXTS.tickets(found.length);
 
   const showAll = () => setFilters({ ...filters, state: [ALL_STATES] });
   const exportShown = () => {
     const columns = getExportColumns(chooseColumns(TICKET_COLUMNS, view.columns));
-    const name = TEXTS.exportName(formatDate(getToday()));
-    void toCsv(columns, prepared.tickets, order).then((csv) =>
-      saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
-    );
+    void saveCsv(TEXTS.exportNoun, columns, prepared.tickets, order);
   };
   return (
     <section className="list" aria-label={TEXTS.title}>
       <TitleRow
         headingLevel={headingLevel}
-        count={!isLoading && size > 0 && count}
+        count={!isLoading && state.size > 0 && count}
         view={hasAnalysis && !quiet ? 'liste' : null}
         chosen={chosen}
         actions={!readonly && <CreateLink />}
@@ -99,8 +91,8 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
         rows={prepared.tickets}
         order={order}
         rowKey={getKey}
-        rowHref={open.href}
-        onOpen={open.open}
+        rowHref={row.href}
+        onOpen={row.open}
         getCardView={getCardView}
         sort={sort}
         onSort={quiet ? undefined : setSort}
@@ -124,26 +116,4 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
       />
     </section>
   );
-}
-
-/** Where a row leads, and how a plain click asks the page first. */
-function useOpenTicket() {
-  const { appUrl } = useStore($settings);
-  const { emit } = useHost();
-  const href = useCallback(
-    ({ id }: Ticket) => appUrl.replace(/\/$/, '') + getHref('Details du ticket', { id }),
-    [appUrl],
-  );
-  const open = useCallback(
-    (ticket: Ticket, event: MouseEvent) => {
-      const navigation: Navigation = {
-        route: 'Details du ticket',
-        params: { id: ticket.id },
-        href: href(ticket),
-      };
-      if (!emit('balise-navigate', navigation, { cancelable: true })) event.preventDefault();
-    },
-    [emit, href],
-  );
-  return { href, open };
 }

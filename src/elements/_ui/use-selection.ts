@@ -1,24 +1,25 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Id } from '../../core/_lib/shape.ts';
-import type { Intervention } from '../../core/interventions/model.ts';
 
-export interface RowSelection {
+export interface RowSelection<T> {
   keys: ReadonlySet<Id>;
   onChange: (keys: Set<Id>) => void;
   /** The rows chosen that are on the list as it is filtered now, in its order. */
-  rows: readonly Intervention[];
+  rows: readonly T[];
   /** Takes these out of the choice. */
   drop: (ids: readonly Id[]) => void;
   clear: () => void;
 }
 
 /** Which rows are chosen; what the filters hide is chosen no more. */
-export function useSelection(all: readonly Intervention[], order: Int32Array): RowSelection {
+export function useSelection<T extends { id: Id }>(all: readonly T[], order: Int32Array): RowSelection<T> {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>());
   const rows = useMemo(() => {
     if (chosen.size === 0) return [];
-    return Array.from(order, (index) => all[index]).filter((row) => row !== undefined && chosen.has(row.id));
-  }, [all, order, chosen]) as readonly Intervention[];
+    return Array.from(order, (index) => all[index]).filter(
+      (row): row is T => row !== undefined && chosen.has(row.id),
+    );
+  }, [all, order, chosen]);
   const keys = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const drop = useCallback(
     (ids: readonly Id[]) => setChosen((last) => new Set([...last].filter((id) => !ids.includes(id)))),
