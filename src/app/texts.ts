@@ -18,6 +18,8 @@ export const CREATE_TICKET = 'Créer un ticket';
 export const CALENDAR_LABEL = 'Calendrier';
 export const CALENDAR_NAMES = { classique: 'Classique', nouveau: 'Nouveau' } as const;
 
+export const ADMIN_LABEL = 'Sections de l’administration';
+
 export const SCANNER = 'Scanner';
 export const SCAN_ASSET = 'Scanner un équipement';
 /** « Équipement trouvé : Chaudière, Bâtiment A », where its page cannot be opened. */

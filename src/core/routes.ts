@@ -162,7 +162,7 @@ const table = [
     title: 'Administration',
     permission: 'view_config',
     menu: { label: 'Administration', icon: 'admin' },
-    tags: ['balise-admin'],
+    tags: ['balise-site-admin'],
   },
   { name: 'Agenda', path: '/agenda', title: 'Agenda', tags: ['balise-agenda'] },
   { name: 'Profil', path: '/profil', title: 'Profil', tags: ['balise-profile'] },

@@ -17,4 +17,5 @@ export const elements: ElementRegistry = {
   'balise-intervention-form': () => import('./intervention-form/intervention-form.element.ts'),
   'balise-intervention-list': () => import('./intervention-list/intervention-list.element.ts'),
   'balise-intervention': () => import('./intervention/intervention.element.ts'),
+  'balise-site-admin': () => import('./site-admin/site-admin.element.ts'),
 };

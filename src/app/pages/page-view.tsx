@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Route, RouteName } from '../../core/routes.ts';
 import { $decision, $page } from '../router/router.ts';
 import * as texts from '../texts.ts';
+import { AdminPage } from './admin-page.tsx';
 import { DashboardCalendar } from './dashboard-calendar.tsx';
 import { DashboardTitle } from './dashboard-title.tsx';
 import { useElements } from './load-elements.ts';
@@ -19,6 +20,7 @@ export function PageView() {
   if (decision.kind === 'unavailable') {
     return <NoticePage title={decision.route.title} hint={texts.UNAVAILABLE} />;
   }
+  if (decision.kind === 'open' && decision.route.name === 'Administration') return <AdminPage />;
   if (decision.kind === 'open') return <RoutePage key={decision.route.name} route={decision.route} />;
   return <Skeleton />;
 }

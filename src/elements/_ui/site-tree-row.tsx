@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { TreeRow } from './tree-rows.ts';
 
@@ -8,12 +9,17 @@ interface SiteTreeRowProps {
   top: number;
   isActive: boolean;
   isSelected: boolean;
+  /** Where several may be chosen. */
+  isChecked?: boolean;
+  /** At the end of the line. */
+  end?: ReactNode;
   onToggle: (ids: readonly string[], expanded: boolean) => void;
   onChoose: (id: string) => void;
 }
 
 /** One line of the tree: its chevron folds, the rest chooses. Its keys are the tree's. */
-export function SiteTreeRow({ id, row, top, isActive, isSelected, onToggle, onChoose }: SiteTreeRowProps) {
+export function SiteTreeRow(props: SiteTreeRowProps) {
+  const { id, row, top, isActive, isSelected, isChecked, onToggle, onChoose } = props;
   const { node, level, position, siblings, expanded } = row;
   return (
     <div
@@ -26,7 +32,8 @@ export function SiteTreeRow({ id, row, top, isActive, isSelected, onToggle, onCh
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={expanded ?? undefined}
-      aria-selected={isSelected}
+      aria-selected={isChecked === undefined ? isSelected : undefined}
+      aria-checked={isChecked}
       data-active={isActive || undefined}
       onClick={(event) => {
         const onChevron = (event.target as Element).closest('[data-chevron]') !== null;
@@ -46,8 +53,14 @@ export function SiteTreeRow({ id, row, top, isActive, isSelected, onToggle, onCh
       >
         {expanded !== null && <Icon name="chevron-right" />}
       </span>
+      {isChecked !== undefined && (
+        <span className="site-tree-box" data-checked={isChecked || undefined}>
+          {isChecked && <Icon name="check-lg" size={12} />}
+        </span>
+      )}
       <span className="site-tree-name">{node.name}</span>
-      {isSelected && <Icon name="check-lg" />}
+      {props.end}
+      {isSelected && props.end === undefined && <Icon name="check-lg" />}
     </div>
   );
 }

@@ -3,7 +3,16 @@
  * a tree). Values in, callbacks out; rows out of sight are not drawn.
  */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { SiteTree as Sites } from '../../core/sites/tree.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import { SiteTreeRow } from './site-tree-row.tsx';
@@ -19,15 +28,26 @@ export interface SiteTreeProps {
   label?: string;
   /** The search field takes the focus when a popover opens. */
   autoFocus?: boolean;
+  /** What is searched, where the page keeps it; otherwise the tree does. */
+  query?: string;
+  onQuery?: (query: string) => void;
+  /** At the end of a site's line. */
+  end?: (id: string) => ReactNode;
+  /** Several may be chosen: the ids of those that are; `onChange` then turns one. */
+  checked?: ReadonlySet<string>;
+  /** A key on a site that the tree does not know; says whether it was for something. */
+  onKey?: (event: KeyboardEvent, id: string) => boolean;
 }
 
 /** In px; the sheet says the same. */
 const ROW_HEIGHT = 36;
 
-export function SiteTree({ tree, value, onChange, label = FILTER_TEXTS.sites, autoFocus }: SiteTreeProps) {
+export function SiteTree(props: SiteTreeProps) {
+  const { tree, value, onChange, label = FILTER_TEXTS.sites, autoFocus, checked } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
+  const query = props.query ?? typed;
   const [folds, setFolds] = useState<ReadonlySet<string>>(() => startOpen(tree, value));
   const [wanted, setWanted] = useState(value);
   const rows = useMemo(() => getTreeRows(tree.roots, folds, query), [tree, folds, query]);
@@ -47,6 +67,14 @@ export function SiteTree({ tree, value, onChange, label = FILTER_TEXTS.sites, au
       [...new Set([...defaultRangeExtractor(range), active])].filter((at) => at < range.count),
   });
   useLayoutEffect(() => virtual.scrollToIndex(active, { align: 'auto' }), [virtual, active]);
+  // chosen elsewhere, or just made: the way to it is unfolded
+  const chosen = tree.byId.get(value);
+  const path = getPath(chosen).join(' ');
+  useEffect(() => {
+    if (value === '') return;
+    setWanted(value);
+    if (path !== '') setFolds((old) => new Set([...old, ...path.split(' ')]));
+  }, [value, path]);
   const setActive = (index: number) => setWanted(rows[index]?.node.id ?? '');
   const setExpanded = (ids: readonly string[], expanded: boolean) => {
     setFolds((old) => {
@@ -59,7 +87,8 @@ export function SiteTree({ tree, value, onChange, label = FILTER_TEXTS.sites, au
     });
   };
   const search = (text: string) => {
-    setQuery(text);
+    setTyped(text);
+    props.onQuery?.(text);
     if (text.trim() !== '')
       setWanted(getFirstFound(getTreeRows(tree.roots, folds, text), text)?.node.id ?? '');
   };
@@ -70,7 +99,8 @@ export function SiteTree({ tree, value, onChange, label = FILTER_TEXTS.sites, au
       typing,
       query,
     );
-    if (acted) event.preventDefault();
+    const row = rows[active];
+    if (acted || (row && !typing && props.onKey?.(event, row.node.id))) event.preventDefault();
   };
   const activeId = rows.length > 0 ? `${id}-${rows[active]?.node.id}` : undefined;
 
@@ -98,6 +128,7 @@ export function SiteTree({ tree, value, onChange, label = FILTER_TEXTS.sites, au
           id={`${id}-tree`}
           className="site-tree-rows"
           aria-label={label}
+          aria-multiselectable={checked ? true : undefined}
           aria-activedescendant={activeId}
           tabIndex={0}
           style={{ blockSize: `${virtual.getTotalSize()}px` }}
@@ -114,6 +145,8 @@ export function SiteTree({ tree, value, onChange, label = FILTER_TEXTS.sites, au
                   top={start}
                   isActive={index === active}
                   isSelected={row.node.id === value}
+                  isChecked={checked?.has(row.node.id)}
+                  end={props.end?.(row.node.id)}
                   onToggle={setExpanded}
                   onChoose={onChange}
                 />

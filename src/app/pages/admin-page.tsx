@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { getHref, getRoute } from '../../core/routes.ts';
+import { $page, hasTag } from '../router/router.ts';
+import { ADMIN_LABEL, LOADING_FAILED } from '../texts.ts';
+import { type AdminSection, getSections } from './admin-sections.ts';
+import { useElements } from './load-elements.ts';
+import { PartFailed } from './part-failed.tsx';
+import { PartView } from './part-view.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** The administration: its sections, and the one that the address asks for. */
+export function AdminPage() {
+  const { query } = useStore($page);
+  const { sections, chosen } = getSections(query.section, hasTag);
+  return (
+    <div className="admin">
+      <h1 tabIndex={-1}>{getRoute('Administration').title}</h1>
+      <nav className="admin-nav" aria-label={ADMIN_LABEL}>
+        {sections.map(({ name, label }) => (
+          <a
+            key={name}
+            href={getHref('Administration', {}, { section: name })}
+            aria-current={name === chosen?.name ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="admin-section">
+        {chosen && <SectionView key={chosen.name} section={chosen} query={query} />}
+      </div>
+    </div>
+  );
+}
+
+function SectionView({
+  section: { part },
+  query,
+}: {
+  section: AdminSection;
+  query: Readonly<Record<string, string>>;
+}) {
+  const { ready, failed, retry } = useElements([part.tag]);
+  if (!ready) return failed ? <PartFailed title={LOADING_FAILED} retry={retry} /> : <Skeleton />;
+  return <PartView part={part} params={{}} query={query} headingLevel={2} />;
+}

@@ -1,0 +1,17 @@
+/** The code of whatever an element opens in the drawer, fetched when it is first opened. */
+import { $drawer, closeDrawer, showNotice } from '../../core/notices.ts';
+import { hasTag } from '../router/router.ts';
+import * as texts from '../texts.ts';
+import { loadElements } from './load-elements.ts';
+
+/** Loads the element of each drawer that opens; one that cannot be had is said, and its drawer closes. */
+export function startDrawerContents(): void {
+  $drawer.subscribe((drawer) => {
+    if (!drawer || !hasTag(drawer.content)) return;
+    loadElements([drawer.content]).catch(() => {
+      if ($drawer.get() !== drawer) return;
+      closeDrawer();
+      showNotice(texts.LOADING_FAILED);
+    });
+  });
+}

@@ -1,0 +1,19 @@
+/** The drawer of printed labels, opened from a list of equipment, from one piece, from a site. */
+import type { Id } from '../_lib/shape.ts';
+import { openDrawer } from '../notices.ts';
+import { PRINT_TITLE } from './texts.ts';
+
+/** Whose labels are wanted: the detail of `balise-label-print-open`. */
+export interface LabelRequest {
+  assets?: readonly Id[];
+  sites?: readonly Id[];
+}
+
+/** Opens « Imprimer des étiquettes » in the page's drawer. */
+export function openLabelPrint({ assets = [], sites = [] }: LabelRequest): void {
+  openDrawer({
+    title: PRINT_TITLE,
+    content: 'balise-label-print',
+    properties: { assets: assets.join(','), sites: sites.join(','), heading: '' },
+  });
+}

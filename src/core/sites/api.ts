@@ -1,0 +1,48 @@
+/** The calls of spec §7 « Sites », and those that count what stands on one; every one throws `ApiError`. */
+import * as v from 'valibot';
+import type { FetchContext } from '../_lib/query.ts';
+import type { Id } from '../_lib/shape.ts';
+import { type CallOptions, get, patch, post, put, remove } from '../http.ts';
+import { TicketAnalysis } from '../stats/model.ts';
+import { Site, type SiteInput } from './model.ts';
+
+export const SITES_PATH = '/api/sites/';
+const one = (id: Id) => `${SITES_PATH}${encodeURIComponent(id)}`;
+
+const read = (data: unknown): Site | null => (data === null ? null : v.parse(Site, data));
+
+/** @returns `null` when the server answered without a body */
+export async function createSite(input: SiteInput, options: CallOptions): Promise<Site | null> {
+  return read((await post(SITES_PATH, input, options)).data);
+}
+
+/** Sends the whole of a site: its name and its place. @returns `null` when the server answered without a body */
+export async function replaceSite(id: Id, input: SiteInput, options: CallOptions): Promise<Site | null> {
+  return read((await put(one(id), input, options)).data);
+}
+
+/** Sends its name alone. @returns `null` when the server answered without a body */
+export async function renameSite(id: Id, name: string, options: CallOptions): Promise<Site | null> {
+  return read((await patch(`${one(id)}/`, { name }, options)).data);
+}
+
+export async function deleteSite(id: Id, options: CallOptions): Promise<void> {
+  await remove(`${one(id)}/`, options);
+}
+
+/** How much equipment stands on those sites; `null` when the server does not say. */
+export async function countAssets(sites: readonly Id[], context: FetchContext): Promise<number | null> {
+  const { data } = await get('/api/assets/', { ...context, query: { sites: sites.join(',') } });
+  if (Array.isArray(data)) return data.length;
+  const { count, next, results } = data as { count?: unknown; next?: unknown; results?: unknown };
+  const told = Number(count ?? Number.NaN);
+  if (Number.isInteger(told)) return told;
+  return !next && Array.isArray(results) ? results.length : null;
+}
+
+/** How many tickets are about those sites; `null` when the server does not say. */
+export async function countTickets(sites: readonly Id[], context: FetchContext): Promise<number | null> {
+  const { data } = await get('/api/tickets/analysis/', { ...context, query: { sites: sites.join(',') } });
+  if (!data || typeof data !== 'object' || !('by_state' in data)) return null;
+  return v.parse(TicketAnalysis, data).by_state.reduce((sum, { count }) => sum + (count ?? 0), 0);
+}

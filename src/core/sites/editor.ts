@@ -1,0 +1,172 @@
+/**
+ * The form of a site without its screen: a new one, or the name and the place of one that is there. A change is
+ * shown at once and taken back when the server refuses it: the form then opens again, with what was entered.
+ */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import type { ActionState } from '../_lib/action.ts';
+import { createKey } from '../_lib/key.ts';
+import { fieldMessages } from '../_lib/rules.ts';
+import { $identity } from '../credentials.ts';
+import { type ApiError, announceError } from '../errors.ts';
+import { announce, showSnackbar } from '../notices.ts';
+import { SiteInput } from './model.ts';
+import { applyFields, getFields, type SiteFields, toInput } from './place.ts';
+import { $siteTree, createSiteAction, siteCollection, updateSiteAction } from './store.ts';
+import { SITE_CHANGED, SITE_CREATED } from './texts.ts';
+import { EMPTY_TREE } from './tree.ts';
+
+export const SITE_FIELDS = ['name', 'parent'] as const;
+export type SiteField = (typeof SITE_FIELDS)[number];
+
+/** The open form; `id` is `null` for a new site. */
+export interface SiteForm extends SiteFields {
+  id: string | null;
+}
+
+export interface SiteEditor {
+  /** `null` while no form is open. */
+  $form: ReadableAtom<SiteForm | null>;
+  /** Messages by field, of the form's own check and of the server. */
+  $errors: ReadableAtom<Record<string, string[]>>;
+  /** Why the last sending failed. */
+  $failure: ReadableAtom<ApiError | null>;
+  /** Counts the refusals: the summary then takes the focus. */
+  $refusals: ReadableAtom<number>;
+  /** The creation under way. */
+  $creating: ReadableAtom<ActionState>;
+  /** @param parent `''` for a site of the first level */
+  create: (parent: string) => void;
+  edit: (id: string) => void;
+  change: (field: SiteField, value: string) => void;
+  /** @returns the id of the site created or changed, `''` when the server did not say it, `null` when nothing was */
+  save: () => Promise<string | null>;
+  /** Gives up the creation under way, else closes the form. */
+  close: () => void;
+}
+
+/** One editor a page: one form is open at a time. */
+export const siteEditor: SiteEditor = createSiteEditor();
+
+function createSiteEditor(): SiteEditor {
+  const creation = createSiteAction();
+  const $form = atom<SiteForm | null>(null);
+  const $checks = atom<Record<string, string[]>>({});
+  const $failure = atom<ApiError | null>(null);
+  const $refusals = atom(0);
+  let attempt = { sent: '', key: '' };
+
+  const clear = () => {
+    $checks.set({});
+    $failure.set(null);
+  };
+  const open = (form: SiteForm) => {
+    if (creation.$state.get().busy) return;
+    clear();
+    $form.set(form);
+  };
+  $identity.listen(() => {
+    creation.cancel();
+    clear();
+    $form.set(null);
+  });
+
+  const refuse = (failure: ApiError | null) => {
+    $failure.set(failure);
+    $refusals.set($refusals.get() + 1);
+  };
+  const succeed = (text: string) => {
+    showSnackbar(text);
+    announce(text);
+  };
+
+  async function save(): Promise<string | null> {
+    const form = $form.get();
+    if (!form || creation.$state.get().busy) return null;
+    clear();
+    const checked = v.safeParse(SiteInput, toInput(form));
+    if (!checked.success) {
+      $checks.set(fieldMessages(checked.issues));
+      refuse(null);
+      return null;
+    }
+    return form.id === null ? create(checked.output) : change(form.id, form, checked.output);
+  }
+
+  async function create(input: SiteInput): Promise<string | null> {
+    const sent = JSON.stringify(input);
+    if (attempt.sent !== sent) attempt = { sent, key: createKey() };
+    const created = await creation.run(input, attempt.key);
+    const { error } = creation.$state.get();
+    if (!created) {
+      // a refusal has created nothing: the next attempt is another one
+      if (error?.failure === 'status' && error.status < 500) attempt = { sent: '', key: '' };
+      if (error) refuse(error);
+      return null;
+    }
+    attempt = { sent: '', key: '' };
+    $form.set(null);
+    succeed(SITE_CREATED);
+    return String(created.site?.id ?? '');
+  }
+
+  async function change(id: string, form: SiteForm, input: SiteInput): Promise<string | null> {
+    const action = updateSiteAction(id);
+    const tree = $siteTree.value ?? EMPTY_TREE;
+    const before = getFields(tree, id);
+    const isMoved = before.parent !== form.parent;
+    if (!isMoved && before.name === input.name) {
+      $form.set(null);
+      return id;
+    }
+    const shown = applyFields(tree, id, { name: input.name, parent: form.parent });
+    const old = shown.flatMap(({ id: each }) => siteCollection.get(each) ?? []);
+    for (const site of shown) siteCollection.upsert(site);
+    $form.set(null);
+    if (await action.run(input, isMoved)) {
+      succeed(SITE_CHANGED);
+      return id;
+    }
+    for (const [at, site] of shown.entries()) {
+      const was = old[at];
+      // what has come from the server meanwhile stands
+      if (was && siteCollection.get(site.id) === site) siteCollection.upsert(was);
+    }
+    const { error } = action.$state.get();
+    if (!error) return null;
+    if ($form.get() === null) {
+      $form.set(form);
+      refuse(error);
+    } else announceError(error);
+    return null;
+  }
+
+  return {
+    $form,
+    $errors: computed([$checks, $failure], (checks, failure) => ({ ...failure?.fields, ...checks })),
+    $failure,
+    $refusals,
+    $creating: creation.$state,
+    create: (parent) => open({ id: null, name: '', parent }),
+    edit: (id) => {
+      if (updateSiteAction(id).$state.get().busy) return;
+      open({ id, ...getFields($siteTree.value ?? EMPTY_TREE, id) });
+    },
+    change: (field, value) => {
+      const form = $form.get();
+      if (!form || creation.$state.get().busy) return;
+      $form.set({ ...form, [field]: value });
+      const { [field]: _, ...checks } = $checks.get();
+      $checks.set(checks);
+      if ($failure.get()?.fields[field]) $failure.set(null);
+    },
+    save,
+    close: () => {
+      if (creation.$state.get().busy) creation.cancel();
+      else {
+        clear();
+        $form.set(null);
+      }
+    },
+  };
+}

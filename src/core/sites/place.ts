@@ -1,0 +1,89 @@
+/** Where a site stands and where it may go, and what a change makes of the list. Pure. */
+import { parseId } from '../_lib/shape.ts';
+import { SITE_DEPTH, type Site, type SiteNode, type SiteTree } from './model.ts';
+import { buildSiteTree, getAncestors, getDescendantIds } from './tree.ts';
+
+/** Name and place of a site as a form holds them; `parent` is `''` for a site of the first level. */
+export interface SiteFields {
+  name: string;
+  parent: string;
+}
+
+/** From 1; 0 for an unknown id. */
+export const getLevel = (tree: SiteTree, id: string): number =>
+  tree.byId.has(id) ? getAncestors(tree, id).length + 1 : 0;
+
+/** Whether a site may have sites below it (spec §3, §9: four levels). */
+export const canHaveChildren = (tree: SiteTree, id: string): boolean => getLevel(tree, id) < SITE_DEPTH;
+
+/** How many sites are below one, at any depth. */
+export const countBelow = (tree: SiteTree, id: string): number => getDescendantIds(tree, id).size - 1;
+
+/** « name, parent, top » (spec §3), each once, as the tree knows them; `''` for an unknown id. */
+export function getDisplayName(tree: SiteTree, id: string): string {
+  const node = tree.byId.get(id);
+  if (!node) return '';
+  const above = getAncestors(tree, id);
+  return [...new Set([node.name, above[0]?.name, above.at(-1)?.name])].filter(Boolean).join(', ');
+}
+
+/** The same for every site of a tree that has any, in one walk. */
+export function countAllBelow(tree: SiteTree): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (node: SiteNode): number => {
+    const below = node.children.reduce((sum, child) => sum + 1 + count(child), 0);
+    if (below > 0) counts.set(node.id, below);
+    return below;
+  };
+  for (const root of tree.roots) count(root);
+  return counts;
+}
+
+/**
+ * The sites under which a site may be placed: neither itself nor what is below it, nor where its lowest sites would
+ * be deeper than four levels.
+ * @param id `''` for a site that does not exist yet
+ */
+export function getPossibleParents(tree: SiteTree, id: string): SiteTree {
+  const own = id === '' ? new Set<string>() : getDescendantIds(tree, id);
+  const node = tree.byId.get(id);
+  const height = node ? getHeight(node) : 1;
+  const possible = [...tree.byId.values()].filter(
+    (each) => !own.has(each.id) && getLevel(tree, each.id) + height <= SITE_DEPTH,
+  );
+  return buildSiteTree(possible.map(({ site }) => site));
+}
+
+/** The levels that a site and those below it take. */
+function getHeight(node: SiteNode): number {
+  return 1 + Math.max(0, ...node.children.map(getHeight));
+}
+
+/**
+ * What a change of name and place makes of the list: the site, and those that name it without its id, which would
+ * lose it.
+ */
+export function applyFields(tree: SiteTree, id: string, { name, parent }: SiteFields): Site[] {
+  const node = tree.byId.get(id);
+  if (!node) return [];
+  const above = parent === '' ? undefined : tree.byId.get(parent);
+  const top = above && (getAncestors(tree, above.id).at(-1) ?? above);
+  const refer = (to: SiteNode | undefined) => (to ? { id: to.site.id, name: to.name } : null);
+  const changed: Site = { ...node.site, name, parent: refer(above), top: refer(top) };
+  const unnamed = node.children
+    .filter(({ site }) => site.parent?.id == null)
+    .map(({ site }) => ({ ...site, parent: { id: node.site.id, name } }));
+  return [changed, ...unnamed];
+}
+
+/** What a site is now, as a form begins with it. */
+export function getFields(tree: SiteTree, id: string): SiteFields {
+  const node = tree.byId.get(id);
+  return { name: node?.name ?? '', parent: node?.parent?.id ?? '' };
+}
+
+/** The body of a call: the parent as the server names it. */
+export const toInput = ({ name, parent }: SiteFields) => ({
+  name,
+  parent: parent === '' ? null : parseId(parent),
+});

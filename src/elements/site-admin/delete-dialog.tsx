@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { describeFormError } from '../../core/form-errors.ts';
+import { countBelow } from '../../core/sites/place.ts';
+import { deleteSiteAction, siteUseQuery } from '../../core/sites/store.ts';
+import type { SiteTree } from '../../core/sites/tree.ts';
+import { describeWait } from '../../core/waits.ts';
+import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { TEXTS } from './texts.ts';
+
+interface DeleteDialogProps {
+  /** The site to be deleted; `null` while nothing is asked. */
+  id: string | null;
+  tree: SiteTree;
+  onClose: () => void;
+  /** @param parent the site above it, `''` for none */
+  onDeleted: (parent: string) => void;
+}
+
+/** Asks before a site is deleted, saying what stands on it; a refusal is said here. */
+export function DeleteDialog({ id, tree, onClose, onDeleted }: DeleteDialogProps) {
+  // what closes still shows what it was
+  const [last, setLast] = useState<{ id: string; name: string } | null>(null);
+  const name = id === null ? undefined : tree.byId.get(id)?.name;
+  if (id !== null && name !== undefined && last?.id !== id) setLast({ id, name });
+  if (!last) return null;
+  return (
+    <Asked
+      key={last.id}
+      id={last.id}
+      name={last.name}
+      open={id !== null}
+      tree={tree}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  );
+}
+
+interface AskedProps extends Omit<DeleteDialogProps, 'id'> {
+  id: string;
+  name: string;
+  open: boolean;
+}
+
+function Asked({ id, name, open, tree, onClose, onDeleted }: AskedProps) {
+  const action = deleteSiteAction(id);
+  const { busy, error, wait } = useStore(action.$state);
+  const refusal = describeFormError(error, []);
+  const close = () => {
+    if (busy) action.cancel();
+    else action.clear();
+    onClose();
+  };
+  const remove = async () => {
+    const parent = tree.byId.get(id)?.parent?.id ?? '';
+    if (!(await action.run())) return;
+    onClose();
+    onDeleted(parent);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={TEXTS.deleteTitle}
+      name={name}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={close}
+    >
+      {open && <Use id={id} tree={tree} />}
+      <div role="alert">
+        {refusal && (
+          <p className="site-refusal">
+            <Icon name="exclamation-circle" />
+            <span>{refusal}</span>
+          </p>
+        )}
+      </div>
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={null}
+        loadedAt={null}
+        onCancel={action.cancel}
+        onRetry={() => void remove()}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** « S’y trouvent : 3 sous-sites, 12 équipements. » */
+function Use({ id, tree }: { id: string; tree: SiteTree }) {
+  const { data, error } = useStore(siteUseQuery(id).$state);
+  const below = countBelow(tree, id);
+  const parts = [
+    below > 0 && TEXTS.below(below),
+    data?.assets ? TEXTS.countAssets(data.assets) : '',
+    data?.tickets ? TEXTS.countTickets(data.tickets) : '',
+  ].filter((part): part is string => Boolean(part));
+  const isKnown = data !== null && data.assets !== null && data.tickets !== null;
+  return (
+    <p className="muted" role="status">
+      {!data && !error ? TEXTS.counting : (isKnown || parts.length > 0) && TEXTS.stands(parts)}
+      {(error || (data && !isKnown)) && ` ${TEXTS.standsUnknown}`}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text } from '../_kit/react-element.tsx';
+import detail from '../_ui/detail.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import { sitePickerSheet } from '../_ui/table-sheet.ts';
+import css from './site-admin.css?inline';
+import { SiteAdmin } from './site-admin.tsx';
+
+/**
+ * The sites on their four levels, found by typing; for managers, to be created, renamed, moved and deleted.
+ * @tag balise-site-admin
+ * @attr {string} site - the id of the chosen site
+ * @attr {string} q - what is searched among the names
+ * @fires balise-filters-changed - a site was chosen or searched; detail `{ filters }`, by attribute
+ * @fires balise-label-print-open - the labels of a site are wanted; cancelable, detail `{ assets, sites }`: a page that
+ *   prevents it shows `<balise-label-print>` itself, otherwise it opens in the drawer
+ * @fires balise-navigate - the tickets of a site were chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @slot actions - the page's own actions, at the end of the title
+ * @csspart title - the title row
+ * @csspart tree - the sites
+ * @csspart detail - the chosen site
+ * @csspart status - the line that says that data is late or old
+ */
+export class BaliseSiteAdmin extends reactElement(SiteAdmin, {
+  attributes: { site: text(), q: text() },
+  styles: [uiSheet, detail, loadStatus, sitePickerSheet, css],
+}) {}
+
+defineElement('balise-site-admin', BaliseSiteAdmin);

@@ -1,0 +1,190 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { describeError } from '../../core/errors.ts';
+import { $user } from '../../core/session.ts';
+import { siteEditor } from '../../core/sites/editor.ts';
+import { countAllBelow } from '../../core/sites/place.ts';
+import { canManageSites } from '../../core/sites/rights.ts';
+import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { INCOMPLETE_LIST } from '../../core/texts.ts';
+import { describeWait } from '../../core/waits.ts';
+import type { CommonProps } from '../_kit/attributes.ts';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import { useHost } from '../_kit/use-host.ts';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { LOAD_TEXTS } from '../_ui/load-texts.ts';
+import { SiteTree } from '../_ui/site-tree.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { SiteDetail } from './site-detail.tsx';
+import { SiteDialog } from './site-dialog.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { TEXTS } from './texts.ts';
+
+interface SiteAdminProps extends CommonProps {
+  site: string;
+  q: string;
+}
+
+/** `<balise-site-admin>`. */
+export function SiteAdmin(props: SiteAdminProps) {
+  return (
+    <section className="site-admin" aria-label={TEXTS.title}>
+      <LoginGate title={TEXTS.login} restoring={<Frame {...props} content={<Skeleton />} />}>
+        <Sites {...props} />
+      </LoginGate>
+    </section>
+  );
+}
+
+/** The title row, and what stands under it. */
+function Frame({
+  headingLevel,
+  count,
+  action,
+  content,
+}: CommonProps & { count?: ReactNode; action?: ReactNode; content: ReactNode }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <>
+      <div className="title-row" part="title">
+        <Heading className="title">{TEXTS.title}</Heading>
+        <span className="title-count muted" role="status">
+          {count}
+        </span>
+        <div className="title-end">
+          <slot name="actions" />
+          {action}
+        </div>
+      </div>
+      {content}
+    </>
+  );
+}
+
+function Sites(props: SiteAdminProps) {
+  const { size, wait, error, loadedAt, incomplete } = useStore($sites);
+  const failed = useStore($sitesError);
+  const tree = useStore($siteTree);
+  const canEdit = canManageSites(useStore($user)) && !props.readonly && !props.kiosk;
+  const choice = useChoice();
+  const below = useMemo(() => countAllBelow(tree), [tree]);
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const retry = () => void siteCollection.refresh();
+  const save = async () => {
+    const saved = await siteEditor.save();
+    // a search would hide what was just made
+    if (saved) choice({ site: saved, q: '' });
+  };
+
+  const add = canEdit && (
+    <Button variant="primary" icon="plus-lg" onClick={() => siteEditor.create('')}>
+      {TEXTS.add}
+    </Button>
+  );
+  const content =
+    size > 0 ? (
+      <div className="site-columns">
+        <div className="panel site-panel" part="tree">
+          <SiteTree
+            tree={tree}
+            value={props.site}
+            query={props.q}
+            onQuery={(q) => choice({ q })}
+            onChange={(site) => choice({ site })}
+            end={(id) => <Below count={below.get(id) ?? 0} />}
+            onKey={(event, id) => {
+              if (!canEdit || (event.key !== 'F2' && event.key !== 'Delete')) return false;
+              choice({ site: id });
+              if (event.key === 'F2') siteEditor.edit(id);
+              else setDoomed(id);
+              return true;
+            }}
+          />
+          <LoadStatus
+            wait={describeWait(wait)}
+            problem={error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null}
+            loadedAt={loadedAt}
+            onCancel={siteCollection.cancel}
+            onRetry={retry}
+          />
+        </div>
+        <SiteDetail
+          id={props.site}
+          tree={tree}
+          level={props.headingLevel}
+          canEdit={canEdit}
+          onDelete={setDoomed}
+          onClear={() => choice({ site: '' })}
+        />
+      </div>
+    ) : (
+      <Nothing failed={failed} add={add} retry={retry} />
+    );
+  return (
+    <>
+      <Frame {...props} count={size > 0 && TEXTS.sites(size)} action={size > 0 && add} content={content} />
+      {canEdit && <SiteDialog tree={tree} onSave={() => void save()} />}
+      {canEdit && (
+        <DeleteDialog
+          id={doomed}
+          tree={tree}
+          onClose={() => setDoomed(null)}
+          onDeleted={(parent) => choice({ site: parent })}
+        />
+      )}
+    </>
+  );
+}
+
+/** No site on screen: still to come, not to be had, or none at all. */
+function Nothing({ failed, add, retry }: { failed: string | null; add: ReactNode; retry: () => void }) {
+  const { status, wait, error, incomplete } = useStore($sites);
+  if (error?.status === 403) return <Empty kind="allowed" title={describeError(error)} />;
+  if (failed) {
+    return (
+      <Empty kind="error" title={failed} onRetry={retry} busy={status === 'LOADING'}>
+        {error && describeError(error)}
+      </Empty>
+    );
+  }
+  if (incomplete && status !== 'LOADING') {
+    return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
+  }
+  if (status === 'LOADED') {
+    return (
+      <Empty kind="nothing" title={TEXTS.empty} action={add}>
+        {TEXTS.emptyHint}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={null}
+        loadedAt={null}
+        onCancel={siteCollection.cancel}
+        onRetry={retry}
+      />
+      <Skeleton />
+    </>
+  );
+}
+
+/** How many sites stand below one. */
+function Below({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span className="site-tree-end">{TEXTS.below(count)}</span>;
+}
+
+/** Shows in the attributes what is chosen, and tells the page. */
+function useChoice(): (change: { site?: string; q?: string }) => void {
+  const { element, reflect, emit } = useHost();
+  return (change) => {
+    for (const [name, value] of Object.entries(change)) reflect(name, value || null);
+    const read = (name: string) => element.getAttribute(name) || null;
+    emit('balise-filters-changed', { filters: { site: read('site'), q: read('q') } });
+  };
+}

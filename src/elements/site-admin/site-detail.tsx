@@ -1,0 +1,166 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useId } from 'react';
+import { describeError } from '../../core/errors.ts';
+import { openLabelPrint } from '../../core/labels/open.ts';
+import { canPrintLabels } from '../../core/labels/rights.ts';
+import { $user, canVisit } from '../../core/session.ts';
+import { siteEditor } from '../../core/sites/editor.ts';
+import { SITE_DEPTH } from '../../core/sites/model.ts';
+import { canHaveChildren, countBelow, getDisplayName, getLevel } from '../../core/sites/place.ts';
+import { siteUseQuery, updateSiteAction } from '../../core/sites/store.ts';
+import type { SiteTree } from '../../core/sites/tree.ts';
+import { describeWait } from '../../core/waits.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { Link } from '../_kit/link.tsx';
+import { useHost } from '../_kit/use-host.ts';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { Facts } from '../_ui/panel.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface SiteDetailProps {
+  /** `''` when no site is chosen. */
+  id: string;
+  tree: SiteTree;
+  level: HeadingLevel;
+  canEdit: boolean;
+  onDelete: (id: string) => void;
+  /** Takes the choice back. */
+  onClear: () => void;
+}
+
+/** The chosen site: its full name, what stands on it, what can be done with it. */
+export function SiteDetail({ id, tree, level, canEdit, onDelete, onClear }: SiteDetailProps) {
+  const node = tree.byId.get(id);
+  const titleId = useId();
+  const Heading = `h${Math.min(6, level + 1)}` as 'h3';
+  if (!node) {
+    return (
+      <section className="panel site-detail" part="detail" aria-label={TEXTS.detail}>
+        {id === '' ? (
+          <Empty kind="nothing" title={TEXTS.choose}>
+            {canEdit ? TEXTS.chooseHint : TEXTS.readOnly}
+          </Empty>
+        ) : (
+          <Empty
+            kind="match"
+            title={TEXTS.unknown}
+            action={<Button onClick={onClear}>{TEXTS.clearChoice}</Button>}
+          />
+        )}
+      </section>
+    );
+  }
+  return (
+    <section className="panel site-detail" part="detail" aria-labelledby={titleId}>
+      <div className="block-head">
+        <Heading className="block-title" id={titleId}>
+          {node.name}
+        </Heading>
+      </div>
+      <div className="block-body">
+        <SiteFacts key={id} id={id} tree={tree} />
+        <Actions id={id} tree={tree} canEdit={canEdit} onDelete={onDelete} />
+      </div>
+    </section>
+  );
+}
+
+function SiteFacts({ id, tree }: { id: string; tree: SiteTree }) {
+  const query = siteUseQuery(id);
+  const { data, error, wait } = useStore(query.$state);
+  const say = (value: number | null | undefined, show: (value: number) => ReactNode): ReactNode => {
+    if (value === null) return '';
+    if (value === undefined) return error ? '' : <span className="muted">{TEXTS.counting}</span>;
+    return value > 0 ? show(value) : TEXTS.none;
+  };
+  const below = countBelow(tree, id);
+  return (
+    <>
+      <Facts
+        facts={[
+          [TEXTS.fullName, getDisplayName(tree, id), TEXTS.notSaid],
+          [TEXTS.level, TEXTS.levelOf(getLevel(tree, id), SITE_DEPTH), TEXTS.notSaid],
+          [TEXTS.belowLabel, below > 0 ? String(below) : TEXTS.none, TEXTS.none],
+          [TEXTS.assets, say(data?.assets, TEXTS.number), TEXTS.notSaid],
+          [
+            TEXTS.tickets,
+            say(data?.tickets, (value) =>
+              canVisit('Tickets') ? (
+                <Link route="Tickets" query={{ site: id, state: 'all' }}>
+                  {TEXTS.countTickets(value)}
+                </Link>
+              ) : (
+                TEXTS.number(value)
+              ),
+            ),
+            TEXTS.notSaid,
+          ],
+        ]}
+      />
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={error && describeError(error)}
+        loadedAt={null}
+        onCancel={query.cancel}
+        onRetry={() => void query.refresh()}
+      />
+    </>
+  );
+}
+
+function Actions({
+  id,
+  tree,
+  canEdit,
+  onDelete,
+}: Pick<SiteDetailProps, 'id' | 'tree' | 'canEdit' | 'onDelete'>) {
+  const { emit } = useHost();
+  const hint = useId();
+  const { busy } = useStore(updateSiteAction(id).$state);
+  const canPrint = canPrintLabels(useStore($user));
+  const hasRoom = canHaveChildren(tree, id);
+  const print = () => {
+    const wanted = { assets: [], sites: [tree.byId.get(id)?.site.id ?? id] };
+    if (emit('balise-label-print-open', wanted, { cancelable: true })) openLabelPrint(wanted);
+  };
+  if (!canEdit && !canPrint) return null;
+  return (
+    <>
+      <div className="site-actions">
+        {canEdit && (
+          <>
+            <Button
+              icon="plus-lg"
+              aria-disabled={!hasRoom || undefined}
+              aria-describedby={hasRoom ? undefined : hint}
+              onClick={() => hasRoom && siteEditor.create(id)}
+            >
+              {TEXTS.addBelow}
+            </Button>
+            <Button icon="pencil" busy={busy} onClick={() => siteEditor.edit(id)}>
+              {TEXTS.edit}
+            </Button>
+          </>
+        )}
+        {canPrint && (
+          <Button icon="upc-scan" onClick={print}>
+            {TEXTS.print}
+          </Button>
+        )}
+        {canEdit && (
+          <Button icon="trash3" onClick={() => onDelete(id)}>
+            {TEXTS.delete}
+          </Button>
+        )}
+      </div>
+      {canEdit && !hasRoom && (
+        <p className="muted small" id={hint}>
+          {TEXTS.tooDeep}
+        </p>
+      )}
+      {canEdit && <p className="muted small site-keys">{TEXTS.keys}</p>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** French of the administration of sites. */
+import { FILTER_TEXTS } from '../_ui/filter-texts.ts';
+import { formatCount } from '../_ui/ui-texts.ts';
+
+const count = (value: number, one: string, many: string): string =>
+  `${formatCount(value)}\u00a0${value > 1 ? many : one}`;
+
+export const TEXTS = {
+  title: 'Sites',
+  login: 'Connectez-vous pour administrer les sites.',
+  loading: 'Chargement des sites…',
+  sites: (value: number) => count(value, 'site', 'sites'),
+  number: formatCount,
+  add: 'Ajouter un site',
+  addBelow: 'Ajouter un sous-site',
+  edit: 'Modifier',
+  delete: 'Supprimer',
+  print: 'Imprimer des étiquettes',
+  tree: FILTER_TEXTS.sites,
+  detail: 'Site choisi',
+  keys: 'F2 modifie le site choisi, Suppr le supprime.',
+  below: (value: number) => count(value, 'sous-site', 'sous-sites'),
+  empty: 'Aucun site.',
+  emptyHint: 'Les sites portent les équipements et les tickets, sur quatre niveaux au plus.',
+  readOnly: 'Vous pouvez consulter les sites, sans les modifier.',
+  choose: 'Choisissez un site',
+  chooseHint: 'Son nom complet, ce qui s’y trouve et ce que l’on peut en faire s’affichent ici.',
+  unknown: 'Ce site n’existe pas ou n’existe plus.',
+  clearChoice: 'Voir tous les sites',
+  fullName: 'Nom complet',
+  level: 'Niveau',
+  levelOf: (level: number, depth: number) => `${level} sur ${depth}`,
+  belowLabel: 'Sous-sites',
+  assets: 'Équipements',
+  tickets: 'Tickets',
+  none: 'Aucun',
+  notSaid: 'Non communiqué',
+  counting: 'Comptage…',
+  with: 'Sous-sites compris.',
+  seeTickets: (text: string) => `${text}\u00a0: voir la liste`,
+  tooDeep: 'Un site du quatrième niveau n’a pas de sous-site.',
+  newTitle: 'Ajouter un site',
+  newBelowTitle: 'Ajouter un sous-site',
+  editTitle: 'Modifier le site',
+  create: 'Créer',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  fields: { name: 'Nom', parent: 'Dans le site' },
+  parentHint: 'Laissez vide pour un site du premier niveau.',
+  deleteTitle: 'Supprimer le site\u00a0?',
+  stands: (parts: readonly string[]) =>
+    parts.length > 0 ? `S’y trouvent\u00a0: ${parts.join(', ')}.` : 'Rien ne s’y trouve.',
+  standsUnknown: 'Ce qui s’y trouve n’a pas pu être compté.',
+  countAssets: (value: number) => count(value, 'équipement', 'équipements'),
+  countTickets: (value: number) => count(value, 'ticket', 'tickets'),
+} as const;
