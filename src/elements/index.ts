@@ -3,6 +3,7 @@ import type { ElementRegistry } from './_kit/lazy-elements.ts';
 /** Every element and its code: the only list. */
 export const elements: ElementRegistry = {
   'balise-agenda': () => import('./agenda/agenda.element.ts'),
+  'balise-asset': () => import('./asset/asset.element.ts'),
   'balise-messages': () => import('./messages/messages.element.ts'),
   'balise-dashboard-cards': () => import('./dashboard-cards/dashboard-cards.element.ts'),
   'balise-login': () => import('./login/login.element.ts'),

@@ -73,6 +73,7 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
       query: { view: 'view', date: 'date', intervenant: 'intervenant', state: 'state' },
     },
   ],
+  "Details de l'équipement": [{ tag: 'balise-asset', query: { tab: 'tab' } }],
   'Se connecter': [{ tag: 'balise-login', attributes: { page: '', quiet: '' } }],
   'Mot de passe oublié': [{ tag: 'balise-password-forgot', attributes: { page: '' } }],
   'Réinitialisation du mot de passe': [

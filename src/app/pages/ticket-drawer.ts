@@ -18,9 +18,19 @@ export function startTicketDrawer(): void {
     title: texts.CREATE_TICKET,
     parameter: 'create',
     more: ['asset', 'balise'],
-    hosts: ['Tableau de bord', 'Tickets'],
+    hosts: ['Tableau de bord', 'Tickets', "Details de l'équipement"],
     event: 'balise-ticket-create-open',
-    getProperties: ({ query: { asset = '', balise = '' } }) => ({ asset, balise, heading: '' }),
-    getHref: () => getHref('Tickets', {}, { create: '1' }),
+    getProperties: ({ route, params, query: { asset = '', balise = '' } }) => ({
+      asset: route === "Details de l'équipement" ? (params.id ?? '') : asset,
+      balise,
+      heading: '',
+    }),
+    getHref: (detail) => getHref('Tickets', {}, { create: '1', asset: getAsset(detail) }),
   });
+}
+
+/** The equipment that the ticket is about, when the intention names one. */
+function getAsset(detail: unknown): string {
+  const { asset } = (detail ?? {}) as { asset?: unknown };
+  return asset === undefined || asset === null ? '' : String(asset);
 }

@@ -46,6 +46,8 @@ export const createTicketAction = () =>
     const ticket = await api.createTicket(input, { ...context, key });
     if (ticket) ticketCollection.upsert(ticket);
     else void ticketCollection.refresh();
+    const ofAsset = input.asset === null ? null : assetTicketsQuery(input.asset);
+    if (ofAsset?.$state.value?.data) void ofAsset.refresh();
     return { ticket };
   });
 

@@ -1,0 +1,36 @@
+/** The calls of spec §7 on materials and their counts; every one throws `ApiError`. */
+import * as v from 'valibot';
+import { fetchItems } from '../_lib/items.ts';
+import type { FetchContext } from '../_lib/query.ts';
+import { type Id, sameId } from '../_lib/shape.ts';
+import { type CallOptions, post } from '../http.ts';
+import { Controle, Material, type StockControlInput } from './model.ts';
+
+/** A server that filters nothing is taken at its word about whose each is. */
+const isOf =
+  (asset: Id) =>
+  (item: { asset: Id | null }): boolean =>
+    item.asset === null || sameId(item.asset, asset);
+
+/** The materials of a piece of equipment. */
+export async function fetchMaterials(asset: Id, context: FetchContext): Promise<Material[]> {
+  const materials = await fetchItems('/api/materials/', Material, { ...context, query: { asset } });
+  return materials.filter(isOf(asset));
+}
+
+/** The counts made of them. */
+export async function fetchControles(asset: Id, context: FetchContext): Promise<Controle[]> {
+  const controles = await fetchItems('/api/controles/', Controle, { ...context, query: { asset } });
+  return controles.filter(isOf(asset));
+}
+
+/** Records a count. @returns `null` when the server answered without a body */
+export async function createStockControl(
+  asset: Id,
+  input: StockControlInput,
+  options: CallOptions,
+): Promise<Controle | null> {
+  const { data } = await post(`/api/controles/${encodeURIComponent(asset)}/stock_control/`, input, options);
+  const read = v.safeParse(Controle, data);
+  return read.success ? read.output : null;
+}

@@ -1,0 +1,114 @@
+/** A count of materials before it is sent: what was expected, what was found, and the difference. Pure. */
+import * as v from 'valibot';
+import { fieldMessages } from '../_lib/rules.ts';
+import { type Id, numberOrNull, sameId, text } from '../_lib/shape.ts';
+import { COUNT_MAX, type Controle, type Material, StockControlInput } from './model.ts';
+
+/** `counted` is what was typed; `seen` the quantity that stood beside it then. */
+export const CountLine = v.object({ counted: text, seen: numberOrNull });
+export type CountLine = v.InferOutput<typeof CountLine>;
+
+/** A count being made, by the id of each material counted so far. */
+export const CountDraft = v.object({
+  lines: v.fallback(v.record(v.string(), CountLine), {}),
+  comment: text,
+  /** The `Idempotency-Key` of an attempt whose answer was lost, and what was sent with it. */
+  attempt: v.fallback(v.nullable(v.object({ key: v.string(), sent: v.string() })), null),
+});
+export type CountDraft = v.InferOutput<typeof CountDraft>;
+
+export const EMPTY_COUNT: CountDraft = { lines: {}, comment: '', attempt: null };
+
+/** The number that was typed, `null` for none and for what is not a whole number from 0 on. */
+export function parseCount(typed: string): number | null {
+  const digits = typed.replace(/\s/g, '');
+  if (!/^\d{1,9}$/.test(digits)) return null;
+  const count = Number(digits);
+  return count <= COUNT_MAX ? count : null;
+}
+
+/** What was found more (or less, below zero) than expected; `null` while either is not known. */
+export function getDifference(
+  material: Pick<Material, 'quantity'>,
+  line: CountLine | undefined,
+): number | null {
+  const counted = line ? parseCount(line.counted) : null;
+  return counted === null || material.quantity === null ? null : counted - material.quantity;
+}
+
+/** One more or one less than what is typed, or than what is expected where nothing is; never below zero. */
+export function stepCount(material: Pick<Material, 'quantity'>, typed: string, by: 1 | -1): string {
+  const from = parseCount(typed) ?? (typed.trim() === '' ? (material.quantity ?? 0) : 0);
+  return String(Math.min(COUNT_MAX, Math.max(0, from + by)));
+}
+
+export interface CountSummary {
+  counted: number;
+  /** Lines whose count is another than what was expected. */
+  differences: number;
+}
+
+/** How far the count is. */
+export function summarize(draft: CountDraft, materials: readonly Material[]): CountSummary {
+  const lines = materials.map((material) => getDifference(material, draft.lines[String(material.id)]));
+  const counted = materials.filter(({ id }) => parseCount(draft.lines[String(id)]?.counted ?? '') !== null);
+  return { counted: counted.length, differences: lines.filter(Boolean).length };
+}
+
+/** How many lines of a recorded count differ. */
+export const countDifferences = ({ lines }: Controle): number =>
+  lines.filter(({ expected, counted }) => expected !== null && counted !== null && expected !== counted)
+    .length;
+
+/** The expected quantities that are no longer those seen when the line was counted. */
+export const getMoved = (draft: CountDraft, materials: readonly Material[]): Material[] =>
+  materials.filter(({ id, quantity }) => {
+    const line = draft.lines[String(id)];
+    return line !== undefined && parseCount(line.counted) !== null && line.seen !== quantity;
+  });
+
+/**
+ * The count as `stock_control/` takes it, checked with the rule that servers use. Lines left empty are not sent.
+ * @returns the input, or the French messages: by the material's id, `''` for those of the whole, `comment`
+ */
+export function checkCount(
+  asset: Id,
+  draft: CountDraft,
+  materials: readonly Material[],
+): { input: StockControlInput; errors: null } | { input: null; errors: Record<string, string[]> } {
+  const lines = materials.flatMap(({ id }) => {
+    const typed = draft.lines[String(id)]?.counted.trim() ?? '';
+    if (typed === '') return [];
+    const digits = typed.replace(/\s/g, '');
+    return [{ material: id, counted: /^-?\d+$/.test(digits) ? Number(digits) : Number.NaN }];
+  });
+  const read = v.safeParse(StockControlInput, { asset_id: asset, comment: draft.comment, lines });
+  if (read.success) return { input: read.output, errors: null };
+  return { input: null, errors: nameLines(fieldMessages(read.issues), lines) };
+}
+
+/**
+ * Messages by `lines.0.counted`, as rules and servers give them, by the id of the line's material instead; those of
+ * `lines` or of anything unknown are of the whole (`''`).
+ */
+export function nameLines(
+  messages: Record<string, string[]>,
+  lines: readonly { material: Id }[],
+): Record<string, string[]> {
+  const named: Record<string, string[]> = Object.create(null);
+  for (const [field, said] of Object.entries(messages)) {
+    const place = /^lines\.(\d+)(\.|$)/.exec(field)?.[1];
+    const line = place === undefined ? undefined : lines[Number(place)];
+    const name = line ? String(line.material) : field === 'comment' ? field : '';
+    named[name] = [...(named[name] ?? []), ...said];
+  }
+  return named;
+}
+
+/** Each material with a line that has been counted keeps it; lines of materials that are gone are dropped. */
+export const keepKnown = (draft: CountDraft, materials: readonly Material[]): CountDraft => ({
+  ...draft,
+  lines: Object.fromEntries(
+    Object.entries(draft.lines).filter(([id]) => materials.some((material) => sameId(material.id, id))),
+  ),
+});

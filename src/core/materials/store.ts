@@ -1,0 +1,34 @@
+/** Materials of a piece of equipment and the counts of them, as elements see them. */
+import { createAction } from '../_lib/action.ts';
+import { family } from '../_lib/family.ts';
+import { createQuery } from '../_lib/query.ts';
+import { getSortTime } from '../dates.ts';
+import * as api from './api.ts';
+import type { StockControlInput } from './model.ts';
+
+/** What a piece of equipment holds. */
+export const materialsQuery = family((asset) =>
+  createQuery((context) => api.fetchMaterials(asset, context), { staleMs: 10_000 }),
+);
+
+/** The counts of its materials, the last first. */
+export const controlesQuery = family((asset) =>
+  createQuery(
+    async (context) => {
+      const controles = await api.fetchControles(asset, context);
+      return controles.sort((left, right) => getSortTime(right.date) - getSortTime(left.date));
+    },
+    { staleMs: 10_000 },
+  ),
+);
+
+/** Records a count; `key` is the same when people try the same input again. The form tells what goes wrong. */
+export const stockControlAction = family((asset) =>
+  createAction(
+    async (context, input: StockControlInput, key?: string) => {
+      const controle = await api.createStockControl(asset, input, { ...context, key });
+      return { controle };
+    },
+    { quiet: true },
+  ),
+);

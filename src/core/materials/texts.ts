@@ -1,0 +1,10 @@
+/** French of counts. */
+import type { CountSummary } from './count.ts';
+
+/** « Stock contrôlé : 6 matériels, 2 écarts. » */
+export function describeCount({ counted, differences }: CountSummary): string {
+  const materials = counted === 1 ? '1\u00a0matériel' : `${counted}\u00a0matériels`;
+  const found =
+    differences === 0 ? 'aucun écart' : differences === 1 ? '1\u00a0écart' : `${differences}\u00a0écarts`;
+  return `Stock contrôlé\u00a0: ${materials}, ${found}.`;
+}

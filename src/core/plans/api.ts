@@ -1,0 +1,12 @@
+/** The reading calls of spec §7 « Plans » and « Emplacements »; every one throws `ApiError`. */
+import { fetchItems } from '../_lib/items.ts';
+import type { FetchContext } from '../_lib/query.ts';
+import type { Id } from '../_lib/shape.ts';
+import { Emplacement, Plan } from './model.ts';
+
+export const fetchPlans = (context: FetchContext): Promise<Plan[]> =>
+  fetchItems('/api/plans/', Plan, context);
+
+/** The places on a plan. */
+export const fetchEmplacements = (plan: Id, context: FetchContext): Promise<Emplacement[]> =>
+  fetchItems('/api/emplacements/', Emplacement, { ...context, query: { plan } });

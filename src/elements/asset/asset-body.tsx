@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { AssetDetail } from '../../core/assets/model.ts';
+import { formatAsset } from '../../core/assets/model.ts';
+import { recordRecentAsset } from '../../core/assets/recent.ts';
+import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
+import { $user, can } from '../../core/session.ts';
+import { assetTicketsQuery } from '../../core/tickets/store.ts';
+import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
+import { useHost } from '../_kit/use-host.ts';
+import { Tabs } from '../_ui/tabs.tsx';
+import { UnsentFiles } from '../_ui/unsent-files.tsx';
+import { CountDialog } from './count-dialog.tsx';
+import { Identity } from './identity.tsx';
+import { TAB_NAMES, type TabName } from './tab-names.ts';
+import { TABS } from './tabs.tsx';
+import { TAB_LABELS, TEXTS } from './texts.ts';
+import { TitleRow } from './title-row.tsx';
+
+export interface AssetBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
+  id: string;
+  asset: AssetDetail;
+  tab: TabName;
+  onDeleted: () => void;
+}
+
+export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDeleted }: AssetBodyProps) {
+  const { emit, reflect } = useHost();
+  const tickets = useStore(assetTicketsQuery(id).$state).data;
+  const user = useStore($user);
+  const unsent = getUnsentOf(useStore($unsentFiles), 'assets', id);
+  const frozen = readonly || kiosk;
+  const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const name = formatAsset(asset);
+  useEffect(() => recordRecentAsset(asset.id, name), [asset.id, name]);
+
+  const counts: Partial<Record<TabName, number>> = {
+    ...(tickets && { tickets: tickets.length }),
+    ...(asset.attachments.length > 0 && { documents: asset.attachments.length }),
+  };
+  const choose = (wanted: TabName) => {
+    const value = wanted === TAB_NAMES[0] ? null : wanted;
+    reflect('tab', value);
+    emit('balise-filters-changed', { filters: { tab: value } });
+  };
+  const names = TAB_NAMES.filter((each) => each !== 'plan' || tab === each || can('view_plan', user));
+  const Content = TABS[tab];
+  return (
+    <article className="asset">
+      <TitleRow id={id} asset={asset} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      {!frozen && <UnsentFiles files={unsent} onDismiss={forgetFile} />}
+      <Identity asset={asset} level={level} />
+      <Tabs
+        label={TEXTS.tabs}
+        tabs={names.map((each) => ({ name: each, label: TAB_LABELS[each], count: counts[each] ?? null }))}
+        value={tab}
+        onChange={choose}
+      >
+        <Content id={id} asset={asset} level={level} readonly={frozen} />
+      </Tabs>
+      {!frozen && <CountDialog id={id} />}
+    </article>
+  );
+}

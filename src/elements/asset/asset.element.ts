@@ -1,0 +1,41 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
+import barChart from '../_ui/bar-chart.css?inline';
+import barcode from '../_ui/barcode.css?inline';
+import detail from '../_ui/detail.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import tabs from '../_ui/tabs.css?inline';
+import unsentFiles from '../_ui/unsent-files.css?inline';
+import css from './asset.css?inline';
+import { AssetView } from './asset.tsx';
+import count from './count.css?inline';
+import { TAB_NAMES } from './tab-names.ts';
+
+const tab = oneOf(TAB_NAMES, 'tickets');
+
+/**
+ * One piece of equipment: what and where it is, its drawn tag, its tickets, interventions, contracts, materials,
+ * figures, files and place on a plan; and the control of its stock.
+ * @tag balise-asset
+ * @attr {string} asset-id - the equipment's id
+ * @attr {string} tab - the tab shown: `tickets` (default), `interventions`, `contrats`, `materiels`, `couts`,
+ *   `documents`, `plan`
+ * @fires balise-filters-changed - another tab was chosen; detail `{ filters: { tab } }`
+ * @fires balise-ticket-create-open - « Signaler un problème » was chosen; cancelable, detail `{ asset }`
+ * @fires balise-asset-edit-open - « Modifier » was chosen; cancelable, detail `{ asset }`
+ * @fires balise-label-print-open - « Imprimer une étiquette » was chosen; cancelable, detail `{ assets }`; a page that
+ *   prevents it shows `<balise-label-print>` itself, otherwise it opens in the drawer
+ * @fires balise-asset-deleted - the equipment is no more; detail `{ id }`
+ * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail
+ *   `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @csspart title - the row of the title and the actions
+ * @csspart status - the line that says that data is late or old
+ */
+export class BaliseAsset extends reactElement(AssetView, {
+  attributes: { 'asset-id': text(), tab },
+  styles: [uiSheet, detail, loadStatus, tabs, barcode, barChart, unsentFiles, css, count],
+}) {}
+
+defineElement('balise-asset', BaliseAsset);

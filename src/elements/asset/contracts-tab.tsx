@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { $now } from '../../core/clock.ts';
+import type { Contract } from '../../core/contracts/model.ts';
+import { CONTROLE } from '../../core/contracts/model.ts';
+import { $contracts, contractCollection } from '../../core/contracts/store.ts';
+import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/term.ts';
+import { formatDate } from '../../core/dates.ts';
+import { describeError } from '../../core/errors.ts';
+import { can, canVisit } from '../../core/session.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Link } from '../_kit/link.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { ControlesPanel } from './controles.tsx';
+import { MoreRows } from './more-rows.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TERM_LABELS, TEXTS } from './texts.ts';
+
+/** The contracts that cover it, for those who may see contracts, and the counts of its stock. */
+export function ContractsTab({ id, level }: TabProps) {
+  return (
+    <div className="parts">
+      {can('view_contract') && <Contracts id={id} level={level} />}
+      <ControlesPanel id={id} level={level} />
+    </div>
+  );
+}
+
+function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
+  const { items, size, status, error, wait, loadedAt } = useStore($contracts);
+  const contracts = getContractsOf(items.slice(0, size), id);
+  const problem = error && describeError(error);
+  const retry = () => void contractCollection.refresh();
+  const isLoading = status === 'LOADING' || status === 'INITIAL';
+  const isRefused = error?.status === 403;
+  return (
+    <Panel title={TEXTS.contractsTitle(contracts.length)} level={level}>
+      {contracts.length > 0 && (
+        <MoreRows
+          rows={contracts}
+          row={(contract) => <ContractRow key={contract.id} contract={contract} />}
+        />
+      )}
+      {contracts.length === 0 && problem && (
+        <Empty
+          kind={isRefused ? 'allowed' : 'error'}
+          title={problem}
+          onRetry={isRefused ? undefined : retry}
+          busy={isLoading}
+        />
+      )}
+      {contracts.length === 0 && !problem && isLoading && (
+        <div aria-busy="true">
+          <p className="visually-hidden">{TEXTS.contractsLoading}</p>
+          <div className="bone bone-lines" aria-hidden="true" />
+        </div>
+      )}
+      {contracts.length === 0 && !problem && !isLoading && <p className="muted">{TEXTS.noContracts}</p>}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={contracts.length > 0 ? problem : null}
+        loadedAt={loadedAt}
+        onCancel={contractCollection.cancel}
+        onRetry={retry}
+      />
+    </Panel>
+  );
+}
+
+const TONES = { over: 'danger', soon: 'warning', current: 'neutral' } as const;
+
+function ContractRow({ contract }: { contract: Contract }) {
+  const now = useStore($now);
+  const { id, name, type, prestataire, date_end } = contract;
+  const term = getTerm(contract, now);
+  const called = name.trim() || TEXTS.untitledContract(id);
+  const end = formatDate(date_end);
+  return (
+    <li className="row">
+      <div className="row-main">
+        {canVisit('Details du contrat') ? (
+          <Link route="Details du contrat" params={{ id }} className="row-name">
+            {called}
+          </Link>
+        ) : (
+          <span className="row-name">{called}</span>
+        )}
+        <span className="row-meta">
+          {[prestataire?.raison_sociale, end ? TEXTS.endsOn(end) : TEXTS.noEnd].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <div className="row-end">
+        {type === CONTROLE && (
+          <span className="badge" data-tone="info">
+            <Icon name="clipboard-check" size={12} />
+            <span className="badge-text">{TEXTS.controleType}</span>
+          </span>
+        )}
+        <span className="badge" data-tone={TONES[term]}>
+          <Icon name={term === 'current' ? 'check-lg' : 'hourglass-split'} size={12} />
+          <span className="badge-text">{TERM_LABELS[term](getDaysLeft(contract, now) ?? 0)}</span>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatDate, formatDateTime } from '../../core/dates.ts';
+import { countDifferences } from '../../core/materials/count.ts';
+import type { Controle } from '../../core/materials/model.ts';
+import { controlesQuery } from '../../core/materials/store.ts';
+import { formatPerson } from '../../core/people/model.ts';
+import { DELETED_USER, NONE } from '../../core/texts.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { ObjectLoader } from '../_ui/object-loader.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { formatCount } from '../_ui/ui-texts.ts';
+import { Difference } from './difference.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { PartBones } from './skeleton.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TEXTS } from './texts.ts';
+
+/** The counts of its stock, the last first, each with its lines. */
+export function ControlesPanel({ id, level }: Pick<TabProps, 'id' | 'level'>) {
+  return (
+    <ObjectLoader
+      query={controlesQuery(id)}
+      describeWait={describeWait}
+      heading={null}
+      back={null}
+      skeleton={<PartBones />}
+    >
+      {(controles) => (
+        <Panel title={TEXTS.controlesTitle(controles.length)} level={level}>
+          {controles.length === 0 ? (
+            <p className="muted">{TEXTS.noControles}</p>
+          ) : (
+            <MoreRows
+              rows={controles}
+              row={(controle) => <ControleRow key={controle.id} controle={controle} />}
+            />
+          )}
+        </Panel>
+      )}
+    </ObjectLoader>
+  );
+}
+
+function ControleRow({ controle }: { controle: Controle }) {
+  const { date, created_by, comment, lines } = controle;
+  const differences = countDifferences(controle);
+  const when = date.length > 10 ? formatDateTime(date) : formatDate(date);
+  const author = (created_by && formatPerson(created_by)) || DELETED_USER;
+  return (
+    <li className="row row-open">
+      <details className="controle">
+        <summary className="controle-summary">
+          <Icon name="chevron-right" className="controle-mark" />
+          <span className="row-main">
+            <span className="row-name">{TEXTS.controleOf(when)}</span>
+            <span className="row-meta">{[author, TEXTS.controleLines(lines.length)].join(' · ')}</span>
+          </span>
+          <span className="badge" data-tone={differences > 0 ? 'warning' : 'primary'}>
+            <Icon name={differences > 0 ? 'exclamation-triangle' : 'check-lg'} size={12} />
+            <span className="badge-text">{TEXTS.controleDifferences(differences)}</span>
+          </span>
+        </summary>
+        {comment && <p className="controle-comment">{comment}</p>}
+        {lines.length > 0 && <Lines lines={lines} />}
+      </details>
+    </li>
+  );
+}
+
+function Lines({ lines }: Pick<Controle, 'lines'>) {
+  return (
+    <table className="stock">
+      <thead>
+        <tr>
+          <th scope="col">{TEXTS.material}</th>
+          <th scope="col">{TEXTS.expected}</th>
+          <th scope="col">{TEXTS.counted}</th>
+          <th scope="col">{TEXTS.difference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ material, expected, counted }, place) => (
+          <tr key={material ? String(material.id) : `gone-${place}`}>
+            <th scope="row">
+              {material ? material.name || TEXTS.unnamedMaterial(material.id) : TEXTS.goneMaterial}
+            </th>
+            <td>{expected === null ? NONE : formatCount(expected)}</td>
+            <td>{counted === null ? NONE : formatCount(counted)}</td>
+            <td>
+              <Difference difference={expected === null || counted === null ? null : counted - expected} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { canEditAsset } from '../../core/assets/rights.ts';
+import { assetQuery } from '../../core/assets/store.ts';
+import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
+import { $user } from '../../core/session.ts';
+import { getFileUrl } from '../../core/settings.ts';
+import { OwnedFiles } from '../_ui/owned-files.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TEXTS } from './texts.ts';
+
+/** Its files: manuals, reports, photos. */
+export function DocumentsTab({ id, asset, level, readonly }: TabProps) {
+  const mayChange = canEditAsset(useStore($user));
+  return (
+    <Panel title={TEXTS.files} level={level}>
+      <OwnedFiles
+        owner="assets"
+        id={id}
+        files={asset.attachments}
+        tray={trayOf('assets', id)}
+        createRemoval={deleteAttachmentAction}
+        getHref={({ file }) => getFileUrl(file)}
+        refresh={assetQuery(id).refresh}
+        canDelete={mayChange}
+        readonly={readonly || !mayChange}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AssetStats } from '../../core/assets/model.ts';
+import { assetStatsQuery } from '../../core/assets/store.ts';
+import { formatCents, parseCents } from '../../core/money.ts';
+import { describeWait } from '../../core/waits.ts';
+import { BarChart } from '../_ui/bar-chart.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { ObjectLoader } from '../_ui/object-loader.tsx';
+import { formatCount } from '../_ui/ui-texts.ts';
+import { PartBones } from './skeleton.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TEXTS } from './texts.ts';
+
+/** What it went through and what it cost; asked when the tab is opened. */
+export function FiguresTab({ id, level }: TabProps) {
+  return (
+    <ObjectLoader
+      query={assetStatsQuery(id)}
+      describeWait={describeWait}
+      heading={null}
+      back={null}
+      skeleton={<PartBones />}
+    >
+      {(stats) => <Figures stats={stats} level={level} />}
+    </ObjectLoader>
+  );
+}
+
+function Figures({ stats, level }: { stats: AssetStats } & Pick<TabProps, 'level'>) {
+  const { tickets, interventions, mean_note } = stats;
+  const cost = parseCents(stats.cost);
+  const charts = listCharts(stats);
+  const isSilent = !tickets && !interventions && !cost && charts.length === 0;
+  if (isSilent) {
+    return (
+      <div className="panel">
+        <Empty kind="nothing" title={TEXTS.noFigures}>
+          {TEXTS.noFiguresHint}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div className="parts">
+      <div className="figures">
+        {tickets !== null && <Tile label={TEXTS.tickets} value={formatCount(tickets)} />}
+        {interventions !== null && <Tile label={TEXTS.interventions} value={formatCount(interventions)} />}
+        {cost !== null && <Tile label={TEXTS.cost} value={formatCents(cost)} />}
+        {mean_note !== null && <Tile label={TEXTS.meanNote} value={TEXTS.noteOf(mean_note)} />}
+      </div>
+      <div className="charts">
+        {charts.map((chart) => (
+          <BarChart key={chart.title} {...chart} labelLabel={TEXTS.year} level={level} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Tile({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="panel figure">
+      <span className="muted">{label}</span>
+      <span className="figure-value">{value}</span>
+    </div>
+  );
+}
+
+/** By year; what the server does not tell, and what is zero every year, has no chart. */
+function listCharts({ by_year }: AssetStats) {
+  const years = by_year.filter(({ year }) => year !== null);
+  return [
+    {
+      title: TEXTS.ticketsByYear,
+      countLabel: TEXTS.tickets,
+      bars: years.map(({ year, tickets }) => ({ label: String(year), count: tickets ?? 0 })),
+      format: formatCount,
+    },
+    {
+      title: TEXTS.costByYear,
+      countLabel: TEXTS.amount,
+      bars: years.map(({ year, cost }) => ({ label: String(year), count: parseCents(cost) ?? 0 })),
+      format: formatCents,
+    },
+  ].filter(({ bars }) => bars.some(({ count }) => count > 0));
+}

@@ -1,0 +1,26 @@
+import type { Asset } from '../../core/assets/model.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { Barcode } from '../_ui/barcode.tsx';
+import { Facts } from '../_ui/panel.tsx';
+import { TEXTS } from './texts.ts';
+
+/** What it is, where it is, and its tag as it is drawn on its label. */
+export function Identity({ asset, level }: { asset: Asset; level: HeadingLevel }) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className="panel identity" aria-labelledby="identity">
+      <Heading className="visually-hidden" id="identity">
+        {TEXTS.identity}
+      </Heading>
+      <Facts
+        facts={[
+          [TEXTS.site, formatSite(asset.site), TEXTS.noSite],
+          [TEXTS.category, asset.category?.name, TEXTS.noCategory],
+          [TEXTS.balise, asset.balise && <strong key="balise">{asset.balise}</strong>, TEXTS.noBalise],
+        ]}
+      />
+      <Barcode text={asset.balise} label={TEXTS.drawn(asset.balise)} />
+    </section>
+  );
+}

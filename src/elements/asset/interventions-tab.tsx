@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { formatDate, formatShortDateTime, getSortTime } from '../../core/dates.ts';
+import type { InterventionRef } from '../../core/interventions/model.ts';
+import { getInterventionState } from '../../core/interventions/state.ts';
+import { interventionQuery } from '../../core/interventions/store.ts';
+import { canVisit } from '../../core/session.ts';
+import type { Ticket } from '../../core/tickets/model.ts';
+import { assetTicketsQuery } from '../../core/tickets/store.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Link } from '../_kit/link.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { ObjectLoader } from '../_ui/object-loader.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { PartBones } from './skeleton.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TEXTS } from './texts.ts';
+
+interface Visit {
+  ticket: Ticket;
+  intervention: InterventionRef;
+}
+
+/** Who came and when: the interventions of its tickets, those to come and the newest first. */
+export function InterventionsTab({ id, level }: TabProps) {
+  return (
+    <ObjectLoader
+      query={assetTicketsQuery(id)}
+      describeWait={describeWait}
+      heading={null}
+      back={null}
+      skeleton={<PartBones />}
+    >
+      {(tickets) => <Visits tickets={tickets} level={level} />}
+    </ObjectLoader>
+  );
+}
+
+function Visits({ tickets, level }: { tickets: readonly Ticket[] } & Pick<TabProps, 'level'>) {
+  const visits = useMemo(() => listVisits(tickets), [tickets]);
+  if (visits.length === 0) {
+    return (
+      <div className="panel">
+        <Empty kind="nothing" title={TEXTS.noInterventions}>
+          {TEXTS.noInterventionsHint}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <Panel
+      title={TEXTS.interventionsTitle(visits.length)}
+      level={level}
+      end={canVisit('Interventions') && <Link route="Interventions">{TEXTS.allInterventions}</Link>}
+    >
+      <MoreRows rows={visits} row={(visit) => <VisitRow key={visit.intervention.id} visit={visit} />} />
+    </Panel>
+  );
+}
+
+function VisitRow({ visit: { ticket, intervention } }: { visit: Visit }) {
+  const { id, date_intervention: date, prestataire } = intervention;
+  const name = ticket.objet.trim() || TEXTS.untitledTicket(ticket.id);
+  const when = date && date.length > 10 ? formatShortDateTime(date) : formatDate(date);
+  return (
+    <li className="row">
+      <div className="row-main">
+        {canVisit("Details de l'intervention") ? (
+          <Link route="Details de l'intervention" params={{ id }} className="row-name">
+            {name}
+          </Link>
+        ) : (
+          <span className="row-name">{name}</span>
+        )}
+        <span className="row-meta">
+          {[when || TEXTS.noDate, prestataire?.fullname || TEXTS.noProvider].join(' · ')}
+        </span>
+      </div>
+      <div className="row-end">
+        <VisitState id={String(id)} />
+      </div>
+    </li>
+  );
+}
+
+/** A ticket names its intervention without its state, which is read from itself. */
+function VisitState({ id }: { id: string }) {
+  const { data, error } = useStore(interventionQuery(id).$state);
+  if (data) return <StateBadge kind="intervention" value={getInterventionState(data.intervention)} />;
+  if (error) return <span className="muted">{TEXTS.stateUnknown}</span>;
+  return <span className="bone bone-badge" aria-hidden="true" />;
+}
+
+/** What has no date yet is still to come. */
+const listVisits = (tickets: readonly Ticket[]): Visit[] =>
+  tickets
+    .flatMap((ticket) => (ticket.intervention ? [{ ticket, intervention: ticket.intervention }] : []))
+    .sort(
+      (left, right) =>
+        (getSortTime(right.intervention.date_intervention) || Number.POSITIVE_INFINITY) -
+          (getSortTime(left.intervention.date_intervention) || Number.POSITIVE_INFINITY) || 0,
+    );

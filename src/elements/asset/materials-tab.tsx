@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { canEditAsset } from '../../core/assets/rights.ts';
+import { countForm } from '../../core/materials/count-form.ts';
+import type { Material } from '../../core/materials/model.ts';
+import { materialsQuery } from '../../core/materials/store.ts';
+import { $user } from '../../core/session.ts';
+import { NONE } from '../../core/texts.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { ObjectLoader } from '../_ui/object-loader.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { formatCount } from '../_ui/ui-texts.ts';
+import { PartBones } from './skeleton.tsx';
+import type { TabProps } from './tab-props.ts';
+import { COUNT_TEXTS, TEXTS } from './texts.ts';
+
+/** What it holds or is repaired with, and the control of it. */
+export function MaterialsTab({ id, ...props }: TabProps) {
+  return (
+    <ObjectLoader
+      query={materialsQuery(id)}
+      describeWait={describeWait}
+      heading={null}
+      back={null}
+      skeleton={<PartBones />}
+    >
+      {(materials) => <Materials id={id} materials={materials} {...props} />}
+    </ObjectLoader>
+  );
+}
+
+function Materials({ id, materials, level, readonly }: TabProps & { materials: readonly Material[] }) {
+  const user = useStore($user);
+  if (materials.length === 0) {
+    return (
+      <div className="panel">
+        <Empty kind="nothing" title={TEXTS.noMaterials} />
+      </div>
+    );
+  }
+  return (
+    <Panel
+      title={TEXTS.materialsTitle(materials.length)}
+      level={level}
+      end={!readonly && canEditAsset(user) && <CountButton id={id} />}
+    >
+      <table className="stock">
+        <thead>
+          <tr>
+            <th scope="col">{TEXTS.material}</th>
+            <th scope="col">{TEXTS.reference}</th>
+            <th scope="col">{TEXTS.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {materials.map((material) => (
+            <tr key={material.id}>
+              <th scope="row">{material.name || TEXTS.unnamedMaterial(material.id)}</th>
+              <td>{material.reference || NONE}</td>
+              <td>
+                {material.quantity === null ? (
+                  <span className="muted">{TEXTS.unknownQuantity}</span>
+                ) : (
+                  formatCount(material.quantity)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function CountButton({ id }: { id: string }) {
+  const form = countForm(id);
+  const { lines } = useStore(form.$draft);
+  return (
+    <Button icon="clipboard-check" onClick={form.open}>
+      {Object.keys(lines).length > 0 ? COUNT_TEXTS.resume : COUNT_TEXTS.open}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { type Place, placeQuery } from '../../core/plans/store.ts';
+import { can, canVisit } from '../../core/session.ts';
+import { getFileUrl } from '../../core/settings.ts';
+import { ERROR_403 } from '../../core/texts.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Link } from '../_kit/link.tsx';
+import { cssVars } from '../_kit/react-element.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { ObjectLoader } from '../_ui/object-loader.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { PartBones } from './skeleton.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TEXTS } from './texts.ts';
+
+/** Where it stands, on the plan of its site. */
+export function PlanTab({ asset, level }: TabProps) {
+  if (!can('view_plan')) {
+    return (
+      <div className="panel">
+        <Empty kind="allowed" title={ERROR_403} />
+      </div>
+    );
+  }
+  return (
+    <ObjectLoader
+      query={placeQuery(asset)}
+      describeWait={describeWait}
+      heading={null}
+      back={null}
+      skeleton={<PartBones />}
+    >
+      {({ place }) =>
+        place ? (
+          <PlacePanel place={place} level={level} />
+        ) : (
+          <div className="panel">
+            <Empty kind="nothing" title={TEXTS.noPlan} />
+          </div>
+        )
+      }
+    </ObjectLoader>
+  );
+}
+
+function PlacePanel({ place: { plan, emplacement }, level }: { place: Place } & Pick<TabProps, 'level'>) {
+  const [broken, setBroken] = useState(false);
+  const { x, y, label } = emplacement;
+  const name = plan.name.trim() || TEXTS.planUnnamed;
+  const image = getFileUrl(plan.base_image);
+  const link = canVisit('Details du plan') && (
+    <Link route="Details du plan" params={{ id: plan.id }}>
+      {TEXTS.openPlan}
+    </Link>
+  );
+  return (
+    <Panel title={name} level={level} end={link}>
+      {label && <p className="muted">{TEXTS.placeAt(label)}</p>}
+      {image && !broken ? (
+        <div className="plan">
+          <img
+            className="plan-image"
+            src={image}
+            alt={TEXTS.planImage(name)}
+            onError={() => setBroken(true)}
+          />
+          <span
+            className="plan-mark"
+            aria-hidden="true"
+            style={cssVars({ '--plan-x': x ?? 0, '--plan-y': y ?? 0 })}
+          />
+        </div>
+      ) : (
+        <p className="muted">{TEXTS.noImage}</p>
+      )}
+    </Panel>
+  );
+}

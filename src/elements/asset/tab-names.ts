@@ -1,0 +1,11 @@
+/** The tabs of the page, by their name in the address; the first stands where none is named. */
+export const TAB_NAMES = [
+  'tickets',
+  'interventions',
+  'contrats',
+  'materiels',
+  'couts',
+  'documents',
+  'plan',
+] as const;
+export type TabName = (typeof TAB_NAMES)[number];

@@ -1,0 +1,11 @@
+import type { AssetDetail } from '../../core/assets/model.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+
+/** What every tab of a piece of equipment is given. */
+export interface TabProps {
+  id: string;
+  asset: AssetDetail;
+  /** The level of the tab's own titles. */
+  level: HeadingLevel;
+  readonly: boolean;
+}

@@ -1,0 +1,163 @@
+/** French of one piece of equipment. */
+import type { ContractTerm } from '../../core/contracts/term.ts';
+import { formatCount } from '../_ui/ui-texts.ts';
+import type { TabName } from './tab-names.ts';
+
+/** « 1 ticket », « 12 tickets ». */
+const some = (count: number, one: string, several = `${one}s`): string =>
+  `${formatCount(count)}\u00a0${count < 2 ? one : several}`;
+
+export const TEXTS = {
+  login: 'Connectez-vous pour voir cet équipement.',
+  loading: 'Chargement de l’équipement…',
+  none: 'Aucun équipement n’est choisi.',
+  back: 'Retour aux équipements',
+  deleted: 'Équipement supprimé.',
+  number: (id: string | number) => `Équipement n°\u00a0${id}`,
+  report: 'Signaler un problème',
+  print: 'Imprimer une étiquette',
+  printTitle: 'Imprimer des étiquettes',
+  edit: 'Modifier',
+  delete: 'Supprimer',
+  deleteTitle: 'Supprimer l’équipement\u00a0?',
+  deleteTickets: (count: number) =>
+    count === 1
+      ? 'Son ticket reste, à son site, sans équipement.'
+      : `Ses ${some(count, 'ticket')} restent, à leur site, sans équipement.`,
+  deleteNoTicket: 'Aucun ticket ne le concerne.',
+  deleteParts: (parts: string) => `Disparaissent avec lui\u00a0: ${parts}.`,
+  deleteCounting: 'Recherche de ce qui est concerné…',
+  materialsOf: (count: number) => some(count, 'matériel'),
+  controlesOf: (count: number) => some(count, 'contrôle'),
+  filesOf: (count: number) => some(count, 'fichier'),
+  identity: 'Identité',
+  site: 'Site',
+  noSite: 'Sans site',
+  category: 'Catégorie',
+  noCategory: 'Sans catégorie',
+  balise: 'Balise',
+  noBalise: 'Sans balise',
+  drawn: (balise: string) => `Code-barres de la balise ${balise}`,
+  tabs: 'Rubriques de l’équipement',
+  partLoading: 'Chargement…',
+  more: (count: number) =>
+    count === 1 ? 'Afficher le dernier' : `Afficher les ${formatCount(count)} autres`,
+
+  ticketsTitle: (open: number, total: number) =>
+    open === total
+      ? some(open, 'ticket ouvert', 'tickets ouverts')
+      : `${open === 0 ? 'Aucun ticket ouvert' : some(open, 'ticket ouvert', 'tickets ouverts')}, ${formatCount(total)} en tout`,
+  noTickets: 'Aucun ticket pour cet équipement.',
+  noTicketsHint: 'Un problème signalé ici apparaîtra dans cette liste.',
+  siteTickets: 'Tous les tickets du site',
+  ticketNumber: (id: string | number) => `Ticket n°\u00a0${id}`,
+  untitledTicket: (id: string | number) => `Ticket n°\u00a0${id}`,
+  declared: (name: string, date: string) => (date ? `par ${name}, le ${date}` : `par ${name}`),
+
+  interventionsTitle: (count: number) => some(count, 'intervention'),
+  noInterventions: 'Aucune intervention sur cet équipement.',
+  noInterventionsHint: 'Elles apparaissent dès qu’un de ses tickets est affecté.',
+  allInterventions: 'Toutes les interventions',
+  noProvider: 'À affecter',
+  noDate: 'À planifier',
+  stateUnknown: 'État indisponible',
+
+  contractsTitle: (count: number) => (count === 0 ? 'Contrats' : some(count, 'contrat')),
+  noContracts: 'Aucun contrat ne couvre cet équipement.',
+  contractsLoading: 'Chargement des contrats…',
+  controleType: 'Contrôle réglementaire',
+  untitledContract: (id: string | number) => `Contrat n°\u00a0${id}`,
+  endsOn: (date: string) => `échéance le ${date}`,
+  noEnd: 'sans échéance',
+
+  controlesTitle: (count: number) =>
+    count === 0 ? 'Contrôles du stock' : some(count, 'contrôle du stock', 'contrôles du stock'),
+  noControles: 'Aucun contrôle du stock n’a été fait.',
+  controleOf: (date: string) => (date ? `Contrôle du ${date}` : 'Contrôle sans date'),
+  controleLines: (count: number) => some(count, 'matériel'),
+  controleDifferences: (count: number) => (count === 0 ? 'Aucun écart' : some(count, 'écart')),
+  goneMaterial: 'Matériel supprimé',
+
+  materialsTitle: (count: number) => some(count, 'matériel'),
+  noMaterials: 'Aucun matériel n’est suivi pour cet équipement.',
+  material: 'Matériel',
+  reference: 'Référence',
+  quantity: 'Quantité',
+  unnamedMaterial: (id: string | number) => `Matériel n°\u00a0${id}`,
+  expected: 'Attendu',
+  counted: 'Compté',
+  difference: 'Écart',
+  unknownQuantity: 'inconnue',
+
+  figures: 'Coûts et statistiques',
+  tickets: 'Tickets',
+  interventions: 'Interventions',
+  cost: 'Coût total',
+  meanNote: 'Note moyenne',
+  noteOf: (note: number) => `${note.toLocaleString('fr-FR')} sur 5`,
+  noFigures: 'Aucune statistique pour cet équipement.',
+  noFiguresHint: 'Elles viennent de ses tickets et de leurs interventions.',
+  ticketsByYear: 'Tickets par année',
+  costByYear: 'Coût par année',
+  year: 'Année',
+  amount: 'Montant',
+
+  files: 'Documents',
+
+  planTitle: 'Emplacement',
+  noPlan: 'Cet équipement n’est placé sur aucun plan de son site.',
+  planImage: (name: string) => `Plan ${name}`,
+  planUnnamed: 'Plan',
+  openPlan: 'Ouvrir le plan',
+  noImage: 'L’image du plan n’a pas pu être affichée.',
+  placeAt: (label: string) => `Repère\u00a0: ${label}`,
+} as const;
+
+export const TAB_LABELS: Record<TabName, string> = {
+  tickets: 'Tickets',
+  interventions: 'Interventions',
+  contrats: 'Contrats et contrôles',
+  materiels: 'Matériels',
+  couts: 'Coûts et statistiques',
+  documents: 'Documents',
+  plan: 'Plan',
+};
+
+/** When a contract ends, beside its date. */
+export const TERM_LABELS: Record<ContractTerm, (days: number) => string> = {
+  over: (days) => `Échu depuis ${formatCount(-days)}\u00a0j`,
+  soon: (days) => (days === 0 ? 'Échéance aujourd’hui' : `Échéance dans ${formatCount(days)}\u00a0j`),
+  current: () => 'En cours',
+};
+
+export const COUNT_TEXTS = {
+  open: 'Contrôler le stock',
+  resume: 'Reprendre le contrôle',
+  title: 'Contrôler le stock',
+  intro:
+    'Saisissez ce que vous trouvez. Les lignes laissées vides ne sont pas contrôlées. Flèches haut et bas\u00a0: un de plus, un de moins.',
+  expected: (quantity: string) => `Attendu\u00a0: ${quantity}`,
+  expectedUnknown: 'Quantité attendue inconnue',
+  countedOf: (name: string) => `Compté, ${name}`,
+  less: (name: string) => `Un de moins, ${name}`,
+  more: (name: string) => `Un de plus, ${name}`,
+  same: 'Conforme',
+  surplus: (count: number) => `${formatCount(count)} de plus`,
+  missing: (count: number) => `${formatCount(count)} de moins`,
+  notCounted: 'Non compté',
+  fill: 'Reprendre les quantités attendues',
+  comment: 'Commentaire',
+  summary: (counted: number, total: number, differences: number) =>
+    `${formatCount(counted)} sur ${formatCount(total)} comptés, ${
+      differences === 0 ? 'aucun écart' : some(differences, 'écart')
+    }`,
+  movedTitle: 'Des quantités attendues ont changé pendant votre contrôle.',
+  movedHint: 'Rien n’a été enregistré. Vérifiez les écarts, puis enregistrez de nouveau.',
+  moved: (name: string, before: string, now: string) =>
+    `${name}\u00a0: ${before} attendus auparavant, ${now} maintenant`,
+  movedNone: 'quantité inconnue',
+  save: 'Enregistrer le contrôle',
+  cancel: 'Annuler',
+  lines: 'Matériels à compter',
+  whole: 'Contrôle',
+} as const;

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { formatDate, getSortTime } from '../../core/dates.ts';
+import { formatPerson } from '../../core/people/model.ts';
+import { canVisit } from '../../core/session.ts';
+import { DELETED_USER } from '../../core/texts.ts';
+import { HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
+import { assetTicketsQuery } from '../../core/tickets/store.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Link } from '../_kit/link.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { ObjectLoader } from '../_ui/object-loader.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { PartBones } from './skeleton.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TEXTS } from './texts.ts';
+
+/** What happened to it: open tickets first, the newest first. */
+export function TicketsTab({ id, ...props }: TabProps) {
+  return (
+    <ObjectLoader
+      query={assetTicketsQuery(id)}
+      describeWait={describeWait}
+      heading={null}
+      back={null}
+      skeleton={<PartBones />}
+    >
+      {(tickets) => <Tickets tickets={tickets} {...props} />}
+    </ObjectLoader>
+  );
+}
+
+function Tickets({ tickets, asset, level }: { tickets: readonly Ticket[] } & Omit<TabProps, 'id'>) {
+  const sorted = useMemo(() => sortTickets(tickets), [tickets]);
+  const open = sorted.filter(isOpen).length;
+  if (tickets.length === 0) {
+    return (
+      <div className="panel">
+        <Empty kind="nothing" title={TEXTS.noTickets}>
+          {TEXTS.noTicketsHint}
+        </Empty>
+      </div>
+    );
+  }
+  const site = asset.site && canVisit('Tickets') && (
+    <Link route="Tickets" query={{ site: String(asset.site.id), state: 'all' }}>
+      {TEXTS.siteTickets}
+    </Link>
+  );
+  return (
+    <Panel title={TEXTS.ticketsTitle(open, tickets.length)} level={level} end={site}>
+      <MoreRows rows={sorted} row={(ticket) => <TicketRow key={ticket.id} ticket={ticket} />} />
+    </Panel>
+  );
+}
+
+function TicketRow({ ticket }: { ticket: Ticket }) {
+  const { id, objet, priority, state, created_by, date_creation } = ticket;
+  const author = (created_by && formatPerson(created_by)) || DELETED_USER;
+  const name = objet.trim() || TEXTS.untitledTicket(id);
+  return (
+    <li className="row" data-quiet={!isOpen(ticket) || undefined}>
+      <div className="row-main">
+        {canVisit('Details du ticket') ? (
+          <Link route="Details du ticket" params={{ id }} className="row-name">
+            {name}
+          </Link>
+        ) : (
+          <span className="row-name">{name}</span>
+        )}
+        <span className="row-meta">
+          {[TEXTS.ticketNumber(id), TEXTS.declared(author, formatDate(date_creation))].join(' · ')}
+        </span>
+      </div>
+      <div className="row-end">
+        <StateBadge kind="priority" value={priority} />
+        <StateBadge kind="ticket" value={state} />
+      </div>
+    </li>
+  );
+}
+
+const isOpen = ({ state }: Ticket): boolean => !HIDDEN_STATES.includes(state);
+
+const sortTickets = (tickets: readonly Ticket[]): Ticket[] =>
+  tickets.toSorted(
+    (left, right) =>
+      Number(isOpen(right)) - Number(isOpen(left)) ||
+      getSortTime(right.date_creation) - getSortTime(left.date_creation),
+  );
