@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { EXPORT_ROWS } from '../../demo/server/finance/export.ts';
+import type { SheetRow } from '../../demo/server/finance/sheet.ts';
+import { createSheetWriter } from '../../demo/server/finance/thread.ts';
 import { startServer, type TestServer } from './_server.ts';
 import { readSheet, type XlsxCell } from './_xlsx.ts';
 
@@ -188,6 +190,44 @@ describe('[J4] the export', () => {
     expect(lines.every((line) => line[3]?.quoted && line[3].format === '@' && line[4]?.quoted)).toBe(true);
     expect(lines.every((line) => line[7]?.value === 12.5 && !line[7].quoted)).toBe(true);
     expect(sheet).not.toContain('<f');
+  });
+});
+
+describe('[J4] the thread of the exports', () => {
+  const line = (contract: string): SheetRow => ({
+    date_gestion: '2026-03-12',
+    type_depense: 'Budget',
+    site: '',
+    asset: '',
+    contract,
+    prestataire: '',
+    previsionnel: '1.00',
+    realise: '0.00',
+    ecart: '-1.00',
+  });
+  async function* give(...contracts: string[]) {
+    for (const contract of contracts) yield [line(contract)];
+  }
+  async function* failAfter(contract: string): AsyncGenerator<SheetRow[]> {
+    yield [line(contract)];
+    throw new Error('the rows cannot be read');
+  }
+  const contractsOf = async (file: Buffer) =>
+    (await readSheet(file)).rows.slice(1).map((row) => row[4]?.value);
+
+  it('makes one file after the other, each with its own rows, also after one that failed', async () => {
+    const sheets = createSheetWriter();
+    const [first, broken, last] = await Promise.allSettled([
+      sheets.write(give('a', 'b')),
+      sheets.write(failAfter('c')),
+      sheets.write(give('d')),
+    ]);
+    const after = await sheets.write(give('e'));
+    await sheets.close();
+    expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'the rows cannot be read' } });
+    expect(first.status === 'fulfilled' && (await contractsOf(first.value))).toEqual(['a', 'b']);
+    expect(last.status === 'fulfilled' && (await contractsOf(last.value))).toEqual(['d']);
+    expect(await contractsOf(after)).toEqual(['e']);
   });
 });
 

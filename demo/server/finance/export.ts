@@ -2,8 +2,6 @@
  * `GET /api/finance/export/`: the entries as a spreadsheet. They are read some at a time and made into a file by a
  * thread of its own, one export after the other: neither the other calls nor the memory feel its size.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { formatSite } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -15,12 +13,11 @@ import { countDocument } from '../http/quota.ts';
 import * as texts from '../texts.ts';
 import { FILTERS, readFilters } from './filters.ts';
 import type { SheetRow } from './sheet.ts';
+import { createSheetWriter } from './thread.ts';
 
 /** The longest export, in entries. */
 export const EXPORT_ROWS = 100_000;
 const ROWS_AT_ONCE = 2000;
-/** What the thread may take; an export of the longest takes less. */
-const MEGABYTES = 512;
 const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface ExportRow {
@@ -40,7 +37,8 @@ interface ExportRow {
 
 export function addExport(context: Context): void {
   const { app, db } = context;
-  let running: Promise<unknown> = Promise.resolve();
+  const sheets = createSheetWriter();
+  app.addHook('onClose', () => sheets.close());
   app.get(
     '/api/finance/export',
     { config: { operation: 'finance.export', shapes: { query: FILTERS, content: CONTENT_TYPE } } },
@@ -54,11 +52,7 @@ export function addExport(context: Context): void {
       );
       const { count, day } = counted!;
       if (count > EXPORT_ROWS) throw refused(texts.exportTooLarge(EXPORT_ROWS));
-      const file = await countDocument(context, user, () => {
-        const mine = running.then(() => writeSheet(readRows(db, conditions)));
-        running = mine.catch(() => {});
-        return mine;
-      });
+      const file = await countDocument(context, user, () => sheets.write(readRows(db, conditions)));
       return reply
         .headers({
           'Content-Type': CONTENT_TYPE,
@@ -107,29 +101,3 @@ const toSheetRow = (row: ExportRow): SheetRow => ({
   realise: row.realise,
   ecart: row.ecart,
 });
-
-/** The file of these rows, made in a thread. */
-async function writeSheet(batches: AsyncIterable<SheetRow[]>): Promise<Buffer> {
-  const worker = new Worker(new URL('./sheet.ts', import.meta.url), {
-    workerData: { columns: texts.EXPORT_COLUMNS, sheet: texts.EXPORT_SHEET },
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
-  });
-  const file = new Promise<Buffer>((resolve, reject) => {
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer)));
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The thread of the export ended without a file.')));
-  });
-  // Heard at once: the thread may fail while the rows are still being read.
-  file.catch(() => {});
-  try {
-    for await (const rows of batches) {
-      worker.postMessage(rows);
-      // The embedded database answers within the turn: the other calls have theirs now.
-      await nextTurn();
-    }
-    worker.postMessage(null);
-    return await file;
-  } finally {
-    await worker.terminate();
-  }
-}

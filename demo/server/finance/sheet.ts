@@ -1,5 +1,5 @@
 /**
- * The thread that makes a spreadsheet: it is sent rows, then `null`, and answers with the file. Texts are cells of
+ * What runs in the thread: it is sent rows, then `null`, answers with the file, and may be sent the next. Texts are cells of
  * type text, marked as quoted, so that nothing that somebody typed is ever a formula, not even once edited.
  */
 import { parentPort, workerData } from 'node:worker_threads';
@@ -67,17 +67,20 @@ const quoteTexts = {
 };
 
 const { columns: titles, sheet } = workerData as { columns: Record<keyof SheetRow, string>; sheet: string };
-const lines: (CellObject | null)[][] = [
+const startLines = (): (CellObject | null)[][] => [
   NAMES.map((name) => ({ value: titles[name], type: String, fontWeight: 'bold' })),
 ];
+let lines = startLines();
 
 parentPort?.on('message', async (rows: SheetRow[] | null) => {
   if (rows) {
     for (const row of rows) lines.push(NAMES.map((name) => COLUMNS[name].cell(row[name])));
     return;
   }
+  const all = lines;
+  lines = startLines();
   const file = await writeExcelFile(
-    lines,
+    all,
     { sheet, stickyRowsCount: 1, columns: NAMES.map((name) => ({ width: COLUMNS[name].width })) },
     { features: [quoteTexts] },
   ).toBuffer();
