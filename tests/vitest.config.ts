@@ -17,7 +17,8 @@ const EMBEDDED_ONLY = ['data', 'embedded', 'serve'];
 /** What takes several processes on one database. */
 const POSTGRES_ONLY = ['postgres'];
 
-const server = project('server', 60_000).test;
+/** Each file has a server and a store of its own; the modules, read once, hold nothing that a test changes. */
+const server = { ...project('server', 60_000).test, isolate: false };
 const onEmbedded = {
   test: { ...server, exclude: POSTGRES_ONLY.map((name) => `tests/server/${name}.test.ts`) },
 };
