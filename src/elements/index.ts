@@ -19,4 +19,5 @@ export const elements: ElementRegistry = {
   'balise-intervention-list': () => import('./intervention-list/intervention-list.element.ts'),
   'balise-intervention': () => import('./intervention/intervention.element.ts'),
   'balise-site-admin': () => import('./site-admin/site-admin.element.ts'),
+  'balise-category-admin': () => import('./category-admin/category-admin.element.ts'),
 };

@@ -13,10 +13,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     name: 'categories',
     label: 'Catégories',
-    part: {
-      tag: 'balise-category-admin',
-      query: { q: 'q', type: 'type', site: 'site', sort: 'sort', category: 'category' },
-    },
+    part: { tag: 'balise-category-admin', query: { q: 'q', type: 'type', sort: 'sort' } },
   },
 ];
 

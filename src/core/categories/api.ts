@@ -1,0 +1,29 @@
+/** The calls of spec §7 « Categories », one function each; every one throws `ApiError`. */
+import * as v from 'valibot';
+import type { Id } from '../_lib/shape.ts';
+import { type CallOptions, patch, post, remove } from '../http.ts';
+import { Category, type CategoryInput, type CategoryPatch } from './model.ts';
+
+const PATH = '/api/core/categories/';
+export const CATEGORIES_PATH = `${PATH}?include=sites`;
+const one = (id: Id) => `${PATH}${encodeURIComponent(id)}/`;
+
+const read = (data: unknown): Category | null => (data === null ? null : v.parse(Category, data));
+
+/** @returns `null` when the server answered without a body */
+export async function createCategory(input: CategoryInput, options: CallOptions): Promise<Category | null> {
+  return read((await post(PATH, input, options)).data);
+}
+
+/** Sends only what changed. @returns `null` when the server answered without a body */
+export async function updateCategory(
+  id: Id,
+  change: CategoryPatch,
+  options: CallOptions,
+): Promise<Category | null> {
+  return read((await patch(one(id), change, options)).data);
+}
+
+export async function deleteCategory(id: Id, options: CallOptions): Promise<void> {
+  await remove(one(id), options);
+}

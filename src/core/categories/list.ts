@@ -1,0 +1,65 @@
+/** Which categories a list shows, and in which order. Pure. */
+import type { Sort } from '../_lib/order.ts';
+import { foldText, sortKey } from '../_lib/search.ts';
+import type { SiteTree } from '../sites/model.ts';
+import { formatSite } from '../sites/model.ts';
+import { CATEGORY_TYPES, type Category } from './model.ts';
+import { TYPE_LABELS } from './texts.ts';
+
+export const CATEGORY_SORTS = ['name', 'type', 'sites'] as const;
+export type CategorySort = (typeof CATEGORY_SORTS)[number];
+
+export interface CategoryFilters {
+  /** Words that must all be in the name, case and accents ignored. */
+  q: string;
+  /** `''` for all. */
+  type: string;
+}
+
+/** « Domaine », « Métier »; an unknown type as it is. */
+export const formatType = (type: string): string => TYPE_LABELS[type] ?? type;
+
+/** The types that a filter offers: the known ones, then any other that a server uses. */
+export const getTypes = (categories: readonly Category[]): string[] => [
+  ...new Set([...CATEGORY_TYPES, ...categories.map(({ type }) => type).filter(Boolean)]),
+];
+
+/** The names of a category's sites, in French order; one that the server names by id alone is looked up. */
+export function getSiteNames({ sites }: Category, tree: SiteTree): string[] {
+  const names = sites.map(({ id, name }) => {
+    const node = tree.byId.get(String(id));
+    return node ? formatSite(node.site) : name || `Site ${id}`;
+  });
+  return names.sort((left, right) => (sortKey(left) < sortKey(right) ? -1 : 1));
+}
+
+/**
+ * The indices of the categories to show, in their order: by name unless told.
+ * @param sort of equal ones, the name decides
+ */
+export function listCategories(
+  categories: readonly Category[],
+  { q, type }: CategoryFilters,
+  sort: Sort<CategorySort> | null,
+): number[] {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const found = categories.flatMap((category, index) => {
+    const name = foldText(category.name);
+    const matches = words.every((word) => name.includes(word)) && (type === '' || category.type === type);
+    return matches ? [{ index, name: sortKey(category.name), key: getKey(category, sort?.column) }] : [];
+  });
+  const way = sort?.direction === 'desc' ? -1 : 1;
+  found.sort(
+    (left, right) =>
+      way * compare(left.key, right.key) || compare(left.name, right.name) || left.index - right.index,
+  );
+  return found.map(({ index }) => index);
+}
+
+function getKey(category: Category, column: CategorySort = 'name'): string | number {
+  if (column === 'sites') return category.sites.length;
+  return sortKey(column === 'type' ? formatType(category.type) : category.name);
+}
+
+const compare = (left: string | number, right: string | number): number =>
+  left < right ? -1 : left > right ? 1 : 0;

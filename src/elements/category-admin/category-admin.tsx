@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { formatSort, parseSort } from '../../core/_lib/order.ts';
+import { categoryEditor } from '../../core/categories/editor.ts';
+import { CATEGORY_SORTS, formatType, getTypes, listCategories } from '../../core/categories/list.ts';
+import { canManageCategories } from '../../core/categories/rights.ts';
+import { $categories } from '../../core/categories/store.ts';
+import { $user } from '../../core/session.ts';
+import { $siteTree } from '../../core/sites/store.ts';
+import type { CommonProps } from '../_kit/attributes.ts';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import { useHost } from '../_kit/use-host.ts';
+import { Button } from '../_ui/button.tsx';
+import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { DataTable } from '../_ui/data-table.tsx';
+import { FilterBar } from '../_ui/filter-bar.tsx';
+import { SearchField } from '../_ui/search-field.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { createColumns, getKey } from './columns.tsx';
+import { TableEmpty, TableFooter } from './table-status.tsx';
+import { TEXTS } from './texts.ts';
+
+interface CategoryAdminProps extends CommonProps {
+  q: string;
+  type: string;
+  sort: string;
+}
+
+/** `<balise-category-admin>`. */
+export function CategoryAdmin(props: CategoryAdminProps) {
+  const content = <Categories {...props} />;
+  return (
+    <LoginGate title={TEXTS.login} restoring={content}>
+      {content}
+    </LoginGate>
+  );
+}
+
+function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminProps) {
+  const { q, type } = asked;
+  const { items, size, revision, status, incomplete } = useStore($categories);
+  const tree = useStore($siteTree);
+  const canEdit = canManageCategories(useStore($user)) && !readonly && !kiosk;
+  const change = useChoice();
+  const sort = useMemo(() => parseSort(asked.sort, CATEGORY_SORTS), [asked.sort]);
+  // the same array grows while pages arrive
+  const categories = useMemo(() => (revision < 0 ? [] : items.slice(0, size)), [items, size, revision]);
+  const order = useMemo(() => listCategories(categories, { q, type }, sort), [categories, q, type, sort]);
+  const types = useMemo(
+    () =>
+      ['', ...getTypes(categories)].map((value) => ({ value, label: formatType(value) || TEXTS.allTypes })),
+    [categories],
+  );
+  const { columns, getCardView } = useMemo(() => createColumns(tree), [tree]);
+  const isLoading = size === 0 && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+  const Heading = `h${headingLevel}` as const;
+  const add = canEdit && (
+    <Button variant="primary" icon="plus-lg" onClick={categoryEditor.create}>
+      {TEXTS.add}
+    </Button>
+  );
+  const clear = () => change({ q: '', type: '' });
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <div className="title-row" part="title">
+        <Heading className="title">{TEXTS.title}</Heading>
+        <span className="title-count muted" role="status">
+          {!isLoading && size > 0 && TEXTS.categories(order.length)}
+        </span>
+        <div className="title-end">
+          <slot name="actions" />
+          {add}
+        </div>
+      </div>
+      {!kiosk && (
+        <FilterBar label={TEXTS.filters} active={q !== '' || type !== ''} onClear={clear}>
+          <SearchField label={TEXTS.search} value={q} onChange={(text) => change({ q: text })} shortcut />
+          <ChoiceGroup
+            label={TEXTS.columns.type}
+            labelHidden
+            choices={types}
+            value={type}
+            onChange={(value) => change({ type: value })}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        caption={TEXTS.caption}
+        columns={columns}
+        rows={categories}
+        order={order}
+        rowKey={getKey}
+        onOpen={categoryEditor.edit}
+        getCardView={getCardView}
+        sort={sort}
+        onSort={kiosk ? undefined : (wanted) => change({ sort: formatSort(wanted) })}
+        loading={isLoading}
+        resetKey={JSON.stringify([q, type, asked.sort])}
+        empty={<TableEmpty add={add} onClear={q !== '' || type !== '' ? clear : null} />}
+        footer={<TableFooter shown={order.length} />}
+      />
+      <CategoryDialog tree={tree} canEdit={canEdit} />
+    </section>
+  );
+}
+
+/** Shows in the attributes what is chosen, and tells the page. */
+function useChoice(): (change: { q?: string; type?: string; sort?: string }) => void {
+  const { element, reflect, emit } = useHost();
+  return (change) => {
+    for (const [name, value] of Object.entries(change)) reflect(name, value || null);
+    const read = (name: string) => element.getAttribute(name) || null;
+    emit('balise-filters-changed', { filters: { q: read('q'), type: read('type'), sort: read('sort') } });
+  };
+}

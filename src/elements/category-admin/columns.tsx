@@ -1,0 +1,68 @@
+/** What the list of categories shows of each, and how its cards say the same. */
+import { formatType, getSiteNames } from '../../core/categories/list.ts';
+import type { Category } from '../../core/categories/model.ts';
+import type { SiteTree } from '../../core/sites/tree.ts';
+import { Icon } from '../_ui/icon.tsx';
+import type { CardView, Column } from '../_ui/table-layout.ts';
+import { TEXTS } from './texts.ts';
+
+export const getKey = ({ id }: Category) => id;
+const getName = ({ name, id }: Category): string => name.trim() || TEXTS.unnamed(id);
+
+/** A type, with its sign. */
+export function TypeBadge({ type }: { type: string }) {
+  if (type === '') return <span className="muted">{TEXTS.noType}</span>;
+  return (
+    <span className="badge" data-tone={type === 'metier' ? 'info' : 'primary'}>
+      <Icon name={type === 'metier' ? 'people' : 'box-seam'} size={14} />
+      <span className="badge-text">{formatType(type)}</span>
+    </span>
+  );
+}
+
+/**
+ * Columns and cards; sites that the server names by their id alone are looked up in the tree.
+ * @param tree the same as long as the sites are
+ */
+export function createColumns(tree: SiteTree) {
+  const saySites = (category: Category): string => {
+    const [first, ...others] = getSiteNames(category, tree);
+    if (first === undefined) return '';
+    return others.length > 0 ? TEXTS.moreSites(first, others.length) : first;
+  };
+  const columns: readonly Column<Category>[] = [
+    {
+      name: 'name',
+      label: TEXTS.columns.name,
+      width: 240,
+      grow: 3,
+      sortable: true,
+      main: true,
+      render: getName,
+      text: getName,
+    },
+    {
+      name: 'type',
+      label: TEXTS.columns.type,
+      width: 140,
+      sortable: true,
+      render: ({ type }) => <TypeBadge type={type} />,
+      text: ({ type }) => formatType(type),
+    },
+    {
+      name: 'sites',
+      label: TEXTS.columns.sites,
+      width: 240,
+      grow: 4,
+      sortable: true,
+      render: (category) => saySites(category) || <span className="muted">{TEXTS.noSites}</span>,
+      text: (category) => getSiteNames(category, tree).join(' ; '),
+    },
+  ];
+  const getCardView = (category: Category): CardView => ({
+    title: getName(category),
+    detail: saySites(category) || TEXTS.noSites,
+    state: <TypeBadge type={category.type} />,
+  });
+  return { columns, getCardView };
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
+import { describeError } from '../../core/errors.ts';
+import { INCOMPLETE_LIST } from '../../core/texts.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { LOAD_TEXTS } from '../_ui/load-texts.ts';
+import { TEXTS } from './texts.ts';
+
+const retry = () => void categoryCollection.refresh();
+
+/** Why there is no row, and what to do next. */
+export function TableEmpty({ add, onClear }: { add: ReactNode; onClear: (() => void) | null }) {
+  const { status, size, error, incomplete } = useStore($categories);
+  const failed = useStore($categoriesError);
+  if (size === 0 && error?.status === 403) return <Empty kind="allowed" title={describeError(error)} />;
+  if (failed && error) {
+    return (
+      <Empty kind="error" title={failed} onRetry={retry} busy={status === 'LOADING'}>
+        {describeError(error)}
+      </Empty>
+    );
+  }
+  if (size === 0 && incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
+  if (size > 0 && onClear) return <Empty kind="match" title={TEXTS.noMatch} onClear={onClear} />;
+  return (
+    <Empty kind="nothing" title={TEXTS.empty} action={add}>
+      {TEXTS.emptyHint}
+    </Empty>
+  );
+}
+
+/** How many rows are shown; why they are late or old. */
+export function TableFooter({ shown }: { shown: number }) {
+  const { size, error, wait, loadedAt, incomplete } = useStore($categories);
+  const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
+  return (
+    <>
+      <span>{size > 0 ? TEXTS.shown(shown, size) : '\u00a0'}</span>
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={size > 0 ? problem : null}
+        loadedAt={loadedAt}
+        onCancel={categoryCollection.cancel}
+        onRetry={retry}
+      />
+    </>
+  );
+}

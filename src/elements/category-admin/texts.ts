@@ -1,0 +1,40 @@
+/** French of the administration of categories. */
+import { formatCount } from '../_ui/ui-texts.ts';
+
+const count = (value: number, one: string, many: string): string =>
+  `${formatCount(value)}\u00a0${value > 1 ? many : one}`;
+
+export const TEXTS = {
+  title: 'Catégories',
+  login: 'Connectez-vous pour administrer les catégories.',
+  caption: 'Catégories, leur type et leurs sites',
+  categories: (value: number) => count(value, 'catégorie', 'catégories'),
+  shown: (shown: number, all: number) =>
+    `${formatCount(shown)} ${shown > 1 ? 'affichées' : 'affichée'} sur ${formatCount(all)}`,
+  add: 'Ajouter une catégorie',
+  filters: 'Filtres des catégories',
+  search: 'Rechercher une catégorie',
+  allTypes: 'Tous',
+  columns: { name: 'Nom', type: 'Type', sites: 'Sites' },
+  noSites: 'Aucun site',
+  noType: 'Sans type',
+  unnamed: (id: string | number) => `Catégorie n°\u00a0${id}`,
+  moreSites: (first: string, others: number) => `${first} et ${count(others, 'autre', 'autres')}`,
+  empty: 'Aucune catégorie.',
+  emptyHint:
+    'Les domaines classent les équipements, les métiers disent ce que savent faire les intervenants.',
+  noMatch: 'Aucune catégorie ne correspond à ces filtres.',
+  newTitle: 'Ajouter une catégorie',
+  editTitle: 'Modifier la catégorie',
+  seeTitle: 'Catégorie',
+  fields: { name: 'Nom', type: 'Type', sites: 'Sites' },
+  typeHint: 'Un domaine classe des équipements\u00a0; un métier, des intervenants.',
+  addSite: 'Ajouter un site',
+  removeSite: (name: string) => `Retirer ${name}`,
+  create: 'Créer',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  delete: 'Supprimer',
+  deleteTitle: 'Supprimer la catégorie\u00a0?',
+} as const;
