@@ -29,12 +29,14 @@ export async function requireChrome(root) {
 
 function ways(root) {
   const playwright = join(root, 'node_modules/playwright/cli.js');
-  const download = [process.execPath, playwright, 'install', 'chromium'];
+  const download = [process.execPath, playwright, 'install', '--only-shell', 'chromium'];
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
   if (!isRoot) return [download];
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'];
   return [
     download,
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    [...install, 'chromium-headless-shell'],
+    [...install, 'chromium'],
   ];
 }

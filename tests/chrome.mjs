@@ -1,12 +1,38 @@
 /**
  * The Chromium that every browser test uses: `CHROME_PATH`, else the system's, else the one that Playwright
- * downloaded. Plain JavaScript: `run.mjs` needs it before anything else works.
+ * downloaded; without its window frame (the « headless shell ») where there is one, the same engine for half
+ * the work. Plain JavaScript: `run.mjs` needs it before anything else works.
  */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
+
+/** Where Playwright's downloads have their programs. */
+const SHELLS = [
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-win64/chrome-headless-shell.exe',
+  'chrome-headless-shell-mac-x64/chrome-headless-shell',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+];
+const BROWSERS = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-win/chrome.exe',
+  'chrome-win64/chrome.exe',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+];
 
 /** Flags for a machine without a screen; nothing is phoned home, and no test depends on the network. */
 export const chromeArgs = [
@@ -53,7 +79,7 @@ function usualPlaces() {
   ];
 }
 
-/** The folders of `playwright install chromium`, the newest first. */
+/** The folders of `playwright install chromium`: the shell before the whole browser, the newest first. */
 function downloaded() {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??
@@ -63,17 +89,14 @@ function downloaded() {
     }[String(process.platform)] ??
     join(homedir(), '.cache/ms-playwright');
   if (!existsSync(cache)) return [];
-  return readdirSync(cache)
-    .filter((name) => /^chromium-\d+$/.test(name))
-    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
-    .flatMap((name) =>
-      [
-        'chrome-linux/chrome',
-        'chrome-linux64/chrome',
-        'chrome-win/chrome.exe',
-        'chrome-win64/chrome.exe',
-        'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-        'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-      ].map((inside) => join(cache, name, inside)),
-    );
+  const folders = readdirSync(cache);
+  return [
+    ['chromium_headless_shell-', SHELLS],
+    ['chromium-', BROWSERS],
+  ].flatMap(([prefix, programs]) =>
+    folders
+      .filter((name) => name.startsWith(prefix) && /-\d+$/.test(name))
+      .sort((a, b) => Number(b.slice(prefix.length)) - Number(a.slice(prefix.length)))
+      .flatMap((name) => programs.map((program) => join(cache, name, program))),
+  );
 }
