@@ -23,6 +23,18 @@ export function openDownload(url: string): boolean {
   return address !== null;
 }
 
+/**
+ * Opens a `url` that the server answered in a new tab, as it is, without credentials.
+ * @returns whether a tab was opened: a browser may have blocked it, and the address may not be one to follow
+ */
+export function openTab(url: string): boolean {
+  const address = getFileUrl(url);
+  const tab = address && window.open(address, '_blank');
+  // a document knows nothing of the page that opened it
+  if (tab) tab.opener = null;
+  return Boolean(tab);
+}
+
 function follow(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

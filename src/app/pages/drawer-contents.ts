@@ -1,8 +1,11 @@
 /** The code of whatever an element opens in the drawer, fetched when it is first opened. */
 import { $drawer, closeDrawer, showNotice } from '../../core/notices.ts';
-import { hasTag } from '../router/router.ts';
+import { $page, hasTag } from '../router/router.ts';
 import * as texts from '../texts.ts';
 import { loadElements } from './load-elements.ts';
+
+/** Stands on no page of its own: it goes with the page that it was opened on. */
+const VISITOR = 'balise-label-print';
 
 /** Loads the element of each drawer that opens; one that cannot be had is said, and its drawer closes. */
 export function startDrawerContents(): void {
@@ -13,5 +16,8 @@ export function startDrawerContents(): void {
       closeDrawer();
       showNotice(texts.LOADING_FAILED);
     });
+  });
+  $page.listen(({ path }, last) => {
+    if (path !== last?.path && $drawer.get()?.content === VISITOR) closeDrawer();
   });
 }

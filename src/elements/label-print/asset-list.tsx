@@ -1,0 +1,180 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Asset } from '../../core/assets/model.ts';
+import { describeError } from '../../core/errors.ts';
+import { hasTag } from '../../core/labels/choice.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Link } from '../_kit/link.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { TEXTS } from './texts.ts';
+import type { Choice } from './use-choice.ts';
+
+/** Drawn at once; the rest on demand. */
+const STEP = 100;
+
+interface AssetListProps {
+  choice: Choice;
+  /** Each piece can be taken out. */
+  picked: boolean;
+}
+
+/** The pieces whose labels are printed, and those that have no tag yet. */
+export function AssetList({ choice, picked }: AssetListProps) {
+  const { assets, query, sorted, bySite, sites } = choice;
+  const { error, wait, status } = useStore(query.$state);
+  const [onlyUntagged, setOnlyUntagged] = useState(false);
+  if (bySite && sites.size === 0) return <p className="label-note">{TEXTS.chooseSite}</p>;
+  if (!assets) {
+    if (error) {
+      return (
+        <Empty
+          kind={error.status === 403 ? 'allowed' : 'error'}
+          title={describeError(error)}
+          onRetry={error.status === 403 ? undefined : () => void query.refresh()}
+          busy={status === 'LOADING'}
+        />
+      );
+    }
+    return (
+      <div aria-busy={status === 'LOADING'}>
+        <p className="visually-hidden">{TEXTS.loading}</p>
+        <span className="label-bone label-bone-rows" aria-hidden="true" />
+        <LoadStatus
+          wait={describeWait(wait)}
+          problem={null}
+          loadedAt={null}
+          onCancel={query.cancel}
+          onRetry={() => void query.refresh()}
+        />
+      </div>
+    );
+  }
+  if (assets.length === 0) return <p className="label-note">{TEXTS.noAssets}</p>;
+  const { untagged, unreadable } = sorted;
+  const filtered = onlyUntagged && untagged.length > 0;
+  return (
+    <>
+      {untagged.length > 0 && (
+        <p className="label-warning">
+          <Icon name="exclamation-triangle" />
+          <span>{TEXTS.untagged(untagged.length)}</span>
+          <Button variant="quiet" aria-pressed={filtered} onClick={() => setOnlyUntagged(!filtered)}>
+            {filtered ? TEXTS.showAll : TEXTS.showUntagged}
+          </Button>
+        </p>
+      )}
+      {unreadable.length > 0 && (
+        <p className="label-warning">
+          <Icon name="exclamation-triangle" />
+          <span>{TEXTS.unreadable(unreadable.length)}</span>
+        </p>
+      )}
+      {picked || filtered ? (
+        <Rows key={String(filtered)} assets={filtered ? untagged : assets} choice={choice} picked={picked} />
+      ) : (
+        <p className="label-note">{TEXTS.assets(assets.length)}</p>
+      )}
+    </>
+  );
+}
+
+function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Choice; picked: boolean }) {
+  const [most, setMost] = useState(STEP);
+  const { excluded, setExcluded } = choice;
+  const tagged = assets.filter(hasTag);
+  const isChosen = ({ id }: Asset) => !excluded.has(String(id));
+  const chosen = tagged.filter(isChosen).length;
+  const pick = (some: readonly Asset[], wanted: boolean) => {
+    const next = new Set(excluded);
+    for (const { id } of some) {
+      if (wanted) next.delete(String(id));
+      else next.add(String(id));
+    }
+    setExcluded(next);
+  };
+  return (
+    <div className="label-rows">
+      <table className="label-table" aria-label={TEXTS.list}>
+        <thead>
+          <tr>
+            {picked && (
+              <th scope="col" className="label-pick">
+                <input
+                  type="checkbox"
+                  aria-label={TEXTS.all}
+                  disabled={tagged.length === 0}
+                  checked={chosen > 0 && chosen === tagged.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = chosen > 0 && chosen < tagged.length;
+                  }}
+                  onChange={(event) => pick(tagged, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            <th scope="col">{TEXTS.columns.balise}</th>
+            <th scope="col">{TEXTS.columns.name}</th>
+            <th scope="col">{TEXTS.columns.site}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {assets.slice(0, most).map((asset) => (
+            <Row
+              key={asset.id}
+              asset={asset}
+              isChosen={isChosen(asset)}
+              onPick={picked ? (wanted) => pick([asset], wanted) : null}
+            />
+          ))}
+        </tbody>
+      </table>
+      {assets.length > most && (
+        <Button onClick={() => setMost(most + STEP)}>
+          {TEXTS.more(Math.min(STEP, assets.length - most))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  asset: Asset;
+  isChosen: boolean;
+  onPick: ((wanted: boolean) => void) | null;
+}
+
+function Row({ asset, isChosen, onPick }: RowProps) {
+  const name = asset.name.trim() || TEXTS.unnamed(asset.id);
+  const site = formatSite(asset.site);
+  const isTagged = hasTag(asset);
+  return (
+    <tr>
+      {onPick && (
+        <td className="label-pick">
+          {isTagged && (
+            <input
+              type="checkbox"
+              aria-label={TEXTS.pick(name)}
+              checked={isChosen}
+              onChange={(event) => onPick(event.currentTarget.checked)}
+            />
+          )}
+        </td>
+      )}
+      <td className="label-tag">
+        {isTagged ? (
+          asset.balise
+        ) : (
+          <Link route="Details de l'équipement" params={{ id: asset.id }} aria-label={TEXTS.assignTo(name)}>
+            {TEXTS.assign}
+          </Link>
+        )}
+      </td>
+      <td>{name}</td>
+      <td className="muted">{site || TEXTS.noSite}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text } from '../_kit/react-element.tsx';
+import barcode from '../_ui/barcode.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import { sitePickerSheet } from '../_ui/table-sheet.ts';
+import css from './label-print.css?inline';
+import { LabelPrint } from './label-print.tsx';
+import { TEXTS } from './texts.ts';
+
+/**
+ * Prints the tags of equipment: of sites, of pieces chosen one by one, on sheets or on a roll. The document opens in
+ * another tab.
+ * @tag balise-label-print
+ * @attr {string} assets - ids of equipment, with commas
+ * @attr {string} sites - ids of sites, with commas
+ * @attr {'sites' | 'assets' | 'roll'} kind - what is printed at first; `sites` where sites are given, else `assets`
+ * @attr {string} heading - the title; `heading=""` shows none; default « Imprimer des étiquettes »
+ * @fires balise-labels-printed - a document was made; detail `{ url }`
+ * @fires balise-scanner-open - a printed label is to be tried; cancelable: a page that prevents it shows its scanner
+ * @fires balise-navigate - a piece without tag is to be opened; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @csspart heading - the title
+ * @csspart preview - the drawn label
+ * @csspart submit - « Imprimer »
+ * @csspart status - the line that says that data is late
+ */
+export class BaliseLabelPrint extends reactElement(LabelPrint, {
+  attributes: { assets: text(), sites: text(), kind: text(), heading: text(TEXTS.title) },
+  styles: [uiSheet, loadStatus, sitePickerSheet, barcode, css],
+}) {}
+
+defineElement('balise-label-print', BaliseLabelPrint);

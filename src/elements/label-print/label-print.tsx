@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
+import { canPrintLabels } from '../../core/labels/rights.ts';
+import { $user } from '../../core/session.ts';
+import type { CommonProps } from '../_kit/attributes.ts';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { AssetList } from './asset-list.tsx';
+import { Preview } from './preview.tsx';
+import { PrintBar } from './print-bar.tsx';
+import { SiteChoice } from './site-choice.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { KIND_TEXTS, TEXTS } from './texts.ts';
+import { useChoice } from './use-choice.ts';
+
+interface LabelPrintProps extends CommonProps {
+  assets: string;
+  sites: string;
+  kind: string;
+  heading: string;
+}
+
+/** `<balise-label-print>`. */
+export function LabelPrint(props: LabelPrintProps) {
+  const { heading, headingLevel } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className="label-print" aria-label={heading || TEXTS.title}>
+      {heading && (
+        <Heading className="label-print-title" part="heading">
+          {heading}
+        </Heading>
+      )}
+      <LoginGate title={TEXTS.login} restoring={<Skeleton />}>
+        <Form key={`${props.assets};${props.sites};${props.kind}`} {...props} />
+      </LoginGate>
+    </section>
+  );
+}
+
+function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: LabelPrintProps) {
+  const isAllowed = canPrintLabels(useStore($user)) && !kiosk && !readonly;
+  const [kind, setKind] = useState<LabelKind>(() => getFirstKind(asked, assets, sites));
+  const choice = useChoice(kind, assets, sites);
+  const Heading = `h${Math.min(6, headingLevel + 1)}` as 'h3';
+  if (!isAllowed) return <Empty kind="allowed" title={TEXTS.refused} />;
+  const isOfSites = LABEL_KINDS[kind].of === 'sites';
+  return (
+    <>
+      <fieldset className="label-part">
+        <legend className="label-part-title">{TEXTS.what}</legend>
+        {LABEL_KIND_NAMES.map((name) => (
+          <label key={name} className="label-kind">
+            <input
+              type="radio"
+              name="kind"
+              value={name}
+              checked={name === kind}
+              onChange={() => setKind(name)}
+            />
+            <span>
+              <span className="label-kind-name">{KIND_TEXTS[name].label}</span>
+              <span className="label-kind-hint">{KIND_TEXTS[name].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="label-part">
+        <Heading className="label-part-title">{TEXTS.which}</Heading>
+        {choice.bySite && <SiteChoice choice={choice} withBelowShown={!isOfSites} />}
+        <AssetList choice={choice} picked={!isOfSites} />
+      </div>
+      <div className="label-part">
+        <Heading className="label-part-title">{TEXTS.preview}</Heading>
+        <Preview choice={choice} format={LABEL_KINDS[kind].format} />
+      </div>
+      <PrintBar kind={kind} choice={choice} />
+    </>
+  );
+}
+
+function getFirstKind(asked: string, assets: string, sites: string): LabelKind {
+  const known = LABEL_KIND_NAMES.find((name) => name === asked);
+  return known ?? (assets === '' && sites !== '' ? 'sites' : 'assets');
+}

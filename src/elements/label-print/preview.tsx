@@ -1,0 +1,38 @@
+import { getBarsWidth } from '../../core/labels/choice.ts';
+import type { LabelFormat } from '../../core/labels/model.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { cssVars } from '../_kit/react-element.tsx';
+import { Barcode } from '../_ui/barcode.tsx';
+import { TEXTS } from './texts.ts';
+import type { Choice } from './use-choice.ts';
+
+/** One of the labels at its size: the name, the site, the bars, the tag in letters. */
+export function Preview({ choice, format }: { choice: Choice; format: LabelFormat }) {
+  const { printed, unreadable } = choice.sorted;
+  const asset = printed[0] ?? unreadable[0];
+  if (!asset) return <p className="label-note">{TEXTS.noPreview}</p>;
+  const width = getBarsWidth(asset.balise, format);
+  const name = asset.name.trim() || TEXTS.unnamed(asset.id);
+  return (
+    <figure
+      className="label-preview"
+      part="preview"
+      aria-label={TEXTS.previewOf(name)}
+      style={cssVars({ '--label-width': `${format.width}mm`, '--label-height': `${format.height}mm` })}
+    >
+      <div className="label-paper">
+        <span className="label-name">{name}</span>
+        <span className="label-site">{formatSite(asset.site)}</span>
+        {width === null ? (
+          <span className="label-unreadable">{TEXTS.unreadableExample}</span>
+        ) : (
+          <span className="label-bars" style={cssVars({ '--bars-width': `${width}mm` })}>
+            <Barcode text={asset.balise.trim()} label={TEXTS.bars(asset.balise)} />
+          </span>
+        )}
+        <span className="label-code">{asset.balise}</span>
+      </div>
+      <figcaption className="muted small">{TEXTS.size(format.width, format.height)}</figcaption>
+    </figure>
+  );
+}

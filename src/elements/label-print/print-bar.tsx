@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { openTab } from '../../core/downloads.ts';
+import { describeFormError } from '../../core/form-errors.ts';
+import { LABEL_KINDS, LABELS_MAX, type LabelKind, type PrintedLabels } from '../../core/labels/model.ts';
+import { createPrintAction } from '../../core/labels/store.ts';
+import { $user, canScan } from '../../core/session.ts';
+import { getFileUrl } from '../../core/settings.ts';
+import { describeWait } from '../../core/waits.ts';
+import { useHost } from '../_kit/use-host.ts';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { openScanner } from './open-scanner.ts';
+import { TEXTS } from './texts.ts';
+import type { Choice } from './use-choice.ts';
+
+interface Done extends PrintedLabels {
+  /** A tab shows it. */
+  opened: boolean;
+}
+
+/** « Imprimer », what hinders it, and what came of it. */
+export function PrintBar({ kind, choice }: { kind: LabelKind; choice: Choice }) {
+  const [action] = useState(createPrintAction);
+  const { busy, wait, error } = useStore(action.$state);
+  const user = useStore($user);
+  const [done, setDone] = useState<Done | null>(null);
+  const { emit } = useHost();
+  const hindrance = useId();
+  const { sorted, ids } = choice;
+  const isOfSites = LABEL_KINDS[kind].of === 'sites';
+  const count = sorted.printed.length + sorted.unreadable.length;
+  const hinders = sayHindrance(isOfSites, ids.length, count);
+  const refusal = describeFormError(error, []);
+
+  const print = async () => {
+    setDone(null);
+    const printed = await action.run(kind, ids);
+    if (!printed) return;
+    setDone({ ...printed, opened: openTab(printed.url) });
+    emit('balise-labels-printed', { url: printed.url });
+  };
+  const test = () => {
+    if (emit('balise-scanner-open', null, { cancelable: true })) openScanner();
+  };
+  return (
+    <div className="label-print-bar">
+      <div role="alert">
+        {refusal && (
+          <p className="label-refusal">
+            <Icon name="exclamation-circle" />
+            <span>{refusal}</span>
+          </p>
+        )}
+      </div>
+      <div role="status">{done && <Outcome done={done} />}</div>
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={null}
+        loadedAt={null}
+        onCancel={action.cancel}
+        onRetry={() => void print()}
+      />
+      {hinders && (
+        <p className="muted" id={hindrance}>
+          {hinders}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        large
+        busy={busy}
+        part="submit"
+        aria-disabled={hinders !== null || undefined}
+        aria-describedby={hinders === null ? undefined : hindrance}
+        onClick={() => hinders === null && void print()}
+      >
+        {TEXTS.print(count > 0 ? count : null)}
+      </Button>
+      <p className="label-advice">
+        <span className="muted">{TEXTS.advice}</span>
+        {canScan(user) && (
+          <Button variant="quiet" icon="upc-scan" onClick={test}>
+            {TEXTS.test}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The document: how many labels, and the way to it where no tab was opened. */
+function Outcome({ done }: { done: Done }) {
+  const address = getFileUrl(done.url);
+  return (
+    <p className="label-done">
+      <Icon name="check-circle" />
+      <span>
+        {TEXTS.ready(done.printed)}
+        {done.skipped ? ` ${TEXTS.skipped(done.skipped)}` : ''}
+        {!done.opened && ` ${address ? TEXTS.blocked : TEXTS.badAddress}`}{' '}
+        {address && (
+          <a href={address} target="_blank" rel="noopener noreferrer external">
+            {TEXTS.openDocument}
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function sayHindrance(isOfSites: boolean, ids: number, labels: number): string | null {
+  if (ids === 0) return isOfSites ? TEXTS.chooseSite : TEXTS.chooseAsset;
+  return labels > LABELS_MAX ? TEXTS.tooMany : null;
+}

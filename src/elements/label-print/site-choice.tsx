@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { describeError } from '../../core/errors.ts';
+import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { SiteTree } from '../_ui/site-tree.tsx';
+import { TEXTS } from './texts.ts';
+import type { Choice } from './use-choice.ts';
+
+interface SiteChoiceProps {
+  choice: Choice;
+  /** Whether those below is a question. */
+  withBelowShown: boolean;
+}
+
+/** The sites whose labels are printed, as many as wanted. */
+export function SiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
+  const tree = useStore($siteTree);
+  const { size, status, wait, error } = useStore($sites);
+  const failed = useStore($sitesError);
+  const retry = () => void siteCollection.refresh();
+  const [first = ''] = choice.sites;
+  if (failed) {
+    return (
+      <Empty kind="error" title={failed} onRetry={retry} busy={status === 'LOADING'}>
+        {error && describeError(error)}
+      </Empty>
+    );
+  }
+  if (size === 0 && status !== 'LOADED') {
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden">{TEXTS.loadingSites}</p>
+        <span className="label-bone" aria-hidden="true" />
+        <LoadStatus
+          wait={describeWait(wait)}
+          problem={null}
+          loadedAt={null}
+          onCancel={siteCollection.cancel}
+          onRetry={retry}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <SiteTree tree={tree} value={first} checked={choice.sites} onChange={choice.toggleSite} />
+      <div className="label-sites-foot">
+        <span className="muted" role="status">
+          {TEXTS.sitesChosen(choice.sites.size)}
+        </span>
+        {withBelowShown && (
+          <label className="label-below">
+            <input
+              type="checkbox"
+              checked={choice.withBelow}
+              onChange={(event) => choice.setWithBelow(event.currentTarget.checked)}
+            />
+            {TEXTS.withBelow}
+          </label>
+        )}
+      </div>
+    </>
+  );
+}

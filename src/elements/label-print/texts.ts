@@ -1,0 +1,80 @@
+/** French of printed labels. */
+import { LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
+import { PRINT_TITLE } from '../../core/labels/texts.ts';
+import { formatCount } from '../_ui/ui-texts.ts';
+
+const count = (value: number, one: string, many: string): string =>
+  `${formatCount(value)}\u00a0${value > 1 ? many : one}`;
+const assets = (value: number) => count(value, 'équipement', 'équipements');
+const labels = (value: number) => count(value, 'étiquette', 'étiquettes');
+
+export const TEXTS = {
+  title: PRINT_TITLE,
+  login: 'Connectez-vous pour imprimer des étiquettes.',
+  refused: 'Vous ne pouvez pas imprimer d’étiquettes.',
+  loading: 'Chargement des équipements…',
+  loadingSites: 'Chargement des sites…',
+  what: 'Quoi',
+  which: 'Lesquels',
+  preview: 'Aperçu',
+  previewOf: (name: string) => `Étiquette de ${name}`,
+  bars: (tag: string) => `Code-barres de la balise ${tag}`,
+  withBelow: 'Inclure les sous-sites',
+  sitesChosen: (value: number) =>
+    value === 0 ? 'Aucun site choisi' : count(value, 'site choisi', 'sites choisis'),
+  chooseSite: 'Sélectionnez au moins un site.',
+  chooseAsset: 'Sélectionnez au moins un équipement.',
+  noAssets: 'Aucun équipement dans ces sites.',
+  assets,
+  labels,
+  list: 'Équipements dont l’étiquette est imprimée',
+  all: 'Tous les équipements',
+  columns: { balise: 'Balise', name: 'Équipement', site: 'Site' },
+  pick: (name: string) => `Imprimer l’étiquette de ${name}`,
+  unnamed: (id: string | number) => `Équipement n°\u00a0${id}`,
+  noTag: 'Sans balise',
+  noSite: 'Sans site',
+  assign: 'Attribuer',
+  assignTo: (name: string) => `Attribuer une balise à ${name}`,
+  showUntagged: 'Attribuer',
+  showAll: 'Voir tous les équipements',
+  untagged: (value: number) => `${assets(value)} sans balise`,
+  unreadable: (value: number) =>
+    value > 1
+      ? `${formatCount(value)}\u00a0balises sont trop longues\u00a0: leurs barres auraient moins de 0,25\u00a0mm.`
+      : 'Une balise est trop longue\u00a0: ses barres auraient moins de 0,25\u00a0mm.',
+  unreadableExample:
+    'Les barres auraient moins de 0,25\u00a0mm\u00a0: aucun scanner ne les lirait à coup sûr.',
+  more: (value: number) => `Afficher ${assets(value)} de plus`,
+  tooMany: `Un document contient au plus ${formatCount(LABELS_MAX)}\u00a0étiquettes\u00a0: choisissez moins de sites.`,
+  noPreview: 'L’étiquette s’affiche ici dès qu’un équipement avec balise est choisi.',
+  size: (width: number, height: number) => `${formatMm(width)}\u00a0×\u00a0${formatMm(height)}\u00a0mm`,
+  print: (value: number | null) => (value === null ? 'Imprimer' : `Imprimer ${labels(value)}`),
+  advice: 'Imprimez à 100\u00a0%, sans mise à l’échelle.',
+  ready: (value: number | null) =>
+    value === null ? 'Le document est prêt.' : `Le document est prêt\u00a0: ${labels(value)}.`,
+  skipped: (value: number) => `${assets(value)} sans balise laissé${value > 1 ? 's' : ''} de côté.`,
+  blocked: 'Le navigateur n’a pas ouvert de nouvel onglet.',
+  openDocument: 'Ouvrir le document',
+  badAddress: 'L’adresse du document n’est pas valide.',
+  test: 'Tester une étiquette avec le scanner',
+} as const;
+
+export const KIND_TEXTS: Record<LabelKind, { label: string; hint: string }> = {
+  sites: {
+    label: 'Étiquettes des sites',
+    hint: 'Planches A4 de tous les équipements des sites choisis et de leurs sous-sites.',
+  },
+  assets: {
+    label: 'Étiquettes des équipements',
+    hint: 'Planches A4 de 21\u00a0étiquettes, équipement par équipement.',
+  },
+  roll: {
+    label: 'Imprimante à étiquettes',
+    hint: 'Une étiquette par page, pour un rouleau de 57\u00a0×\u00a032\u00a0mm.',
+  },
+};
+
+function formatMm(value: number): string {
+  return value.toLocaleString('fr-FR');
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { createQuery } from '../../core/_lib/query.ts';
+import type { Id } from '../../core/_lib/shape.ts';
+import type { Asset } from '../../core/assets/model.ts';
+import { siteAssetsQuery } from '../../core/assets/store.ts';
+import { getAskedSites, keepOwn, type LabelChoice, parseIds, sortChoice } from '../../core/labels/choice.ts';
+import { LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
+import { labelAssetsQuery } from '../../core/labels/store.ts';
+import { $siteTree } from '../../core/sites/store.ts';
+
+/** Nothing is asked for. */
+const nothing = createQuery(async (): Promise<Asset[]> => []);
+
+export interface Choice {
+  /** Sites are chosen; otherwise the pieces were given. */
+  bySite: boolean;
+  sites: ReadonlySet<string>;
+  toggleSite: (id: string) => void;
+  withBelow: boolean;
+  setWithBelow: (withBelow: boolean) => void;
+  /** What the sites hold, or what was given; `null` while it is on its way, or not asked for. */
+  assets: readonly Asset[] | null;
+  /** Pieces that were taken out. */
+  excluded: ReadonlySet<string>;
+  setExcluded: (excluded: ReadonlySet<string>) => void;
+  sorted: LabelChoice;
+  query: typeof nothing;
+  /** What the call is told: ids of sites or of pieces. */
+  ids: readonly Id[];
+}
+
+/** Which labels are wanted, as people choose them. */
+export function useChoice(kind: LabelKind, givenAssets: string, givenSites: string): Choice {
+  const { of, format } = LABEL_KINDS[kind];
+  const tree = useStore($siteTree);
+  const given = useMemo(() => parseIds(givenAssets), [givenAssets]);
+  const [sites, setSites] = useState<ReadonlySet<string>>(() => new Set(parseIds(givenSites)));
+  const [wantsBelow, setWithBelow] = useState(true);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const bySite = of === 'sites' || given.length === 0;
+  // the call that prints sites prints those below them too
+  const withBelow = wantsBelow || of === 'sites';
+
+  const asked = bySite ? getAskedSites(tree, sites, withBelow).join(',') : given.join(',');
+  const query = asked === '' ? nothing : (bySite ? siteAssetsQuery : labelAssetsQuery)(asked);
+  const { data } = useStore(query.$state);
+  const assets = useMemo(() => {
+    if (asked === '' || !data) return null;
+    return bySite && !withBelow ? keepOwn(data, sites) : data;
+  }, [asked, data, bySite, withBelow, sites]);
+  const sorted = useMemo(
+    () => sortChoice(assets ?? [], of === 'sites' ? new Set() : excluded, format),
+    [assets, excluded, format, of],
+  );
+  return {
+    bySite,
+    sites,
+    toggleSite: (id) => {
+      const next = new Set(sites);
+      if (!next.delete(id)) next.add(id);
+      setSites(next);
+    },
+    withBelow,
+    setWithBelow,
+    assets,
+    excluded,
+    setExcluded,
+    sorted,
+    query,
+    ids:
+      of === 'sites'
+        ? getAskedSites(tree, sites, false)
+        : [...sorted.printed, ...sorted.unreadable].map(({ id }) => id),
+  };
+}
