@@ -1,8 +1,5 @@
-/** What `npm run server` does: serves, or one of the commands of the help text. */
-import { createAdmin } from './admin.ts';
-import { runBackup, runRestore } from './backup/command.ts';
+/** What `npm run server` does: serves, or one of the commands of the help text. Only the one asked for is read. */
 import { exitWith } from './exit.ts';
-import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 
 const HELP = `npm run server                   serve the application, the API and the demo pages
@@ -21,12 +18,16 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
   if (command === '--help' || command === '-h') {
     console.log(HELP);
   } else if (command === 'create-admin') {
+    const { createAdmin } = await import('./admin.ts');
     await createAdmin(readSettings());
   } else if (command === 'backup') {
+    const { runBackup } = await import('./backup/command.ts');
     await runBackup(readSettings(), rest);
   } else if (command === 'restore') {
+    const { runRestore } = await import('./backup/command.ts');
     await runRestore(readSettings(), rest);
   } else if (command === undefined) {
+    const { serve } = await import('./serve.ts');
     await serve(readSettings());
   } else {
     throw new Error(`Unknown command « ${command} ». npm run server -- --help lists them.`);

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Settings } from './settings.ts';
 
 export interface Mail {
@@ -18,10 +17,13 @@ export interface Mailer {
 /** @param settings `smtpUrl` is `smtp://user:password@host:port`; without it mails go to `dataDir`/log */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: Settings): Mailer {
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl);
+    // Read with the first mail: a start is not kept waiting for it.
+    const open = async () => (await import('nodemailer')).createTransport(smtpUrl);
+    let transport: ReturnType<typeof open> | null = null;
     return {
       async send(mail) {
-        await transport.sendMail({ from: mailFrom, ...mail });
+        transport ??= open();
+        await (await transport).sendMail({ from: mailFrom, ...mail });
       },
     };
   }

@@ -1,7 +1,6 @@
 /** Opens the database, fills an empty one with the demo, listens, and stops cleanly. */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { seed } from './data/demo.ts';
 import { isEmpty } from './data/load.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './data/people.ts';
 import { type Db, first } from './db/db.ts';
@@ -52,6 +51,7 @@ async function fill(db: Db): Promise<void> {
   const groups = await first(db.query<{ count: number }>(sql`select count(*) as count from user_group`));
   if (groups?.count !== 0) return;
   console.log('Loading the demo data…');
+  const { seed } = await import('./data/demo.ts');
   await seed(db, 'demo');
 }
 

@@ -2,7 +2,7 @@
  * Pictures are decoded and written anew: what comes out is a picture and nothing else. Where it was taken, with
  * what and by whom is left behind; the turn that a phone only notes is done.
  */
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { invalid } from '../http/answers.ts';
 import * as texts from '../texts.ts';
 import { blankHeifMetadata } from './heif.ts';
@@ -13,6 +13,9 @@ const MAX_PIXELS = 64_000_000;
 /** Nothing here is shown larger: the longest side, in pixels. */
 const LONGEST_SIDE = 4000;
 const ANIMATED = ['image/gif', 'image/webp'];
+
+/** Read with the first picture: a start is not kept waiting for it. */
+const loadSharp = async () => (await import('sharp')).default;
 
 export interface PictureRule {
   /** Content types taken; the refusal says which. */
@@ -42,6 +45,7 @@ export async function cleanPicture(field: string, { bytes, type }: Picture, as =
     if (!clean) throw invalid({ [field]: [texts.PICTURE_UNREADABLE] });
     return { bytes: clean, type };
   }
+  const sharp = await loadSharp();
   const options = { animated: ANIMATED.includes(as), limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   const head = await read(field, () => sharp(bytes, { ...options, limitInputPixels: false }).metadata());
   // A picture of several frames announces their height together.
@@ -55,6 +59,7 @@ export async function cleanPicture(field: string, { bytes, type }: Picture, as =
 /** In pixels. @throws Problem 400 for what is no picture */
 export const readSize = (field: string, bytes: Buffer): Promise<{ width: number; height: number }> =>
   read(field, async () => {
+    const sharp = await loadSharp();
     const { width, height } = await sharp(bytes).metadata();
     return { width, height };
   });

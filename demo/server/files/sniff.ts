@@ -1,5 +1,4 @@
 /** What a file is, by its content; its name and the sender's word count for nothing. */
-import { fileTypeFromBuffer } from 'file-type';
 
 export const IMAGES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 export const HEIF = ['image/heic', 'image/heif'];
@@ -28,6 +27,8 @@ const TEXTS: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
 
 /** @param head the first bytes @returns the content type, or `null` when the file is not accepted */
 export async function sniff(head: Buffer, name: string): Promise<string | null> {
+  // Read with the first file: a start is not kept waiting for it.
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(head);
   if (type) return Object.hasOwn(ACCEPTED, type.mime) ? type.mime : null;
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

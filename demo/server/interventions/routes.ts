@@ -14,7 +14,6 @@ import { onRead, onWrite } from '../http/calls.ts';
 import { pageOf } from '../http/shapes.ts';
 import { onDocument } from '../pdf/documents.ts';
 import { readCalendar } from './calendar.ts';
-import { makeSheet } from './generate.ts';
 import { FILTERS, listInterventions } from './list.ts';
 import { addReminder } from './reminder.ts';
 import { toIntervention } from './shape.ts';
@@ -72,7 +71,9 @@ export function addInterventions(context: Context): void {
   }
   onWrite(context, 'interventions.delete', 'DELETE', '/api/interventions/:id', deleteIntervention);
   addReminder(context);
-  onDocument(context, 'interventions.generate', '/api/interventions/:id/generate', (call) =>
-    makeSheet(context, call),
-  );
+  onDocument(context, 'interventions.generate', '/api/interventions/:id/generate', async (call) => {
+    // Read with the first document: a start is not kept waiting for it.
+    const { makeSheet } = await import('./generate.ts');
+    return makeSheet(context, call);
+  });
 }

@@ -8,9 +8,13 @@ import { parseBody } from '../http/input.ts';
 import { storeDocument } from '../pdf/documents.ts';
 import * as texts from '../texts.ts';
 import { type Chosen, chooseAssets, chooseSites } from './assets.ts';
-import { drawRoll, drawSheets, type Label } from './draw.ts';
+import type { Label } from './draw.ts';
 
 const Printed = object({ url: string(), printed: number(), skipped: number() });
+
+/** Read with the first label: a start is not kept waiting for it. */
+const drawSheets = async (labels: readonly Label[]) => (await import('./draw.ts')).drawSheets(labels);
+const drawRoll = async (labels: readonly Label[]) => (await import('./draw.ts')).drawRoll(labels);
 
 export function addLabels(context: Context): void {
   const { db } = context;

@@ -14,7 +14,6 @@ import { type Call, onPrepared } from '../http/calls.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { storeDocument } from '../pdf/documents.ts';
 import * as texts from '../texts.ts';
-import { drawPlan } from './draw.ts';
 import { findPlan, listEmplacements, showPlan } from './shape.ts';
 
 const PICTURE: PictureRule = { types: PLAN_TYPES, refusal: texts.PLAN_REFUSED, as: 'image/jpeg' };
@@ -41,6 +40,8 @@ async function preparePlan({ db, mediaSecret }: Context, call: Call) {
   const shown = sent ?? (file_id === null ? null : await gather(readFile(db, file_id)));
   const plan = await showPlan(db, mediaSecret, id);
   const places = await listEmplacements(db, sql`e.plan_id = ${id} order by e.id`);
+  // Read with the first document: a start is not kept waiting for it.
+  const { drawPlan } = await import('./draw.ts');
   const bytes = await drawPlan({
     name: plan.name,
     place: [formatSite(plan.site), plan.category?.name].filter(Boolean).join(' · '),
