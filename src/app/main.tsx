@@ -4,6 +4,7 @@ import { setup } from '../core/setup.ts';
 import '../elements/_kit/tokens.css';
 import '../elements/_kit/common.css';
 import './app.css';
+import { startAssetDrawer } from './pages/asset-drawer.ts';
 import { startDrawerContents } from './pages/drawer-contents.ts';
 import { startInterventionDrawer } from './pages/intervention-drawer.ts';
 import { loadElements } from './pages/load-elements.ts';
@@ -22,6 +23,7 @@ startRouter();
 startLinks();
 startDrawerContents();
 startTicketDrawer();
+startAssetDrawer();
 startInterventionDrawer();
 startScanner();
 $decision.subscribe(({ kind }) => {

@@ -14,6 +14,8 @@ export const version = (label: string): string => `Version ${label}`;
 export const greeting = (firstName: string): string => (firstName ? `Bonjour ${firstName}` : 'Bonjour');
 export const ASSIGN_TICKET = 'Affecter le ticket';
 export const CREATE_TICKET = 'Créer un ticket';
+export const CREATE_ASSET = 'Créer un équipement';
+export const EDIT_ASSET = 'Modifier l’équipement';
 
 export const CALENDAR_LABEL = 'Calendrier';
 export const CALENDAR_NAMES = { classique: 'Classique', nouveau: 'Nouveau' } as const;

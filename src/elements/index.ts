@@ -4,6 +4,8 @@ import type { ElementRegistry } from './_kit/lazy-elements.ts';
 export const elements: ElementRegistry = {
   'balise-agenda': () => import('./agenda/agenda.element.ts'),
   'balise-asset': () => import('./asset/asset.element.ts'),
+  'balise-asset-form': () => import('./asset-form/asset-form.element.ts'),
+  'balise-asset-list': () => import('./asset-list/asset-list.element.ts'),
   'balise-messages': () => import('./messages/messages.element.ts'),
   'balise-dashboard-cards': () => import('./dashboard-cards/dashboard-cards.element.ts'),
   'balise-login': () => import('./login/login.element.ts'),
@@ -20,4 +22,5 @@ export const elements: ElementRegistry = {
   'balise-intervention': () => import('./intervention/intervention.element.ts'),
   'balise-site-admin': () => import('./site-admin/site-admin.element.ts'),
   'balise-category-admin': () => import('./category-admin/category-admin.element.ts'),
+  'balise-label-print': () => import('./label-print/label-print.element.ts'),
 };

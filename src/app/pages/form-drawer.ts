@@ -38,6 +38,9 @@ export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
   /** The entry of the history that was made for the drawer. */
   let ownEntry: string | null = null;
 
+  /** A form may stand in the drawer under two titles: to create, and to change. */
+  const isOurs = (drawer: ReturnType<typeof $drawer.get> | undefined): boolean =>
+    drawer?.content === tag && drawer.title === form.title;
   const isHost = (): boolean => hosts.some((name) => name === $page.get().route);
   const isWanted = (): boolean =>
     $page.get().query[parameter] === '1' && $decision.get().kind === 'open' && isHost();
@@ -49,12 +52,12 @@ export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
   }
 
   function sync(): void {
-    const isOpen = $drawer.get()?.content === tag;
+    const isOpen = isOurs($drawer.get());
     if (isOpen && !isWanted()) closeDrawer();
     if (isOpen || !isWanted()) return;
     loadElements([tag]).then(
       () => {
-        if (!isWanted() || $drawer.get()?.content === tag) return;
+        if (!isWanted() || isOurs($drawer.get())) return;
         openDrawer({ title: form.title, content: tag, properties: form.getProperties($page.get()) });
       },
       () => {
@@ -76,7 +79,7 @@ export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
     $page.subscribe(sync);
     $decision.listen(sync);
     $drawer.listen((drawer, last) => {
-      if (!drawer && last?.content === tag && isWanted()) leave();
+      if (!drawer && isOurs(last) && isWanted()) leave();
     });
     document.addEventListener(form.event, (event) => {
       event.preventDefault();

@@ -67,6 +67,12 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
       ],
     },
   ],
+  Équipements: [
+    {
+      tag: 'balise-asset-list',
+      query: { q: 'q', sites: 'sites', category: 'category', untagged: 'untagged', sort: 'sort' },
+    },
+  ],
   Agenda: [
     {
       tag: 'balise-agenda',

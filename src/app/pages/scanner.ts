@@ -26,10 +26,14 @@ export function openScanner(): void {
   );
 }
 
-/** Closes the scanner when another page is opened, and tells of what cannot be opened. */
+/** Opens the scanner when an element asks, closes it when another page is opened, tells of what cannot be opened. */
 export function startScanner(): void {
   $page.listen(({ path }, last) => {
     if (path !== last?.path) find()?.removeAttribute('open');
+  });
+  document.addEventListener('balise-scan-open', (event) => {
+    event.preventDefault();
+    openScanner();
   });
   document.addEventListener('balise-scan', (event) => {
     const { tags, name } = getRoute("Details de l'équipement");

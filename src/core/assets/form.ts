@@ -20,7 +20,7 @@ import {
   getAssetFields,
   getTyped,
 } from './fields.ts';
-import type { AssetInput, AssetPatch } from './model.ts';
+import type { Asset, AssetInput, AssetPatch } from './model.ts';
 import { assetQuery, createAssetAction, updateAssetAction } from './store.ts';
 
 /** `base` is what stood there when the person began, `mine` what it is to be. */
@@ -49,8 +49,11 @@ export interface AssetForm {
   /** Counts the refusals of the form's own check: the summary then takes the focus. */
   $refusals: ReadableAtom<number>;
   $sending: ReadableAtom<ActionState>;
-  /** Starts from what is given, unless something was typed before. */
-  open: (given: Partial<AssetFields>) => void;
+  /**
+   * Starts from what is given, unless something was typed before.
+   * @param asset the piece as the server holds it, where the form changes one
+   */
+  open: (given: Partial<AssetFields>, asset?: Asset) => void;
   /** Nothing changes while it is being sent: what was sent is what is there. */
   change: (field: AssetField, value: string) => void;
   /** Settles a conflict: what was typed here stands over what the server holds now, or gives way. */
@@ -163,8 +166,8 @@ export const assetForm = family((id): AssetForm => {
     $errors: computed([$checks, action.$state], (checks, { error }) => ({ ...error?.fields, ...checks })),
     $refusals,
     $sending: action.$state,
-    open: (given) => {
-      if (!isTyped($draft.get())) close({ ...EMPTY_FIELDS, ...getTheirs(), ...given });
+    open: (given, asset) => {
+      if (!isTyped($draft.get())) close({ ...EMPTY_FIELDS, ...(asset && getAssetFields(asset)), ...given });
     },
     change: (field, value) => {
       if (action.$state.get().busy) return;

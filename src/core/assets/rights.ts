@@ -15,9 +15,3 @@ export const canEditAsset = canCreateAsset;
 
 /** Whether that user may delete equipment. */
 export const canDeleteAsset = (user: User | null): boolean => sees(user) && isResponsableOrAdmin(user);
-
-/** Whether that user may print labels. */
-export const canPrintLabels = canCreateAsset;
-
-/** Whether that user may see what equipment costs. */
-export const canSeeAssetStats = (user: User | null): boolean => sees(user);

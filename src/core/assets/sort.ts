@@ -30,10 +30,20 @@ export function getCategoryChoices(
   prepared: PreparedAssets,
   categories: readonly Category[],
 ): CategoryChoice[] {
-  const names = new Map<string, string>();
-  prepared.categories.values.forEach((value, code) => {
-    if (value !== '') names.set(value, prepared.kinds[code]?.name ?? '');
-  });
+  const seen = prepared.categories.values.map((value, code) => ({
+    value,
+    label: prepared.kinds[code]?.name ?? '',
+  }));
+  return sortChoices(seen, categories);
+}
+
+/** The fields of equipment that are known, and the one that a piece has now; by name. */
+export const listCategories = (categories: readonly Category[], current: Category | null): CategoryChoice[] =>
+  sortChoices(current ? [{ value: String(current.id), label: current.name }] : [], categories);
+
+/** Trades of people are no category of equipment, unless equipment has one. */
+function sortChoices(seen: readonly CategoryChoice[], categories: readonly Category[]): CategoryChoice[] {
+  const names = new Map(seen.filter(({ value }) => value !== '').map(({ value, label }) => [value, label]));
   for (const { id, name, type } of categories) {
     if (type !== 'metier' || names.has(String(id))) names.set(String(id), name);
   }

@@ -14,4 +14,5 @@ export const FILTER_TEXTS = {
   chooseSite: 'Choisir un site',
   searchSite: 'Rechercher un site',
   sites: 'Sites',
+  loadingSites: 'Chargement des sites…',
 } as const;

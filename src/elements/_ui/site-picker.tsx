@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
 import { formatSitePath, type SiteTree as Sites } from '../../core/sites/tree.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import { Icon } from './icon.tsx';
+import { LazySiteTree, loadSiteTree } from './lazy-site-tree.tsx';
 import { Popover } from './popover.tsx';
-import type { SiteTreeProps } from './site-tree.tsx';
-import { UI_TEXTS } from './ui-texts.ts';
 
 export interface SitePickerProps {
   tree: Sites;
@@ -85,32 +84,3 @@ export function SitePicker(props: SitePickerProps) {
     </span>
   );
 }
-
-/** The tree's code comes once the control is drawn; one that cannot come is asked for at the next opening. */
-function LazySiteTree({ onArrive, ...props }: SiteTreeProps & { onArrive: () => void }) {
-  const [Tree] = useState(() => lazy(loadSiteTree));
-  return (
-    <Suspense fallback={<p className="popover-note">{UI_TEXTS.loading}</p>}>
-      <Tree {...props} />
-      <Arrival tell={onArrive} />
-    </Suspense>
-  );
-}
-
-/** Mounted with the tree, when its code has come. */
-function Arrival({ tell }: { tell: () => void }) {
-  useEffect(() => tell(), [tell]);
-  return null;
-}
-
-const loadSiteTree = () =>
-  import('./site-tree.tsx').then(
-    ({ SiteTree }) => ({ default: SiteTree }),
-    () => ({ default: LoadFailed }),
-  );
-
-const LoadFailed = (_: SiteTreeProps) => (
-  <p className="popover-note" role="alert">
-    {UI_TEXTS.loadFailed}
-  </p>
-);

@@ -60,7 +60,7 @@ export function SiteTreeRow(props: SiteTreeRowProps) {
       )}
       <span className="site-tree-name">{node.name}</span>
       {props.end}
-      {isSelected && props.end === undefined && <Icon name="check-lg" />}
+      {isSelected && isChecked === undefined && props.end === undefined && <Icon name="check-lg" />}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import type { AssetDetail } from '../../core/assets/model.ts';
 import { formatAsset } from '../../core/assets/model.ts';
-import { canDeleteAsset, canEditAsset, canPrintLabels } from '../../core/assets/rights.ts';
-import { openDrawer } from '../../core/notices.ts';
+import { canDeleteAsset, canEditAsset } from '../../core/assets/rights.ts';
+import { openLabelPrint } from '../../core/labels/open.ts';
+import { canPrintLabels } from '../../core/labels/rights.ts';
 import { $user, canVisit } from '../../core/session.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { Link, useRouteHref } from '../_kit/link.tsx';
@@ -122,9 +123,8 @@ function IntentLink({ href, icon, label, primary, claim }: IntentLinkProps) {
 function PrintButton({ asset }: { asset: AssetDetail }) {
   const { emit } = useHost();
   const print = () => {
-    const properties = { assets: String(asset.id) };
-    if (emit('balise-label-print-open', properties, { cancelable: true }))
-      openDrawer({ title: TEXTS.printTitle, content: 'balise-label-print', properties });
+    const wanted = { assets: [asset.id] };
+    if (emit('balise-label-print-open', wanted, { cancelable: true })) openLabelPrint(wanted);
   };
   return (
     <Button icon="printer" onClick={print}>

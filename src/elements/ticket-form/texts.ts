@@ -9,7 +9,6 @@ export const TEXTS = {
   assetNumber: (id: string | number) => `Équipement n°\u00a0${id}`,
   noSite: 'Sans site',
   loadingAssets: 'Chargement des équipements…',
-  loadingSites: 'Chargement des sites…',
   noAssets: 'Aucun équipement dans ce site.',
   lookingUp: 'Recherche de l’équipement…',
   openTickets: (count: number) =>

@@ -48,11 +48,6 @@ export const TEXTS = {
     state: 'État',
   } satisfies Record<TicketField, string>,
   conflictTitle: 'Ce ticket a été modifié entre-temps.',
-  conflictHint: 'Choisissez la valeur à garder avant d’enregistrer.',
-  mine: 'Votre valeur',
-  theirs: 'Valeur actuelle',
-  keepMine: 'Garder la mienne',
-  takeTheirs: 'Garder l’actuelle',
   empty: '(vide)',
   kept: 'Saisie conservée sur cet appareil.',
 } as const;

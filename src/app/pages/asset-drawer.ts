@@ -1,0 +1,41 @@
+/**
+ * « Créer un équipement » and « Modifier l’équipement » in the drawer. Once created, its page takes the drawer's
+ * place; once changed, the drawer closes over the page that shows it.
+ */
+import { $drawer, closeDrawer } from '../../core/notices.ts';
+import { getHref } from '../../core/routes.ts';
+import * as texts from '../texts.ts';
+import { startFormDrawer } from './form-drawer.ts';
+
+const TAG = 'balise-asset-form';
+
+/** Keeps drawer and address together, and claims the intentions to create and to change a piece of equipment. */
+export function startAssetDrawer(): void {
+  startFormDrawer({
+    tag: TAG,
+    title: texts.CREATE_ASSET,
+    parameter: 'create',
+    more: ['site', 'balise'],
+    hosts: ['Équipements'],
+    event: 'balise-asset-create-open',
+    getProperties: ({ query: { site = '', balise = '' } }) => ({ asset: '', site, balise, heading: '' }),
+    getHref: () => getHref('Équipements', {}, { create: '1' }),
+  });
+  startFormDrawer({
+    tag: TAG,
+    title: texts.EDIT_ASSET,
+    parameter: 'edit',
+    hosts: ["Details de l'équipement"],
+    event: 'balise-asset-edit-open',
+    getProperties: ({ params }) => ({ asset: params.id ?? '', heading: '' }),
+    getHref: (detail) => getHref("Details de l'équipement", { id: getAsset(detail) }, { edit: '1' }),
+  });
+  document.addEventListener('balise-asset-updated', () => {
+    if ($drawer.get()?.content === TAG) closeDrawer();
+  });
+}
+
+function getAsset(detail: unknown): string {
+  const { asset } = (detail ?? {}) as { asset?: unknown };
+  return String(asset ?? '');
+}

@@ -1,0 +1,36 @@
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text } from '../_kit/react-element.tsx';
+import detail from '../_ui/detail.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import { sitePickerSheet } from '../_ui/table-sheet.ts';
+import css from './asset-form.css?inline';
+import { AssetFormView } from './asset-form.tsx';
+
+/**
+ * Creates a piece of equipment, or changes one, in one column that fits 320 px. What is typed is kept as a draft for
+ * the person and the piece.
+ * @tag balise-asset-form
+ * @attr {string} asset - the id of the equipment to change; without it the form creates one
+ * @attr {string} site - the id of the site that a new piece starts with
+ * @attr {string} balise - the barcode tag that a new piece starts with
+ * @attr {string} heading - the title; `heading=""` shows none; default « Créer un équipement » or « Modifier
+ *   l’équipement »
+ * @fires balise-asset-create - checked equipment is about to be sent; cancelable, detail `{ input }`: a page that
+ *   prevents it sends it itself
+ * @fires balise-asset-created - a piece was created; detail `{ id }`, `null` when the server did not say which
+ * @fires balise-asset-update - a checked change is about to be sent; cancelable, detail `{ id, input }`
+ * @fires balise-asset-updated - a piece was changed; detail `{ id }`
+ * @fires balise-navigate - the new equipment is to be shown; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it brings its own login
+ * @csspart heading - the title
+ * @csspart form - the form
+ * @csspart submit - the button that sends it
+ * @csspart status - the line that says that data is late or old
+ */
+export class BaliseAssetForm extends reactElement(AssetFormView, {
+  attributes: { asset: text(), site: text(), balise: text(), heading: text('auto') },
+  styles: [uiSheet, sitePickerSheet, detail, loadStatus, css],
+}) {}
+
+defineElement('balise-asset-form', BaliseAssetForm);

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import type { AssetFields as Fields } from '../../core/assets/fields.ts';
+import { canCreateAsset } from '../../core/assets/rights.ts';
+import { assetQuery } from '../../core/assets/store.ts';
+import { $user } from '../../core/session.ts';
+import { describeWait } from '../../core/waits.ts';
+import type { CommonProps } from '../_kit/attributes.ts';
+import { Link } from '../_kit/link.tsx';
+import { LoginGate } from '../_kit/login-gate.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { ObjectLoader } from '../_ui/object-loader.tsx';
+import { AssetFields } from './asset-fields.tsx';
+import { TEXTS } from './texts.ts';
+
+interface AssetFormProps extends CommonProps {
+  asset: string;
+  site: string;
+  balise: string;
+  heading: string;
+}
+
+/** `<balise-asset-form>`. */
+export function AssetFormView({ heading, headingLevel, kiosk, readonly, ...props }: AssetFormProps) {
+  const Heading = `h${headingLevel}` as const;
+  const id = props.asset.trim();
+  const own = id === '' ? TEXTS.create : TEXTS.edit;
+  const title = heading === 'auto' ? own : heading;
+  return (
+    <section className="asset-form" aria-label={title || own}>
+      {title && (
+        <Heading className="form-title" part="heading">
+          {title}
+        </Heading>
+      )}
+      <LoginGate title={id === '' ? TEXTS.loginCreate : TEXTS.loginEdit} restoring={<Frame />}>
+        <Form id={id} given={getGiven(props)} disabled={kiosk || readonly} />
+      </LoginGate>
+    </section>
+  );
+}
+
+const getGiven = ({ site, balise }: Pick<AssetFormProps, 'site' | 'balise'>): Partial<Fields> => ({
+  ...(site.trim() && { site: site.trim() }),
+  ...(balise.trim() && { balise: balise.trim() }),
+});
+
+function Form({ id, given, disabled }: { id: string; given: Partial<Fields>; disabled: boolean }) {
+  const user = useStore($user);
+  if (!canCreateAsset(user)) return <Empty kind="allowed" title={TEXTS.refused} action={<BackLink />} />;
+  if (id === '') return <AssetFields id="" given={given} disabled={disabled} />;
+  return (
+    <ObjectLoader
+      key={id}
+      query={assetQuery(id)}
+      describeWait={describeWait}
+      heading={null}
+      back={<BackLink />}
+      skeleton={<Frame />}
+    >
+      {({ asset }) => <AssetFields id={id} asset={asset} given={{}} disabled={disabled} />}
+    </ObjectLoader>
+  );
+}
+
+/** The frame of the form to come. */
+function Frame() {
+  return (
+    <div className="frame" aria-busy="true">
+      <p className="visually-hidden">{TEXTS.loading}</p>
+      {['name', 'balise', 'category', 'site'].map((name) => (
+        <span key={name} className="bone bone-field" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+const BackLink = () => (
+  <Link route="Équipements" className="button">
+    {TEXTS.back}
+  </Link>
+);

@@ -1,0 +1,115 @@
+/** What the list of equipment shows of each, and how its cards and its export say the same. */
+import { getTopName } from '../../core/assets/columns.ts';
+import { type Asset, formatAsset } from '../../core/assets/model.ts';
+import { formatSite, type Site, type SiteTree, splitSite } from '../../core/sites/model.ts';
+import { KeptEnd } from '../_ui/kept-end.tsx';
+import type { CardView, Column } from '../_ui/table-layout.ts';
+import { TEXTS } from './texts.ts';
+
+/** Names that a server may leave out of its list, by the text of the id. */
+export interface Known {
+  tree: SiteTree;
+  categories: ReadonlyMap<string, string>;
+}
+
+export interface AssetView {
+  columns: readonly Column<Asset>[];
+  getCardView: (asset: Asset) => CardView;
+}
+
+const Tag = ({ balise }: { balise: string }) =>
+  balise.trim() ? <span className="tag">{balise}</span> : <span className="muted">{TEXTS.untagged}</span>;
+
+/** @returns functions that keep their identity as long as `known` does */
+export function getAssetView(known: Known): AssetView {
+  const siteOf = ({ site }: Asset): Site | null => {
+    if (!site || site.name) return site;
+    return known.tree.byId.get(String(site.id))?.site ?? { ...site, name: TEXTS.siteNumber(site.id) };
+  };
+  const categoryOf = ({ category }: Asset): string => {
+    if (!category) return '';
+    const id = String(category.id);
+    return category.name || known.categories.get(id) || TEXTS.categoryNumber(id);
+  };
+  const topOf = (asset: Asset): string => getTopName({ site: siteOf(asset) });
+
+  const columns: readonly Column<Asset>[] = [
+    {
+      name: 'balise',
+      label: TEXTS.columns.balise,
+      width: 150,
+      sortable: true,
+      drop: 1,
+      render: (asset) => <Tag balise={asset.balise} />,
+      text: ({ balise }) => balise,
+    },
+    {
+      name: 'name',
+      label: TEXTS.columns.name,
+      width: 260,
+      grow: 4,
+      sortable: true,
+      main: true,
+      render: formatAsset,
+      text: formatAsset,
+    },
+    {
+      name: 'category',
+      label: TEXTS.columns.category,
+      width: 180,
+      grow: 2,
+      sortable: true,
+      drop: 3,
+      render: (asset) => categoryOf(asset) || <span className="muted">{TEXTS.noCategory}</span>,
+      text: categoryOf,
+    },
+    {
+      name: 'site',
+      label: TEXTS.columns.site,
+      width: 280,
+      grow: 4,
+      sortable: true,
+      drop: 2,
+      render: (asset) => {
+        const [name, between, top] = splitSite(siteOf(asset));
+        return name ? (
+          <KeptEnd start={name} middle={between} end={top} />
+        ) : (
+          <span className="muted">{TEXTS.noSite}</span>
+        );
+      },
+      text: (asset) => formatSite(siteOf(asset)),
+    },
+    {
+      name: 'top',
+      label: TEXTS.columns.top,
+      width: 180,
+      grow: 2,
+      sortable: true,
+      optional: true,
+      drop: 4,
+      render: (asset) => topOf(asset) || <span className="muted">{TEXTS.noSite}</span>,
+      text: topOf,
+    },
+  ];
+
+  return {
+    columns,
+    getCardView: (asset) => {
+      const [name, between, top] = splitSite(siteOf(asset));
+      return {
+        title: formatAsset(asset),
+        aside: <Tag balise={asset.balise} />,
+        detail: (
+          <KeptEnd
+            start={categoryOf(asset) || TEXTS.noCategory}
+            middle={` · ${name || TEXTS.noSite}${between}`}
+            end={top}
+          />
+        ),
+      };
+    },
+  };
+}
+
+export const getKey = ({ id }: Asset) => id;

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { PreparedAssets } from '../../core/assets/columns.ts';
+import { $recentAssets } from '../../core/assets/recent.ts';
+import { countBySite } from '../../core/assets/sort.ts';
+import { $user, canScan } from '../../core/session.ts';
+import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import type { HeadingLevel } from '../_kit/attributes.ts';
+import { Link } from '../_kit/link.tsx';
+import { useOpenScanner } from '../_kit/use-open-scanner.ts';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { FILTER_TEXTS } from '../_ui/filter-texts.ts';
+import { LazySiteTree } from '../_ui/lazy-site-tree.tsx';
+import { formatCount } from '../_ui/ui-texts.ts';
+import { TEXTS } from './texts.ts';
+
+export interface InvitationProps {
+  prepared: PreparedAssets;
+  headingLevel: HeadingLevel;
+  onSite: (id: string) => void;
+}
+
+/** What stands where nothing is filtered yet (spec §5): the ways in, and no list. */
+export function Invitation({ prepared, headingLevel, onSite }: InvitationProps) {
+  const Heading = `h${Math.min(headingLevel + 1, 6) as HeadingLevel}` as const;
+  return (
+    <div className="invitation" part="invitation">
+      <div className="invitation-lead">
+        <div className="invitation-words">
+          <p className="invitation-choose">{TEXTS.choose}</p>
+          <p className="muted">{TEXTS.chooseHint}</p>
+        </div>
+        <ScanButton />
+      </div>
+      <section className="panel invitation-panel">
+        <Heading className="invitation-title">{TEXTS.recent}</Heading>
+        <Recent />
+      </section>
+      <section className="panel invitation-panel">
+        <Heading className="invitation-title">{TEXTS.bySite}</Heading>
+        <Sites prepared={prepared} onSite={onSite} />
+      </section>
+    </div>
+  );
+}
+
+/** The scanner of the page; asked for by an intention that a page may take over. */
+function ScanButton() {
+  const open = useOpenScanner();
+  if (!canScan(useStore($user))) return null;
+  return (
+    <Button icon="upc-scan" onClick={open}>
+      {TEXTS.scan}
+    </Button>
+  );
+}
+
+function Recent() {
+  const recent = useStore($recentAssets);
+  if (recent.length === 0) return <p className="muted">{TEXTS.noRecent}</p>;
+  return (
+    <ul className="recent">
+      {recent.map(({ id, name }) => (
+        <li key={id}>
+          <Link route="Details de l'équipement" params={{ id }} className="recent-link">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sites({ prepared, onSite }: Pick<InvitationProps, 'prepared' | 'onSite'>) {
+  const tree = useStore($siteTree);
+  const problem = useStore($sitesError);
+  const { size, status } = useStore($sites);
+  const counts = useMemo(() => countBySite(prepared, tree), [prepared, tree]);
+  if (problem) return <Empty kind="error" title={problem} onRetry={() => void siteCollection.refresh()} />;
+  if (size === 0 && status === 'LOADING') {
+    return (
+      <p className="muted" aria-busy="true">
+        {FILTER_TEXTS.loadingSites}
+      </p>
+    );
+  }
+  return (
+    <LazySiteTree
+      tree={tree}
+      value=""
+      label={TEXTS.bySite}
+      onChange={onSite}
+      end={(id) => <span className="site-tree-end">{formatCount(counts.get(id) ?? 0)}</span>}
+    />
+  );
+}

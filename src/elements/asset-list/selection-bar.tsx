@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import type { Asset } from '../../core/assets/model.ts';
+import { openLabelPrint } from '../../core/labels/open.ts';
+import { canPrintLabels } from '../../core/labels/rights.ts';
+import { $user } from '../../core/session.ts';
+import { useHost } from '../_kit/use-host.ts';
+import { Bulk } from '../_ui/bulk.tsx';
+import { Button } from '../_ui/button.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface SelectionBarProps {
+  rows: readonly Asset[];
+  onExport: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the equipment that is chosen. */
+export function SelectionBar({ rows, onExport, onClear }: SelectionBarProps) {
+  const user = useStore($user);
+  const { emit } = useHost();
+  const print = () => {
+    const wanted = { assets: rows.map(({ id }) => id) };
+    if (emit('balise-label-print-open', wanted, { cancelable: true })) openLabelPrint(wanted);
+  };
+  return (
+    <Bulk count={TEXTS.selected(rows.length)} onExport={onExport} onClear={onClear}>
+      {canPrintLabels(user) && (
+        <Button icon="printer" onClick={print}>
+          {TEXTS.print}
+        </Button>
+      )}
+    </Bulk>
+  );
+}
