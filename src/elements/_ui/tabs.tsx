@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 export interface Tab<Name extends string = string> {
   name: Name;
@@ -21,11 +21,19 @@ export interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, value, onChange, children }: TabsProps<Name>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  const find = (name: Name) => row.current?.querySelector<HTMLElement>(`[data-name="${name}"]`);
+  // where the row is wider than its place, the chosen tab is in sight; the page itself does not move
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`[data-name="${value}"]`);
+    if (!row.current || !tab) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.left < left) row.current.scrollLeft -= left - box.left;
+    else if (box.right > right) row.current.scrollLeft += Math.min(box.right - right, box.left - left);
+  }, [value]);
   const choose = (name: Name) => {
     onChange(name);
-    const tab = row.current?.querySelector<HTMLElement>(`[data-name="${name}"]`);
-    tab?.focus();
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    find(name)?.focus({ preventScroll: true });
   };
   const press = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === value);

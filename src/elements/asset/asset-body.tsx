@@ -35,7 +35,7 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
   useEffect(() => recordRecentAsset(asset.id, name), [asset.id, name]);
 
   const counts: Partial<Record<TabName, number>> = {
-    ...(tickets && { tickets: tickets.length }),
+    ...(tickets && tickets.length > 0 && { tickets: tickets.length }),
     ...(asset.attachments.length > 0 && { documents: asset.attachments.length }),
   };
   const choose = (wanted: TabName) => {

@@ -32,7 +32,7 @@ export function PlanTab({ asset, level }: TabProps) {
     >
       {({ place }) =>
         place ? (
-          <PlacePanel place={place} level={level} />
+          <PlacePanel place={place} asset={asset} level={level} />
         ) : (
           <div className="panel">
             <Empty kind="nothing" title={TEXTS.noPlan} />
@@ -43,7 +43,11 @@ export function PlanTab({ asset, level }: TabProps) {
   );
 }
 
-function PlacePanel({ place: { plan, emplacement }, level }: { place: Place } & Pick<TabProps, 'level'>) {
+interface PlacePanelProps extends Pick<TabProps, 'asset' | 'level'> {
+  place: Place;
+}
+
+function PlacePanel({ place: { plan, emplacement }, asset, level }: PlacePanelProps) {
   const [broken, setBroken] = useState(false);
   const { x, y, label } = emplacement;
   const name = plan.name.trim() || TEXTS.planUnnamed;
@@ -55,7 +59,7 @@ function PlacePanel({ place: { plan, emplacement }, level }: { place: Place } & 
   );
   return (
     <Panel title={name} level={level} end={link}>
-      {label && <p className="muted">{TEXTS.placeAt(label)}</p>}
+      {label && label !== asset.name && <p className="muted">{TEXTS.placeAt(label)}</p>}
       {image && !broken ? (
         <div className="plan">
           <img

@@ -16,7 +16,6 @@ export const TEXTS = {
   number: (id: string | number) => `Équipement n°\u00a0${id}`,
   report: 'Signaler un problème',
   print: 'Imprimer une étiquette',
-  printTitle: 'Imprimer des étiquettes',
   edit: 'Modifier',
   delete: 'Supprimer',
   deleteTitle: 'Supprimer l’équipement\u00a0?',
@@ -49,10 +48,10 @@ export const TEXTS = {
       : `${open === 0 ? 'Aucun ticket ouvert' : some(open, 'ticket ouvert', 'tickets ouverts')}, ${formatCount(total)} en tout`,
   noTickets: 'Aucun ticket pour cet équipement.',
   noTicketsHint: 'Un problème signalé ici apparaîtra dans cette liste.',
-  siteTickets: 'Tous les tickets du site',
+  siteTickets: 'Tickets du site',
   ticketNumber: (id: string | number) => `Ticket n°\u00a0${id}`,
   untitledTicket: (id: string | number) => `Ticket n°\u00a0${id}`,
-  declared: (name: string, date: string) => (date ? `par ${name}, le ${date}` : `par ${name}`),
+  declared: (name: string, date: string) => (date ? `par ${name}, le\u00a0${date}` : `par ${name}`),
 
   interventionsTitle: (count: number) => some(count, 'intervention'),
   noInterventions: 'Aucune intervention sur cet équipement.',
@@ -67,7 +66,7 @@ export const TEXTS = {
   contractsLoading: 'Chargement des contrats…',
   controleType: 'Contrôle réglementaire',
   untitledContract: (id: string | number) => `Contrat n°\u00a0${id}`,
-  endsOn: (date: string) => `échéance le ${date}`,
+  endsOn: (date: string) => `échéance le\u00a0${date}`,
   noEnd: 'sans échéance',
 
   controlesTitle: (count: number) =>
@@ -136,7 +135,7 @@ export const COUNT_TEXTS = {
   title: 'Contrôler le stock',
   intro:
     'Saisissez ce que vous trouvez. Les lignes laissées vides ne sont pas contrôlées. Flèches haut et bas\u00a0: un de plus, un de moins.',
-  expected: (quantity: string) => `Attendu\u00a0: ${quantity}`,
+  expected: (quantity: string) => `Attendu\u00a0:\u00a0${quantity}`,
   expectedUnknown: 'Quantité attendue inconnue',
   countedOf: (name: string) => `Compté, ${name}`,
   less: (name: string) => `Un de moins, ${name}`,
