@@ -123,12 +123,14 @@ test('what has no date waits beside the grid, and is dragged into it or planned 
 
 test('a refusal is told, and the event stands where it stood', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
-  await serve(page, [made('Fuite', '2026-11-24 10:00', '2026-11-24 12:00')]);
+  const fuite = made('Fuite', '2026-11-24 10:00', '2026-11-24 12:00');
+  await serve(page, [fuite]);
   let answer: () => void = () => {};
   const waits = new Promise<void>((resume) => {
     answer = resume;
   });
   await page.route('**/api/interventions/*', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: fuite });
     await waits;
     await route.fulfill({
       status: 400,
@@ -144,6 +146,29 @@ test('a refusal is told, and the event stands where it stood', async ({ page, pr
   answer();
   await expect(page.getByText('Ce prestataire est absent ce jour-là.')).toBeVisible();
   await expect(event('Fuite')).toContainText('mardi 24 novembre 2026, 10:00 – 12:00');
+});
+
+test('[D7] what somebody else has moved meanwhile is not moved again, and stands where they put it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  const fuite = made('Fuite', '2026-11-24 10:00', '2026-11-24 12:00');
+  await serve(page, [fuite]);
+  const changes: string[] = [];
+  await page.route('**/api/interventions/*', (route) => {
+    if (route.request().method() === 'PATCH') changes.push(route.request().url());
+    return route.fulfill({
+      json: { ...fuite, date_intervention: '2026-11-27 09:00', date_fin_intervention: '2026-11-27 11:00' },
+    });
+  });
+  await login(page, 'responsable', '/agenda?view=week&date=2026-11-23');
+  const { event } = agenda(page);
+  await expect(event('Fuite')).toBeVisible();
+  await drag(page, await spot(page, 1, 11), await spot(page, 2, 11));
+  await expect(page.getByText('Cet élément a été modifié entre-temps par une autre personne.')).toBeVisible();
+  await expect(event('Fuite')).toContainText('vendredi 27 novembre 2026, 09:00 – 11:00');
+  expect(changes).toEqual([]);
 });
 
 test('in the month, an event is dragged to another day and keeps its hour', async ({ page, api }) => {

@@ -12,6 +12,7 @@ import { ApiError, toApiError } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
 import * as api from './api.ts';
 import { Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
+import { getStepValue, STEP_FIELDS } from './step-fields.ts';
 
 const DELETED = 'Intervention supprimée.';
 const REMINDED = 'Le prestataire a été relancé.';
@@ -125,7 +126,8 @@ async function update(context: ActionContext, id: Id, change: InterventionPatch)
   if (hoped) query.set(hoped);
   if (hopedItem) interventionCollection.upsert(hopedItem);
   try {
-    const updated = await api.updateIntervention(id, change, { ...context, ifMatch: seen?.etag });
+    const ifMatch = seen || !listed ? seen?.etag : await fetchVersion(context, listed, change);
+    const updated = await api.updateIntervention(id, change, { ...context, ifMatch });
     if (updated) keep(id, updated);
     else {
       void query.refresh();
@@ -136,9 +138,27 @@ async function update(context: ActionContext, id: Id, change: InterventionPatch)
     // what came from the server meanwhile stays
     if (seen && query.$state.value?.data === hoped) query.set(seen);
     if (listed && interventionCollection.get(id) === hopedItem) interventionCollection.upsert(listed);
-    if (toApiError(thrown).status === 412) await query.refresh();
+    if (toApiError(thrown).status === 412 && seen) await query.refresh();
     throw thrown;
   }
+}
+
+/**
+ * The version that a list's row is of: rows carry no tag. @throws {ApiError} 412 when what is to be changed is no
+ * longer what the row shows; the list then shows the current one
+ */
+async function fetchVersion(
+  context: ActionContext,
+  listed: Intervention,
+  change: InterventionPatch,
+): Promise<string | null> {
+  const current = await api.fetchIntervention(listed.id, context);
+  const isChanged = STEP_FIELDS.some(
+    (field) => field in change && getStepValue(listed, field) !== getStepValue(current.intervention, field),
+  );
+  if (!isChanged) return current.etag;
+  keep(listed.id, current);
+  throw new ApiError('status', { status: 412 });
 }
 
 /** What can be shown before the answer: names of a provider or a person come with it. */
