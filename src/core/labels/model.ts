@@ -1,6 +1,6 @@
 /** What can be printed, by which call, and on what: the one table of spec §7's three calls. */
 import * as v from 'valibot';
-import { numberOrNull, text } from '../_lib/shape.ts';
+import { numberOrNull } from '../_lib/shape.ts';
 
 /** A label, in millimetres; `room` is what the bars may take of its width, their white margins included. */
 export interface LabelFormat {
@@ -31,7 +31,7 @@ export const LABEL_KIND_NAMES = Object.keys(LABEL_KINDS) as LabelKind[];
 
 /** The printed document; how many labels it holds, and how many pieces had no tag, where the server says so. */
 export const PrintedLabels = v.object({
-  url: v.pipe(text, v.nonEmpty()),
+  url: v.pipe(v.string(), v.nonEmpty()),
   printed: numberOrNull,
   skipped: numberOrNull,
 });

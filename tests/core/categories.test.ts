@@ -1,0 +1,128 @@
+import { parse } from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { categoryEditor } from '../../src/core/categories/editor.ts';
+import { formatType, getSiteNames, getTypes, listCategories } from '../../src/core/categories/list.ts';
+import { Category } from '../../src/core/categories/model.ts';
+import { categoryCollection } from '../../src/core/categories/store.ts';
+import { setCredentials } from '../../src/core/credentials.ts';
+import { $session } from '../../src/core/session.ts';
+import { setup } from '../../src/core/setup.ts';
+import { Site } from '../../src/core/sites/model.ts';
+import { buildSiteTree } from '../../src/core/sites/tree.ts';
+import { type Received, sendJson, startServer } from './_server.ts';
+
+const category = (fields: Record<string, unknown>) => parse(Category, fields);
+const CATEGORIES = [
+  category({ id: 1, name: 'Plomberie', type: 'metier', sites: ['s-1'] }),
+  category({ id: 2, name: 'Électricité', type: 'domaine', sites: [{ id: 1, name: 'Nord' }, { id: 2 }] }),
+  category({ id: 3, name: 'Chauffage', type: 'domaine' }),
+  category({ id: 4, name: 'Énergie', type: 'reseau' }),
+];
+const namesOf = (order: readonly number[]) => order.map((index) => CATEGORIES[index]?.name);
+const NONE = { q: '', type: '' };
+
+describe('[G4] the list of categories', () => {
+  test('is by name unless told, accents and case ignored', () => {
+    expect(namesOf(listCategories(CATEGORIES, NONE, null))).toEqual([
+      'Chauffage',
+      'Électricité',
+      'Énergie',
+      'Plomberie',
+    ]);
+    expect(namesOf(listCategories(CATEGORIES, NONE, { column: 'sites', direction: 'desc' }))).toEqual([
+      'Électricité',
+      'Plomberie',
+      'Chauffage',
+      'Énergie',
+    ]);
+  });
+
+  test('is narrowed by words of the name and by type', () => {
+    expect(namesOf(listCategories(CATEGORIES, { q: 'ELEC', type: '' }, null))).toEqual(['Électricité']);
+    expect(namesOf(listCategories(CATEGORIES, { q: '', type: 'domaine' }, null))).toEqual([
+      'Chauffage',
+      'Électricité',
+    ]);
+  });
+
+  test('shows and offers a type that the server added, as it is', () => {
+    expect(getTypes(CATEGORIES)).toEqual(['domaine', 'metier', 'reseau']);
+    expect(['domaine', 'metier', 'reseau', ''].map(formatType)).toEqual(['Domaine', 'Métier', 'reseau', '']);
+  });
+
+  test('names sites that the server names by their id alone', () => {
+    const tree = buildSiteTree([parse(Site, { id: 2, name: 'Chaufferie', parent: { id: 1, name: 'Nord' } })]);
+    expect(getSiteNames(CATEGORIES[1]!, tree)).toEqual(['Chaufferie, Nord', 'Nord']);
+    expect(getSiteNames(CATEGORIES[0]!, tree)).toEqual(['Site s-1']);
+  });
+});
+
+describe('[G4] the form of a category', () => {
+  let respond: Parameters<typeof startServer>[0] = () => {};
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let writes: Received[] = [];
+  beforeEach(async () => {
+    writes = [];
+    server = await startServer((request, response, count) => {
+      if (request.method === 'GET') return sendJson(response, CATEGORIES);
+      writes.push(request);
+      respond(request, response, count);
+    });
+    setup({ api: server.origin });
+    setCredentials({ username: 'camille', password: 'x' });
+    $session.set({ status: 'in', user: null });
+    await categoryCollection.refresh();
+  });
+  afterEach(async () => {
+    categoryEditor.close();
+    setCredentials(null);
+    $session.set({ status: 'out', user: null });
+    await server.stop();
+  });
+  const sent = () => writes.map(({ method, url, body }) => [method, url, JSON.parse(body)]);
+
+  test('creates with its type and its sites', async () => {
+    respond = ({ body }, response) => sendJson(response, { id: 9, ...JSON.parse(body) }, 201);
+    categoryEditor.create();
+    categoryEditor.change({ name: ' Serrurerie ', type: 'metier', sites: ['2', 's-1'] });
+    expect(await categoryEditor.save()).toBe(true);
+    expect(sent()).toEqual([
+      ['POST', '/api/core/categories/', { name: 'Serrurerie', type: 'metier', sites: [2, 's-1'] }],
+    ]);
+    expect(categoryCollection.get(9)?.name).toBe('Serrurerie');
+  });
+
+  test('sends only what is different', async () => {
+    respond = (_request, response) => void response.writeHead(204).end();
+    categoryEditor.edit(CATEGORIES[1]!);
+    categoryEditor.change({ sites: ['2'] });
+    expect(await categoryEditor.save()).toBe(true);
+    expect(sent()).toEqual([['PATCH', '/api/core/categories/2/', { sites: [2] }]]);
+  });
+
+  test('leaves a type that the server added as it is', async () => {
+    respond = (_request, response) => void response.writeHead(204).end();
+    categoryEditor.edit(CATEGORIES[3]!);
+    categoryEditor.change({ name: 'Réseaux' });
+    expect(await categoryEditor.save()).toBe(true);
+    expect(sent()).toEqual([['PATCH', '/api/core/categories/4/', { name: 'Réseaux' }]]);
+  });
+
+  test('stays open with what was entered when it is refused, and says why', async () => {
+    respond = (_request, response) => sendJson(response, { name: ['Ce nom est déjà pris.'] }, 400);
+    categoryEditor.create();
+    categoryEditor.change({ name: 'Chauffage' });
+    expect(await categoryEditor.save()).toBe(false);
+    expect(categoryEditor.$form.get()?.name).toBe('Chauffage');
+    expect(categoryEditor.$errors.get().name).toEqual(['Ce nom est déjà pris.']);
+    categoryEditor.change({ name: 'Chauffage urbain' });
+    expect(categoryEditor.$errors.get().name).toBeUndefined();
+  });
+
+  test('says beside its field what is missing, and sends nothing', async () => {
+    categoryEditor.create();
+    expect(await categoryEditor.save()).toBe(false);
+    expect(categoryEditor.$errors.get().name).toEqual(['Ce champ est obligatoire.']);
+    expect(writes).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setCredentials } from '../../src/core/credentials.ts';
+import { $snackbar, closeErrorDialog } from '../../src/core/notices.ts';
+import { $session } from '../../src/core/session.ts';
+import { setup } from '../../src/core/setup.ts';
+import { siteEditor } from '../../src/core/sites/editor.ts';
+import { $siteTree, deleteSiteAction, siteCollection, siteUseQuery } from '../../src/core/sites/store.ts';
+import { type Received, sendJson, startServer } from './_server.ts';
+
+const SITES = [
+  { id: 1, name: 'Hôpital', parent: null, top: null },
+  { id: 2, name: 'Bloc', parent: { id: 1, name: 'Hôpital' }, top: { id: 1, name: 'Hôpital' } },
+];
+let respond: Parameters<typeof startServer>[0] = () => {};
+let server: Awaited<ReturnType<typeof startServer>>;
+let writes: Received[] = [];
+let unbind: () => void = () => {};
+
+beforeEach(async () => {
+  writes = [];
+  server = await startServer((request, response, count) => {
+    if (request.method === 'GET' && request.url === '/api/sites/') return sendJson(response, SITES);
+    if (request.method !== 'GET') writes.push(request);
+    respond(request, response, count);
+  });
+  setup({ api: server.origin, idempotency: false });
+  setCredentials({ username: 'camille', password: 'x' });
+  $session.set({ status: 'in', user: null });
+  unbind = $siteTree.listen(() => {});
+  await siteCollection.refresh();
+});
+afterEach(async () => {
+  unbind();
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+  closeErrorDialog();
+  await server.stop();
+});
+
+const names = () => [...$siteTree.get().byId.values()].map(({ name }) => name).toSorted();
+
+test('[G3] a name that is missing is said beside its field, and nothing is sent', async () => {
+  siteEditor.create('1');
+  siteEditor.change('name', '  ');
+  expect(await siteEditor.save()).toBeNull();
+  expect(siteEditor.$errors.get().name).toEqual(['Ce champ est obligatoire.']);
+  expect(writes).toEqual([]);
+  siteEditor.change('name', 'Salle');
+  expect(siteEditor.$errors.get().name).toBeUndefined();
+  siteEditor.close();
+});
+
+test('[G3] a new site is posted and stands in the tree, under its parent', async () => {
+  respond = ({ body }, response) =>
+    sendJson(response, { ...SITES[1], id: 7, name: JSON.parse(body).name, parent: 1 }, 201);
+  siteEditor.create('1');
+  siteEditor.change('name', ' Salle 12 ');
+  expect(await siteEditor.save()).toBe('7');
+  expect(writes.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+    ['POST', '/api/sites/', { name: 'Salle 12', parent: 1 }],
+  ]);
+  expect($siteTree.get().byId.get('7')?.parent?.id).toBe('1');
+  expect($snackbar.get()?.text).toBe('Site créé.');
+  expect(siteEditor.$form.get()).toBeNull();
+});
+
+test('[G3] the same site tried again after a lost answer carries the same key', async () => {
+  setup({ api: server.origin, idempotency: true });
+  respond = (_request, response) => void response.writeHead(500).end();
+  siteEditor.create('');
+  siteEditor.change('name', 'Annexe');
+  const first = siteEditor.save();
+  await expect.poll(() => siteEditor.$creating.get().wait?.reason).toBe('retry');
+  siteEditor.close();
+  expect(await first).toBeNull();
+  respond = (_request, response) => sendJson(response, { id: 8, name: 'Annexe' }, 201);
+  expect(await siteEditor.save()).toBe('8');
+  const keys = writes.map(({ headers }) => headers['idempotency-key']);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('[G3] another name is shown before the server has answered, and sent by PATCH', async () => {
+  const seen: string[][] = [];
+  respond = (_request, response) => {
+    seen.push(names());
+    sendJson(response, { ...SITES[1], name: 'Bloc opératoire' });
+  };
+  siteEditor.edit('2');
+  siteEditor.change('name', 'Bloc opératoire');
+  expect(await siteEditor.save()).toBe('2');
+  expect(seen).toEqual([['Bloc opératoire', 'Hôpital']]);
+  expect(writes.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PATCH', '/api/sites/2/', '{"name":"Bloc opératoire"}'],
+  ]);
+});
+
+test('[G3] another place is sent whole, by PUT', async () => {
+  respond = (_request, response) => sendJson(response, { id: 2, name: 'Bloc', parent: null, top: null });
+  siteEditor.edit('2');
+  siteEditor.change('parent', '');
+  expect(await siteEditor.save()).toBe('2');
+  expect(writes.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PUT', '/api/sites/2', '{"name":"Bloc","parent":null}'],
+  ]);
+  expect($siteTree.get().roots.map(({ name }) => name)).toEqual(['Bloc', 'Hôpital']);
+});
+
+test('[G3] a change that is refused is taken back; the form opens again with what was entered', async () => {
+  respond = (_request, response) => sendJson(response, { name: ['Ce nom est déjà pris.'] }, 400);
+  siteEditor.edit('2');
+  siteEditor.change('name', 'Hôpital');
+  const saving = siteEditor.save();
+  expect(siteEditor.$form.get(), 'closed while it is sent').toBeNull();
+  expect(await saving).toBeNull();
+  expect(names()).toEqual(['Bloc', 'Hôpital']);
+  expect(siteEditor.$form.get()).toMatchObject({ id: '2', name: 'Hôpital' });
+  expect(siteEditor.$errors.get().name).toEqual(['Ce nom est déjà pris.']);
+  siteEditor.close();
+});
+
+test('a form that changes nothing sends nothing', async () => {
+  siteEditor.edit('2');
+  expect(await siteEditor.save()).toBe('2');
+  expect(writes).toEqual([]);
+  expect(siteEditor.$form.get()).toBeNull();
+});
+
+test('[G3] a deleted site leaves the tree; a refusal leaves it there', async () => {
+  respond = (_request, response) => sendJson(response, { detail: 'Des équipements s’y trouvent.' }, 400);
+  expect(await deleteSiteAction(2).run()).toBeUndefined();
+  expect(names()).toContain('Bloc');
+  respond = (_request, response) => void response.writeHead(204).end();
+  expect(await deleteSiteAction(2).run()).toBe(true);
+  expect(names()).toEqual(['Hôpital']);
+  expect(writes.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/sites/2/' });
+});
+
+test('what stands on a site is counted with what is below it; what may not be counted is not said', async () => {
+  const asked: string[] = [];
+  respond = ({ url }, response) => {
+    asked.push(url);
+    if (url.startsWith('/api/assets/')) return sendJson(response, { count: '12', next: '/x', results: [] });
+    sendJson(response, { detail: 'Refusé.' }, 403);
+  };
+  await siteUseQuery(1).refresh();
+  expect(siteUseQuery(1).$state.get().data).toEqual({ assets: 12, tickets: null });
+  expect(asked.toSorted()).toEqual(['/api/assets/?sites=1%2C2', '/api/tickets/analysis/?sites=1%2C2']);
+  respond = ({ url }, response) =>
+    sendJson(
+      response,
+      url.startsWith('/api/assets/') ? [{ id: 1 }] : { by_state: [{ label: 'a', count: 3 }] },
+    );
+  await siteUseQuery(1).refresh();
+  expect(siteUseQuery(1).$state.get().data).toEqual({ assets: 1, tickets: 3 });
+});
