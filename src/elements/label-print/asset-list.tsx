@@ -115,9 +115,13 @@ function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Ch
                 />
               </th>
             )}
-            <th scope="col">{TEXTS.columns.balise}</th>
+            <th scope="col" className="label-tag">
+              {TEXTS.columns.balise}
+            </th>
             <th scope="col">{TEXTS.columns.name}</th>
-            <th scope="col">{TEXTS.columns.site}</th>
+            <th scope="col" className="label-site-column">
+              {TEXTS.columns.site}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -164,7 +168,7 @@ function Row({ asset, isChosen, onPick }: RowProps) {
           )}
         </td>
       )}
-      <td className="label-tag">
+      <td>
         {isTagged ? (
           asset.balise
         ) : (
@@ -173,8 +177,11 @@ function Row({ asset, isChosen, onPick }: RowProps) {
           </Link>
         )}
       </td>
-      <td>{name}</td>
-      <td className="muted">{site || TEXTS.noSite}</td>
+      <td>
+        {name}
+        <span className="label-row-site">{site || TEXTS.noSite}</span>
+      </td>
+      <td className="muted label-site-column">{site || TEXTS.noSite}</td>
     </tr>
   );
 }

@@ -17,7 +17,7 @@ import { TEXTS } from './texts.ts';
  * @attr {'sites' | 'assets' | 'roll'} kind - what is printed at first; `sites` where sites are given, else `assets`
  * @attr {string} heading - the title; `heading=""` shows none; default « Imprimer des étiquettes »
  * @fires balise-labels-printed - a document was made; detail `{ url }`
- * @fires balise-scanner-open - a printed label is to be tried; cancelable: a page that prevents it shows its scanner
+ * @fires balise-scan-open - a printed label is to be tried; cancelable: a page that prevents it shows its scanner
  * @fires balise-navigate - a piece without tag is to be opened; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
  * @csspart heading - the title

@@ -8,10 +8,10 @@ import { $user, canScan } from '../../core/session.ts';
 import { getFileUrl } from '../../core/settings.ts';
 import { describeWait } from '../../core/waits.ts';
 import { useHost } from '../_kit/use-host.ts';
+import { useOpenScanner } from '../_kit/use-open-scanner.ts';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
-import { openScanner } from './open-scanner.ts';
 import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -27,6 +27,7 @@ export function PrintBar({ kind, choice }: { kind: LabelKind; choice: Choice }) 
   const user = useStore($user);
   const [done, setDone] = useState<Done | null>(null);
   const { emit } = useHost();
+  const test = useOpenScanner();
   const hindrance = useId();
   const { sorted, ids } = choice;
   const isOfSites = LABEL_KINDS[kind].of === 'sites';
@@ -40,9 +41,6 @@ export function PrintBar({ kind, choice }: { kind: LabelKind; choice: Choice }) 
     if (!printed) return;
     setDone({ ...printed, opened: openTab(printed.url) });
     emit('balise-labels-printed', { url: printed.url });
-  };
-  const test = () => {
-    if (emit('balise-scanner-open', null, { cancelable: true })) openScanner();
   };
   return (
     <div className="label-print-bar">
