@@ -1,6 +1,7 @@
 /**
  * The reference server on the large data set (100,000 tickets), on both stores: how many calls a second, how long
- * they take, how much of the processor each costs (which a busy machine changes little), and what five hundred dashboards cost that ask every ten seconds. The server is a process of its
+ * they take, how much of the processor each costs (which a busy machine changes little), what five hundred dashboards
+ * cost that ask every ten seconds, and how soon it serves again after a stop or a kill. The server is a process of its
  * own, as `npm start` runs it. `BENCH_SECONDS` changes how long each is measured.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { row } from './print.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CLIENTS = 8;
+const STARTS = 5;
 const POLLERS = 500;
 const POLL_MS = 10_000;
 const POLL_ROUNDS = 3;
@@ -33,6 +35,7 @@ export async function benchServer() {
     ['PostgreSQL', createServerStore],
   ]) {
     const store = await create('large');
+    await measureStarts(name, store, startProcess);
     const server = await startProcess(store.env);
     try {
       await measureStore(name, server, store);
@@ -40,6 +43,29 @@ export async function benchServer() {
       await server.kill('SIGTERM');
       await store.remove();
     }
+  }
+}
+
+/** How long the server takes to serve again on its data, after it was stopped and after it was killed while writing. */
+async function measureStarts(name, store, startProcess) {
+  console.log(`\nServer, ${name}, 100,000 tickets: started again, ${STARTS} times each`);
+  console.log(row('', 'median ms', 'longest ms'));
+  for (const [says, signal] of [
+    ['after a stop', 'SIGTERM'],
+    ['after a kill', 'SIGKILL'],
+  ]) {
+    const times = [];
+    for (let n = 0; n <= STARTS; n++) {
+      const server = await startProcess(store.env);
+      // The first one finds what the measure before left.
+      if (n) times.push(server.startedIn);
+      const writes = Array.from({ length: CLIENTS }, () =>
+        call(server.origin, 'admin', 'POST', '/api/tickets/?include=sites'),
+      );
+      await Promise.any(writes);
+      await Promise.all([server.kill(signal), Promise.allSettled(writes)]);
+    }
+    console.log(row(says, at(times, 0.5), at(times, 1)));
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTables, SIZES } from '../../demo/server/data/demo.ts';
 import { CONFIG_KEYS } from '../../src/core/config/model.ts';
+import { EXPENSE_TYPES } from '../../src/core/finance/model.ts';
 import { PRIORITIES, TICKET_STATES } from '../../src/core/tickets/model.ts';
 
 const NOW = new Date('2026-03-12T10:00:00Z');
@@ -22,8 +23,24 @@ describe('the demo data', () => {
       expect(made.get('ticket')).toHaveLength(SIZES[size].tickets);
       expect(made.get('asset')).toHaveLength(SIZES[size].assets);
       expect(made.get('intervention')).toHaveLength(SIZES[size].interventions);
+      expect(made.get('contract')).toHaveLength(SIZES[size].contracts);
       expect(made.get('site')?.length).toBeGreaterThanOrEqual(SIZES[size].sites);
     }
+  });
+
+  it('has, when large, contracts and entries of every kind by the hundred', () => {
+    const large = createTables('large', NOW, 'hash');
+    const entries = large.get('finance_entry') ?? [];
+    for (const type of EXPENSE_TYPES) {
+      const count = entries.filter((entry) => entry.type_depense === type).length;
+      // One budget a year for each establishment.
+      expect(count, type).toBeGreaterThan(type === 'Budget' ? 50 : 100);
+    }
+    const ends = (large.get('contract') ?? []).map(({ date_end }) => String(date_end));
+    const [today, soon] = ['2026-03-12', '2026-04-11'];
+    expect(ends.filter((end) => end < today).length).toBeGreaterThan(100);
+    expect(ends.filter((end) => end >= today && end <= soon).length).toBeGreaterThan(20);
+    expect(ends.filter((end) => end > soon).length).toBeGreaterThan(100);
   });
 
   it('shows every state, priority, level, and a deleted person', () => {

@@ -12,13 +12,17 @@ const ENDS = [12, 24, 6, 45, -20, 88, 150, 200, -75, 260, 300, 330];
 const FIRST_PERIOD = new Set([1, 6, 10]);
 const NOT_RENEWABLE = new Set([4, 9]);
 
-export function addContracts(tables: Tables, now: Date, people: People, places: Places): void {
+/** @param count how many: the first dozen is chosen, the others are like them, at any stage, for some of the sites */
+export function addContracts(tables: Tables, now: Date, people: People, places: Places, count: number): void {
   const random = createRandom('contracts');
   const tops = new Map(tables.get('site')?.map(({ id, top_id }) => [id, (top_id ?? id) as number]));
-  CONTRACTS.forEach(([name, type], index) => {
+  const sites = new Map(tables.get('site')?.map(({ id, name }) => [id, String(name)]));
+  for (let index = 0; index < count; index++) {
+    const [title, type] = CONTRACTS[index % CONTRACTS.length]!;
+    const more = index >= CONTRACTS.length;
     const company = random.pick(people.companies);
     const cents = random.between(8, 120) * 10_000 + random.between(0, 99) * 100;
-    const end = day(now, ENDS[index] ?? 365);
+    const end = day(now, ENDS[index] ?? random.between(-400, 360));
     const start = shiftDay(shiftMonths(end, -12), 1);
     const periodicite = random.weighted<Periodicite>({
       mensuelle: 2,
@@ -27,6 +31,8 @@ export function addContracts(tables: Tables, now: Date, people: People, places: 
       annuelle: 1,
     });
     const [first, ...others] = pickAssets(random, places, tops);
+    const site = tops.get(places.assets.find((asset) => asset.id === first)?.site ?? 0) ?? null;
+    const name = more ? `${title} – ${sites.get(site) ?? ''}` : title;
     const id = add(tables, 'contract', {
       name,
       numero: `CT-${start.slice(0, 4)}-${String(index + 1).padStart(3, '0')}`,
@@ -36,24 +42,25 @@ export function addContracts(tables: Tables, now: Date, people: People, places: 
       date_end: end,
       montant: toAmount(cents),
       periodicite,
-      renouvelable: !NOT_RENEWABLE.has(index),
+      renouvelable: more ? random.chance(0.8) : !NOT_RENEWABLE.has(index),
       prestataire_id: company.id,
     });
     for (const asset of [first, ...others])
       addLink(tables, 'contract_asset', { contract_id: id, asset_id: asset });
-    const before = FIRST_PERIOD.has(index) ? [] : [[shiftMonths(start, -12), shiftDay(start, -1)] as const];
+    const isFirst = more ? random.chance(0.25) : FIRST_PERIOD.has(index);
+    const before = isFirst ? [] : [[shiftMonths(start, -12), shiftDay(start, -1)] as const];
     for (const [from, to] of [...before, [start, end] as const]) {
       add(tables, 'periode', { contract_id: id, date_debut: from, date_fin: to, montant: toAmount(cents) });
       addPayments(tables, now, random, {
         contract: id,
         company: company.id,
-        site: tops.get(places.assets.find((asset) => asset.id === first)?.site ?? 0) ?? null,
+        site,
         from,
         months: PERIODICITES[periodicite],
         cents,
       });
     }
-  });
+  }
 }
 
 /** Two to six pieces of equipment of one establishment. */

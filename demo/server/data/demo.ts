@@ -17,8 +17,25 @@ import { addTickets } from './tickets.ts';
 import { addWeek, WEEK } from './week.ts';
 
 export const SIZES = {
-  demo: { tickets: 300, interventions: 186, assets: 250, sites: 90, requesters: 24 },
-  large: { tickets: 100_000, interventions: 50_000, assets: 20_000, sites: 1000, requesters: 400 },
+  demo: {
+    tickets: 300,
+    interventions: 186,
+    assets: 250,
+    sites: 90,
+    requesters: 24,
+    contracts: 12,
+    /** Of each kind, each month of two years. */
+    spendings: 1,
+  },
+  large: {
+    tickets: 100_000,
+    interventions: 50_000,
+    assets: 20_000,
+    sites: 1000,
+    requesters: 400,
+    contracts: 500,
+    spendings: 40,
+  },
 } as const;
 export type Size = keyof typeof SIZES;
 
@@ -32,9 +49,9 @@ export function createTables(size: Size, now: Date, hash: string): Tables {
   addControles(tables, now, people);
   addTickets(tables, now, people, places, { ...sizes, interventions: sizes.interventions - WEEK });
   addWeek(tables, now, people);
-  addContracts(tables, now, people, places);
+  addContracts(tables, now, people, places, sizes.contracts);
   addContractComments(tables, now, people.staff);
-  addFinance(tables, now, people, places);
+  addFinance(tables, now, people, places, sizes.spendings);
   addConfig(tables);
   addHelp(tables, now, people.requesters);
   return tables;

@@ -5,7 +5,16 @@ import type { Places } from './places.ts';
 import { createRandom } from './random.ts';
 import { add, type Tables } from './tables.ts';
 
-export function addFinance(tables: Tables, now: Date, people: People, places: Places): void {
+const KINDS = ['Casse', 'Dépense ponctuelle', 'Dépense ponctuelle'];
+
+/** @param spendings how many of each kind a month */
+export function addFinance(
+  tables: Tables,
+  now: Date,
+  people: People,
+  places: Places,
+  spendings: number,
+): void {
   const random = createRandom('finance');
   const today = now.toISOString().slice(0, 10);
   const tops = tables.get('site')?.filter(({ level }) => level === 1) ?? [];
@@ -21,7 +30,7 @@ export function addFinance(tables: Tables, now: Date, people: People, places: Pl
       });
     }
     for (let month = 1; month <= 12; month++) {
-      for (const type of ['Casse', 'Dépense ponctuelle', 'Dépense ponctuelle']) {
+      for (const type of Array.from({ length: spendings }, () => KINDS).flat()) {
         const date = `${year}-${String(month).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
         const asset = random.pick(places.assets);
         const cents = random.between(30, 1400) * 100 + random.pick([0, 50, 90]);
