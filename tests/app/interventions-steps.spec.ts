@@ -1,7 +1,9 @@
 /** What is done from the list of interventions: the next step of a row, a selection, and what came of each. */
+
 import { expect, login, test } from './_fixtures.ts';
 import { createIntervention, readIntervention } from './_intervention.ts';
 import { interventionList } from './_interventions.ts';
+import { modal } from './_tickets.ts';
 
 const PLAN = { date_intervention: '2031-03-04 08:00', date_fin_intervention: '2031-03-04 10:30' };
 
@@ -32,11 +34,21 @@ test('[F2] [F4] a row of a provider who has not answered is reminded, with the s
   await expect(page.getByText('Le prestataire a été relancé.').first()).toBeVisible();
 });
 
-test('[F2] a step that asks for something leads to the intervention', async ({ page, api }) => {
+test('[F2] a step that asks for something opens its form on the intervention’s page', async ({
+  page,
+  api,
+}) => {
   const made = await createIntervention(api, { ...PLAN, validation: true });
   await login(page, 'responsable', `/interventions?q=${encodeURIComponent(made.ticket.objet)}`);
   await interventionList(page).next('Marquer réalisée').click();
+  const form = modal(page);
+  await expect(form).toContainText('Marquer réalisée');
+  // the address is the intervention's own: a reload opens no form
   await expect(page).toHaveURL(new RegExp(`/interventions/${made.id}$`));
+  await form.getByRole('button', { name: 'Annuler' }).click();
+  await expect(form).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/interventions\?q=/);
 });
 
 test('[F2] who may only read has no button', async ({ page }) => {

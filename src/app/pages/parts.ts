@@ -67,6 +67,7 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
       ],
     },
   ],
+  "Details de l'intervention": [{ tag: 'balise-intervention', query: { step: 'step' } }],
   Équipements: [
     {
       tag: 'balise-asset-list',

@@ -21,7 +21,7 @@ export interface RowSteps {
 /** `null` where nothing can be done. */
 export const RowStepsContext = createContext<RowSteps | null>(null);
 
-/** The one step that brings a row further: taken at once, or on the intervention's own page where it asks for more. */
+/** The one step that brings a row further: taken at once, or by its form on the intervention's own page. */
 export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }) {
   const steps = useContext(RowStepsContext);
   const step = steps && getNextStep(row, steps.user);
@@ -34,6 +34,7 @@ export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }
         className="row-step"
         route="Details de l'intervention"
         params={{ id: row.id }}
+        query={{ step }}
         aria-label={label}
       >
         {NEXT_STEPS[step]}

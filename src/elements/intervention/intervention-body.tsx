@@ -14,10 +14,13 @@ import { StepDialog } from './step-dialog.tsx';
 import { ODDITIES } from './texts.ts';
 import { RequestPanel, TicketFiles, TicketTalk } from './ticket-panels.tsx';
 import { TitleRow } from './title-row.tsx';
+import { useFirstStep } from './use-first-step.ts';
 
 export interface InterventionBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
   intervention: Intervention;
+  /** The step that the page was asked for; `''` for none. */
+  step: string;
   onDeleted: () => void;
 }
 
@@ -27,6 +30,7 @@ export function InterventionBody(props: InterventionBodyProps) {
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const frozen = props.readonly || props.kiosk;
   const oddity = getStateOddity(intervention);
+  useFirstStep(id, intervention, frozen ? '' : props.step);
   const panel = { id, intervention, level };
   const may = (step: 'assign' | 'plan' | 'cost' | 'note') => !frozen && canTakeStep(step, intervention, user);
   return (

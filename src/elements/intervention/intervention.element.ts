@@ -12,7 +12,9 @@ import { InterventionView } from './intervention.tsx';
  * when and at what cost; and what the person may do with it, the next step first.
  * @tag balise-intervention
  * @attr {string} intervention-id - the intervention's id
+ * @attr {assign|plan|realise|note|cost} step - the step whose form is open at first, where the person may take it
  * @fires balise-intervention-deleted - the intervention is no more; detail `{ id }`
+ * @fires balise-filters-changed - the form of the asked step is open; detail `{ filters: { step: null } }`
  * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail
  *   `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
@@ -20,7 +22,7 @@ import { InterventionView } from './intervention.tsx';
  * @csspart status - the line that says that data is late or old
  */
 export class BaliseIntervention extends reactElement(InterventionView, {
-  attributes: { 'intervention-id': text() },
+  attributes: { 'intervention-id': text(), step: text() },
   styles: [uiSheet, detail, loadStatus, popover, css],
 }) {}
 

@@ -10,7 +10,7 @@ import { InterventionBody } from './intervention-body.tsx';
 import { HiddenHeading, Skeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';
 
-export type InterventionViewProps = { interventionId: string } & Pick<
+export type InterventionViewProps = { interventionId: string; step: string } & Pick<
   CommonProps,
   'headingLevel' | 'kiosk' | 'readonly'
 >;
