@@ -16,7 +16,10 @@ const $kept = atom<readonly RecentAsset[]>([]);
 export const $recentAssets: ReadableAtom<readonly RecentAsset[]> = $kept;
 
 const key = () => `balise.recent-assets:${$identity.get()}`;
-const read = () => ($identity.get() ? v.parse(listOf(Recent), readDraft(key())).slice(0, RECENT_MAX) : []);
+/** By key: where storage is forbidden, they last as long as the page. */
+const memory = new Map<string, readonly RecentAsset[]>();
+const read = () =>
+  $identity.get() ? v.parse(listOf(Recent), readDraft(key()) ?? memory.get(key())).slice(0, RECENT_MAX) : [];
 
 onMount($kept, () => $identity.subscribe(() => $kept.set(read())));
 
@@ -32,6 +35,7 @@ export function forgetRecentAsset(id: Id): void {
 
 function store(recent: readonly RecentAsset[]): void {
   const kept = recent.slice(0, RECENT_MAX);
+  memory.set(key(), kept);
   writeDraft(key(), kept.length ? kept : null);
   $kept.set(kept);
 }

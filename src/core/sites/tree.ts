@@ -84,3 +84,15 @@ function sortNodes(nodes: SiteNode[]): SiteNode[] {
   const key = (node: SiteNode) => keys.get(node) ?? '';
   return nodes.sort((left, right) => (key(left) < key(right) ? -1 : key(left) > key(right) ? 1 : 0));
 }
+
+/**
+ * A site with the names that a poor answer leaves out, from the hierarchy: its own, its parent's, its top's.
+ * @param site as another object names it; kept as it is where the hierarchy knows no more
+ */
+export function completeSite(tree: SiteTree, site: Site): Site {
+  if (site.name && site.parent?.name) return site;
+  const node = tree.byId.get(String(site.id));
+  if (!node) return site;
+  const above = getAncestors(tree, site.id).map((each) => ({ id: each.site.id, name: each.name }));
+  return { ...site, name: site.name || node.name, parent: above[0] ?? null, top: above.at(-1) ?? null };
+}

@@ -2,6 +2,7 @@
 import { getTopName } from '../../core/assets/columns.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteTree, splitSite } from '../../core/sites/model.ts';
+import { completeSite } from '../../core/sites/tree.ts';
 import { KeptEnd } from '../_ui/kept-end.tsx';
 import type { CardView, Column } from '../_ui/table-layout.ts';
 import { TEXTS } from './texts.ts';
@@ -23,8 +24,8 @@ const Tag = ({ balise }: { balise: string }) =>
 /** @returns functions that keep their identity as long as `known` does */
 export function getAssetView(known: Known): AssetView {
   const siteOf = ({ site }: Asset): Site | null => {
-    if (!site || site.name) return site;
-    return known.tree.byId.get(String(site.id))?.site ?? { ...site, name: TEXTS.siteNumber(site.id) };
+    const complete = site && completeSite(known.tree, site);
+    return complete?.name === '' ? { ...complete, name: TEXTS.siteNumber(complete.id) } : complete;
   };
   const categoryOf = ({ category }: Asset): string => {
     if (!category) return '';
@@ -56,8 +57,8 @@ export function getAssetView(known: Known): AssetView {
     {
       name: 'category',
       label: TEXTS.columns.category,
-      width: 180,
-      grow: 2,
+      width: 200,
+      grow: 3,
       sortable: true,
       drop: 3,
       render: (asset) => categoryOf(asset) || <span className="muted">{TEXTS.noCategory}</span>,
@@ -99,14 +100,9 @@ export function getAssetView(known: Known): AssetView {
       const [name, between, top] = splitSite(siteOf(asset));
       return {
         title: formatAsset(asset),
-        aside: <Tag balise={asset.balise} />,
-        detail: (
-          <KeptEnd
-            start={categoryOf(asset) || TEXTS.noCategory}
-            middle={` · ${name || TEXTS.noSite}${between}`}
-            end={top}
-          />
-        ),
+        aside: <span className="card-category">{categoryOf(asset) || TEXTS.noCategory}</span>,
+        detail: <KeptEnd start={name || TEXTS.noSite} middle={between} end={top} />,
+        state: <Tag balise={asset.balise} />,
       };
     },
   };

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { prepareAssets } from '../../src/core/assets/columns.ts';
+import {
+  type AssetFilters,
+  filterAssets,
+  formatAssetFilters,
+  hasAssetFilters,
+  NO_ASSET_FILTERS,
+  NO_CATEGORY,
+  parseAssetFilters,
+} from '../../src/core/assets/filters.ts';
+import { Asset, formatAsset } from '../../src/core/assets/model.ts';
+import {
+  $recentAssets,
+  forgetRecentAsset,
+  RECENT_MAX,
+  recordRecentAsset,
+} from '../../src/core/assets/recent.ts';
+import { canCreateAsset, canDeleteAsset, canEditAsset } from '../../src/core/assets/rights.ts';
+import { countBySite, getCategoryChoices, listCategories, sortAssets } from '../../src/core/assets/sort.ts';
+import { Category } from '../../src/core/categories/model.ts';
+import { $identity } from '../../src/core/credentials.ts';
+import { GROUPS, type GroupName, User } from '../../src/core/people/model.ts';
+import { Site } from '../../src/core/sites/model.ts';
+import { buildSiteTree, completeSite } from '../../src/core/sites/tree.ts';
+
+const SITES = [
+  { id: 1, name: 'Hôpital' },
+  { id: 2, name: 'Pavillon', parent: { id: 1, name: 'Hôpital' }, top: { id: 1, name: 'Hôpital' } },
+  { id: 3, name: 'Chaufferie', parent: { id: 2, name: 'Pavillon' }, top: { id: 1, name: 'Hôpital' } },
+  { id: 4, name: 'Clinique' },
+].map((site) => v.parse(Site, site));
+const TREE = buildSiteTree(SITES);
+const HEATING = { id: 10, name: 'Chauffage' };
+const ASSETS = [
+  { id: 1, name: 'Chaudière n° 10', balise: 'BAL-7', category: HEATING, site: SITES[2] },
+  { id: 2, name: 'Évier', balise: '', category: { id: 11, name: 'Plomberie' }, site: SITES[1] },
+  { id: 3, name: 'Chaudière n° 9', balise: 'ABC-1', category: HEATING, site: SITES[3] },
+  { id: 4, name: '', balise: 'BAL-9', category: null, site: null },
+].map((asset) => v.parse(Asset, asset));
+const prepared = prepareAssets(ASSETS);
+
+const find = (filters: Partial<AssetFilters>) =>
+  Array.from(filterAssets(prepared, { ...NO_ASSET_FILTERS, ...filters }, TREE), (row) => ASSETS[row]?.id);
+
+test('[G1] nothing is listed until something is filtered or searched', () => {
+  expect(find({})).toEqual([]);
+  expect(find({ q: '   ' })).toEqual([]);
+  expect(hasAssetFilters(NO_ASSET_FILTERS)).toBe(false);
+  expect(hasAssetFilters(parseAssetFilters({ category: '', sites: '', q: '', untagged: null }))).toBe(false);
+});
+
+test('[G1] the empty category is all categories', () => {
+  expect(find({ category: '', q: 'chaud' })).toEqual([1, 3]);
+  expect(find({ category: '11' })).toEqual([2]);
+  expect(find({ category: NO_CATEGORY })).toEqual([4]);
+});
+
+test('a search looks in names and tags, case and accents ignored, never from one into the other', () => {
+  expect(find({ q: 'EVIER' })).toEqual([2]);
+  expect(find({ q: 'bal-' })).toEqual([1, 4]);
+  expect(find({ q: '10 bal' })).toEqual([]);
+});
+
+test('[G1] sites=a,b is what is in one of them or below it', () => {
+  expect(find({ sites: ['1'] })).toEqual([1, 2]);
+  expect(find({ sites: ['3', '4'] })).toEqual([1, 3]);
+  const alone = filterAssets(prepared, { ...NO_ASSET_FILTERS, sites: ['1'] });
+  expect(Array.from(alone), 'without the hierarchy, the parents that each piece tells').toEqual([0, 1]);
+});
+
+test('what has no tag yet', () => {
+  expect(find({ untagged: true })).toEqual([2]);
+});
+
+test('filters go through an address and back', () => {
+  const filters = parseAssetFilters({ q: 'chau ', sites: '1, 4,,1', category: '10', untagged: 'true' });
+  expect(filters).toEqual({ q: 'chau ', sites: ['1', '4'], category: '10', untagged: true });
+  expect(parseAssetFilters(formatAssetFilters(filters))).toEqual(filters);
+  expect(formatAssetFilters(NO_ASSET_FILTERS)).toEqual({});
+});
+
+test('names are sorted as a reader expects, what has none last either way', () => {
+  const rows = Int32Array.from(ASSETS.keys());
+  const sorted = (column: 'name' | 'balise' | 'site', direction: 'asc' | 'desc') =>
+    Array.from(sortAssets(prepared, rows, { column, direction }), (row) => ASSETS[row]?.id);
+  expect(sorted('name', 'asc')).toEqual([4, 3, 1, 2]);
+  expect(sorted('balise', 'asc')).toEqual([3, 1, 4, 2]);
+  expect(sorted('balise', 'desc')).toEqual([4, 1, 3, 2]);
+  expect(sorted('site', 'asc').at(-1)).toBe(4);
+});
+
+test('a changed piece is read again, the others stand', () => {
+  const before = prepareAssets(ASSETS);
+  sortAssets(before, new Int32Array(0), { column: 'name', direction: 'asc' });
+  const changed = ASSETS.with(1, { ...(ASSETS[1] as Asset), name: 'Aérateur' });
+  const after = prepareAssets(changed, before);
+  const found = filterAssets(after, { ...NO_ASSET_FILTERS, q: 'aerateur' });
+  expect(Array.from(found)).toEqual([1]);
+  const order = sortAssets(after, Int32Array.from(changed.keys()), { column: 'name', direction: 'asc' });
+  expect(order[0]).toBe(1);
+});
+
+test('equipment is counted in its site and in all above it', () => {
+  expect(Object.fromEntries(countBySite(prepared, TREE))).toEqual({ 1: 2, 2: 2, 3: 1, 4: 1 });
+});
+
+test('the categories offered are those of equipment, by name, trades left out', () => {
+  const known = [
+    { id: 12, name: 'Ascenseurs', type: 'domaine' },
+    { id: 13, name: 'Plombier', type: 'metier' },
+  ].map((each) => v.parse(Category, each));
+  expect(getCategoryChoices(prepared, known)).toEqual([
+    { value: '12', label: 'Ascenseurs' },
+    { value: '10', label: 'Chauffage' },
+    { value: '11', label: 'Plomberie' },
+  ]);
+  expect(listCategories(known, known[1] ?? null).map(({ label }) => label)).toEqual([
+    'Ascenseurs',
+    'Plombier',
+  ]);
+});
+
+test('[G3] a site told by its id alone takes its names from the hierarchy', () => {
+  const bare = v.parse(Site, { id: 3 });
+  expect(completeSite(TREE, bare)).toMatchObject({
+    name: 'Chaufferie',
+    parent: { name: 'Pavillon' },
+    top: { name: 'Hôpital' },
+  });
+  expect(completeSite(TREE, v.parse(Site, { id: 99 })).name).toBe('');
+});
+
+test('a piece without a name is called by its tag, else by its number', () => {
+  expect(formatAsset({ id: 4, name: ' ', balise: 'BAL-9' })).toBe('BAL-9');
+  expect(formatAsset({ id: 5, name: '', balise: '' })).toBe('Équipement 5');
+});
+
+test.each([
+  [GROUPS.demandeur, false, false],
+  [GROUPS.prestataire, false, false],
+  [GROUPS.collaborateur, true, false],
+  [GROUPS.responsable, true, true],
+  [GROUPS.admin, true, true],
+] as const)(
+  '[G2] what %s is offered, and nothing without the codename',
+  (group: GroupName, edits, deletes) => {
+    const user = v.parse(User, { id: 5, group, user_permissions: ['view_asset'] });
+    expect(canCreateAsset(user)).toBe(edits);
+    expect(canEditAsset(user)).toBe(edits);
+    expect(canDeleteAsset(user)).toBe(deletes);
+    const blind = v.parse(User, { id: 5, group });
+    expect(canCreateAsset(blind) || canDeleteAsset(blind)).toBe(false);
+  },
+);
+
+beforeEach(() => $identity.set(''));
+
+test('the last eight opened are kept, the last first, for one person alone', () => {
+  const stop = $recentAssets.subscribe(() => {});
+  $identity.set('lea');
+  for (let id = 1; id <= 10; id++) recordRecentAsset(id, `Pompe ${id}`);
+  recordRecentAsset(5, 'Pompe 5 bis');
+  const names = $recentAssets.get().map(({ name }) => name);
+  expect(names).toHaveLength(RECENT_MAX);
+  expect(names.slice(0, 3)).toEqual(['Pompe 5 bis', 'Pompe 10', 'Pompe 9']);
+  forgetRecentAsset('10');
+  expect($recentAssets.get()[1]?.name).toBe('Pompe 9');
+  $identity.set('paul');
+  expect($recentAssets.get()).toEqual([]);
+  $identity.set('');
+  recordRecentAsset(1, 'Pompe');
+  expect($recentAssets.get()).toEqual([]);
+  stop();
+});
