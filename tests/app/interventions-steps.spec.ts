@@ -42,7 +42,7 @@ test('[F2] a step that asks for something opens its form on the intervention’s
   await login(page, 'responsable', `/interventions?q=${encodeURIComponent(made.ticket.objet)}`);
   await interventionList(page).next('Marquer réalisée').click();
   const form = modal(page);
-  await expect(form).toContainText('Marquer réalisée');
+  await expect(form).toContainText('Marquer comme réalisée');
   // the address is the intervention's own: a reload opens no form
   await expect(page).toHaveURL(new RegExp(`/interventions/${made.id}$`));
   await form.getByRole('button', { name: 'Annuler' }).click();
