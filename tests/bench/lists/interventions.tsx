@@ -1,0 +1,120 @@
+/** Ours: the list of interventions, 50,000 of them, as core prepares them and `DataTable` draws them. */
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { type PreparedInterventions, prepareInterventions } from '../../../src/core/interventions/columns.ts';
+import { filterInterventions, NO_INTERVENTION_FILTERS } from '../../../src/core/interventions/filters.ts';
+import type { Intervention } from '../../../src/core/interventions/model.ts';
+import { getInterventionState } from '../../../src/core/interventions/state.ts';
+import { formatSite } from '../../../src/core/sites/model.ts';
+import type { Ticket } from '../../../src/core/tickets/model.ts';
+import { DataTable } from '../../../src/elements/_ui/data-table.tsx';
+import type { Column } from '../../../src/elements/_ui/table-layout.ts';
+import { makeTickets, type Prepare } from './data.ts';
+
+const COMPANIES = ['Thermi-Ouest', 'Ascenseurs de Loire', 'Plomberie Vasseur', 'Élec Services'];
+
+const plan = (ticket: Ticket, rank: number): Intervention => {
+  const day = `2026-${String(1 + (rank % 12)).padStart(2, '0')}-${String(1 + (rank % 28)).padStart(2, '0')}`;
+  return {
+    id: rank,
+    ticket,
+    prestataire: rank % 5 ? { id: rank % 4, fullname: COMPANIES[rank % 4] ?? '' } : null,
+    intervenant: null,
+    validation: rank % 3 > 0,
+    waiting: rank % 11 === 0,
+    date_intervention: rank % 7 ? `${day} 09:30` : null,
+    date_fin_intervention: rank % 7 ? `${day} 11:00` : null,
+    date_realisation: rank % 2 ? `${day} 10:45` : null,
+    date_reponse: null,
+    date_creation: `${day} 08:00`,
+    note: null,
+    cout_achat: null,
+    entry: null,
+    description: '',
+    compte_rendu: '',
+    version: null,
+  };
+};
+const interventions = makeTickets(50_000).map(plan);
+
+const cells: Omit<Column<Intervention>, 'render'>[] = [
+  { name: 'id', label: 'N°', width: 84, grow: 0, text: ({ id }) => String(id) },
+  {
+    name: 'objet',
+    label: 'Objet',
+    width: 240,
+    grow: 3,
+    text: ({ ticket }) => ticket?.objet ?? '',
+    main: true,
+  },
+  { name: 'state', label: 'État', width: 130, grow: 0, text: getInterventionState },
+  {
+    name: 'prestataire',
+    label: 'Prestataire',
+    width: 180,
+    grow: 1,
+    text: ({ prestataire }) => prestataire?.fullname ?? '',
+  },
+  {
+    name: 'site',
+    label: 'Site',
+    width: 220,
+    grow: 2,
+    text: ({ ticket }) => formatSite(ticket?.asset?.site ?? null),
+  },
+  {
+    name: 'date',
+    label: 'Date',
+    width: 130,
+    grow: 0,
+    text: ({ date_intervention }) => date_intervention?.slice(0, 10) ?? '',
+  },
+];
+const columns = cells.map((cell) => ({ ...cell, render: cell.text }));
+const rowKey = ({ id }: Intervention) => id;
+const rowHref = ({ id }: Intervention) => `#${id}`;
+const getCardView = ({ ticket, id }: Intervention) => ({ title: ticket?.objet ?? '', detail: String(id) });
+
+interface ListProps {
+  prepared: PreparedInterventions;
+  /** Gives the setter of what is searched. */
+  expose: (search: (text: string) => void) => void;
+}
+
+function List({ prepared, expose }: ListProps) {
+  const [q, setQ] = useState('');
+  useLayoutEffect(() => expose(setQ), [expose]);
+  const order = useMemo(
+    () => filterInterventions(prepared, { ...NO_INTERVENTION_FILTERS, q, state: ['all'] }),
+    [prepared, q],
+  );
+  return (
+    <DataTable
+      caption="Interventions"
+      columns={columns}
+      rows={prepared.interventions}
+      order={order}
+      rowKey={rowKey}
+      rowHref={rowHref}
+      getCardView={getCardView}
+      resetKey={q}
+    />
+  );
+}
+
+export const prepare: Prepare = () => {
+  const prepared = prepareInterventions(interventions);
+  return (root) => {
+    root.style.setProperty('--balise-table-height', '800px');
+    let search: (text: string) => void = () => undefined;
+    const expose: ListProps['expose'] = (given) => {
+      search = given;
+    };
+    flushSync(() => createRoot(root).render(<List prepared={prepared} expose={expose} />));
+    return {
+      scroller: root.querySelector<HTMLElement>('.dt-scroll') as HTMLElement,
+      search: (text) => flushSync(() => search(text)),
+    };
+  };
+};
