@@ -2,6 +2,7 @@
  * What the second server holds, in the poorest form that the contract allows: only promised fields, relations
  * as ids or names, numbers as texts, dates without zone.
  */
+import type { OtherAsset } from './_other-asset-list.ts';
 import { createInterventions, type OtherIntervention } from './_other-interventions.ts';
 
 export interface OtherTicket {
@@ -26,6 +27,7 @@ export interface OtherComment {
 
 export interface OtherStore {
   tickets: OtherTicket[];
+  assets: OtherAsset[];
   comments: OtherComment[];
   interventions: OtherIntervention[];
   attachments: { id: string; label: string; ticket: string }[];
@@ -42,7 +44,7 @@ export const CATEGORIES = [
   { id: 'c-1', name: 'Chauffage', type: 'domaine' },
   { id: 'c-2', name: 'Plomberie', type: 'metier', sites: ['s-1'] },
 ];
-export const ASSETS = [
+export const ASSETS: OtherAsset[] = [
   { id: 'a-1', name: 'Chaudière gaz n°\u00a02', category: 'c-1', site: 's-3', balise: 'X-0001' },
   { id: 'a-2', name: 'Adoucisseur', category: null, site: { id: 's-2', name: 'Bâtiment B' }, balise: '' },
 ];
@@ -93,5 +95,12 @@ export function createStore(): OtherStore {
       intervention: index % 4 === 1 ? 'i-7' : null,
     };
   });
-  return { tickets, comments: [], interventions: createInterventions(), attachments: [], nextId: 100 };
+  return {
+    tickets,
+    assets: structuredClone(ASSETS),
+    comments: [],
+    interventions: createInterventions(),
+    attachments: [],
+    nextId: 100,
+  };
 }

@@ -1,6 +1,8 @@
 /** What the second server does at each call that it knows. Paths are exact: the other slash form is a 404. */
+import { ASSET_ROUTES } from './_other-asset-list.ts';
+import { ASSET_PART_ROUTES } from './_other-assets.ts';
 import { absent, type Call, type Handler, ok } from './_other-calls.ts';
-import { ASSETS, CATEGORIES, CONFIG, ME, SITES, STATS } from './_other-data.ts';
+import { CATEGORIES, CONFIG, ME, SITES, STATS } from './_other-data.ts';
 import { INTERVENTION_ROUTES } from './_other-interventions.ts';
 
 const NOW = '2026-11-20 08:15';
@@ -88,21 +90,6 @@ const deleteAttachment: Handler = ({ store, body }) => {
   return { status: 204 };
 };
 
-const listAssets: Handler = ({ query }) => {
-  const balise = query.get('balise');
-  if (balise !== null)
-    return ok(ASSETS.filter((asset) => asset.balise === balise).map(({ id, name }) => ({ id, name })));
-  const sites = query.get('sites')?.split(',');
-  const siteOf = (asset: (typeof ASSETS)[number]) =>
-    typeof asset.site === 'string' ? asset.site : asset.site.id;
-  return ok(sites ? ASSETS.filter((asset) => sites.includes(siteOf(asset))) : ASSETS);
-};
-
-const readAsset: Handler = ({ id }) => {
-  const asset = ASSETS.find((each) => each.id === id);
-  return asset ? ok(asset) : absent;
-};
-
 const ROUTES: Record<string, Handler> = {
   'GET /api/core/users/me/': () => ok(ME),
   'GET /api/core/users/': () => ok([{ id: 'u-1', ...ME }]),
@@ -128,9 +115,9 @@ const ROUTES: Record<string, Handler> = {
   'POST /api/tickets/{id}/attachments/': addAttachment,
   'POST /api/tickets/{id}/delete_attachment/': deleteAttachment,
   'GET /api/commentaires/': ({ store }) => ok(store.comments),
-  'GET /api/assets/': listAssets,
-  'GET /api/assets/{id}/': readAsset,
+  ...ASSET_ROUTES,
   ...INTERVENTION_ROUTES,
+  ...ASSET_PART_ROUTES,
 };
 
 /** Open without login. The reset's answers are empty. */
