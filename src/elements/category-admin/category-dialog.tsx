@@ -40,15 +40,7 @@ export function CategoryDialog({ tree, canEdit }: CategoryDialogProps) {
           canEdit ? (
             <>
               {base && (
-                <Button
-                  className="category-delete"
-                  icon="trash3"
-                  onClick={() => {
-                    if (busy) return;
-                    categoryEditor.close();
-                    setDoomed(base);
-                  }}
-                >
+                <Button className="category-delete" icon="trash3" onClick={() => !busy && setDoomed(base)}>
                   {TEXTS.delete}
                 </Button>
               )}
@@ -65,7 +57,9 @@ export function CategoryDialog({ tree, canEdit }: CategoryDialogProps) {
         {shown && canEdit && <CategoryFields formId={formId} form={shown} tree={tree} nameInput={name} />}
         {base && !canEdit && <Read category={base} tree={tree} />}
       </Dialog>
-      {canEdit && <DeleteDialog category={doomed} onClose={() => setDoomed(null)} />}
+      {canEdit && (
+        <DeleteDialog category={doomed} onClose={() => setDoomed(null)} onDeleted={categoryEditor.close} />
+      )}
     </>
   );
 }

@@ -13,18 +13,26 @@ interface DeleteDialogProps {
   /** The category to be deleted; `null` while nothing is asked. */
   category: Category | null;
   onClose: () => void;
+  onDeleted: () => void;
 }
 
 /** Asks before a category is deleted; a refusal is said here. */
-export function DeleteDialog({ category, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ category, onClose, onDeleted }: DeleteDialogProps) {
   // what closes still shows what it was
   const [last, setLast] = useState<Category | null>(null);
   if (category && category !== last) setLast(category);
   if (!last) return null;
-  return <Asked key={last.id} category={last} open={category !== null} onClose={onClose} />;
+  return (
+    <Asked key={last.id} category={last} open={category !== null} onClose={onClose} onDeleted={onDeleted} />
+  );
 }
 
-function Asked({ category, open, onClose }: { category: Category; open: boolean; onClose: () => void }) {
+interface AskedProps extends DeleteDialogProps {
+  category: Category;
+  open: boolean;
+}
+
+function Asked({ category, open, onClose, onDeleted }: AskedProps) {
   const action = deleteCategoryAction(category.id);
   const { busy, error, wait } = useStore(action.$state);
   const refusal = describeFormError(error, []);
@@ -34,7 +42,9 @@ function Asked({ category, open, onClose }: { category: Category; open: boolean;
     onClose();
   };
   const remove = async () => {
-    if (await action.run()) onClose();
+    if (!(await action.run())) return;
+    onClose();
+    onDeleted();
   };
   return (
     <ConfirmDialog

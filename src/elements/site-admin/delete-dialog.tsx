@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeFormError } from '../../core/form-errors.ts';
 import { countBelow } from '../../core/sites/place.ts';
 import { deleteSiteAction, siteUseQuery } from '../../core/sites/store.ts';
@@ -91,18 +91,22 @@ function Asked({ id, name, open, tree, onClose, onDeleted }: AskedProps) {
 
 /** « S’y trouvent : 3 sous-sites, 12 équipements. » */
 function Use({ id, tree }: { id: string; tree: SiteTree }) {
-  const { data, error } = useStore(siteUseQuery(id).$state);
+  const query = siteUseQuery(id);
+  const { data, error, status } = useStore(query.$state);
+  // what was counted when the site was chosen may be old
+  useEffect(() => void query.refresh(), [query]);
   const below = countBelow(tree, id);
   const parts = [
     below > 0 && TEXTS.below(below),
     data?.assets ? TEXTS.countAssets(data.assets) : '',
     data?.tickets ? TEXTS.countTickets(data.tickets) : '',
   ].filter((part): part is string => Boolean(part));
-  const isKnown = data !== null && data.assets !== null && data.tickets !== null;
+  const isCounting = status === 'LOADING' || (!data && !error);
+  const isKnown = !error && data !== null && data.assets !== null && data.tickets !== null;
   return (
     <p className="muted" role="status">
-      {!data && !error ? TEXTS.counting : (isKnown || parts.length > 0) && TEXTS.stands(parts)}
-      {(error || (data && !isKnown)) && ` ${TEXTS.standsUnknown}`}
+      {isCounting ? TEXTS.counting : (isKnown || parts.length > 0) && TEXTS.stands(parts)}
+      {!isCounting && !isKnown && ` ${TEXTS.standsUnknown}`}
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { SiteAdmin } from './site-admin.tsx';
  * @fires balise-filters-changed - a site was chosen or searched; detail `{ filters }`, by attribute
  * @fires balise-label-print-open - the labels of a site are wanted; cancelable, detail `{ assets, sites }`: a page that
  *   prevents it shows `<balise-label-print>` itself, otherwise it opens in the drawer
- * @fires balise-navigate - the tickets of a site were chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-navigate - the equipment or the tickets of a site were chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
  * @slot actions - the page's own actions, at the end of the title
  * @csspart title - the title row

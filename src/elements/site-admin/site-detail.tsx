@@ -83,7 +83,19 @@ function SiteFacts({ id, tree }: { id: string; tree: SiteTree }) {
           [TEXTS.fullName, getDisplayName(tree, id), TEXTS.notSaid],
           [TEXTS.level, TEXTS.levelOf(getLevel(tree, id), SITE_DEPTH), TEXTS.notSaid],
           [TEXTS.belowLabel, below > 0 ? String(below) : TEXTS.none, TEXTS.none],
-          [TEXTS.assets, say(data?.assets, TEXTS.number), TEXTS.notSaid],
+          [
+            TEXTS.assets,
+            say(data?.assets, (value) =>
+              canVisit('Équipements') ? (
+                <Link route="Équipements" query={{ sites: id }}>
+                  {TEXTS.countAssets(value)}
+                </Link>
+              ) : (
+                TEXTS.number(value)
+              ),
+            ),
+            TEXTS.notSaid,
+          ],
           [
             TEXTS.tickets,
             say(data?.tickets, (value) =>
