@@ -57,7 +57,8 @@ function addNode(site: Site, byId: Nodes, byName: Names): SiteNode {
 function findParent(node: SiteNode, byId: Nodes, byName: Names): SiteNode | null {
   const { parent, top } = node.site;
   if (!parent) return null;
-  if (parent.id === null) return findByName(node, parent.name, byName);
+  // a bare text is a name, or an id where servers have texts for ids
+  if (parent.id === null) return findByName(node, parent.name, byName) ?? byId.get(parent.name) ?? null;
   const listed = byId.get(String(parent.id));
   if (listed) return listed;
   if (!parent.name) return null;
@@ -90,9 +91,11 @@ function sortNodes(nodes: SiteNode[]): SiteNode[] {
  * @param site as another object names it; kept as it is where the hierarchy knows no more
  */
 export function completeSite(tree: SiteTree, site: Site): Site {
-  if (site.name && site.parent?.name) return site;
   const node = tree.byId.get(String(site.id));
   if (!node) return site;
+  const name = site.name || node.name;
   const above = getAncestors(tree, site.id).map((each) => ({ id: each.site.id, name: each.name }));
-  return { ...site, name: site.name || node.name, parent: above[0] ?? null, top: above.at(-1) ?? null };
+  return above.length
+    ? { ...site, name, parent: above[0] ?? null, top: above.at(-1) ?? null }
+    : { ...site, name };
 }
