@@ -63,7 +63,10 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
         {select}
         <span className="dt-card-title">{link(view.title)}</span>
         <span className="dt-card-aside">{view.aside}</span>
-        <span className="dt-card-detail">{view.detail}</span>
+        <span className="dt-card-detail">
+          <span>{view.detail}</span>
+          {view.more && <span className="dt-card-more">{view.more}</span>}
+        </span>
         <span className="dt-card-state">{view.state}</span>
       </li>
     );

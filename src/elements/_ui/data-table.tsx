@@ -17,6 +17,7 @@ import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
 import {
   CARD_BELOW,
+  type CardLines,
   type CardView,
   type CellFocus,
   type Column,
@@ -58,6 +59,8 @@ export interface DataTableProps<T> {
   /** A plain click or Enter; `preventDefault()` keeps the browser from following the link. */
   onOpen?: (row: T, event: MouseEvent<HTMLElement>) => void;
   getCardView: (row: T, focus: CellFocus) => CardView;
+  /** Four where cards have `more`. */
+  cardLines?: CardLines;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   density?: Density;
@@ -85,7 +88,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   const cards = width > 0 && width < CARD_BELOW;
   const headHeight = cards ? 0 : HEAD_HEIGHT;
-  const rowHeight = getRowHeight(width || CARD_BELOW, density);
+  const rowHeight = getRowHeight(width || CARD_BELOW, density, props.cardLines);
   const isTall = cards && width < TALL_CARD_BELOW;
   const selectWidth = selection ? SELECT_WIDTH : 0;
   const shown = useMemo(

@@ -37,6 +37,8 @@ export interface CardView {
   /** At the end of the first line; on the third of three. */
   aside?: ReactNode;
   detail: ReactNode;
+  /** Follows the detail; a line of its own where a card is tall. The table then has `cardLines` 4. */
+  more?: ReactNode;
   /** At the end of the second line; on the third of three. */
   state?: ReactNode;
 }
@@ -46,6 +48,9 @@ export type Density = 'comfortable' | 'compact';
 /** Heights in px; the sheet reads the same from `--row`. */
 export const ROW_HEIGHT: Record<Density, number> = { comfortable: 48, compact: 36 };
 export const CARD_HEIGHT: Record<Density, number> = { comfortable: 76, compact: 64 };
+/** Lines of a tall card. */
+export type CardLines = 3 | 4;
+const LINE_HEIGHT = 20;
 /** Of a card of three lines. */
 export const TALL_CARD_HEIGHT: Record<Density, number> = { comfortable: 104, compact: 92 };
 export const HEAD_HEIGHT = 40;
@@ -56,9 +61,10 @@ export const CARD_BELOW = 640;
 export const TALL_CARD_BELOW = 480;
 
 /** The height of every row in a table of that width, in px. */
-export function getRowHeight(width: number, density: Density): number {
+export function getRowHeight(width: number, density: Density, cardLines: CardLines = 3): number {
   if (width >= CARD_BELOW) return ROW_HEIGHT[density];
-  return (width < TALL_CARD_BELOW ? TALL_CARD_HEIGHT : CARD_HEIGHT)[density];
+  if (width >= TALL_CARD_BELOW) return CARD_HEIGHT[density];
+  return TALL_CARD_HEIGHT[density] + (cardLines - 3) * LINE_HEIGHT;
 }
 
 /** The columns chosen (all but the optional ones when nothing was), the main one always. */

@@ -49,6 +49,7 @@ export function TimeGrid(props: TimeGridProps) {
     [events, first, count, hours, most],
   );
   const widest = count === 1 ? Math.max(0, ...(placed[0]?.placed ?? []).map(({ columns }) => columns)) : 0;
+  const roomy = Math.floor(getDayWidth(width, count) / ROOMY_WIDTH);
   const steps = (hours.to - hours.from) / AGENDA_STEP;
   return (
     <div className="tg" part="grid" data-view={range.view}>
@@ -85,6 +86,7 @@ export function TimeGrid(props: TimeGridProps) {
                 content={placed[rank] ?? NO_EVENTS}
                 special={special.get(getWeekday(day)) ?? NO_HOURS}
                 context={context}
+                roomy={roomy}
                 onDay={onDay}
               />
             ))}
@@ -101,6 +103,8 @@ const NO_EVENTS: PlacedDay = { placed: [], hidden: [] };
 const DAY_WIDTH = 96;
 const LEAST_WIDTH = 36;
 const READABLE_WIDTH = 64;
+/** The least width where time, object and place stand one under the other, in px. */
+const ROOMY_WIDTH = 84;
 /** Hours and margins, in px. */
 const AROUND = 64;
 
@@ -184,6 +188,8 @@ interface DayColumnProps {
   content: PlacedDay;
   special: readonly SpecialHours[];
   context: EventContext;
+  /** Events side by side that each have room for all their words. */
+  roomy: number;
   onDay?: (day: number) => void;
 }
 
@@ -195,6 +201,7 @@ const DayColumn = memo(function DayColumn({
   content,
   special,
   context,
+  roomy,
   onDay,
 }: DayColumnProps) {
   return (
@@ -208,7 +215,7 @@ const DayColumn = memo(function DayColumn({
           aria-label={TEXTS.onDay(formatLongDay(day), content.placed.length)}
           data-events
         >
-          {content.placed.map((each, rank) => renderPlaced(each, rank, hours, context))}
+          {content.placed.map((each, rank) => renderPlaced(each, rank, { hours, context, roomy }))}
         </ul>
       )}
       {content.hidden.map((each) => (
@@ -251,12 +258,16 @@ function Hidden({ each, day, hours, onDay }: HiddenProps) {
 const SMALL_MINUTES = 45;
 const LARGE_MINUTES = 75;
 
-function renderPlaced(each: PlacedEvent, rank: number, hours: Hours, context: EventContext): ReactNode {
+function renderPlaced(
+  each: PlacedEvent,
+  rank: number,
+  { hours, context, roomy }: Pick<DayColumnProps, 'hours' | 'context' | 'roomy'>,
+): ReactNode {
   const length = each.to - each.from;
   return renderEvent(each.event, context, {
     key: rank,
     size: length < SMALL_MINUTES ? 'line' : length < LARGE_MINUTES ? 'small' : 'large',
-    narrow: each.columns > 2 * each.span,
+    narrow: each.columns > roomy * each.span,
     cut: getCut(each.cutBefore, each.cutAfter),
     style: {
       insetBlockStart: toShare(each.from - hours.from, hours),

@@ -68,7 +68,7 @@ const ALL: readonly Column<Intervention>[] = [
   {
     name: 'state',
     label: TEXTS.columns.state,
-    width: 168,
+    width: 148,
     sortable: true,
     render: (row) => (
       <>
@@ -213,7 +213,7 @@ const ALL: readonly Column<Intervention>[] = [
   {
     name: NEXT,
     label: TEXTS.columns.next,
-    width: 176,
+    width: 168,
     render: (row, focus) => <NextStep row={row} focus={focus} />,
     text: () => '',
   },
@@ -243,11 +243,11 @@ export const getExportColumns = (shown: readonly Column<Intervention>[]): Column
 export const getCardView = (row: Intervention, focus: CellFocus): CardView => {
   const when = getLate(row) || formatWhen(row) || TEXTS.noDate;
   const [name, between, top] = splitSite(getInterventionSite(row));
-  const start = [when, row.prestataire?.fullname || TEXTS.noProvider].join(' · ');
   return {
     title: getName(row),
     aside: <NextStep row={row} focus={focus} />,
-    detail: <KeptEnd start={start} middle={name && ` · ${name}${between}`} end={top} />,
+    detail: `${when} · ${row.prestataire?.fullname || TEXTS.noProvider}`,
+    more: <KeptEnd start={name || TEXTS.noSite} middle={between} end={top} />,
     state: <StateBadge kind="intervention" value={getInterventionState(row)} />,
   };
 };

@@ -105,6 +105,7 @@ export function InterventionTable({ readonly, ...view }: InterventionTableProps)
           rowHref={row.href}
           onOpen={row.open}
           getCardView={getCardView}
+          cardLines={4}
           sort={sort}
           onSort={quiet ? undefined : setSort}
           density={display.density}
