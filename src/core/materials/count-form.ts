@@ -19,6 +19,7 @@ import {
   getMoved,
   keepKnown,
   nameLines,
+  parseCount,
   stepCount,
   summarize,
 } from './count.ts';
@@ -214,7 +215,7 @@ export const countForm = family((asset): CountForm => {
     fill: () => {
       const { lines } = $draft.get();
       const filled = getMaterials().flatMap(({ id, quantity }) =>
-        quantity === null || lines[String(id)]
+        parseCount(String(quantity)) === null || lines[String(id)]
           ? []
           : [[String(id), { counted: String(quantity), seen: quantity }]],
       );

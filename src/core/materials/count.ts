@@ -38,7 +38,7 @@ export function getDifference(
 
 /** One more or one less than what is typed, or than what is expected where nothing is; never below zero. */
 export function stepCount(material: Pick<Material, 'quantity'>, typed: string, by: 1 | -1): string {
-  const from = parseCount(typed) ?? (typed.trim() === '' ? (material.quantity ?? 0) : 0);
+  const from = parseCount(typed) ?? (typed.trim() === '' ? Math.round(material.quantity ?? 0) : 0);
   return String(Math.min(COUNT_MAX, Math.max(0, from + by)));
 }
 

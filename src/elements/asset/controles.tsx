@@ -11,6 +11,7 @@ import { Panel } from '../_ui/panel.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { Difference } from './difference.tsx';
 import { MoreRows } from './more-rows.tsx';
+import { sayMaterial } from './say-material.ts';
 import { PartBones } from './skeleton.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
@@ -81,9 +82,7 @@ function Lines({ lines }: Pick<Controle, 'lines'>) {
       <tbody>
         {lines.map(({ material, expected, counted }, place) => (
           <tr key={material ? String(material.id) : `gone-${place}`}>
-            <th scope="row">
-              {material ? material.name || TEXTS.unnamedMaterial(material.id) : TEXTS.goneMaterial}
-            </th>
+            <th scope="row">{material ? sayMaterial(material) : TEXTS.goneMaterial}</th>
             <td>{expected === null ? NONE : formatCount(expected)}</td>
             <td>{counted === null ? NONE : formatCount(counted)}</td>
             <td>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { summarize } from '../../core/materials/count.ts';
 import { countForm } from '../../core/materials/count-form.ts';
 import type { Material } from '../../core/materials/model.ts';
@@ -13,7 +13,8 @@ import { LoadStatus } from '../_ui/load-status.tsx';
 import { Dialog } from '../_ui/modal.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { CountLines } from './count-lines.tsx';
-import { COUNT_TEXTS, TEXTS } from './texts.ts';
+import { sayMaterial } from './say-material.ts';
+import { COUNT_TEXTS } from './texts.ts';
 
 /** The control of its stock. ✕ and Échap keep what was counted, « Annuler » forgets it. */
 export function CountDialog({ id }: { id: string }) {
@@ -21,10 +22,12 @@ export function CountDialog({ id }: { id: string }) {
   const open = useStore(form.$open);
   const busy = useStore(form.$busy);
   const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open={open}
       title={COUNT_TEXTS.title}
+      initialFocus={first}
       onClose={() => form.close('keep')}
       footer={
         <>
@@ -35,12 +38,19 @@ export function CountDialog({ id }: { id: string }) {
         </>
       }
     >
-      {open && <CountFormView id={id} formId={formId} />}
+      {open && <CountFormView id={id} formId={formId} first={first} />}
     </Dialog>
   );
 }
 
-function CountFormView({ id, formId }: { id: string; formId: string }) {
+interface CountFormProps {
+  id: string;
+  formId: string;
+  /** The control of the first line. */
+  first: RefObject<HTMLInputElement | null>;
+}
+
+function CountFormView({ id, formId, first }: CountFormProps) {
   const form = countForm(id);
   const { data: materials } = useStore(materialsQuery(id).$state);
   const draft = useStore(form.$draft);
@@ -66,7 +76,7 @@ function CountFormView({ id, formId }: { id: string; formId: string }) {
           ...materials.flatMap((material) =>
             (errors[String(material.id)] ?? []).map((message) => ({
               id: fieldId(String(material.id)),
-              label: nameOf(material),
+              label: sayMaterial(material),
               message,
             })),
           ),
@@ -81,6 +91,7 @@ function CountFormView({ id, formId }: { id: string; formId: string }) {
       <p className="muted">{COUNT_TEXTS.intro}</p>
       <CountLines
         materials={materials}
+        first={first}
         draft={draft}
         errors={errors}
         busy={busy}
@@ -118,7 +129,6 @@ function CountFormView({ id, formId }: { id: string; formId: string }) {
   );
 }
 
-const nameOf = ({ id, name }: Material): string => name || TEXTS.unnamedMaterial(id);
 const say = (quantity: number | null): string =>
   quantity === null ? COUNT_TEXTS.movedNone : formatCount(quantity);
 
@@ -142,7 +152,7 @@ function MovedBox({ materials, moved }: MovedBoxProps) {
       </p>
       <ul>
         {changed.map(({ material, before, now }) => (
-          <li key={material.id}>{COUNT_TEXTS.moved(nameOf(material), say(before), say(now))}</li>
+          <li key={material.id}>{COUNT_TEXTS.moved(sayMaterial(material), say(before), say(now))}</li>
         ))}
       </ul>
       <p>{COUNT_TEXTS.movedHint}</p>

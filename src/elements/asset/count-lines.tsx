@@ -1,14 +1,17 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { type CountDraft, getDifference } from '../../core/materials/count.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { IconButton } from '../_ui/button.tsx';
 import { FieldErrors } from '../_ui/field.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { Difference } from './difference.tsx';
+import { sayMaterial } from './say-material.ts';
 import { COUNT_TEXTS, TEXTS } from './texts.ts';
 
 export interface CountLinesProps {
   materials: readonly Material[];
+  /** Where the control of the first line is kept. */
+  first: RefObject<HTMLInputElement | null>;
   draft: CountDraft;
   /** Messages by the material's id. */
   errors: Record<string, string[]>;
@@ -19,12 +22,14 @@ export interface CountLinesProps {
 }
 
 /** A line a material: what is expected, − and +, what is found, and the difference at once. */
-export function CountLines({ materials, draft, errors, busy, fieldId, onCount, onStep }: CountLinesProps) {
+export function CountLines({ materials, first, draft, errors, busy, ...props }: CountLinesProps) {
+  const { fieldId, onCount, onStep } = props;
   return (
     <ul className="count-lines" aria-label={COUNT_TEXTS.lines}>
-      {materials.map((material) => {
+      {materials.map((material, place) => {
         const key = String(material.id);
         const name = material.name || TEXTS.unnamedMaterial(material.id);
+        const said = sayMaterial(material);
         const line = draft.lines[key];
         const wrong = errors[key] ?? [];
         const id = fieldId(key);
@@ -55,18 +60,19 @@ export function CountLines({ materials, draft, errors, busy, fieldId, onCount, o
               <IconButton
                 icon="dash-lg"
                 variant="default"
-                label={COUNT_TEXTS.less(name)}
+                label={COUNT_TEXTS.less(said)}
                 tabIndex={-1}
                 disabled={busy}
                 onClick={() => onStep(material, -1)}
               />
               <input
                 id={id}
+                ref={place === 0 ? first : undefined}
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
                 className="count-input"
-                aria-label={COUNT_TEXTS.countedOf(name)}
+                aria-label={COUNT_TEXTS.countedOf(said)}
                 aria-describedby={`${id}-expected ${id}-difference${wrong.length > 0 ? ` ${id}-errors` : ''}`}
                 aria-invalid={wrong.length > 0 || undefined}
                 readOnly={busy}
@@ -78,7 +84,7 @@ export function CountLines({ materials, draft, errors, busy, fieldId, onCount, o
               <IconButton
                 icon="plus-lg"
                 variant="default"
-                label={COUNT_TEXTS.more(name)}
+                label={COUNT_TEXTS.more(said)}
                 tabIndex={-1}
                 disabled={busy}
                 onClick={() => onStep(material, 1)}

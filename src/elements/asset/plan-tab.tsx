@@ -71,7 +71,7 @@ function PlacePanel({ place: { plan, emplacement }, asset, level }: PlacePanelPr
           <span
             className="plan-mark"
             aria-hidden="true"
-            style={cssVars({ '--plan-x': x ?? 0, '--plan-y': y ?? 0 })}
+            style={cssVars({ '--plan-x': keepInside(x), '--plan-y': keepInside(y) })}
           />
         </div>
       ) : (
@@ -80,3 +80,5 @@ function PlacePanel({ place: { plan, emplacement }, asset, level }: PlacePanelPr
     </Panel>
   );
 }
+
+const keepInside = (share: number | null): number => Math.min(1, Math.max(0, share ?? 0));
