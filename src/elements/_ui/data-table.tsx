@@ -27,9 +27,9 @@ import {
   getRowHeight,
   gridTemplate,
   HEAD_HEIGHT,
+  isTallCard,
   leastWidth,
   SELECT_WIDTH,
-  TALL_CARD_BELOW,
 } from './table-layout.ts';
 import { useBox } from './use-box.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -89,7 +89,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const cards = width > 0 && width < CARD_BELOW;
   const headHeight = cards ? 0 : HEAD_HEIGHT;
   const rowHeight = getRowHeight(width || CARD_BELOW, density, props.cardLines);
-  const isTall = cards && width < TALL_CARD_BELOW;
+  const isTall = cards && isTallCard(width, props.cardLines);
   const selectWidth = selection ? SELECT_WIDTH : 0;
   const shown = useMemo(
     // a scrollbar takes its place from the columns

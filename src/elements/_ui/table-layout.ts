@@ -37,7 +37,7 @@ export interface CardView {
   /** At the end of the first line; on the third of three. */
   aside?: ReactNode;
   detail: ReactNode;
-  /** Follows the detail; a line of its own where a card is tall. The table then has `cardLines` 4. */
+  /** A line of its own after the detail. The table then has `cardLines` 4. */
   more?: ReactNode;
   /** At the end of the second line; on the third of three. */
   state?: ReactNode;
@@ -58,12 +58,16 @@ export const SELECT_WIDTH = 44;
 /** Under this width of the container rows become cards. */
 export const CARD_BELOW = 640;
 /** Under this one a card's title has a line of its own: beside badges it could not be read. */
-export const TALL_CARD_BELOW = 480;
+const TALL_CARD_BELOW = 480;
+
+/** Whether a card of that width is tall; four lines hold nothing but a tall one. */
+export const isTallCard = (width: number, cardLines: CardLines = 3): boolean =>
+  width < (cardLines === 4 ? CARD_BELOW : TALL_CARD_BELOW);
 
 /** The height of every row in a table of that width, in px. */
 export function getRowHeight(width: number, density: Density, cardLines: CardLines = 3): number {
   if (width >= CARD_BELOW) return ROW_HEIGHT[density];
-  if (width >= TALL_CARD_BELOW) return CARD_HEIGHT[density];
+  if (!isTallCard(width, cardLines)) return CARD_HEIGHT[density];
   return TALL_CARD_HEIGHT[density] + (cardLines - 3) * LINE_HEIGHT;
 }
 
