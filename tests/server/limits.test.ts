@@ -1,8 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HEADER_BYTES, JSON_BYTES, JSON_DEPTH, PATIENCE, URL_BYTES } from '../../demo/server/http/limits.ts';
-import { basic, startServer, type TestServer } from './_server.ts';
+import {
+  HEADER_BYTES,
+  JSON_BYTES,
+  JSON_DEPTH,
+  PATIENCE,
+  TYPE_BYTES,
+  URL_BYTES,
+} from '../../demo/server/http/limits.ts';
+import * as texts from '../../demo/server/texts.ts';
+import { basic, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
 let port: number;
@@ -102,6 +110,46 @@ describe('[trust B11] a request', () => {
     expect(answer.toString()).toMatch(
       /^HTTP\/1\.1 400 [\s\S]+{"detail":"La demande n’a pas pu être lue\."}$/,
     );
+  });
+
+  /** What is refused before it is a request says as little as the rest, and is kept nowhere. */
+  const SAFE = [
+    /^HTTP\/1\.1 (400|431) /,
+    /^X-Request-Id: [0-9a-f-]{36}$/m,
+    /^X-Content-Type-Options: nosniff$/m,
+    /^Strict-Transport-Security: max-age=31536000/m,
+    /^Content-Security-Policy: default-src 'none'$/m,
+    /^Cache-Control: no-store$/m,
+  ];
+
+  it.each([
+    ['no HTTP', 'BONJOUR\r\n\r\n'],
+    ['headers far over', `GET / HTTP/1.1\r\nx: ${'a'.repeat(URL_BYTES + 2 * HEADER_BYTES)}`],
+  ])('[trust B16] refused for %s has the headers of safety', async (_, text) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(text);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    const head = answer.toString().replaceAll('\r', '').split('\n\n')[0]!;
+    for (const each of SAFE) expect(head).toMatch(each);
+    expect(head).not.toMatch(/^Server:/m);
+  });
+
+  it.each([
+    [70, 201],
+    [TYPE_BYTES - 'multipart/form-data; boundary='.length, 201],
+    [TYPE_BYTES - 'multipart/form-data; boundary='.length + 1, 400],
+    [252, 400],
+    [5000, 400],
+  ])('whose form has a boundary of %i characters is answered %i', async (length, status) => {
+    const ticket = await makeTicket(server, 'admin');
+    const boundary = 'b'.repeat(length);
+    const body = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nBonjour\r\n--${boundary}--\r\n`;
+    const answer = await server.call('admin', 'POST', `/api/tickets/${ticket}/attachments/`, body, {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    });
+    expect(answer.statusCode).toBe(status);
+    if (status === 400) expect(answer.json()).toEqual({ detail: texts.BAD_FORM });
   });
 
   it('is given ten seconds for its head and sixty for its body', () => {

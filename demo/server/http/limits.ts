@@ -1,16 +1,20 @@
 /** How much a request may be and how long it may take; what is over is refused before any work is done for it. */
 
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import * as texts from '../texts.ts';
 import { Problem, refused } from './answers.ts';
+import { bareHeaders } from './headers.ts';
 
 export const JSON_BYTES = 1024 * 1024;
 export const URL_BYTES = 64 * 1024;
 export const HEADER_BYTES = 16 * 1024;
 /** How deep the objects and lists of a JSON body may stand in each other. */
 export const JSON_DEPTH = 20;
+/** A form's boundary is of 70 characters at most (RFC 2046); its reader fails on one of some 250. */
+export const TYPE_BYTES = 200;
 /** How long a request may take to come, in milliseconds. */
 export interface Patience {
   /** Its head. */
@@ -36,12 +40,13 @@ export const requestLimits = ({ head, request, check }: Patience) =>
     clientErrorHandler: refuseUnread,
   }) satisfies FastifyHttpOptions<Server>;
 
-/** Refuses addresses and headers that are too long, and JSON that is too deep. */
+/** Refuses addresses, headers and boundaries that are too long, and JSON that is too deep. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.length > URL_BYTES) throw new Problem(414, { detail: texts.ADDRESS_LONG });
     const headers = request.raw.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
     if (headers > HEADER_BYTES) throw new Problem(431, { detail: texts.HEADERS_LONG });
+    if ((request.headers['content-type'] ?? '').length > TYPE_BYTES) throw refused(texts.BAD_FORM);
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -88,7 +93,12 @@ function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
   }
   const [line, detail] = UNREAD[error.code ?? ''] ?? ['400 Bad Request', texts.BAD_REQUEST];
   const body = JSON.stringify({ detail });
-  socket.end(
-    `HTTP/1.1 ${line}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    ...bareHeaders(randomUUID()),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`${[`HTTP/1.1 ${line}`, ...lines].join('\r\n')}\r\n\r\n${body}`);
 }
