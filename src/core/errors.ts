@@ -69,7 +69,7 @@ export function describeError(error: ApiError): string {
 export function getDetails(error: ApiError): Details | null {
   const details = readDetails(error.body);
   if (!error.requestId) return details;
-  const reference = `Référence : ${error.requestId}`;
+  const reference = texts.reference(error.requestId);
   if (details === null) return error.status >= 500 ? reference : null;
   return error.status >= 500 ? [details, reference] : details;
 }

@@ -28,6 +28,8 @@ export const OFFLINE_WAIT =
 export const UNEXPECTED_ANSWER = 'Réponse inattendue du serveur.';
 export const TOO_LARGE = 'Le fichier envoyé est trop volumineux pour le serveur.';
 export const CONFLICT = 'Cet élément a été modifié entre-temps par une autre personne.';
+/** @param id by which the server's log knows the failure */
+export const reference = (id: string): string => `Référence\u00a0: ${id}`;
 export const TOO_MANY = 'Le serveur est très sollicité. Réessayez dans quelques instants.';
 export const SESSION_ENDED = 'Votre session a pris fin. Connectez-vous pour continuer.';
 export const INCOMPLETE_LIST = 'Liste incomplète';

@@ -80,6 +80,15 @@ describe('[C10] what a server says in a 400', () => {
     expect(refused(body).fields).toEqual(fields);
   });
 
+  test('[C7] the reference of a failure of the server is told, that of a refusal is not', () => {
+    const answered = (status: number, body: unknown) =>
+      new ApiError('status', { status, body, requestId: '7d1f' });
+    expect(getDetails(answered(500, undefined))).toBe('Référence\u00a0: 7d1f');
+    expect(getDetails(answered(500, { detail: 'Panne.' }))).toEqual(['Panne.', 'Référence\u00a0: 7d1f']);
+    expect(getDetails(answered(400, { detail: 'Non.' }))).toBe('Non.');
+    expect(getDetails(answered(404, undefined))).toBeNull();
+  });
+
   test('[B5] a common password is said in our words, in the dialog and beside the field', () => {
     const error = refused({ password: ['Ce mot de passe est trop courant.'] });
     expect(error.fields.password).toEqual(['Le mot de passe renseigné est trop courant.']);
