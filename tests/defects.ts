@@ -1,0 +1,93 @@
+/**
+ * `npm run defects [row…]`: plants each fault of `defects/` in a copy of the project, runs the test that it
+ * names, and expects it to fail. The same tests must pass without any fault. Ends with 1 when a test noticed nothing.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DATA_DEFECTS } from './defects/data.ts';
+import type { Defect } from './defects/defect.ts';
+import { GATE_DEFECTS } from './defects/gates.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const COPIED = ['demo', 'src', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+interface Result {
+  passed: number;
+  failed: number;
+}
+
+const rows = process.argv.slice(2);
+const chosen = [...DATA_DEFECTS, ...GATE_DEFECTS].filter(
+  ({ row }) => rows.length === 0 || rows.includes(row),
+);
+const copy = mkdtempSync(join(tmpdir(), 'balise-defects-'));
+try {
+  for (const name of COPIED) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  const missed = [...(await checkSound()), ...(await checkPlanted())];
+  console.log(
+    `\n${chosen.length} faults, ${missed.length === 0 ? 'each noticed' : `${missed.length} unnoticed`}.`,
+  );
+  for (const line of missed) console.log(`  ${line}`);
+  if (missed.length) process.exitCode = 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+/** @returns the tests that do not pass even without a fault, of which nothing could be learnt */
+async function checkSound(): Promise<string[]> {
+  const broken: string[] = [];
+  for (const project of new Set(chosen.map((each) => each.project))) {
+    const asked = chosen.filter((each) => each.project === project);
+    const { passed, failed } = await runTests(project, asked);
+    console.log(`Without a fault, ${project}: ${passed} pass, ${failed} fail`);
+    if (failed || !passed) broken.push(`${project}: tests fail without a fault`);
+  }
+  return broken;
+}
+
+/** @returns the faults that their test did not notice */
+async function checkPlanted(): Promise<string[]> {
+  const missed: string[] = [];
+  for (const each of chosen) {
+    const { row, says, file, search, replace, project } = each;
+    const path = join(copy, 'demo/server', file);
+    const sound = readFileSync(path, 'utf8');
+    const places = sound.split(search).length - 1;
+    let verdict = places === 1 ? '' : `stands ${places} times in ${file}`;
+    if (!verdict) {
+      writeFileSync(
+        path,
+        sound.replace(search, () => replace),
+      );
+      const { failed } = await runTests(project, [each]);
+      writeFileSync(path, sound);
+      verdict = failed ? '' : `unnoticed by ${each.test}.test.ts`;
+    }
+    console.log(`${verdict ? '✗' : '✓'} ${row.padEnd(4)} ${says}${verdict && ` — ${verdict}`}`);
+    if (verdict) missed.push(`${row} ${says}: ${verdict}`);
+  }
+  return missed;
+}
+
+/** Runs the tests that these name. Only tests that ran count: a file that cannot be read shows nothing. */
+async function runTests(project: string, asked: readonly Defect[]): Promise<Result> {
+  const output = join(copy, 'result.json');
+  rmSync(output, { force: true });
+  const files = [...new Set(asked.map(({ test }) => `tests/server/${test}.test.ts`))];
+  const titles = [...new Set(asked.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))];
+  const child = spawn(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/vitest/vitest.mjs'),
+      ...['run', '--config', 'tests/vitest.config.ts', '--project', project, ...files],
+      ...['--testNamePattern', titles.join('|'), '--reporter', 'json', '--outputFile', output],
+    ],
+    { cwd: copy, stdio: 'ignore' },
+  );
+  await new Promise((ended) => child.once('close', ended));
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(output, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests };
+}

@@ -1,0 +1,30 @@
+/**
+ * A fault of the reference server, with the test that must fail while it stands there: a test that cannot fail proves
+ * nothing. `npm run defects` plants them one after the other in a copy of the project.
+ */
+
+export interface Defect {
+  /** The row of the server's goals that it breaks. */
+  row: string;
+  /** What the server then does. */
+  says: string;
+  /** Under `demo/server`. */
+  file: string;
+  /** Stands there exactly once. */
+  search: string;
+  replace: string;
+  /** The file under `tests/server`, and the title, or its start, of what must fail there. */
+  test: string;
+  title: string;
+  /** The store on which the test runs; one process on the embedded one hides what several do. */
+  project: Project;
+}
+
+type Project = 'server' | 'server-pg';
+
+export const defect = (
+  row: string,
+  says: string,
+  [file, search, replace]: [file: string, search: string, replace: string],
+  [test, title, project = 'server']: [test: string, title: string, project?: Project],
+): Defect => ({ row, says, file, search, replace, test, title, project });
