@@ -2,8 +2,10 @@
  * What the second server holds, in the poorest form that the contract allows: only promised fields, relations
  * as ids or names, numbers as texts, dates without zone.
  */
+
 import type { OtherAsset } from './_other-asset-list.ts';
 import { createInterventions, type OtherIntervention } from './_other-interventions.ts';
+import { createPlaces, type OtherPlace } from './_other-places.ts';
 
 export interface OtherTicket {
   id: string;
@@ -28,6 +30,8 @@ export interface OtherComment {
 export interface OtherStore {
   tickets: OtherTicket[];
   assets: OtherAsset[];
+  sites: OtherPlace[];
+  categories: OtherPlace[];
   comments: OtherComment[];
   interventions: OtherIntervention[];
   attachments: { id: string; label: string; ticket: string }[];
@@ -98,6 +102,7 @@ export function createStore(): OtherStore {
   return {
     tickets,
     assets: structuredClone(ASSETS),
+    ...createPlaces(),
     comments: [],
     interventions: createInterventions(),
     attachments: [],

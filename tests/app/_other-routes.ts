@@ -2,8 +2,9 @@
 import { ASSET_ROUTES } from './_other-asset-list.ts';
 import { ASSET_PART_ROUTES } from './_other-assets.ts';
 import { absent, type Call, type Handler, ok } from './_other-calls.ts';
-import { CATEGORIES, CONFIG, ME, SITES, STATS } from './_other-data.ts';
+import { CONFIG, ME, STATS } from './_other-data.ts';
 import { INTERVENTION_ROUTES } from './_other-interventions.ts';
+import { PLACE_ROUTES } from './_other-places.ts';
 
 const NOW = '2026-11-20 08:15';
 
@@ -95,8 +96,6 @@ const ROUTES: Record<string, Handler> = {
   'GET /api/core/users/': () => ok([{ id: 'u-1', ...ME }]),
   'GET /api/core/groups/': () => ok([{ id: 'g-1', name: ME.group }]),
   'GET /api/config/': () => ok(CONFIG),
-  'GET /api/sites/': () => ok(SITES),
-  'GET /api/core/categories/': () => ok(CATEGORIES),
   'GET /api/tickets/stats': () => ok(STATS),
   'GET /api/tickets/analysis/': () => ok({ by_state: [{ label: 'unassigned', count: '3' }] }),
   'GET /api/v2/tickets/': listTickets,
@@ -117,6 +116,7 @@ const ROUTES: Record<string, Handler> = {
   'GET /api/commentaires/': ({ store }) => ok(store.comments),
   ...ASSET_ROUTES,
   ...INTERVENTION_ROUTES,
+  ...PLACE_ROUTES,
   ...ASSET_PART_ROUTES,
 };
 

@@ -2,20 +2,14 @@ import { parse } from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Asset } from '../../src/core/assets/model.ts';
 import { setCredentials } from '../../src/core/credentials.ts';
-import {
-  getAskedSites,
-  getBarsWidth,
-  getModuleWidth,
-  keepOwn,
-  parseIds,
-  sortChoice,
-} from '../../src/core/labels/choice.ts';
+import { getAskedSites, getBars, keepOwn, parseIds, sortChoice } from '../../src/core/labels/choice.ts';
 import { LABEL_KIND_NAMES, LABEL_KINDS } from '../../src/core/labels/model.ts';
 import { createPrintAction, labelAssetsQuery } from '../../src/core/labels/store.ts';
 import { $session } from '../../src/core/session.ts';
 import { setup } from '../../src/core/setup.ts';
 import { Site } from '../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../src/core/sites/tree.ts';
+import { measureTag } from '../../src/elements/label-print/measure-tag.ts';
 import { sendJson, startServer } from './_server.ts';
 
 const SHEET = LABEL_KINDS.assets.format;
@@ -46,6 +40,7 @@ describe('[G7] the choice of labels', () => {
       [asset(1, 'BAL-000114'), asset(2, ' '), asset(3, long), asset(4, 'BAL-000115')],
       new Set(['4']),
       SHEET,
+      measureTag,
     );
     const ids = (some: { id: unknown }[]) => some.map(({ id }) => id);
     expect([ids(sorted.printed), ids(sorted.untagged), ids(sorted.unreadable)]).toEqual([[1], [2], [3]]);
@@ -55,15 +50,16 @@ describe('[G7] the choice of labels', () => {
     for (const { format } of Object.values(LABEL_KINDS)) {
       for (let length = 1; length <= 40; length++) {
         const tag = 'ABCDEFGHIJ'.repeat(4).slice(0, length);
-        const module = getModuleWidth(tag, format);
-        if (module === null) continue;
-        expect(module).toBeGreaterThanOrEqual(0.25);
-        expect(module).toBeLessThanOrEqual(0.5);
-        expect(getBarsWidth(tag, format)).toBeLessThanOrEqual(format.room + 1e-9);
+        const bars = getBars(measureTag(tag), format);
+        if (bars === null) continue;
+        expect(bars.module).toBeGreaterThanOrEqual(0.25);
+        expect(bars.module).toBeLessThanOrEqual(0.5);
+        expect(bars.width).toBeLessThanOrEqual(format.room + 1e-9);
       }
-      expect(getModuleWidth('A'.repeat(40), format)).toBeNull();
+      expect(getBars(measureTag('A'.repeat(40)), format)).toBeNull();
+      expect(getBars(measureTag('BAL-000114'), format)).not.toBeNull();
     }
-    expect(getModuleWidth('Été', SHEET), 'no accent in bars').toBeNull();
+    expect(getBars(measureTag('Été'), SHEET), 'no accent in bars').toBeNull();
   });
 });
 

@@ -31,6 +31,14 @@ describe('the tree of sites', () => {
     expect([...getDescendantIds(tree, '2')].toSorted()).toEqual(['2', '3', '4', '5']);
     expect(formatSitePath(tree, 5)).toBe('Salle 9, Bloc, Pavillon, Hôpital');
   });
+  test('a parent given as a text is an id where a site bears it, else a name', () => {
+    const tree = treeOf(
+      { id: 's-1', name: 'Nord' },
+      { id: 's-2', name: 'Bloc', parent: 's-1' },
+      { id: 's-3', name: 'Salle', parent: 'Bloc' },
+    );
+    expect(outline(tree.roots)).toEqual([['Nord', ['Bloc', 'Salle']]]);
+  });
   test('parents that go round in circles lose no site and end', () => {
     const tree = treeOf(
       { id: 1, name: 'A', parent: 2 },

@@ -1,8 +1,7 @@
 /** Which categories a list shows, and in which order. Pure. */
 import type { Sort } from '../_lib/order.ts';
 import { foldText, sortKey } from '../_lib/search.ts';
-import type { SiteTree } from '../sites/model.ts';
-import { formatSite } from '../sites/model.ts';
+import { formatPlace, type SiteTree } from '../sites/model.ts';
 import { CATEGORY_TYPES, type Category } from './model.ts';
 import { TYPE_LABELS } from './texts.ts';
 
@@ -26,10 +25,7 @@ export const getTypes = (categories: readonly Category[]): string[] => [
 
 /** The names of a category's sites, in French order; one that the server names by id alone is looked up. */
 export function getSiteNames({ sites }: Category, tree: SiteTree): string[] {
-  const names = sites.map(({ id, name }) => {
-    const node = tree.byId.get(String(id));
-    return node ? formatSite(node.site) : name || `Site ${id}`;
-  });
+  const names = sites.map((site) => formatPlace(tree, site) || `Site ${site.id}`);
   return names.sort((left, right) => (sortKey(left) < sortKey(right) ? -1 : 1));
 }
 

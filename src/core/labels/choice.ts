@@ -1,9 +1,11 @@
 /** Which labels a choice of sites and equipment makes, and whether they can be read. Pure. */
 import type { Id } from '../_lib/shape.ts';
 import type { Asset } from '../assets/model.ts';
-import { encodeCode128, QUIET_ZONE } from '../scanner/encode.ts';
 import { getDescendantIds, type SiteTree } from '../sites/model.ts';
 import { type LabelFormat, NARROWEST_MM, WIDEST_MM } from './model.ts';
+
+/** How many modules the bars of a tag take, white margins included; `null` when bars cannot say it. */
+export type MeasureTag = (balise: string) => number | null;
 
 /** The ids of a comma list, each once; blanks are left out. */
 export const parseIds = (list: string): string[] => [
@@ -42,31 +44,34 @@ export function sortChoice(
   assets: readonly Asset[],
   excluded: ReadonlySet<string>,
   format: LabelFormat,
+  measure: MeasureTag,
 ): LabelChoice {
   const choice: LabelChoice = { printed: [], untagged: [], unreadable: [] };
   for (const asset of assets) {
     if (!hasTag(asset)) choice.untagged.push(asset);
     else if (!excluded.has(String(asset.id))) {
-      (getModuleWidth(asset.balise, format) === null ? choice.unreadable : choice.printed).push(asset);
+      (getBars(measure(asset.balise.trim()), format) === null ? choice.unreadable : choice.printed).push(
+        asset,
+      );
     }
   }
   return choice;
 }
 
-/**
- * The width of the narrowest bar of a tag on that label, in millimetres.
- * @returns `null` when it would be too thin to be read, or when bars cannot say the tag
- */
-export function getModuleWidth(balise: string, { room }: LabelFormat): number | null {
-  const code = encodeCode128(balise.trim());
-  if (!code) return null;
-  const width = Math.min(WIDEST_MM, room / (code.width + 2 * QUIET_ZONE));
-  return width < NARROWEST_MM ? null : width;
+/** Bars on a label, in millimetres. */
+export interface Bars {
+  /** The narrowest of them. */
+  module: number;
+  /** All of them, white margins included. */
+  width: number;
 }
 
-/** The width of the whole of the bars on that label, their white margins included; `null` as above. */
-export function getBarsWidth(balise: string, format: LabelFormat): number | null {
-  const module = getModuleWidth(balise, format);
-  const code = encodeCode128(balise.trim());
-  return module === null || !code ? null : module * (code.width + 2 * QUIET_ZONE);
+/**
+ * How wide the bars of so many modules are on that label.
+ * @returns `null` when they would be too thin to be read
+ */
+export function getBars(modules: number | null, { room }: LabelFormat): Bars | null {
+  if (modules === null) return null;
+  const module = Math.min(WIDEST_MM, room / modules);
+  return module < NARROWEST_MM ? null : { module, width: module * modules };
 }

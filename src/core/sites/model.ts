@@ -99,6 +99,22 @@ export function getDescendantIds(tree: SiteTree, id: Id): Set<string> {
 }
 
 /**
+ * « name, parent, top » of a site as the tree knows it, since a server may name it, or those above it, by their ids
+ * alone; as it names itself where the tree does not know it.
+ */
+export function formatPlace(
+  tree: SiteTree,
+  site: { id: Id | null; name: string; parent?: Site['parent']; top?: Site['top'] } | null,
+): string {
+  if (!site) return '';
+  const node = site.id === null ? undefined : tree.byId.get(String(site.id));
+  if (!node) return formatSite({ parent: null, top: null, ...site });
+  const above: string[] = [];
+  for (let at = node.parent; at; at = at.parent) above.push(at.name);
+  return [...new Set([node.name, above[0], above.at(-1)])].filter(Boolean).join(', ');
+}
+
+/**
  * One byte a distinct site of a prepared list: 1 for the wanted ones and all below them; without a wish, 1 for all.
  * @param column the text of each row's site's id
  * @param places one site a code of the column

@@ -1,6 +1,6 @@
 /** Where a site stands and where it may go, and what a change makes of the list. Pure. */
 import { parseId } from '../_lib/shape.ts';
-import { SITE_DEPTH, type Site, type SiteNode, type SiteTree } from './model.ts';
+import { formatPlace, SITE_DEPTH, type Site, type SiteNode, type SiteTree } from './model.ts';
 import { buildSiteTree, getAncestors, getDescendantIds } from './tree.ts';
 
 /** Name and place of a site as a form holds them; `parent` is `''` for a site of the first level. */
@@ -20,12 +20,8 @@ export const canHaveChildren = (tree: SiteTree, id: string): boolean => getLevel
 export const countBelow = (tree: SiteTree, id: string): number => getDescendantIds(tree, id).size - 1;
 
 /** « name, parent, top » (spec §3), each once, as the tree knows them; `''` for an unknown id. */
-export function getDisplayName(tree: SiteTree, id: string): string {
-  const node = tree.byId.get(id);
-  if (!node) return '';
-  const above = getAncestors(tree, id);
-  return [...new Set([node.name, above[0]?.name, above.at(-1)?.name])].filter(Boolean).join(', ');
-}
+export const getDisplayName = (tree: SiteTree, id: string): string =>
+  formatPlace(tree, tree.byId.get(id)?.site ?? null);
 
 /** The same for every site of a tree that has any, in one walk. */
 export function countAllBelow(tree: SiteTree): Map<string, number> {
@@ -71,7 +67,7 @@ export function applyFields(tree: SiteTree, id: string, { name, parent }: SiteFi
   const refer = (to: SiteNode | undefined) => (to ? { id: to.site.id, name: to.name } : null);
   const changed: Site = { ...node.site, name, parent: refer(above), top: refer(top) };
   const unnamed = node.children
-    .filter(({ site }) => site.parent?.id == null)
+    .filter(({ site }) => site.parent?.id == null && site.parent?.name !== id)
     .map(({ site }) => ({ ...site, parent: { id: node.site.id, name } }));
   return [changed, ...unnamed];
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { describeError } from '../../core/errors.ts';
 import { hasTag } from '../../core/labels/choice.ts';
-import { formatSite } from '../../core/sites/model.ts';
 import { describeWait } from '../../core/waits.ts';
 import { Link } from '../_kit/link.tsx';
 import { Button } from '../_ui/button.tsx';
@@ -129,6 +128,7 @@ function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Ch
             <Row
               key={asset.id}
               asset={asset}
+              place={choice.sayPlace(asset)}
               isChosen={isChosen(asset)}
               onPick={picked ? (wanted) => pick([asset], wanted) : null}
             />
@@ -146,13 +146,13 @@ function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Ch
 
 interface RowProps {
   asset: Asset;
+  place: string;
   isChosen: boolean;
   onPick: ((wanted: boolean) => void) | null;
 }
 
-function Row({ asset, isChosen, onPick }: RowProps) {
+function Row({ asset, place, isChosen, onPick }: RowProps) {
   const name = asset.name.trim() || TEXTS.unnamed(asset.id);
-  const site = formatSite(asset.site);
   const isTagged = hasTag(asset);
   return (
     <tr>
@@ -179,9 +179,9 @@ function Row({ asset, isChosen, onPick }: RowProps) {
       </td>
       <td>
         {name}
-        <span className="label-row-site">{site || TEXTS.noSite}</span>
+        <span className="label-row-site">{place || TEXTS.noSite}</span>
       </td>
-      <td className="muted label-site-column">{site || TEXTS.noSite}</td>
+      <td className="muted label-site-column">{place || TEXTS.noSite}</td>
     </tr>
   );
 }

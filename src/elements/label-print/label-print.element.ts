@@ -6,6 +6,7 @@ import { uiSheet } from '../_ui/sheets.ts';
 import { sitePickerSheet } from '../_ui/table-sheet.ts';
 import css from './label-print.css?inline';
 import { LabelPrint } from './label-print.tsx';
+import preview from './preview.css?inline';
 import { TEXTS } from './texts.ts';
 
 /**
@@ -27,7 +28,7 @@ import { TEXTS } from './texts.ts';
  */
 export class BaliseLabelPrint extends reactElement(LabelPrint, {
   attributes: { assets: text(), sites: text(), kind: text(), heading: text(TEXTS.title) },
-  styles: [uiSheet, loadStatus, sitePickerSheet, barcode, css],
+  styles: [uiSheet, loadStatus, sitePickerSheet, barcode, css, preview],
 }) {}
 
 defineElement('balise-label-print', BaliseLabelPrint);

@@ -1,8 +1,8 @@
-import { getBarsWidth } from '../../core/labels/choice.ts';
+import { getBars } from '../../core/labels/choice.ts';
 import type { LabelFormat } from '../../core/labels/model.ts';
-import { formatSite } from '../../core/sites/model.ts';
 import { cssVars } from '../_kit/react-element.tsx';
 import { Barcode } from '../_ui/barcode.tsx';
+import { measureTag } from './measure-tag.ts';
 import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -11,7 +11,7 @@ export function Preview({ choice, format }: { choice: Choice; format: LabelForma
   const { printed, unreadable } = choice.sorted;
   const asset = printed[0] ?? unreadable[0];
   if (!asset) return <p className="label-note">{TEXTS.noPreview}</p>;
-  const width = getBarsWidth(asset.balise, format);
+  const width = getBars(measureTag(asset.balise.trim()), format)?.width ?? null;
   const name = asset.name.trim() || TEXTS.unnamed(asset.id);
   return (
     <figure
@@ -22,7 +22,7 @@ export function Preview({ choice, format }: { choice: Choice; format: LabelForma
     >
       <div className="label-paper">
         <span className="label-name">{name}</span>
-        <span className="label-site">{formatSite(asset.site)}</span>
+        <span className="label-site">{choice.sayPlace(asset)}</span>
         {width === null ? (
           <span className="label-unreadable">{TEXTS.unreadableExample}</span>
         ) : (

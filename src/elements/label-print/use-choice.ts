@@ -7,7 +7,9 @@ import { siteAssetsQuery } from '../../core/assets/store.ts';
 import { getAskedSites, keepOwn, type LabelChoice, parseIds, sortChoice } from '../../core/labels/choice.ts';
 import { LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
 import { labelAssetsQuery } from '../../core/labels/store.ts';
+import { formatPlace } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
+import { measureTag } from './measure-tag.ts';
 
 /** Nothing is asked for. */
 const nothing = createQuery(async (): Promise<Asset[]> => []);
@@ -28,6 +30,8 @@ export interface Choice {
   query: typeof nothing;
   /** What the call is told: ids of sites or of pieces. */
   ids: readonly Id[];
+  /** « name, parent, top » of where a piece stands. */
+  sayPlace: (asset: Asset) => string;
 }
 
 /** Which labels are wanted, as people choose them. */
@@ -50,7 +54,7 @@ export function useChoice(kind: LabelKind, givenAssets: string, givenSites: stri
     return bySite && !withBelow ? keepOwn(data, sites) : data;
   }, [asked, data, bySite, withBelow, sites]);
   const sorted = useMemo(
-    () => sortChoice(assets ?? [], of === 'sites' ? new Set() : excluded, format),
+    () => sortChoice(assets ?? [], of === 'sites' ? new Set() : excluded, format, measureTag),
     [assets, excluded, format, of],
   );
   return {
@@ -72,5 +76,6 @@ export function useChoice(kind: LabelKind, givenAssets: string, givenSites: stri
       of === 'sites'
         ? getAskedSites(tree, sites, false)
         : [...sorted.printed, ...sorted.unreadable].map(({ id }) => id),
+    sayPlace: ({ site }) => formatPlace(tree, site),
   };
 }
