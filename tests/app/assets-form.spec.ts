@@ -104,7 +104,7 @@ test('[G2] what somebody else changed meanwhile is shown beside mine, and settle
   const conflict = form.element.getByText('Cet équipement a été modifié entre-temps.');
   await expect(conflict).toBeVisible();
   await expect(form.element.getByText('Leur nom')).toBeVisible();
-  await axe(page, 'balise-asset-form');
+  await axe(page);
   await form.element.getByRole('button', { name: 'Garder la mienne' }).click();
   await form.submit.click();
   await expect(form.element).toHaveCount(0);

@@ -5,6 +5,7 @@ import { type Contender, makeTickets, type Prepare } from './data.ts';
 const contenders: Record<string, () => Promise<{ prepare: Prepare }>> = {
   limit: () => import('./limit.ts'),
   ours: () => import('./ours.tsx'),
+  assets: () => import('./assets.tsx'),
   interventions: () => import('./interventions.tsx'),
   'tanstack-table': () => import('./tanstack-table.tsx'),
 };
