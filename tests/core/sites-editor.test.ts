@@ -3,8 +3,9 @@ import { setCredentials } from '../../src/core/credentials.ts';
 import { $snackbar, closeErrorDialog } from '../../src/core/notices.ts';
 import { $session } from '../../src/core/session.ts';
 import { setup } from '../../src/core/setup.ts';
+import { deleteSiteAction, siteUseQuery } from '../../src/core/sites/actions.ts';
 import { siteEditor } from '../../src/core/sites/editor.ts';
-import { $siteTree, deleteSiteAction, siteCollection, siteUseQuery } from '../../src/core/sites/store.ts';
+import { $siteTree, siteCollection } from '../../src/core/sites/store.ts';
 import { type Received, sendJson, startServer } from './_server.ts';
 
 const SITES = [

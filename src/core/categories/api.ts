@@ -5,7 +5,6 @@ import { type CallOptions, patch, post, remove } from '../http.ts';
 import { Category, type CategoryInput, type CategoryPatch } from './model.ts';
 
 const PATH = '/api/core/categories/';
-export const CATEGORIES_PATH = `${PATH}?include=sites`;
 const one = (id: Id) => `${PATH}${encodeURIComponent(id)}/`;
 
 const read = (data: unknown): Category | null => (data === null ? null : v.parse(Category, data));

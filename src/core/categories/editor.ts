@@ -6,8 +6,8 @@ import { createKey } from '../_lib/key.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { parseId } from '../_lib/shape.ts';
 import { $identity } from '../credentials.ts';
+import { createCategoryAction, updateCategoryAction } from './actions.ts';
 import { type Category, CategoryInput, type CategoryPatch } from './model.ts';
-import { createCategoryAction, updateCategoryAction } from './store.ts';
 
 export const CATEGORY_FIELDS = ['name', 'type', 'sites'] as const;
 export type CategoryField = (typeof CATEGORY_FIELDS)[number];

@@ -1,54 +1,13 @@
 /** Categories of equipment; a failed load is told in the catalogue's words (spec §8). */
 import { computed } from 'nanostores';
-import { createAction } from '../_lib/action.ts';
 import { createCollection } from '../_lib/collection.ts';
-import { family } from '../_lib/family.ts';
 import { CATEGORIES_FAILED } from '../texts.ts';
-import * as api from './api.ts';
-import { Category, type CategoryInput, type CategoryPatch } from './model.ts';
-import { CATEGORY_CHANGED, CATEGORY_CREATED, CATEGORY_DELETED } from './texts.ts';
+import { Category } from './model.ts';
 
-export const categoryCollection = createCollection(api.CATEGORIES_PATH, Category);
+export const categoryCollection = createCollection('/api/core/categories/?include=sites', Category);
 export const $categories = categoryCollection.$state;
 
 /** « Impossible de charger les categories », or `null` when they are there. */
 export const $categoriesError = computed($categories, ({ status, size }) =>
   status === 'ERROR' && !size ? CATEGORIES_FAILED : null,
 );
-
-/** Creates a category; the list shows it at once. `key` is the same when people try the same input again. */
-export const createCategoryAction = () =>
-  createAction(
-    async (context, input: CategoryInput, key?: string) => {
-      keep(await api.createCategory(input, { ...context, key }));
-      return true;
-    },
-    { success: CATEGORY_CREATED, quiet: true },
-  );
-
-/** Changes some of a category. */
-export const updateCategoryAction = family((id) =>
-  createAction(
-    async (context, change: CategoryPatch) => {
-      keep(await api.updateCategory(id, change, context));
-      return true;
-    },
-    { success: CATEGORY_CHANGED, quiet: true },
-  ),
-);
-
-export const deleteCategoryAction = family((id) =>
-  createAction(
-    async (context) => {
-      await api.deleteCategory(id, context);
-      categoryCollection.remove(id);
-      return true;
-    },
-    { success: CATEGORY_DELETED, quiet: true },
-  ),
-);
-
-function keep(category: Category | null): void {
-  if (category) categoryCollection.upsert(category);
-  else void categoryCollection.refresh();
-}

@@ -6,7 +6,7 @@ import { type CallOptions, get, patch, post, put, remove } from '../http.ts';
 import { TicketAnalysis } from '../stats/model.ts';
 import { Site, type SiteInput } from './model.ts';
 
-export const SITES_PATH = '/api/sites/';
+const SITES_PATH = '/api/sites/';
 const one = (id: Id) => `${SITES_PATH}${encodeURIComponent(id)}`;
 
 const read = (data: unknown): Site | null => (data === null ? null : v.parse(Site, data));

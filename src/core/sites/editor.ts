@@ -10,9 +10,10 @@ import { fieldMessages } from '../_lib/rules.ts';
 import { $identity } from '../credentials.ts';
 import { type ApiError, announceError } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
+import { createSiteAction, updateSiteAction } from './actions.ts';
 import { SiteInput } from './model.ts';
 import { applyFields, getFields, type SiteFields, toInput } from './place.ts';
-import { $siteTree, createSiteAction, siteCollection, updateSiteAction } from './store.ts';
+import { $siteTree, siteCollection } from './store.ts';
 import { SITE_CHANGED, SITE_CREATED } from './texts.ts';
 import { EMPTY_TREE } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { deleteCategoryAction } from '../../core/categories/actions.ts';
 import type { Category } from '../../core/categories/model.ts';
-import { deleteCategoryAction } from '../../core/categories/store.ts';
 import { describeFormError } from '../../core/form-errors.ts';
 import { describeWait } from '../../core/waits.ts';
 import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { describeFormError } from '../../core/form-errors.ts';
+import { deleteSiteAction, siteUseQuery } from '../../core/sites/actions.ts';
 import { countBelow } from '../../core/sites/place.ts';
-import { deleteSiteAction, siteUseQuery } from '../../core/sites/store.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { describeWait } from '../../core/waits.ts';
 import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';

@@ -1,0 +1,84 @@
+/** What is done with sites, and what stands on one; apart from the list, which many screens need without them. */
+import { createAction } from '../_lib/action.ts';
+import { family } from '../_lib/family.ts';
+import { createQuery, type FetchContext } from '../_lib/query.ts';
+import type { Id } from '../_lib/shape.ts';
+import { toApiError } from '../errors.ts';
+import * as api from './api.ts';
+import { getDescendantIds, type SiteInput } from './model.ts';
+import { $siteTree, siteCollection } from './store.ts';
+import { SITE_DELETED } from './texts.ts';
+import { EMPTY_TREE } from './tree.ts';
+
+/** What stands on a site and on those below it; `null` where the server does not say, or not to this person. */
+export interface SiteUse {
+  assets: number | null;
+  tickets: number | null;
+}
+
+/** What stands on a site and on those below it. */
+export const siteUseQuery = family((id) =>
+  createQuery(async (context): Promise<SiteUse> => {
+    const tree = $siteTree.value ?? EMPTY_TREE;
+    const sites = [...getDescendantIds(tree, id)].map((each) => tree.byId.get(each)?.site.id ?? each);
+    const [assets, tickets] = await Promise.all([
+      unlessRefused(api.countAssets, sites, context),
+      unlessRefused(api.countTickets, sites, context),
+    ]);
+    return { assets, tickets };
+  }),
+);
+
+/** Creates a site; the tree shows it at once. `key` is the same when people try the same input again. */
+export const createSiteAction = () =>
+  createAction(
+    async (context, input: SiteInput, key?: string) => {
+      const site = await api.createSite(input, { ...context, key });
+      if (site) siteCollection.upsert(site);
+      else void siteCollection.refresh();
+      return { site };
+    },
+    { quiet: true },
+  );
+
+/** Changes a site: its name alone by PATCH, its place with it by PUT. */
+export const updateSiteAction = family((id) =>
+  createAction(
+    async (context, input: SiteInput, isMoved: boolean) => {
+      const site = isMoved
+        ? await api.replaceSite(id, input, context)
+        : await api.renameSite(id, input.name, context);
+      if (site) siteCollection.upsert(site);
+      // those below say the names of those above them
+      const hasBelow = ($siteTree.value?.byId.get(id)?.children.length ?? 0) > 0;
+      if (!site || hasBelow) void siteCollection.refresh();
+      return true;
+    },
+    { quiet: true },
+  ),
+);
+
+export const deleteSiteAction = family((id) =>
+  createAction(
+    async (context) => {
+      await api.deleteSite(id, context);
+      siteCollection.remove(id);
+      return true;
+    },
+    { success: SITE_DELETED, quiet: true },
+  ),
+);
+
+/** What cannot be counted by this person is not said; a lost connection is. */
+async function unlessRefused(
+  count: (sites: readonly Id[], context: FetchContext) => Promise<number | null>,
+  sites: readonly Id[],
+  context: FetchContext,
+): Promise<number | null> {
+  try {
+    return await count(sites, context);
+  } catch (thrown) {
+    if (toApiError(thrown).failure === 'status' && toApiError(thrown).status !== 401) return null;
+    throw thrown;
+  }
+}
