@@ -22,15 +22,17 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange, childr
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const find = (name: Name) => row.current?.querySelector<HTMLElement>(`[data-name="${name}"]`);
+  const widths = tabs.map(({ label: name, count }) => `${name} ${count}`).join();
   // where the row is wider than its place, the chosen tab is in sight; the page itself does not move
   useLayoutEffect(() => {
+    if (!widths) return;
     const tab = row.current?.querySelector<HTMLElement>(`[data-name="${value}"]`);
     if (!row.current || !tab) return;
     const { left, right } = row.current.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
     if (box.left < left) row.current.scrollLeft -= left - box.left;
     else if (box.right > right) row.current.scrollLeft += Math.min(box.right - right, box.left - left);
-  }, [value]);
+  }, [value, widths]);
   const choose = (name: Name) => {
     onChange(name);
     find(name)?.focus({ preventScroll: true });

@@ -88,7 +88,9 @@ function CountFormView({ id, formId, first }: CountFormProps) {
         ]}
       />
       <MovedBox materials={materials} moved={moved} />
-      <p className="muted">{COUNT_TEXTS.intro}</p>
+      <p className="muted">
+        {COUNT_TEXTS.intro} <span className="count-keys">{COUNT_TEXTS.keys}</span>
+      </p>
       <CountLines
         materials={materials}
         first={first}

@@ -12,8 +12,10 @@ import { TEXTS } from './texts.ts';
 /** Its files: manuals, reports, photos. */
 export function DocumentsTab({ id, asset, level, readonly }: TabProps) {
   const mayChange = canEditAsset(useStore($user));
+  const frozen = readonly || !mayChange;
   return (
     <Panel title={TEXTS.files} level={level}>
+      {!frozen && asset.attachments.length === 0 && <p className="muted">{TEXTS.noFiles}</p>}
       <OwnedFiles
         owner="assets"
         id={id}
@@ -23,7 +25,7 @@ export function DocumentsTab({ id, asset, level, readonly }: TabProps) {
         getHref={({ file }) => getFileUrl(file)}
         refresh={assetQuery(id).refresh}
         canDelete={mayChange}
-        readonly={readonly || !mayChange}
+        readonly={frozen}
       />
     </Panel>
   );

@@ -102,6 +102,7 @@ export const TEXTS = {
   amount: 'Montant',
 
   files: 'Documents',
+  noFiles: 'Aucun document pour cet équipement.',
 
   planTitle: 'Emplacement',
   noPlan: 'Cet équipement n’est placé sur aucun plan de son site.',
@@ -133,8 +134,8 @@ export const COUNT_TEXTS = {
   open: 'Contrôler le stock',
   resume: 'Reprendre le contrôle',
   title: 'Contrôler le stock',
-  intro:
-    'Saisissez ce que vous trouvez. Les lignes laissées vides ne sont pas contrôlées. Flèches haut et bas\u00a0: un de plus, un de moins.',
+  intro: 'Saisissez ce que vous trouvez. Les lignes laissées vides ne sont pas contrôlées.',
+  keys: 'Flèches haut et bas\u00a0: un de plus, un de moins.',
   expected: (quantity: string) => `Attendu\u00a0:\u00a0${quantity}`,
   expectedUnknown: 'Quantité attendue inconnue',
   countedOf: (name: string) => `Compté, ${name}`,
