@@ -37,7 +37,7 @@ describe('the ledger', () => {
   /** What the product holds today; a row is proved by the built product in a browser. */
   it('has an end-to-end test for each row that the product holds', () => {
     const proofs = findProofs(join(ROOT, 'tests/app'));
-    const held = expandIds('A1-A17,B1-B8,C1-C13,D1-D11,E1-E7,F1-F5,G5-G6,L1-L3');
+    const held = expandIds('A1-A17,B1-B8,C1-C13,D1-D11,E1-E7,F1-F5,G3-G7,L1-L3');
     expect(held.filter((id) => !proofs.has(id))).toEqual([]);
   });
 });

@@ -11,14 +11,17 @@ import { benchFollow } from './follow.mjs';
 import { benchLists } from './lists.mjs';
 import { benchScanner } from './scanner.mjs';
 import { benchServer } from './server.mjs';
+import { benchSites } from './sites.mjs';
 
 const benches = {
   lists: benchLists,
+  sites: benchSites,
   follow: benchFollow,
   agenda: benchAgenda,
   scanner: benchScanner,
   server: benchServer,
 };
+const IN_BROWSER = new Set(['lists', 'sites', 'agenda']);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
@@ -27,7 +30,7 @@ if (unknown.length > 0) {
 }
 
 const names = asked.length > 0 ? asked : Object.keys(benches);
-const browser = names.some((name) => name === 'lists' || name === 'agenda') ? await launch() : null;
+const browser = names.some((name) => IN_BROWSER.has(name)) ? await launch() : null;
 try {
   for (const name of names) await benches[name](browser);
 } finally {
