@@ -1,6 +1,6 @@
 /** What is begun on the page of equipment and done by other elements, and what a phone shows of it. */
 import { assetPage, createAsset, findStocked } from './_asset.ts';
-import { expect, login, test, uniqueText } from './_fixtures.ts';
+import { expect, expectNoLayoutShift, login, test, uniqueText, watchLayoutShift } from './_fixtures.ts';
 
 test('[G2] « Modifier » opens the form over the page, which then shows what was changed', async ({
   page,
@@ -60,4 +60,14 @@ test('[G2] on a phone the chosen tab is in sight, and so is the foot of a count'
   await expect(dialog.getByRole('button', { name: 'Enregistrer le contrôle' })).toBeInViewport({ ratio: 1 });
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wider, 'nothing stands out of the page').toBe(false);
+});
+
+test('[G2] nothing jumps when the page and its parts arrive', async ({ page, api }) => {
+  const { id } = await findStocked(api(), 9);
+  await login(page, 'responsable');
+  await watchLayoutShift(page);
+  await page.goto(`/assets/${id}?tab=materiels`);
+  const { content } = assetPage(page);
+  await expect(content.getByRole('row').first()).toBeVisible();
+  await expectNoLayoutShift(page);
 });
