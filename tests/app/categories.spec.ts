@@ -45,7 +45,7 @@ test('[G4] a category is created with its type and its sites', async ({ page, ap
   const site = await createSite(api());
   const name = uniqueText('Serrurerie');
   await login(page, 'responsable', PATH);
-  const { element, row } = categoryAdmin(page);
+  const { element, row, search } = categoryAdmin(page);
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await element.getByRole('button', { name: 'Ajouter une catégorie' }).click();
   await modal(page).getByRole('button', { name: 'Créer' }).click();
@@ -63,6 +63,7 @@ test('[G4] a category is created with its type and its sites', async ({ page, ap
   await modal(page).getByRole('button', { name: 'Créer' }).click();
   await expect(page.getByText('Catégorie créée.').first()).toBeVisible();
   expect((await answered).status()).toBe(201);
+  await search.fill(name);
   await expect(row(name)).toContainText('Métier');
   await expect(row(name)).toContainText(site.name);
   const made = (await listCategories(api())).find((each) => each.name === name);
@@ -144,6 +145,16 @@ test('[G4] type, words and sort stand in the address', async ({ page, api }) => 
   await page.goto(`${PATH}&type=inconnu`);
   await expect(element.getByText('Aucune catégorie ne correspond à ces filtres.')).toBeVisible();
   await expect(rows).toHaveCount(0);
+});
+
+test('[G4] without any category, the first is offered', async ({ page }) => {
+  await page.route('**/api/core/categories/**', (route) => route.fulfill({ json: [] }));
+  await login(page, 'responsable', PATH);
+  const { element } = categoryAdmin(page);
+  await expect(element.getByText('Aucune catégorie.')).toBeVisible();
+  await axe(page, 'balise-category-admin');
+  await element.getByRole('button', { name: 'Ajouter une catégorie' }).last().click();
+  await expect(modal(page).getByLabel('Nom')).toBeFocused();
 });
 
 test('[G4] whoever may not manage categories reads them', async ({ page, server }) => {

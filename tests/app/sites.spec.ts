@@ -186,6 +186,17 @@ test('[G3] a search is kept in the address, and says when nothing is found', asy
   await expect(element.getByText('Choisissez un site')).toBeVisible();
 });
 
+test('[G3] without any site, the first is offered', async ({ page }) => {
+  await page.route('**/api/sites/', (route) => route.fulfill({ json: [] }));
+  await login(page, 'responsable', '/admin');
+  const { element } = siteAdmin(page);
+  await expect(element.getByText('Aucun site.')).toBeVisible();
+  await axe(page, 'balise-site-admin');
+  await shots(page, 'sites-empty');
+  await element.getByRole('button', { name: 'Ajouter un site' }).click();
+  await expect(modal(page).getByLabel('Nom')).toBeFocused();
+});
+
 test('[G3] whoever may not manage sites reads them', async ({ page, server }) => {
   await page.route(`${server.url}/api/core/users/me/`, async (route) => {
     const answer = await route.fetch();
