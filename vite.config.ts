@@ -27,6 +27,11 @@ const BASE = new RegExp(
   ].join('|'),
 );
 
+/** What forms and lists choose with, and the shapes of what they hold: each in one file, not in one a module. */
+const PICKERS =
+  /src\/elements\/_ui\/((popover|filter-chip|filter-texts|site-picker|site-picker-sheet|lazy-site-tree|combo-filter)\.|site-tree\.css)/;
+const SHAPES =
+  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_lib\/(rules|search))\.ts$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
 
@@ -71,6 +76,8 @@ function vendorGroups() {
       test: /node_modules\/(@shoelace-style|lit|lit-html|lit-element|@lit|@floating-ui)\//,
     },
     { name: 'base', test: BASE },
+    { name: 'shapes', test: SHAPES },
+    { name: 'pickers', test: PICKERS },
   ];
 }
 

@@ -3,7 +3,7 @@ import { reactElement, text } from '../_kit/react-element.tsx';
 import barcode from '../_ui/barcode.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import { sitePickerSheet } from '../_ui/table-sheet.ts';
+import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';
 import css from './label-print.css?inline';
 import { LabelPrint } from './label-print.tsx';
 import preview from './preview.css?inline';

@@ -3,7 +3,7 @@ import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_ui/detail.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import { sitePickerSheet } from '../_ui/table-sheet.ts';
+import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';
 import css from './site-admin.css?inline';
 import { SiteAdmin } from './site-admin.tsx';
 

@@ -1,7 +1,7 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import { uiSheet } from '../_ui/sheets.ts';
-import { sitePickerSheet } from '../_ui/table-sheet.ts';
+import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';
 import unsentFiles from '../_ui/unsent-files.css?inline';
 import photos from './photos.css?inline';
 import { TEXTS } from './texts.ts';
