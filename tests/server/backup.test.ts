@@ -135,7 +135,7 @@ describe('what is no whole backup', () => {
   });
 });
 
-describe('the commands', { timeout: 180_000 }, () => {
+describe('the commands', { timeout: 600_000 }, () => {
   it('save and restore, and replace what is there only when told so', async () => {
     const settings = readSettings({ DATA_DIR: join(folder, 'data'), DATABASE_URL: '' });
     await runRestore(settings, [path]);
