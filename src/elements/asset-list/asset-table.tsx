@@ -147,6 +147,8 @@ export function AssetTable({ headingLevel, chosen, quiet, readonly }: AssetTable
             {nothing}
           </ListEmpty>
         </div>
+      ) : quiet ? (
+        <Empty kind="match" title={TEXTS.choose} />
       ) : (
         <>
           <Invitation
