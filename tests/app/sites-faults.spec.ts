@@ -57,6 +57,8 @@ test('[G3] a change that is refused is taken back, and what was entered stands i
   await modal(page).getByLabel('Nom').fill(name);
   await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(modal(page).getByRole('alert')).toContainText('Cette demande existe déjà.');
+  // closed as it was sent, it has opened again
+  await expect(modal(page).getByLabel('Nom')).toBeFocused();
   await expect(modal(page).getByLabel('Nom')).toHaveValue(name);
   await page.keyboard.press('Escape');
   await expect(modal(page)).toHaveCount(0);
