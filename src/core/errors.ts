@@ -50,6 +50,9 @@ export function toApiError(error: unknown): ApiError {
 export function describeError(error: ApiError): string {
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;
+  // how long there is to wait, only the server knows
+  const said = error.status === 429 ? readDetails(error.body) : null;
+  if (typeof said === 'string') return said;
   const sentences: Record<number, string> = {
     400: texts.ERROR_OPERATION,
     401: texts.SESSION_ENDED,

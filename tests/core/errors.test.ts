@@ -57,6 +57,14 @@ describe('the catalogue', () => {
     expect($notice.get()).toBeNull();
   });
 
+  test('too many calls are told in the server’s words, which know how long there is to wait', () => {
+    const body = { detail: 'Trop de documents\u00a0: réessayez dans 12 minutes.' };
+    expect(describeError(new ApiError('status', { status: 429, body }))).toBe(body.detail);
+    expect(describeError(new ApiError('status', { status: 429, body: {} }))).toBe(
+      'Le serveur est très sollicité. Réessayez dans quelques instants.',
+    );
+  });
+
   test('[C6] no answer is said to be the network', () => {
     expect(describeError(new ApiError('network'))).toBe('Connexion au serveur impossible.');
   });
