@@ -10,6 +10,7 @@ import { createKey } from '../_lib/key.ts';
 import { parseId } from '../_lib/shape.ts';
 import { $identity } from '../credentials.ts';
 import { announceError } from '../errors.ts';
+import type { Wait } from '../http.ts';
 import { announce, showSnackbar } from '../notices.ts';
 import {
   CountDraft,
@@ -40,7 +41,8 @@ export interface CountForm {
   $errors: ReadableAtom<Record<string, string[]>>;
   /** What somebody else changed meanwhile, by the material's id: shown once before anything is sent. */
   $moved: ReadableAtom<Readonly<Record<string, Moved>>>;
-  $sending: ReturnType<typeof stockControlAction>['$state'];
+  /** Why the check, or the sending, is late. */
+  $wait: ReadableAtom<Wait | null>;
   /** It is being checked or sent: nothing changes. */
   $busy: ReadableAtom<boolean>;
   /** Counts the refusals of the form's own check: the summary then takes the focus. */
@@ -53,10 +55,12 @@ export interface CountForm {
   comment: (text: string) => void;
   /** @returns whether the count is recorded */
   save: () => Promise<boolean>;
-  /** Gives up the sending under way. */
+  /** Gives up the check or the sending under way. */
   cancel: () => void;
-  /** Closes; what was counted is forgotten, unless `keep`. While it is being sent it stays. */
+  /** Closes; what was counted is forgotten, unless `keep`. A check is given up; while it is being sent it stays. */
   close: (how?: 'keep') => void;
+  /** The screen is gone: it never opens again by itself. What is being sent goes on, and its end is told. */
+  leave: () => void;
 }
 
 /** One form a piece of equipment, however many elements show it. */
@@ -67,12 +71,13 @@ export const countForm = family((asset): CountForm => {
   const $draft = atom<CountDraft>(EMPTY_COUNT);
   const $checks = atom<Record<string, string[]>>({});
   const $moved = atom<Readonly<Record<string, Moved>>>({});
-  const $checking = atom(false);
+  /** The check under way: one that was given up finds another here, or none, and sends nothing. */
+  const $check = atom<symbol | null>(null);
   const $refusals = atom(0);
-  const $busy = computed([$checking, action.$state], (checking, { busy }) => checking || busy);
+  const isBusyWith = (check: symbol | null, { busy }: { busy: boolean }) => check !== null || busy;
   const getMaterials = (): readonly Material[] => materials.$state.value?.data ?? [];
   const key = () => getDraftKey($identity.get(), `stock:${asset}`);
-  const isBusy = () => $checking.get() || action.$state.get().busy;
+  const isBusy = () => isBusyWith($check.get(), action.$state.get());
   let sent: readonly { material: Material['id'] }[] = [];
   let person = '';
 
@@ -80,11 +85,18 @@ export const countForm = family((asset): CountForm => {
   $identity.subscribe((identity) => {
     if (!identity || identity === person) return;
     person = identity;
+    giveUpCheck();
     forget();
     $open.set(false);
     const kept = v.safeParse(CountDraft, readDraft(key()));
     $draft.set(kept.success ? kept.output : EMPTY_COUNT);
   });
+
+  function giveUpCheck(): void {
+    if ($check.get() === null) return;
+    $check.set(null);
+    materials.cancel();
+  }
 
   function forget(): void {
     $checks.set({});
@@ -113,17 +125,25 @@ export const countForm = family((asset): CountForm => {
   };
 
   function close(how?: 'keep'): void {
-    if (isBusy()) return;
+    if (action.$state.get().busy) return;
+    giveUpCheck();
     if (how !== 'keep') store(EMPTY_COUNT);
     forget();
     $open.set(false);
   }
 
-  /** Reads what is expected now. @returns whether it is still what the person saw */
+  function leave(): void {
+    close('keep');
+    $open.set(false);
+  }
+
+  /** Reads what is expected now. @returns whether it is still what the person saw, who has not given up */
   async function isUnmoved(): Promise<boolean> {
-    $checking.set(true);
+    const mine = Symbol('check');
+    $check.set(mine);
     await materials.refresh();
-    $checking.set(false);
+    if ($check.get() !== mine) return false;
+    $check.set(null);
     const draft = keepKnown($draft.get(), getMaterials());
     const moved = getMoved(draft, getMaterials());
     if (moved.length === 0) return true;
@@ -179,7 +199,7 @@ export const countForm = family((asset): CountForm => {
     // a refusal has recorded nothing: the next attempt is another one
     if (error && error.status >= 400 && error.status < 500) store({ ...$draft.get(), attempt: null });
     const isSaid = error?.status === 400 && Object.keys(error.fields).length > 0;
-    if (isSaid) $refusals.set($refusals.get() + 1);
+    if (isSaid && $open.get()) $refusals.set($refusals.get() + 1);
     else if (error) announceError(error);
   }
 
@@ -201,12 +221,13 @@ export const countForm = family((asset): CountForm => {
       ...checks,
     })),
     $moved,
-    $sending: action.$state,
-    $busy,
+    $wait: computed([$check, materials.$state, action.$state], (check, reading, sending) =>
+      check === null ? sending.wait : reading.wait,
+    ),
+    $busy: computed([$check, action.$state], isBusyWith),
     $refusals,
     open: () => {
-      if (isBusy()) return;
-      forget();
+      if (!isBusy()) forget();
       $open.set(true);
     },
     count,
@@ -223,8 +244,12 @@ export const countForm = family((asset): CountForm => {
     },
     comment: (text) => change({ comment: text }, 'comment'),
     save,
-    cancel: action.cancel,
+    cancel: () => {
+      giveUpCheck();
+      action.cancel();
+    },
     close,
+    leave,
   };
 });
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { summarize } from '../../core/materials/count.ts';
 import { countForm } from '../../core/materials/count-form.ts';
 import type { Material } from '../../core/materials/model.ts';
@@ -23,6 +23,8 @@ export function CountDialog({ id }: { id: string }) {
   const busy = useStore(form.$busy);
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
+  // the form outlives the screen: it would be open when people come back
+  useEffect(() => form.leave, [form]);
   return (
     <Dialog
       open={open}
@@ -58,7 +60,7 @@ function CountFormView({ id, formId, first }: CountFormProps) {
   const attempt = useStore(form.$refusals);
   const moved = useStore(form.$moved);
   const busy = useStore(form.$busy);
-  const { wait } = useStore(form.$sending);
+  const wait = useStore(form.$wait);
   const prefix = useId();
   if (!materials) return null;
   const fieldId = (name: string) => `${prefix}-${name}`;

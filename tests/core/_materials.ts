@@ -1,0 +1,10 @@
+export const material = (id: number, quantity: number | null) => ({
+  id,
+  asset: 1,
+  name: `Pièce ${id}`,
+  reference: '',
+  quantity,
+});
+
+/** A stock to be counted: something, nothing, and nobody knows. */
+export const STOCK = [material(1, 7), material(2, 0), material(3, null)];
