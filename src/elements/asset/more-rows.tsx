@@ -3,17 +3,19 @@ import { Button } from '../_ui/button.tsx';
 import { TEXTS } from './texts.ts';
 
 const FIRST = 10;
+/** Added on demand: a row may ask the server for what it shows. */
+const STEP = 20;
 
-/** The first rows of a list, and the others on demand. @param row draws a `<li>` with its key */
+/** The first rows of a list, and the others step by step. @param row draws a `<li>` with its key */
 export function MoreRows<T>({ rows, row }: { rows: readonly T[]; row: (item: T) => ReactNode }) {
-  const [all, setAll] = useState(false);
-  const more = rows.length - FIRST;
+  const [most, setMost] = useState(FIRST);
+  const left = rows.length - most;
   return (
     <>
-      <ul className="rows">{(all ? rows : rows.slice(0, FIRST)).map(row)}</ul>
-      {!all && more > 0 && (
-        <Button className="rows-more" onClick={() => setAll(true)}>
-          {TEXTS.more(more)}
+      <ul className="rows">{rows.slice(0, most).map(row)}</ul>
+      {left > 0 && (
+        <Button className="rows-more" onClick={() => setMost(most + STEP)}>
+          {left > STEP ? TEXTS.moreOf(STEP, left) : TEXTS.more(left)}
         </Button>
       )}
     </>

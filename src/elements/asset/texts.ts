@@ -41,6 +41,7 @@ export const TEXTS = {
   partLoading: 'Chargement…',
   more: (count: number) =>
     count === 1 ? 'Afficher le dernier' : `Afficher les ${formatCount(count)} autres`,
+  moreOf: (count: number, left: number) => `Afficher ${formatCount(count)} des ${formatCount(left)} autres`,
 
   ticketsTitle: (open: number, total: number) =>
     open === total
