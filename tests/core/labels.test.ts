@@ -4,7 +4,7 @@ import { Asset } from '../../src/core/assets/model.ts';
 import { setCredentials } from '../../src/core/credentials.ts';
 import { getAskedSites, getBars, keepOwn, parseIds, sortChoice } from '../../src/core/labels/choice.ts';
 import { LABEL_KIND_NAMES, LABEL_KINDS } from '../../src/core/labels/model.ts';
-import { createPrintAction, labelAssetsQuery } from '../../src/core/labels/store.ts';
+import { createChosenQuery, createPrintAction } from '../../src/core/labels/store.ts';
 import { $session } from '../../src/core/session.ts';
 import { setup } from '../../src/core/setup.ts';
 import { Site } from '../../src/core/sites/model.ts';
@@ -98,16 +98,40 @@ describe('[G7] printing', () => {
     expect(action.$state.get().error?.failure).toBe('unexpected');
   });
 
+  const fetchChosen = async (
+    ids: string[],
+    getKnown: (id: string) => Asset | undefined = () => undefined,
+  ) => {
+    const { $state, refresh } = createChosenQuery(ids, getKnown);
+    await refresh();
+    const { data, error } = $state.value ?? {};
+    return { ids: data?.map(({ id }) => id) ?? null, error };
+  };
+
   test('pieces known by their ids are fetched in their order', async () => {
     await begin(({ url }, response) => {
       const id = Number(/\/(\d+)\//.exec(url)?.[1]);
       setTimeout(() => sendJson(response, { id, name: `Équipement ${id}` }), id % 2 ? 20 : 0);
     });
-    await labelAssetsQuery('5,4,3,2,1').refresh();
-    expect(
-      labelAssetsQuery('5,4,3,2,1')
-        .$state.get()
-        .data?.map(({ id }) => id),
-    ).toEqual([5, 4, 3, 2, 1]);
+    expect(await fetchChosen(['5', '4', '3', '2', '1'])).toEqual({ ids: [5, 4, 3, 2, 1], error: null });
+  });
+
+  test('pieces that the list holds are not fetched again, and keep their rank', async () => {
+    await begin((_request, response) => sendJson(response, { id: 2, name: 'Équipement 2' }));
+    const held = new Map([asset(1, 'A'), asset(3, 'C')].map((each) => [String(each.id), each]));
+    expect(await fetchChosen(['3', '2', '1'], (id) => held.get(id))).toEqual({ ids: [3, 2, 1], error: null });
+    expect(server.received.map(({ url }) => url)).toEqual(['/api/assets/2/?include=sites']);
+  });
+
+  test('a piece that no longer exists is left out; another refusal is told', async () => {
+    await begin(({ url }, response) => {
+      const id = Number(/\/(\d+)\//.exec(url)?.[1]);
+      if (id === 2) sendJson(response, { detail: 'Absent.' }, 404);
+      else if (id === 9) sendJson(response, { detail: 'Non.' }, 403);
+      else sendJson(response, { id, name: `Équipement ${id}` });
+    });
+    expect(await fetchChosen(['1', '2', '3'])).toEqual({ ids: [1, 3], error: null });
+    const refused = await fetchChosen(['1', '9']);
+    expect([refused.ids, refused.error?.status]).toEqual([null, 403]);
   });
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { FetchContext } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
 import { Asset } from '../assets/model.ts';
+import { toApiError } from '../errors.ts';
 import { type CallOptions, get, post } from '../http.ts';
 import { LABEL_KINDS, type LabelKind, PrintedLabels } from './model.ts';
 
@@ -20,15 +21,25 @@ export async function printLabels(
   return v.parse(PrintedLabels, data);
 }
 
-/** Pieces of equipment that are known by their ids alone, in that order. */
-export async function fetchAssetsByIds(ids: readonly string[], context: FetchContext): Promise<Asset[]> {
-  const assets: Asset[] = [];
+/** Pieces of equipment by their ids, in that order; `null` where there is no such piece. */
+export async function fetchAssetsByIds(
+  ids: readonly string[],
+  context: FetchContext,
+): Promise<(Asset | null)[]> {
+  const assets: (Asset | null)[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE).map(async (id) => {
-      const { data } = await get(`/api/assets/${encodeURIComponent(id)}/?include=sites`, context);
-      return v.parse(Asset, data);
-    });
-    assets.push(...(await Promise.all(some)));
+    assets.push(...(await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => fetchAsset(id, context)))));
   }
   return assets;
+}
+
+async function fetchAsset(id: string, context: FetchContext): Promise<Asset | null> {
+  try {
+    const { data } = await get(`/api/assets/${encodeURIComponent(id)}/?include=sites`, context);
+    return v.parse(Asset, data);
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (error.status === 404) return null;
+    throw error;
+  }
 }

@@ -23,10 +23,11 @@ interface AssetListProps {
 
 /** The pieces whose labels are printed, and those that have no tag yet. */
 export function AssetList({ choice, picked }: AssetListProps) {
-  const { assets, query, sorted, bySite, sites } = choice;
+  const { assets, query, sorted, bySite, sites, gone, tooMany } = choice;
   const { error, wait, status } = useStore(query.$state);
   const [onlyUntagged, setOnlyUntagged] = useState(false);
   if (bySite && sites.size === 0) return <p className="label-note">{TEXTS.chooseSite}</p>;
+  if (tooMany) return <p className="label-note">{TEXTS.tooManyAssets}</p>;
   if (!assets) {
     if (error) {
       return (
@@ -52,11 +53,19 @@ export function AssetList({ choice, picked }: AssetListProps) {
       </div>
     );
   }
-  if (assets.length === 0) return <p className="label-note">{TEXTS.noAssets}</p>;
+  if (assets.length === 0) {
+    return <p className="label-note">{gone > 0 ? TEXTS.gone(gone) : TEXTS.noAssets}</p>;
+  }
   const { untagged, unreadable } = sorted;
   const filtered = onlyUntagged && untagged.length > 0;
   return (
     <>
+      {gone > 0 && (
+        <p className="label-warning">
+          <Icon name="exclamation-triangle" />
+          <span>{TEXTS.gone(gone)}</span>
+        </p>
+      )}
       {untagged.length > 0 && (
         <p className="label-warning">
           <Icon name="exclamation-triangle" />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { openTab } from '../../core/downloads.ts';
 import { describeFormError } from '../../core/form-errors.ts';
 import { LABEL_KINDS, LABELS_MAX, type LabelKind, type PrintedLabels } from '../../core/labels/model.ts';
@@ -29,10 +29,12 @@ export function PrintBar({ kind, choice }: { kind: LabelKind; choice: Choice }) 
   const { emit } = useHost();
   const test = useOpenScanner();
   const hindrance = useId();
-  const { sorted, ids } = choice;
+  const { sorted, ids, tooMany } = choice;
+  // nobody waits for the document any more: no tab opens by itself
+  useEffect(() => action.cancel, [action]);
   const isOfSites = LABEL_KINDS[kind].of === 'sites';
   const count = sorted.printed.length + sorted.unreadable.length;
-  const hinders = sayHindrance(isOfSites, ids.length, count);
+  const hinders = tooMany ? TEXTS.tooManyAssets : sayHindrance(isOfSites, ids.length, count);
   const refusal = describeFormError(error, []);
 
   const print = async () => {

@@ -47,6 +47,11 @@ export const TEXTS = {
     'Les barres auraient moins de 0,25\u00a0mm\u00a0: aucun scanner ne les lirait à coup sûr.',
   more: (value: number) => `Afficher ${assets(value)} de plus`,
   tooMany: `Un document contient au plus ${formatCount(LABELS_MAX)}\u00a0étiquettes\u00a0: choisissez moins de sites.`,
+  tooManyAssets: `Un document contient au plus ${formatCount(LABELS_MAX)}\u00a0étiquettes\u00a0: choisissez moins d’équipements.`,
+  gone: (value: number) =>
+    value > 1
+      ? `${formatCount(value)}\u00a0des équipements choisis n’existent plus\u00a0: ils sont laissés de côté.`
+      : 'Un des équipements choisis n’existe plus\u00a0: il est laissé de côté.',
   noPreview: 'L’étiquette s’affiche ici dès qu’un équipement avec balise est choisi.',
   size: (width: number, height: number) => `${formatMm(width)}\u00a0×\u00a0${formatMm(height)}\u00a0mm`,
   print: (value: number | null) => (value === null ? 'Imprimer' : `Imprimer ${labels(value)}`),

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { createQuery } from '../../core/_lib/query.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import type { Asset } from '../../core/assets/model.ts';
-import { siteAssetsQuery } from '../../core/assets/store.ts';
+import { assetCollection, siteAssetsQuery } from '../../core/assets/store.ts';
 import { getAskedSites, keepOwn, type LabelChoice, parseIds, sortChoice } from '../../core/labels/choice.ts';
-import { LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
-import { labelAssetsQuery } from '../../core/labels/store.ts';
+import { LABEL_KINDS, LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
+import { createChosenQuery } from '../../core/labels/store.ts';
 import { formatPlace } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { measureTag } from './measure-tag.ts';
@@ -23,6 +23,10 @@ export interface Choice {
   setWithBelow: (withBelow: boolean) => void;
   /** What the sites hold, or what was given; `null` while it is on its way, or not asked for. */
   assets: readonly Asset[] | null;
+  /** Of the pieces that were given, how many no longer exist. */
+  gone: number;
+  /** More pieces were given than a document holds: they are not even asked for. */
+  tooMany: boolean;
   /** Pieces that were taken out. */
   excluded: ReadonlySet<string>;
   setExcluded: (excluded: ReadonlySet<string>) => void;
@@ -46,13 +50,16 @@ export function useChoice(kind: LabelKind, givenAssets: string, givenSites: stri
   // the call that prints sites prints those below them too
   const withBelow = wantsBelow || of === 'sites';
 
-  const asked = bySite ? getAskedSites(tree, sites, withBelow).join(',') : given.join(',');
-  const query = asked === '' ? nothing : (bySite ? siteAssetsQuery : labelAssetsQuery)(asked);
+  const tooMany = !bySite && given.length > LABELS_MAX;
+  const chosen = useMemo(() => createChosenQuery(given, assetCollection.get), [given]);
+  const asked = bySite ? getAskedSites(tree, sites, withBelow).join(',') : '';
+  const ofSites = asked === '' ? nothing : siteAssetsQuery(asked);
+  const query = bySite || tooMany ? ofSites : chosen;
   const { data } = useStore(query.$state);
   const assets = useMemo(() => {
-    if (asked === '' || !data) return null;
+    if (query === nothing || !data) return null;
     return bySite && !withBelow ? keepOwn(data, sites) : data;
-  }, [asked, data, bySite, withBelow, sites]);
+  }, [query, data, bySite, withBelow, sites]);
   const sorted = useMemo(
     () => sortChoice(assets ?? [], of === 'sites' ? new Set() : excluded, format, measureTag),
     [assets, excluded, format, of],
@@ -68,6 +75,8 @@ export function useChoice(kind: LabelKind, givenAssets: string, givenSites: stri
     withBelow,
     setWithBelow,
     assets,
+    gone: bySite || !assets ? 0 : given.length - assets.length,
+    tooMany,
     excluded,
     setExcluded,
     sorted,
