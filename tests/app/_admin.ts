@@ -22,10 +22,13 @@ export const createSite = (
   name = uniqueText('Site'),
 ): Promise<SiteData> => api.call('POST', '/api/sites/', { name, parent });
 
-/** A site on each of the four levels, the highest first. */
+/**
+ * A site on each of the four levels, the highest first; named to stand below those of the demo, which other tests
+ * look for at the top of trees.
+ */
 export async function createBranch(api: Api): Promise<SiteData[]> {
   const branch: SiteData[] = [];
-  for (const name of ['Domaine', 'Pavillon', 'Étage', 'Salle']) {
+  for (const name of ['Zone', 'Pavillon', 'Étage', 'Salle']) {
     branch.push(await createSite(api, branch.at(-1)?.id ?? null, uniqueText(name)));
   }
   return branch;

@@ -157,6 +157,7 @@ test('[E2] a site shows its own tickets and those of the sites below it', async 
   await expect(list.element.getByText(`Site\u00a0: ${top?.name}`)).toBeVisible();
 
   await list.filter('Site').click();
+  await list.element.getByRole('combobox', { name: 'Rechercher un site' }).fill(elsewhere?.name ?? '');
   await list.element.getByRole('treeitem', { name: elsewhere?.name }).first().click();
   await expect(page).toHaveURL(new RegExp(`site=${elsewhere?.id}(&|$)`));
   await expect(list.element.getByText('Aucun ticket ne correspond à ces filtres.')).toBeVisible();
