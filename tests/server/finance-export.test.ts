@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { EXPORT_ROWS } from '../../demo/server/finance/export.ts';
 import type { SheetRow } from '../../demo/server/finance/sheet.ts';
-import { createSheetWriter } from '../../demo/server/finance/thread.ts';
+import { createSheetWriter, startThread } from '../../demo/server/finance/thread.ts';
 import { startServer, type TestServer } from './_server.ts';
 import { readSheet, type XlsxCell } from './_xlsx.ts';
 
@@ -228,6 +229,20 @@ describe('[J4] the thread of the exports', () => {
     expect(first.status === 'fulfilled' && (await contractsOf(first.value))).toEqual(['a', 'b']);
     expect(last.status === 'fulfilled' && (await contractsOf(last.value))).toEqual(['d']);
     expect(await contractsOf(after)).toEqual(['e']);
+  });
+
+  it('is made anew when it died while it rested', async () => {
+    const threads: Worker[] = [];
+    const sheets = createSheetWriter(() => threads[threads.push(startThread()) - 1]!);
+    await sheets.write(give('a'));
+    await threads[0]!.terminate();
+    expect(await contractsOf(await sheets.write(give('b')))).toEqual(['b']);
+    // no row: it throws
+    threads[1]!.postMessage([null]);
+    await new Promise((resolve) => threads[1]!.once('exit', resolve));
+    expect(await contractsOf(await sheets.write(give('c')))).toEqual(['c']);
+    expect(threads).toHaveLength(3);
+    await sheets.close();
   });
 });
 

@@ -17,7 +17,8 @@ export interface SheetWriter {
   close(): Promise<unknown>;
 }
 
-export function createSheetWriter(): SheetWriter {
+/** @param start makes the thread; another one in tests */
+export function createSheetWriter(start: () => Worker = startThread): SheetWriter {
   let worker: Worker | null = null;
   let rest: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -29,12 +30,22 @@ export function createSheetWriter(): SheetWriter {
     await ending?.terminate();
   };
 
+  const begin = (): Worker => {
+    const thread = start();
+    // It may fail while it rests, heard by nobody else: the next export then has a new one.
+    const forget = (): void => {
+      if (worker === thread) worker = null;
+    };
+    return thread.on('error', forget).on('exit', forget);
+  };
+
   const writeOne = async (batches: AsyncIterable<SheetRow[]>): Promise<Buffer> => {
     clearTimeout(rest);
-    worker ??= startThread();
+    worker ??= begin();
+    const thread = worker;
     try {
-      const file = await writeSheet(worker, batches);
-      worker.unref();
+      const file = await writeSheet(thread, batches);
+      thread.unref();
       rest = setTimeout(end, REST_MS).unref();
       return file;
     } catch (error) {
@@ -54,11 +65,13 @@ export function createSheetWriter(): SheetWriter {
   };
 }
 
-const startThread = (): Worker =>
-  new Worker(new URL('./sheet.ts', import.meta.url), {
+/** The thread itself, fed by `createSheetWriter`. */
+export function startThread(): Worker {
+  return new Worker(new URL('./sheet.ts', import.meta.url), {
     workerData: { columns: texts.EXPORT_COLUMNS, sheet: texts.EXPORT_SHEET },
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
+}
 
 async function writeSheet(worker: Worker, batches: AsyncIterable<SheetRow[]>): Promise<Buffer> {
   worker.ref();
