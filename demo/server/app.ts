@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { ATTACHMENT_BYTES } from '../../src/core/attachments/model.ts';
 import { addAssets } from './assets/routes.ts';
 import { addAttachments } from './attachments/routes.ts';
-import { createPasswordChecker } from './auth/passwords.ts';
+import { createPasswordChecker, type PasswordChecker } from './auth/passwords.ts';
 import { addPasswordReset } from './auth/reset.ts';
 import { readSecret } from './auth/secrets.ts';
 import { addCategories } from './categories/routes.ts';
@@ -73,6 +73,8 @@ export interface AppOptions {
   folders?: { app: string; elements: string };
   /** How long requests may take to come; the server's own limits unless said otherwise. */
   patience?: Patience;
+  /** Who checks passwords; the server's own unless said otherwise. */
+  passwords?: PasswordChecker;
 }
 
 /** The server, ready to listen or to be asked in process. Closing it does not close the database. */
@@ -83,6 +85,7 @@ export async function buildApp({
   log,
   folders,
   patience = PATIENCE,
+  passwords = createPasswordChecker(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify(serverOptions(settings, log, patience));
   listRoutes(app);
@@ -108,7 +111,7 @@ export async function buildApp({
     db,
     settings,
     mailer,
-    passwords: createPasswordChecker(),
+    passwords,
     cache: createCache(COUNT_MS),
     mediaSecret: await readSecret(db, 'media'),
   };

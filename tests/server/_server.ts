@@ -8,12 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
-import { buildApp } from '../../demo/server/app.ts';
+import { type AppOptions, buildApp } from '../../demo/server/app.ts';
 import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
 import type { Db } from '../../demo/server/db/db.ts';
 import { openServer } from '../../demo/server/db/server.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
-import type { Patience } from '../../demo/server/http/limits.ts';
 import type { Mail } from '../../demo/server/mail.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { openDemo } from './_snapshot.ts';
@@ -39,10 +38,13 @@ export interface TestServer {
 export const basic = (username: string, password = DEMO_PASSWORD): string =>
   `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
 
-/** @param env settings of the server @param folders built files to serve @param patience with slow requests */
+/**
+ * @param env settings of the server
+ * @param options built files to serve, patience with slow requests, who checks passwords
+ */
 export async function startServer(
   env: Record<string, string> = {},
-  { folders, patience }: { folders?: { app: string; elements: string }; patience?: Patience } = {},
+  options: Pick<AppOptions, 'folders' | 'patience' | 'passwords'> = {},
 ): Promise<TestServer> {
   const { db, drop } = await openStore();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-server-'));
@@ -53,7 +55,7 @@ export async function startServer(
       mails.push(mail);
     },
   };
-  const app = await buildApp({ db, settings, mailer, folders, patience });
+  const app = await buildApp({ ...options, db, settings, mailer });
   return {
     app,
     db,
