@@ -119,6 +119,19 @@ describe('[G4] the form of a category', () => {
     expect(categoryEditor.$errors.get().name).toBeUndefined();
   });
 
+  test('keeps what was typed when the session ends, for the same person alone', async () => {
+    respond = (_request, response) => sendJson(response, { detail: 'Session expirée.' }, 401);
+    categoryEditor.create();
+    categoryEditor.change({ name: 'Serrurerie' });
+    expect(await categoryEditor.save()).toBe(false);
+    setCredentials(null);
+    setCredentials({ username: 'camille', password: 'x' });
+    expect(categoryEditor.$form.get()?.name).toBe('Serrurerie');
+    expect(categoryEditor.$sending.get().error, 'said of the ended session').toBeNull();
+    setCredentials({ username: 'dominique', password: 'x' });
+    expect(categoryEditor.$form.get()).toBeNull();
+  });
+
   test('says beside its field what is missing, and sends nothing', async () => {
     categoryEditor.create();
     expect(await categoryEditor.save()).toBe(false);

@@ -15,12 +15,15 @@ const SITES = [
 let respond: Parameters<typeof startServer>[0] = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
 let writes: Received[] = [];
+/** What the list of sites answers. */
+let listed = SITES;
 let unbind: () => void = () => {};
 
 beforeEach(async () => {
   writes = [];
+  listed = SITES;
   server = await startServer((request, response, count) => {
-    if (request.method === 'GET' && request.url === '/api/sites/') return sendJson(response, SITES);
+    if (request.method === 'GET' && request.url === '/api/sites/') return sendJson(response, listed);
     if (request.method !== 'GET') writes.push(request);
     respond(request, response, count);
   });
@@ -90,7 +93,8 @@ test('[G3] another name is shown before the server has answered, and sent by PAT
   };
   siteEditor.edit('2');
   siteEditor.change('name', 'Bloc opératoire');
-  expect(await siteEditor.save()).toBe('2');
+  expect(await siteEditor.save(), 'nothing new that a page should show').toBeNull();
+  expect($snackbar.get()?.text).toBe('Site modifié.');
   expect(seen).toEqual([['Bloc opératoire', 'Hôpital']]);
   expect(writes.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['PATCH', '/api/sites/2/', '{"name":"Bloc opératoire"}'],
@@ -101,7 +105,7 @@ test('[G3] another place is sent whole, by PUT', async () => {
   respond = (_request, response) => sendJson(response, { id: 2, name: 'Bloc', parent: null, top: null });
   siteEditor.edit('2');
   siteEditor.change('parent', '');
-  expect(await siteEditor.save()).toBe('2');
+  await siteEditor.save();
   expect(writes.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['PUT', '/api/sites/2', '{"name":"Bloc","parent":null}'],
   ]);
@@ -121,9 +125,56 @@ test('[G3] a change that is refused is taken back; the form opens again with wha
   siteEditor.close();
 });
 
+test('[G3] what others changed while the form was open stands, unless it was changed here too', async () => {
+  const wing = { id: 3, name: 'Aile', parent: null, top: null };
+  respond = ({ body }, response) => sendJson(response, { ...wing, id: 2, ...JSON.parse(body) });
+  siteEditor.edit('2');
+  siteCollection.upsert(wing);
+  siteCollection.upsert({ id: 2, name: 'Bloc', parent: { id: 3, name: 'Aile' }, top: null });
+  siteEditor.change('name', 'Bloc opératoire');
+  await siteEditor.save();
+  siteEditor.edit('2');
+  siteCollection.upsert({ id: 2, name: 'Bloc central', parent: { id: 3, name: 'Aile' }, top: null });
+  siteEditor.change('parent', '1');
+  await siteEditor.save();
+  expect(writes.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
+    ['PATCH', { name: 'Bloc opératoire' }],
+    ['PUT', { name: 'Bloc central', parent: 1 }],
+  ]);
+});
+
+test('[G3] a session that ends keeps what was typed, for the same person alone', async () => {
+  siteEditor.create('1');
+  siteEditor.change('name', 'Salle 12');
+  setCredentials(null);
+  setCredentials({ username: 'camille', password: 'x' });
+  expect(siteEditor.$form.get()).toMatchObject({ id: null, name: 'Salle 12', parent: '1' });
+  setCredentials({ username: 'dominique', password: 'x' });
+  expect(siteEditor.$form.get()).toBeNull();
+});
+
+test('[G3] a change that is sent as the session ends comes back in the form', async () => {
+  const arrived = Promise.withResolvers<void>();
+  respond = () => arrived.resolve();
+  siteEditor.edit('2');
+  siteEditor.change('name', 'Bloc opératoire');
+  const saving = siteEditor.save();
+  await arrived.promise;
+  setCredentials(null);
+  await saving;
+  setCredentials({ username: 'camille', password: 'x' });
+  expect(siteEditor.$form.get()).toMatchObject({ id: '2', name: 'Bloc opératoire' });
+  await siteCollection.refresh();
+  const second = siteEditor.save();
+  await expect.poll(() => writes.length).toBe(2);
+  setCredentials({ username: 'dominique', password: 'x' });
+  await second;
+  expect(siteEditor.$form.get()).toBeNull();
+});
+
 test('a form that changes nothing sends nothing', async () => {
   siteEditor.edit('2');
-  expect(await siteEditor.save()).toBe('2');
+  await siteEditor.save();
   expect(writes).toEqual([]);
   expect(siteEditor.$form.get()).toBeNull();
 });
@@ -136,6 +187,15 @@ test('[G3] a deleted site leaves the tree; a refusal leaves it there', async () 
   expect(await deleteSiteAction(2).run()).toBe(true);
   expect(names()).toEqual(['Hôpital']);
   expect(writes.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/sites/2/' });
+});
+
+test('[G3] what a server deletes below a site leaves the tree too', async () => {
+  respond = (_request, response) => {
+    listed = [];
+    response.writeHead(204).end();
+  };
+  expect(await deleteSiteAction(1).run()).toBe(true);
+  await expect.poll(names).toEqual([]);
 });
 
 test('what stands on a site is counted with what is below it; what may not be counted is not said', async () => {

@@ -50,6 +50,7 @@ function createCategoryEditor(): CategoryEditor {
   const $action = atom<Pick<Action<never, boolean>, '$state' | 'cancel' | 'clear'>>(creation);
   const $sending = atom<ActionState>(creation.$state.get());
   let attempt = { sent: '', key: '' };
+  let person = '';
   let unbind: () => void = () => {};
   $action.subscribe((action) => {
     unbind();
@@ -64,9 +65,15 @@ function createCategoryEditor(): CategoryEditor {
     $checks.set({});
     $form.set(form);
   }
-  $identity.listen(() => {
+  // an ended session keeps what was typed for the same person; another one never sees it
+  $identity.subscribe((identity) => {
+    if (!identity) return;
     $action.get().cancel();
+    $action.get().clear();
     $checks.set({});
+    if (identity === person) return;
+    person = identity;
+    attempt = { sent: '', key: '' };
     $form.set(null);
   });
 
@@ -83,9 +90,11 @@ function createCategoryEditor(): CategoryEditor {
       $refusals.set($refusals.get() + 1);
       return false;
     }
+    const author = person;
     const saved = base
       ? await updateCategoryAction(base.id).run(getChange(form, base))
       : checked.success && (await create(checked.output));
+    if (author !== person) return false;
     if (saved) $form.set(null);
     else if ($sending.get().error) $refusals.set($refusals.get() + 1);
     return Boolean(saved);

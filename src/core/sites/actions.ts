@@ -50,8 +50,7 @@ export const updateSiteAction = family((id) =>
         : await api.renameSite(id, input.name, context);
       if (site) siteCollection.upsert(site);
       // those below say the names of those above them
-      const hasBelow = ($siteTree.value?.byId.get(id)?.children.length ?? 0) > 0;
-      if (!site || hasBelow) void siteCollection.refresh();
+      if (!site || hasSitesBelow(id)) void siteCollection.refresh();
       return true;
     },
     { quiet: true },
@@ -62,12 +61,17 @@ export const deleteSiteAction = family((id) =>
   createAction(
     async (context) => {
       await api.deleteSite(id, context);
+      const hasBelow = hasSitesBelow(id);
       siteCollection.remove(id);
+      // a server may delete those below it too
+      if (hasBelow) void siteCollection.refresh();
       return true;
     },
     { success: SITE_DELETED, quiet: true },
   ),
 );
+
+const hasSitesBelow = (id: string): boolean => ($siteTree.value?.byId.get(id)?.children.length ?? 0) > 0;
 
 /** What cannot be counted by this person is not said; a lost connection is. */
 async function unlessRefused(

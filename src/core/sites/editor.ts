@@ -23,6 +23,8 @@ export type SiteField = (typeof SITE_FIELDS)[number];
 /** The open form; `id` is `null` for a new site. */
 export interface SiteForm extends SiteFields {
   id: string | null;
+  /** What the form began with: only what is different from it is sent. */
+  base: SiteFields;
 }
 
 export interface SiteEditor {
@@ -40,7 +42,7 @@ export interface SiteEditor {
   create: (parent: string) => void;
   edit: (id: string) => void;
   change: (field: SiteField, value: string) => void;
-  /** @returns the id of the site created or changed, `''` when the server did not say it, `null` when nothing was */
+  /** @returns the id of the site created, `''` when the server did not say it, `null` when none was created */
   save: () => Promise<string | null>;
   /** Gives up the creation under way, else closes the form. */
   close: () => void;
@@ -56,6 +58,7 @@ function createSiteEditor(): SiteEditor {
   const $failure = atom<ApiError | null>(null);
   const $refusals = atom(0);
   let attempt = { sent: '', key: '' };
+  let person = '';
 
   const clear = () => {
     $checks.set({});
@@ -66,9 +69,15 @@ function createSiteEditor(): SiteEditor {
     clear();
     $form.set(form);
   };
-  $identity.listen(() => {
+  // an ended session keeps what was typed for the same person; another one never sees it
+  $identity.subscribe((identity) => {
+    if (!identity) return;
     creation.cancel();
+    creation.clear();
     clear();
+    if (identity === person) return;
+    person = identity;
+    attempt = { sent: '', key: '' };
     $form.set(null);
   });
 
@@ -91,13 +100,17 @@ function createSiteEditor(): SiteEditor {
       refuse(null);
       return null;
     }
-    return form.id === null ? create(checked.output) : change(form.id, form, checked.output);
+    if (form.id === null) return create(checked.output);
+    await change(form.id, form, checked.output.name);
+    return null;
   }
 
   async function create(input: SiteInput): Promise<string | null> {
     const sent = JSON.stringify(input);
     if (attempt.sent !== sent) attempt = { sent, key: createKey() };
+    const author = person;
     const created = await creation.run(input, attempt.key);
+    if (author !== person) return null;
     const { error } = creation.$state.get();
     if (!created) {
       // a refusal has created nothing: the next attempt is another one
@@ -111,35 +124,34 @@ function createSiteEditor(): SiteEditor {
     return String(created.site?.id ?? '');
   }
 
-  async function change(id: string, form: SiteForm, input: SiteInput): Promise<string | null> {
+  async function change(id: string, form: SiteForm, name: string): Promise<void> {
     const action = updateSiteAction(id);
     const tree = $siteTree.value ?? EMPTY_TREE;
-    const before = getFields(tree, id);
-    const isMoved = before.parent !== form.parent;
-    if (!isMoved && before.name === input.name) {
-      $form.set(null);
-      return id;
-    }
-    const shown = applyFields(tree, id, { name: input.name, parent: form.parent });
+    const isMoved = form.parent !== form.base.parent;
+    const isRenamed = name !== form.base.name;
+    $form.set(null);
+    if (!isMoved && !isRenamed) return;
+    // what was left as it was may have been changed by others meanwhile: theirs stands
+    const now = tree.byId.has(id) ? getFields(tree, id) : form.base;
+    const fields = { name: isRenamed ? name : now.name, parent: isMoved ? form.parent : now.parent };
+    const shown = applyFields(tree, id, fields);
     const old = shown.flatMap(({ id: each }) => siteCollection.get(each) ?? []);
     for (const site of shown) siteCollection.upsert(site);
-    $form.set(null);
-    if (await action.run(input, isMoved)) {
-      succeed(SITE_CHANGED);
-      return id;
-    }
+    const author = person;
+    const done = await action.run(toInput(fields), isMoved);
+    if (author !== person) return;
+    if (done) return succeed(SITE_CHANGED);
     for (const [at, site] of shown.entries()) {
       const was = old[at];
       // what has come from the server meanwhile stands
       if (was && siteCollection.get(site.id) === site) siteCollection.upsert(was);
     }
     const { error } = action.$state.get();
-    if (!error) return null;
     if ($form.get() === null) {
       $form.set(form);
-      refuse(error);
-    } else announceError(error);
-    return null;
+      // given up with the session: the form waits for the same person
+      if (error) refuse(error);
+    } else if (error) announceError(error);
   }
 
   return {
@@ -148,10 +160,11 @@ function createSiteEditor(): SiteEditor {
     $failure,
     $refusals,
     $creating: creation.$state,
-    create: (parent) => open({ id: null, name: '', parent }),
+    create: (parent) => open({ id: null, name: '', parent, base: { name: '', parent } }),
     edit: (id) => {
       if (updateSiteAction(id).$state.get().busy) return;
-      open({ id, ...getFields($siteTree.value ?? EMPTY_TREE, id) });
+      const base = getFields($siteTree.value ?? EMPTY_TREE, id);
+      open({ id, ...base, base });
     },
     change: (field, value) => {
       const form = $form.get();

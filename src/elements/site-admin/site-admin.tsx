@@ -73,9 +73,9 @@ function Sites(props: SiteAdminProps) {
   const [doomed, setDoomed] = useState<string | null>(null);
   const retry = () => void siteCollection.refresh();
   const save = async () => {
-    const saved = await siteEditor.save();
+    const created = await siteEditor.save();
     // a search would hide what was just made
-    if (saved) choice({ site: saved, q: '' });
+    if (created) choice({ site: created, q: '' });
   };
 
   const add = canEdit && (
