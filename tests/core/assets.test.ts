@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { prepareAssets } from '../../src/core/assets/columns.ts';
+import { type AssetNames, getTopName, prepareAssets } from '../../src/core/assets/columns.ts';
 import {
   type AssetFilters,
   filterAssets,
@@ -22,7 +22,7 @@ import { countBySite, getCategoryChoices, listCategories, sortAssets } from '../
 import { Category } from '../../src/core/categories/model.ts';
 import { $identity } from '../../src/core/credentials.ts';
 import { GROUPS, type GroupName, User } from '../../src/core/people/model.ts';
-import { Site } from '../../src/core/sites/model.ts';
+import { formatSite, Site, type SiteTree } from '../../src/core/sites/model.ts';
 import { buildSiteTree, completeSite } from '../../src/core/sites/tree.ts';
 
 const SITES = [
@@ -70,6 +70,18 @@ test('[G1] sites=a,b is what is in one of them or below it', () => {
   expect(Array.from(alone), 'without the hierarchy, the parents that each piece tells').toEqual([0, 1]);
 });
 
+test('[G1] where a site stands is what the hierarchy says, whatever older equipment told', () => {
+  const moved = SITES.with(2, v.parse(Site, { id: 3, name: 'Chaufferie', parent: SITES[3], top: SITES[3] }));
+  const at = (site: string, tree?: SiteTree, rows = prepared) =>
+    Array.from(filterAssets(rows, { ...NO_ASSET_FILTERS, sites: [site] }, tree));
+  expect(at('1', buildSiteTree(moved))).toEqual([1]);
+  expect(at('4', buildSiteTree(moved))).toEqual([0, 2]);
+  const told = ASSETS.with(0, { ...(ASSETS[0] as Asset), site: moved[2] as Site });
+  const after = prepareAssets(told, prepareAssets(ASSETS));
+  expect(at('2', undefined, after), 'without the hierarchy, the latest word').toEqual([1]);
+  expect(at('4', undefined, after)).toEqual([0, 2]);
+});
+
 test('what has no tag yet', () => {
   expect(find({ untagged: true })).toEqual([2]);
 });
@@ -89,6 +101,26 @@ test('names are sorted as a reader expects, what has none last either way', () =
   expect(sorted('balise', 'asc')).toEqual([3, 1, 4, 2]);
   expect(sorted('balise', 'desc')).toEqual([4, 1, 3, 2]);
   expect(sorted('site', 'asc').at(-1)).toBe(4);
+});
+
+test('[G1] what is named by id alone is sorted by the names shown, also when they come later', () => {
+  const bare = [3, 2, 4].map((site, id) => v.parse(Asset, { id, site, category: 20 - id }));
+  const rows = prepareAssets(bare);
+  const all = Int32Array.from(bare.keys());
+  const by = (column: 'category' | 'site' | 'top', names?: AssetNames) =>
+    Array.from(sortAssets(rows, all, { column, direction: 'asc' }, names));
+  expect(by('site')).toEqual([0, 1, 2]);
+  const nameSites = (sites: Site[]): AssetNames => ({
+    category: ({ category }) => `Domaine ${category?.id}`,
+    site: ({ site }) => (site ? formatSite(completeSite(buildSiteTree(sites), site)) : ''),
+    top: ({ site }) => getTopName({ site: site && completeSite(buildSiteTree(sites), site) }),
+  });
+  const names = nameSites(SITES);
+  expect(by('site', names)).toEqual([0, 2, 1]);
+  expect(by('top', names)).toEqual([2, 0, 1]);
+  expect(by('category', names)).toEqual([2, 1, 0]);
+  const renamed = SITES.with(2, v.parse(Site, { ...SITES[2], name: 'Zone' }));
+  expect(by('site', nameSites(renamed))).toEqual([2, 1, 0]);
 });
 
 test('a changed piece is read again, the others stand', () => {

@@ -13,12 +13,15 @@ import {
 } from '../_lib/prepared.ts';
 import { foldText, sortKey } from '../_lib/search.ts';
 import type { Category } from '../categories/model.ts';
-import { formatSite, type Site } from '../sites/model.ts';
+import { formatSite, keepPlace, type Site } from '../sites/model.ts';
 import { type Asset, formatAsset } from './model.ts';
 
 /** What a list of equipment can be sorted by; also the names used in addresses. */
 export const ASSET_SORTS = ['balise', 'name', 'category', 'site', 'top'] as const;
 export type AssetSort = (typeof ASSET_SORTS)[number];
+
+/** How a list names what its rows may name by ids alone. */
+export type AssetNames = Readonly<Record<'category' | 'site' | 'top', (asset: Asset) => string>>;
 
 export interface PreparedAssets {
   readonly assets: readonly Asset[];
@@ -31,10 +34,19 @@ export interface PreparedAssets {
   readonly places: (Site | null)[];
   /** Orders made when first asked for, kept up to date afterwards. */
   readonly sorted: SortedColumns<AssetSort>;
+  /** By which names they were made. */
+  readonly naming: { names: AssetNames };
 }
 
 /** The highest site that a piece is in; `''` when it is nowhere. */
 export const getTopName = ({ site }: Pick<Asset, 'site'>): string => site?.top?.name || site?.name || '';
+
+/** As the server names them. */
+const OWN_NAMES: AssetNames = {
+  category: ({ category }) => category?.name ?? '',
+  site: ({ site }) => formatSite(site),
+  top: getTopName,
+};
 
 /**
  * Prepares equipment; given what was prepared before, only new and changed pieces are read again.
@@ -55,11 +67,19 @@ export function prepareAssets(assets: readonly Asset[], previous?: PreparedAsset
   return prepared;
 }
 
-/** The keys and ascending order of a column, made when first asked for. */
-export const getSorted = (prepared: PreparedAssets, name: AssetSort): SortedColumn =>
-  getSortedColumn(prepared.sorted, name, prepared.assets.length, (column, row) =>
+/**
+ * The keys and ascending order of a column, made when first asked for, and anew when names have come or changed.
+ * @param names the same as long as they say the same
+ */
+export function getSorted(prepared: PreparedAssets, name: AssetSort, names = OWN_NAMES): SortedColumn {
+  if (prepared.naming.names !== names) {
+    prepared.naming.names = names;
+    for (const column of Object.keys(names) as (keyof AssetNames)[]) prepared.sorted.delete(column);
+  }
+  return getSortedColumn(prepared.sorted, name, prepared.assets.length, (column, row) =>
     getSortValue(prepared, column, row),
   );
+}
 
 function emptyColumns(): PreparedAssets {
   return {
@@ -70,6 +90,7 @@ function emptyColumns(): PreparedAssets {
     sites: createCodeColumn(),
     places: [],
     sorted: new Map(),
+    naming: { names: OWN_NAMES },
   };
 }
 
@@ -79,9 +100,7 @@ function prepareRow(prepared: PreparedAssets, row: number): void {
   prepared.texts[row] = foldText(`${name}\n${balise}`);
   const kind = setCode(prepared.categories, row, category ? String(category.id) : '');
   if (!prepared.kinds[kind]?.name) prepared.kinds[kind] = category;
-  const place = setCode(prepared.sites, row, site ? String(site.id) : '');
-  // the same site may come with its parents here and as a bare id there: the one that says most is kept
-  if (!prepared.places[place]?.parent) prepared.places[place] = site;
+  keepPlace(prepared.places, setCode(prepared.sites, row, site ? String(site.id) : ''), site);
 }
 
 function getSortValue(prepared: PreparedAssets, name: AssetSort, row: number): SortValue {
@@ -92,10 +111,8 @@ function getSortValue(prepared: PreparedAssets, name: AssetSort, row: number): S
     case 'name':
       return sortKey(formatAsset(asset));
     case 'category':
-      return sortKey(asset.category?.name ?? '');
     case 'site':
-      return sortKey(formatSite(asset.site));
     case 'top':
-      return sortKey(getTopName(asset));
+      return sortKey(prepared.naming.names[name](asset));
   }
 }

@@ -3,19 +3,21 @@ import { applyOrder, type Sort } from '../_lib/order.ts';
 import { sortKey } from '../_lib/search.ts';
 import type { Category } from '../categories/model.ts';
 import type { SiteTree } from '../sites/model.ts';
-import { type AssetSort, getSorted, type PreparedAssets } from './columns.ts';
+import { type AssetNames, type AssetSort, getSorted, type PreparedAssets } from './columns.ts';
 
 /**
  * The rows of `indices` in the order asked; without a sort, as the server gave them.
  * @param indices rows found by `filterAssets`
+ * @param names what is shown where the server names by ids alone; without it, what the server says
  */
 export function sortAssets(
   prepared: PreparedAssets,
   indices: Int32Array,
   sort: Sort<AssetSort> | null,
+  names?: AssetNames,
 ): Int32Array {
   if (!sort) return indices;
-  const { keys, order } = getSorted(prepared, sort.column);
+  const { keys, order } = getSorted(prepared, sort.column, names);
   return applyOrder(indices, keys, order, sort.direction);
 }
 

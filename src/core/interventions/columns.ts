@@ -15,7 +15,7 @@ import { foldText, sortKey } from '../_lib/search.ts';
 import type { Id } from '../_lib/shape.ts';
 import { getWallTime } from '../dates.ts';
 import { parseCents } from '../money.ts';
-import { formatSite, type Site } from '../sites/model.ts';
+import { formatSite, keepPlace, type Site } from '../sites/model.ts';
 import type { Intervention } from './model.ts';
 import { getEnd, getStart } from './plan.ts';
 import { getInterventionState, INTERVENTION_STATES, matchesStateFilter } from './state.ts';
@@ -130,9 +130,7 @@ function prepareRow(prepared: PreparedInterventions, row: number): void {
   setParty(prepared.prestataires, prepared.companies, row, prestataire);
   setParty(prepared.intervenants, prepared.people, row, intervenant);
   const site = getInterventionSite(intervention);
-  const code = setCode(prepared.sites, row, site ? String(site.id) : '');
-  // the same site may come with its parents here and as a bare id there: the one that says most is kept
-  if (!prepared.places[code]?.parent) prepared.places[code] = site;
+  keepPlace(prepared.places, setCode(prepared.sites, row, site ? String(site.id) : ''), site);
   prepared.starts[row] = getStart(intervention);
   prepared.ends[row] = getEnd(intervention);
   prepared.realised[row] = getWallTime(intervention.date_realisation);

@@ -118,7 +118,8 @@ export function formatPlace(
  * One byte a distinct site of a prepared list: 1 for the wanted ones and all below them; without a wish, 1 for all.
  * @param column the text of each row's site's id
  * @param places one site a code of the column
- * @param tree the known hierarchy; a site that it lacks is known by its parent and its top
+ * @param tree the known hierarchy, which alone says where a site stands; one that it lacks is known by its parent and
+ *   its top
  */
 export function maskSites(
   column: CodeColumn,
@@ -129,9 +130,17 @@ export function maskSites(
   if (wanted.length === 0) return maskOf(column, () => true);
   const below = new Set(wanted.flatMap((id) => [...(tree ? getDescendantIds(tree, id) : [String(id)])]));
   return maskOf(column, (value, code) => {
+    if (below.has(value)) return true;
+    if (tree?.byId.has(value)) return false;
     const place = places[code];
-    return (
-      below.has(value) || wanted.some((id) => sameId(place?.parent?.id, id) || sameId(place?.top?.id, id))
-    );
+    return wanted.some((id) => sameId(place?.parent?.id, id) || sameId(place?.top?.id, id));
   });
+}
+
+/**
+ * Keeps one site a code of a prepared list: the same may come with its parents here and as a bare id there, or have
+ * been moved since. The last that says its parents is kept.
+ */
+export function keepPlace(places: (Site | null)[], code: number, site: Site | null): void {
+  if (site?.parent || !places[code]?.parent) places[code] = site;
 }

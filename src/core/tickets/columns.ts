@@ -14,7 +14,7 @@ import {
 import { foldText, sortKey } from '../_lib/search.ts';
 import { getSortTime } from '../dates.ts';
 import { formatPerson, type Person } from '../people/model.ts';
-import { formatSite, type Site } from '../sites/model.ts';
+import { formatSite, keepPlace, type Site } from '../sites/model.ts';
 import { getTicketSite, PRIORITIES, TICKET_STATES, type Ticket } from './model.ts';
 
 /** What a list of tickets can be sorted by; also the names used in addresses. */
@@ -100,9 +100,7 @@ function prepareRow(prepared: PreparedTickets, row: number, former: Ticket | und
   setCode(prepared.priorities, row, ticket.priority);
   prepared.people[setCode(prepared.requesters, row, getRequesterKey(ticket.created_by))] = ticket.created_by;
   const site = getTicketSite(ticket);
-  const code = setCode(prepared.sites, row, site ? String(site.id) : '');
-  // the same site may come with its parents here and as a bare id there: the one that says most is kept
-  if (!prepared.places[code]?.parent) prepared.places[code] = site;
+  keepPlace(prepared.places, setCode(prepared.sites, row, site ? String(site.id) : ''), site);
 }
 
 const rankIn = (list: readonly string[], value: string): number => {

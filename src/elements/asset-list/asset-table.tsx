@@ -51,10 +51,10 @@ export function AssetTable({ headingLevel, chosen, quiet, readonly }: AssetTable
   const view = useStore(assetListView.$value);
   const user = useStore($user);
   const row = useOpenRow<Asset>("Details de l'équipement");
-  const { columns, getCardView } = useAssetView();
+  const { columns, getCardView, names } = useAssetView();
 
   const found = useMemo(() => filterAssets(prepared, filters, tree), [prepared, filters, tree]);
-  const order = useMemo(() => sortAssets(prepared, found, sort), [prepared, found, sort]);
+  const order = useMemo(() => sortAssets(prepared, found, sort, names), [prepared, found, sort, names]);
   const selection = useSelection(prepared.assets, order);
   const isFiltered = hasAssetFilters(filters);
   const isLoading = isFirstLoad(state);

@@ -1,5 +1,5 @@
 /** What the list of equipment shows of each, and how its cards and its export say the same. */
-import { getTopName } from '../../core/assets/columns.ts';
+import { type AssetNames, getTopName } from '../../core/assets/columns.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteTree, splitSite } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
@@ -16,6 +16,8 @@ export interface Known {
 export interface AssetView {
   columns: readonly Column<Asset>[];
   getCardView: (asset: Asset) => CardView;
+  /** What columns are sorted by. */
+  names: AssetNames;
 }
 
 const Tag = ({ balise }: { balise: string }) =>
@@ -32,6 +34,7 @@ export function getAssetView(known: Known): AssetView {
     const id = String(category.id);
     return category.name || known.categories.get(id) || TEXTS.categoryNumber(id);
   };
+  const placeOf = (asset: Asset): string => formatSite(siteOf(asset));
   const topOf = (asset: Asset): string => getTopName({ site: siteOf(asset) });
 
   const columns: readonly Column<Asset>[] = [
@@ -79,7 +82,7 @@ export function getAssetView(known: Known): AssetView {
           <span className="muted">{TEXTS.noSite}</span>
         );
       },
-      text: (asset) => formatSite(siteOf(asset)),
+      text: placeOf,
     },
     {
       name: 'top',
@@ -96,6 +99,7 @@ export function getAssetView(known: Known): AssetView {
 
   return {
     columns,
+    names: { category: categoryOf, site: placeOf, top: topOf },
     getCardView: (asset) => {
       const [name, between, top] = splitSite(siteOf(asset));
       return {
