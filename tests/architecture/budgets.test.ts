@@ -21,6 +21,9 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-ticket', 107, () => elementEntries('ticket')],
   ['balise-asset-list', 118, () => elementEntries('asset-list')],
   ['balise-asset-form', 102, () => elementEntries('asset-form')],
+  ['balise-asset', 119, () => elementEntries('asset')],
+  ['balise-site-admin', 114, () => elementEntries('site-admin')],
+  ['balise-label-print', 113, () => elementEntries('label-print')],
   ['balise-agenda', 122, () => elementEntries('agenda')],
   ["the application's first screen", 140, firstScreenEntries],
 ];
