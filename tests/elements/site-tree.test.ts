@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { createElement } from 'react';
 import type { Site } from '../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../src/core/sites/tree.ts';
+import { ErrorSummary } from '../../src/elements/_ui/error-summary.tsx';
+import { type ControlProps, Field } from '../../src/elements/_ui/field.tsx';
 import { SitePicker } from '../../src/elements/_ui/site-picker.tsx';
 import { SiteTree } from '../../src/elements/_ui/site-tree.tsx';
 import { tableSheet } from '../../src/elements/_ui/table-sheet.ts';
@@ -175,6 +177,20 @@ describe('SitePicker', () => {
     expect(panel.right).to.be.at.most(window.innerWidth);
     expect(panel.width).to.be.at.most(360);
     expect(await stage.audit()).to.deep.equal([]);
+  });
+
+  it('is where its label and the error summary lead', async () => {
+    stage = openStage(320, [tableSheet]);
+    const picker = ({ id }: ControlProps) =>
+      createElement(SitePicker, { id, tree, value: '', onChange: () => {}, label: 'Site' });
+    const fault = { id: 'site', label: 'Site', message: 'Ce site est complet.' };
+    const summary = createElement(ErrorSummary, { attempt: 1, errors: [fault] });
+    const field = { ...fault, children: picker };
+    stage.render(createElement('div', null, summary, createElement(Field, field)));
+    await click(stage.get('.error-summary .link'));
+    expect(stage.hasFocus(stage.get('.site-picker-open'))).to.equal(true);
+    await click(stage.get('label'));
+    await until('the panel', () => stage.root.querySelector('[role=combobox]'));
   });
 
   it('takes the choice back', async () => {

@@ -19,6 +19,8 @@ export interface PopoverProps {
   /** When what the button shows does not say it all. */
   triggerLabel?: string;
   triggerDescribedBy?: string;
+  /** For a label, and a link of the error summary. */
+  triggerId?: string;
   disabled?: boolean;
   /** Names the panel. */
   label: string;
@@ -70,6 +72,7 @@ export function Popover(props: PopoverProps) {
     <>
       <button
         ref={button}
+        id={props.triggerId}
         type="button"
         className={props.triggerClass}
         aria-haspopup="dialog"

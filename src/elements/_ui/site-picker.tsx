@@ -15,6 +15,8 @@ export interface SitePickerProps {
   label: string;
   /** A filter's chip, or a form's control; default `field`. */
   variant?: 'chip' | 'field';
+  /** Of a form's control, where its label and the error summary lead. */
+  id?: string;
   /** A form’s hint and messages, by id. */
   describedBy?: string;
   invalid?: boolean;
@@ -58,6 +60,7 @@ export function SitePicker(props: SitePickerProps) {
         label={label}
         triggerClass="site-picker-open"
         triggerLabel={FILTER_TEXTS.named(label, chosen || FILTER_TEXTS.chooseSite)}
+        triggerId={props.id}
         triggerDescribedBy={props.describedBy}
         disabled={disabled}
         trigger={

@@ -131,6 +131,7 @@ function Sites({ id, form, tree, errors, busy }: SitesProps) {
             </ul>
           )}
           <SitePicker
+            id={control.id}
             key={form.sites.length}
             tree={tree}
             value=""

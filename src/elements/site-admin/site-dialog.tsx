@@ -111,6 +111,7 @@ function SiteFields({ formId, form, tree, nameInput, onSave }: SiteFieldsProps) 
       >
         {(control) => (
           <SitePicker
+            id={control.id}
             tree={parents}
             value={form.parent}
             onChange={(parent) => siteEditor.change('parent', parent)}
