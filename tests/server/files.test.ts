@@ -52,6 +52,14 @@ describe('[B8] [E6] attachments', () => {
     });
   });
 
+  it('cannot be made to show what was sent to be saved', async () => {
+    const { file } = (await upload(PDF, 'note.pdf')).json();
+    expect((await server.call(null, 'GET', file)).statusCode).toBe(200);
+    for (const changed of [`${file}&show=1`, file.replace('&sig', '&show=1&sig')]) {
+      expect((await server.call(null, 'GET', changed)).statusCode).toBe(404);
+    }
+  });
+
   it('are deleted with their file', async () => {
     const before = await countRows(server.db);
     const { id, file } = (await upload(PHOTO, 'p.png')).json();

@@ -26,7 +26,7 @@ async function fetchPdf(what: string, body: object) {
   const media = await server.call(null, 'GET', answer.json().url);
   expect(media.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': expect.stringMatching(/^attachment; filename="etiquettes.pdf"/),
+    'content-disposition': expect.stringMatching(/^inline; filename="etiquettes.pdf"/),
   });
   return { answer: answer.json(), bytes: media.rawPayload };
 }

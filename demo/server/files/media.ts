@@ -13,13 +13,24 @@ import { findFile, readFile } from './store.ts';
 
 const DAY = 24 * 3600;
 
-const sign = (secret: string, id: string, until: string): string =>
-  createHmac('sha256', secret).update(`${id}\0${until}`).digest('base64url');
+/** What is signed names what the address may do: one that saves cannot be made into one that shows. */
+const sign = (secret: string, id: string, until: string, show: string): string =>
+  createHmac('sha256', secret)
+    .update(`${id}\0${until}${show && `\0${show}`}`)
+    .digest('base64url');
 
-/** The address of a file, root-relative, good for one to two days; the same all day, so that it can be cached. */
-export function formatMediaUrl(secret: string, id: string, now = Date.now()): string {
+/**
+ * The address of a file, root-relative, good for one to two days; the same all day, so that it can be cached.
+ * @param shown opened, it is shown rather than saved: for documents of our own making alone
+ */
+export function formatMediaUrl(
+  secret: string,
+  id: string,
+  { now = Date.now(), shown = false }: { now?: number; shown?: boolean } = {},
+): string {
   const until = String((Math.floor(now / 1000 / DAY) + 2) * DAY);
-  return `/media/${id}?exp=${until}&sig=${sign(secret, id, until)}`;
+  const show = shown ? '1' : '';
+  return `/media/${id}?exp=${until}${show && '&show=1'}&sig=${sign(secret, id, until, show)}`;
 }
 
 /** `null` without a file. */
@@ -28,15 +39,16 @@ export const mediaUrlOrNull = (secret: string, id: string | null): string | null
 
 /**
  * Serves files so that nothing in them runs: opened, they are saved, whatever they are (an `<img>` shows them all the
- * same); their type is ours, and the page they would make is empty.
+ * same), but for documents of our own making, to be printed; their type is ours, and the page they would make is empty.
  */
 export function serveMedia({ app, db, mediaSecret }: Context): void {
-  const shapes: Shapes = { query: { exp: 'integer', sig: 'text' }, content: '*/*' };
+  const shapes: Shapes = { query: { exp: 'integer', sig: 'text', show: 'text' }, content: '*/*' };
   app.get('/media/:id', { config: { shapes } }, async (request, reply) => {
     const { id } = request.params as { id: string };
     const query = request.query as Query;
     const until = readText(query, 'exp');
-    const wanted = Buffer.from(sign(mediaSecret, id, until));
+    const show = readText(query, 'show');
+    const wanted = Buffer.from(sign(mediaSecret, id, until, show));
     const given = Buffer.from(readText(query, 'sig'));
     if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) throw notFound();
     if (Number(until) * 1000 < Date.now()) throw new Problem(403, { detail: texts.LINK_EXPIRED });
@@ -48,7 +60,7 @@ export function serveMedia({ app, db, mediaSecret }: Context): void {
           ? `${file.content_type}; charset=utf-8`
           : file.content_type,
         'Content-Length': file.size,
-        'Content-Disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeRfc5987(file.name)}`,
+        'Content-Disposition': `${show ? 'inline' : 'attachment'}; filename="${file.name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeRfc5987(file.name)}`,
         'Content-Security-Policy': "default-src 'none'; sandbox",
         // Pictures are shown by elements on other people's pages; nothing else is shown anywhere.
         'Cross-Origin-Resource-Policy': file.content_type.startsWith('image/') ? 'cross-origin' : 'same-site',

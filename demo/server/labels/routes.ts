@@ -45,7 +45,7 @@ function print(
       },
     },
     async (_call, tx, { bytes, printed, skipped }) => {
-      const document = { name: texts.LABELS_FILE, bytes };
+      const document = { name: texts.LABELS_FILE, bytes, shown: true };
       return ok({ url: await storeDocument(tx, context.mediaSecret, document), printed, skipped });
     },
   );

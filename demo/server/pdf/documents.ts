@@ -14,6 +14,8 @@ export interface Document {
   /** The name under which it is saved. */
   name: string;
   bytes: Buffer;
+  /** Opened in a tab, to be printed, rather than saved. */
+  shown?: boolean;
   /** A PDF unless said otherwise. */
   mime?: string;
 }
@@ -31,13 +33,13 @@ const DAYS = 2;
 export async function storeDocument(
   db: Queryable,
   secret: string,
-  { name, bytes, mime = 'application/pdf' }: Document,
+  { name, bytes, mime = 'application/pdf', shown }: Document,
 ): Promise<string> {
   const { id } = await storeFile(db, name, mime, [bytes]);
   await db.query(
     sql`update file_blob set attached_at = now(), expires_at = now() + make_interval(days => ${DAYS}::int) where id = ${id}`,
   );
-  return formatMediaUrl(secret, id);
+  return formatMediaUrl(secret, id, { shown });
 }
 
 /**
