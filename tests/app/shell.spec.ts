@@ -228,6 +228,8 @@ test.describe('the frame', () => {
     await expect.poll(async () => (await link.boundingBox())?.width).toBeLessThan(wide / 2);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
+    // what arrives while it is judged fades in
+    await expect(page.locator('balise-dashboard-cards .card-count').first()).toBeVisible();
     await axe(page);
   });
 
