@@ -90,6 +90,9 @@ for (const fault of ['nulls', 'odd-numbers', 'unknown-values'] as const) {
     await login(page, 'responsable', `${faults.url}/admin`);
     faults.inject(fault, /^\/api\/(sites|assets|core\/categories|tickets\/analysis)\//);
     const clean = async () => {
+      // what is still on its way could leak after the look
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByText('Comptage…')).toHaveCount(0);
       const texts = await readTexts(page);
       expect(texts.filter((text) => /NaN|undefined|\bnull\b|Infinity|\[object/.test(text))).toEqual([]);
     };
