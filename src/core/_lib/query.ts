@@ -5,6 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ApiError, toApiError } from '../errors.ts';
 import type { Wait } from '../http.ts';
+import { createGoneError } from './gone.ts';
 import { live, RECOVERY_MS } from './lifecycle.ts';
 
 /** Loading status, by the names of spec §4. */
@@ -40,6 +41,8 @@ export interface Query<T> {
   refresh: () => Promise<void>;
   /** Puts in what a write has answered. */
   set: (data: T) => void;
+  /** Takes out what is known: it has been deleted, and is not there (404) for whoever asks again. */
+  drop: () => void;
   /** Gives up the fetch under way (« Annuler »). */
   cancel: () => void;
 }
@@ -134,5 +137,9 @@ export function createQuery<T>(
     refresh,
     cancel,
     set: (data) => patch({ status: 'LOADED', data, error: null, loadedAt: Date.now() }),
+    drop: () => {
+      cancel();
+      $state.set({ ...initial, status: 'ERROR', error: createGoneError() });
+    },
   };
 }

@@ -2,6 +2,7 @@
 import { createAction } from '../_lib/action.ts';
 import { createCollection } from '../_lib/collection.ts';
 import { family } from '../_lib/family.ts';
+import { readOrForget, settleDeletion } from '../_lib/gone.ts';
 import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
 import { toApiError } from '../errors.ts';
@@ -20,7 +21,7 @@ export const $assets = assetCollection.$state;
 /** One piece with its files and the tag of its version. */
 export const assetQuery = family((id) =>
   createQuery(async (context) => {
-    const found = await api.fetchAsset(id, context);
+    const found = await readOrForget(api.fetchAsset(id, context), () => forgetAsset(id));
     if (assetCollection.get(id)) assetCollection.upsert(found.asset);
     return found;
   }),
@@ -85,18 +86,24 @@ export const updateAssetAction = family((id) =>
   ),
 );
 
-/** Deletes a piece; a server may refuse while something is still to be done on it (400). */
+/** Deletes a piece, or finds it deleted; a server may refuse while something is still to be done on it (400). */
 export const deleteAssetAction = family((id) =>
   createAction(
     async (context) => {
-      await api.deleteAsset(id, context);
-      assetCollection.remove(id);
-      forgetRecentAsset(id);
+      await settleDeletion(api.deleteAsset(id, context));
+      forgetAsset(id);
+      assetQuery(id).drop();
       return true;
     },
     { success: DELETED },
   ),
 );
+
+/** It is no longer there, for any list. */
+function forgetAsset(id: Id): void {
+  assetCollection.remove(id);
+  forgetRecentAsset(id);
+}
 
 function keep(id: Id, updated: api.VersionedAsset | null): true {
   if (updated) {

@@ -5,6 +5,7 @@
 import { type ActionContext, createAction } from '../_lib/action.ts';
 import { createCollection } from '../_lib/collection.ts';
 import { family } from '../_lib/family.ts';
+import { readOrForget, settleDeletion } from '../_lib/gone.ts';
 import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
 import { openDownload } from '../downloads.ts';
@@ -26,7 +27,9 @@ export const $interventions = interventionCollection.$state;
 /** One intervention with the tag of its version. */
 export const interventionQuery = family((id) =>
   createQuery(async (context) => {
-    const found = await api.fetchIntervention(id, context);
+    const found = await readOrForget(api.fetchIntervention(id, context), () =>
+      interventionCollection.remove(id),
+    );
     if (interventionCollection.get(id)) interventionCollection.upsert(found.intervention);
     return found;
   }),
@@ -84,8 +87,9 @@ export const updateIntervention = async (id: Id, change: InterventionPatch): Pro
 export const deleteInterventionAction = family((id) =>
   createAction(
     async (context) => {
-      await api.deleteIntervention(id, context);
+      await settleDeletion(api.deleteIntervention(id, context));
       interventionCollection.remove(id);
+      interventionQuery(id).drop();
       return true;
     },
     { success: DELETED },

@@ -2,6 +2,7 @@
 import { createAction } from '../_lib/action.ts';
 import { createCollection } from '../_lib/collection.ts';
 import { family } from '../_lib/family.ts';
+import { readOrForget, settleDeletion } from '../_lib/gone.ts';
 import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
 import { toApiError } from '../errors.ts';
@@ -18,7 +19,7 @@ export const $tickets = ticketCollection.$state;
 /** One ticket with the tag of its version. */
 export const ticketQuery = family((id) =>
   createQuery(async (context) => {
-    const found = await api.fetchTicket(id, context);
+    const found = await readOrForget(api.fetchTicket(id, context), () => ticketCollection.remove(id));
     if (ticketCollection.get(id)) ticketCollection.upsert(found.ticket);
     return found;
   }),
@@ -86,8 +87,9 @@ export const replaceTicketAction = family((id) =>
 export const deleteTicketAction = family((id) =>
   createAction(
     async (context) => {
-      await api.deleteTicket(id, context);
+      await settleDeletion(api.deleteTicket(id, context));
       ticketCollection.remove(id);
+      ticketQuery(id).drop();
       return true;
     },
     { success: DELETED },

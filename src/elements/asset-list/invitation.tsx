@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { PreparedAssets } from '../../core/assets/columns.ts';
-import { $recentAssets } from '../../core/assets/recent.ts';
+import { $openedAssets } from '../../core/assets/list.ts';
 import { countBySite } from '../../core/assets/sort.ts';
 import { $user, canScan } from '../../core/session.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
@@ -57,7 +57,7 @@ function ScanButton() {
 }
 
 function Recent() {
-  const recent = useStore($recentAssets);
+  const recent = useStore($openedAssets);
   if (recent.length === 0) return <p className="muted">{TEXTS.noRecent}</p>;
   return (
     <ul className="recent">

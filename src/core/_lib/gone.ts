@@ -1,0 +1,26 @@
+/** What a server no longer has: whoever deleted it, it is gone from every screen. */
+import { ApiError, toApiError } from '../errors.ts';
+
+export const isGone = (thrown: unknown): boolean => toApiError(thrown).status === 404;
+
+/** The state of an object that has been deleted. */
+export const createGoneError = (): ApiError => new ApiError('status', { status: 404 });
+
+/** Waits for a deletion; what was deleted already, by somebody else or by a lost attempt, is as gone. @throws {ApiError} */
+export async function settleDeletion(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (thrown) {
+    if (!isGone(thrown)) throw thrown;
+  }
+}
+
+/** Reads an object, and tells when the server no longer has it. @throws {ApiError} */
+export async function readOrForget<T>(reading: Promise<T>, forget: () => void): Promise<T> {
+  try {
+    return await reading;
+  } catch (thrown) {
+    if (isGone(thrown)) forget();
+    throw thrown;
+  }
+}
