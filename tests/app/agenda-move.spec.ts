@@ -77,6 +77,9 @@ test('[D7] by the dialog, with the keyboard alone', async ({ page, api }) => {
   await date.fill('');
   await page.keyboard.press('Enter');
   await expect(modal(page)).toContainText('Saisissez une date.');
+  await date.fill('1900-01-01');
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toContainText('Saisissez une date entre 2000 et 2100.');
   await date.fill('2027-05-06');
   await modal(page).getByLabel('Heure de début').fill('16:30');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@
 import type { Id } from '../_lib/shape.ts';
 import { ApiError, announceError } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
-import { DAY_MINUTES, formatDay, formatWall, getDay, parseWall } from '../wall.ts';
+import { DAY_MINUTES, formatDay, formatWall, getDay, parseDay, parseWall } from '../wall.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from './calendar.ts';
@@ -21,6 +21,15 @@ const PLANNED = 'Intervention planifiée.';
 const PROPOSED = 'Date proposée\u00a0: l’intervention paraîtra dans l’agenda une fois validée.';
 
 type Dates = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
+
+/** The years in which something can be planned: others are slips of the hand, refused before they are sent. */
+const YEARS = [2000, 2100] as const;
+
+/** @param day a day as `core/wall` writes it, `YYYY-MM-DD` */
+export function canPlanOn(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return parseDay(day) !== null && year >= YEARS[0] && year <= YEARS[1];
+}
 
 /** What makes the event begin then and last as long as it did; an end that was not told stays so. */
 export function getMove(event: AgendaEvent, start: number): InterventionPatch {

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { toEvent } from '../../core/interventions/agenda.ts';
-import { moveIntervention } from '../../core/interventions/agenda-move.ts';
+import { canPlanOn, moveIntervention } from '../../core/interventions/agenda-move.ts';
 import { AGENDA_HOURS, AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { formatClock, formatDay, parseDay, parseWall } from '../../core/wall.ts';
@@ -73,19 +73,22 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
   const [time, setTime] = useState(formatClock(event ? event.start : AGENDA_HOURS.from));
   const [tried, setTried] = useState(false);
   const wholeDays = event?.allDay === true;
-  const isDate = parseDay(date) !== null;
+  const isDate = canPlanOn(date);
   const start = parseWall(wholeDays ? date : `${date} ${time}`);
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     setTried(true);
-    if (!start) return;
+    if (!start || !isDate) return;
     onDone();
     void moveIntervention(intervention, start.at);
   };
   return (
     <form id={id} className="move-form" noValidate onSubmit={submit}>
-      <Field label={TEXTS.date} errors={tried && !isDate ? [TEXTS.dateMissing] : []}>
+      <Field
+        label={TEXTS.date}
+        errors={tried && !isDate ? [parseDay(date) === null ? TEXTS.dateMissing : TEXTS.dateFar] : []}
+      >
         {(control) => (
           <input
             {...control}

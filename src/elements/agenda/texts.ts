@@ -43,6 +43,7 @@ export const TEXTS = {
   date: 'Date',
   time: 'Heure de début',
   dateMissing: 'Saisissez une date.',
+  dateFar: 'Saisissez une date entre 2000 et 2100.',
   timeMissing: 'Saisissez une heure.',
   duration: (duration: string) => `La durée ne change pas\u00a0: ${duration}.`,
   noObject: (id: string | number) => `Intervention n°\u00a0${id}`,
