@@ -110,6 +110,32 @@ test('[G3] a site is renamed and moved; where it may not go is not offered', asy
   await expect(site(top!.name)).not.toContainText('sous-site');
 });
 
+test('[G3] an answer that comes late leaves the site chosen meanwhile, and the search', async ({
+  page,
+  api,
+}) => {
+  const site = await createSite(api());
+  const other = await createSite(api());
+  const name = uniqueText('Tardif');
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/api\/sites\/\d+\/$/, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await login(page, 'responsable', `/admin?site=${site.id}`);
+  const { search, tree, detail, button } = siteAdmin(page);
+  await button('Modifier').click();
+  await modal(page).getByLabel('Nom').fill(name);
+  await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await search.fill(other.name);
+  await tree.getByRole('treeitem', { name: other.name }).click();
+  await expect(detail.getByRole('heading', { name: other.name })).toBeVisible();
+  asked.resolve();
+  await expect(page.getByText('Site modifié.').first()).toBeVisible();
+  await expect(detail.getByRole('heading', { name: other.name })).toBeVisible();
+  await expect(search).toHaveValue(other.name);
+});
+
 test('[G3] a site is deleted once asked, with what stands on it; a refusal is said', async ({
   page,
   api,
