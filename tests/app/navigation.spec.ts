@@ -148,3 +148,17 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('a detail leads back to its list as it was left; the menu opens the list anew', async ({ page }) => {
+  await login(page, ACCOUNT, '/tickets?state=all&priority=haute');
+  await page.locator('balise-ticket-list').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/tickets\/\d+$/);
+  await page.reload();
+  const back = page.locator('balise-ticket').getByRole('link', { name: 'Retour aux tickets' });
+  await back.click();
+  await expect(page).toHaveURL(/\/tickets\?state=all&priority=haute$/);
+  await page.goForward();
+  await expect(back).toBeVisible();
+  await page.getByRole('link', menuLink('Tickets')).click();
+  await expect(page).toHaveURL(/\/tickets$/);
+});

@@ -12,17 +12,22 @@ let places = readPlaces();
 let stop = () => {};
 
 /** The key of the entry on screen, `null` before it has one. */
-export function getEntryKey(): string | null {
+export const getEntryKey = (): string | null => readState('key');
+
+/** The address from which the entry on screen was opened, `null` for the first. */
+export const getEntryOrigin = (): string | null => readState('from');
+
+function readState(name: 'key' | 'from'): string | null {
   const state: unknown = history.state;
-  const key = state && typeof state === 'object' && 'key' in state ? state.key : null;
-  return typeof key === 'string' ? key : null;
+  const value = state && typeof state === 'object' ? (state as Record<string, unknown>)[name] : null;
+  return typeof value === 'string' ? value : null;
 }
 
-/** Gives the entry on screen its key, a new one unless it had one. */
-export function nameEntry(key: string | null): void {
+/** Gives the entry on screen its key, a new one unless it had one, and the address from which it was opened. */
+export function nameEntry(key: string | null, from: string | null = null): void {
   try {
     history.replaceState(
-      { key: key ?? `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}` },
+      { key: key ?? `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}`, from },
       '',
     );
   } catch {

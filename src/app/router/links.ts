@@ -1,7 +1,7 @@
 /** What people click on and what elements ask for, opened without leaving the page. */
 
 import { readAppPath } from './address.ts';
-import { isPage, open } from './router.ts';
+import { goBackTo, isPage, open } from './router.ts';
 
 /**
  * Follows plain clicks on links to pages of this application, also those inside open shadow roots, and claims
@@ -14,7 +14,8 @@ export function startLinks(): void {
     const path = readAppPath(href, location.origin);
     if (!path || !isPage(path)) return;
     event.preventDefault();
-    open(path);
+    // « Retour aux tickets » finds the filters and the place again
+    if (!goBackTo(path)) open(path);
   });
 }
 

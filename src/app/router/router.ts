@@ -7,7 +7,7 @@ import { $session } from '../../core/session.ts';
 import { ROUTE_REFUSED } from '../../core/texts.ts';
 import { elements } from '../../elements/index.ts';
 import { changeQuery, getLoginPath, readAppPath } from './address.ts';
-import { getEntryKey, leaveEntry, nameEntry } from './entries.ts';
+import { getEntryKey, getEntryOrigin, leaveEntry, nameEntry } from './entries.ts';
 import { decide, type Place } from './guard.ts';
 
 /** Whether this version has an element of that name. */
@@ -78,13 +78,27 @@ export function open(address: string, { replace = false }: { replace?: boolean }
   if (!path) return false;
   if (path === getAddress()) return true;
   const key = replace ? getEntryKey() : null;
+  const from = replace ? getEntryOrigin() : getAddress();
   leaveEntry();
   try {
     $router.open(path, replace);
   } catch {
     // The browser limits how often the history may change; the page is shown all the same.
   }
-  nameEntry(key);
+  nameEntry(key, from);
+  return true;
+}
+
+/**
+ * Goes back to the list that the page was opened from, as it was left, instead of opening it anew.
+ * @param path of the list, without a query
+ * @returns whether it was just there
+ */
+export function goBackTo(path: string): boolean {
+  const origin = getEntryOrigin();
+  if (origin === null || path === getAddress() || new URL(origin, location.origin).pathname !== path)
+    return false;
+  history.back();
   return true;
 }
 
