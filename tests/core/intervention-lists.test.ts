@@ -43,6 +43,7 @@ describe('when an intervention is planned', () => {
 
   it('has its end apart', () => {
     expect(getWhen(plan('2026-03-12 09:00', '2026-03-13 11:00'))).toEqual({
+      lastDay: '13/03/2026',
       start: '12/03/2026 09:00',
       end: '13/03/2026 11:00',
     });

@@ -7,18 +7,20 @@ import { getEnd } from './plan.ts';
 type Planned = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
 
 /**
- * « 12/03/2026 09:00 » and « 11:00 », with the second day where it ends on another; the day alone where no time is
- * told; `''` without a date.
+ * « 12/03/2026 09:00 » and « 11:00 », with the second day where it ends on another, which is then `lastDay` too; the
+ * day alone where no time is told; `''` without a date.
  */
-export function getWhen(planned: Planned): { start: string; end: string } {
+export function getWhen(planned: Planned): { start: string; end: string; lastDay: string } {
   const { date_intervention } = planned;
   const day = formatDate(date_intervention);
-  if (!day || parseWall(date_intervention)?.dayOnly) return { start: day, end: '' };
+  if (!day || parseWall(date_intervention)?.dayOnly) return { start: day, end: '', lastDay: '' };
   const end = formatWallTime(getEnd(planned));
   const endDay = formatDate(end);
+  const lastDay = endDay === day ? '' : endDay;
   return {
     start: `${day} ${formatHour(date_intervention)}`,
-    end: [endDay === day ? '' : endDay, formatHour(end)].filter(Boolean).join(' '),
+    end: [lastDay, formatHour(end)].filter(Boolean).join(' '),
+    lastDay,
   };
 }
 

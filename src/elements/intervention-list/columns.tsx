@@ -138,14 +138,13 @@ const ALL: readonly Column<Intervention>[] = [
     sortable: true,
     drop: 1,
     render: (row) => {
-      const { start, end } = getWhen(row);
+      const { start, end, lastDay } = getWhen(row);
+      const until = lastDay ? TEXTS.untilDay(lastDay) : end && TEXTS.until(end);
       const late = getLate(row);
       return (
         <>
           {start || <None text={TEXTS.noDate} />}
-          <span className={late ? 'dt-cell-sub late' : 'dt-cell-sub'}>
-            {late || (end && TEXTS.until(end))}
-          </span>
+          <span className={late ? 'dt-cell-sub late' : 'dt-cell-sub'}>{late || until}</span>
         </>
       );
     },
