@@ -42,7 +42,7 @@ export const TEXTS = {
   noProvider: 'À affecter',
   noDate: 'À planifier',
   until: (end: string) => `jusqu’à ${end}`,
-  untilDay: (day: string) => `jusqu’au ${day}`,
+  untilDay: (day: string) => `au ${day}`,
   noteOf: (note: number) => `${note.toLocaleString('fr-FR')}/5`,
   intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
   named: (step: string, name: string) => `${step}\u00a0: ${name}`,
