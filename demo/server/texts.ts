@@ -52,10 +52,12 @@ const counted = (n: number, one: string, many: string): string[] =>
   n ? [n === 1 ? `1\u00a0${one}` : `${n}\u00a0${many}`] : [];
 const joined = (parts: string[]): string =>
   [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' et ');
-/** What still stands on a site that somebody wants to delete. */
+export const SITE_NAME_TAKEN = 'Un site porte déjà ce nom à cet endroit.';
+export const CATEGORY_NAME_TAKEN = 'Une catégorie de ce type porte déjà ce nom.';
+/** What still stands on a site that somebody wants to delete, and on those below it. */
 export const siteInUse = (sites: number, assets: number, tickets: number): string =>
   `Ce site ne peut pas être supprimé\u00a0: ${joined([
-    ...counted(sites, 'site', 'sites'),
+    ...counted(sites, 'sous-site', 'sous-sites'),
     ...counted(assets, 'équipement', 'équipements'),
     ...counted(tickets, 'ticket', 'tickets'),
   ])} s’y ${sites + assets + tickets === 1 ? 'trouve' : 'trouvent'} encore.`;

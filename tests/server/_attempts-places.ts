@@ -19,7 +19,11 @@ const picture = () => ({ name: 'Niveau 2', base_image: new File([createPhoto(2) 
 export const PLACE_ATTEMPTS: Record<PlaceOperation, { attempt: () => Request }> = {
   'labels.print': { attempt: () => ['POST', '/api/sites/print_assets_barcodes/', { assets: [1] }] },
   'categories.create': {
-    attempt: () => ['POST', '/api/core/categories/', { name: 'Essai', type: 'domaine', sites: [1] }],
+    attempt: () => [
+      'POST',
+      '/api/core/categories/',
+      { name: `Essai ${made.category}`, type: 'domaine', sites: [1] },
+    ],
   },
   'categories.update': { attempt: () => ['PATCH', '/api/core/categories/1/', { sites: [1, 2] }] },
   'categories.delete': { attempt: () => ['DELETE', `/api/core/categories/${made.category}/`] },

@@ -95,7 +95,7 @@ const ATTEMPTS: Record<Operation, { owned?: true; attempt: Attempt }> = {
     attempt: () => ['POST', '/api/assets/2/delete_attachment/', { attachment: assetAttachment }],
   },
   'sites.list': { attempt: () => ['GET', '/api/sites/'] },
-  'sites.create': { attempt: () => ['POST', '/api/sites/', { name: 'Annexe' }] },
+  'sites.create': { attempt: () => ['POST', '/api/sites/', { name: `Annexe ${freeSite}` }] },
   'sites.update': { attempt: () => ['PATCH', '/api/sites/1/', { name: 'Hôpital' }] },
   'sites.delete': { attempt: () => ['DELETE', `/api/sites/${freeSite}/`] },
   'categories.list': { attempt: () => ['GET', '/api/core/categories/?include=sites'] },
@@ -156,7 +156,8 @@ async function prepare(account: Account, operation: Operation): Promise<void> {
   if (operation in PEOPLE_ATTEMPTS) await preparePeople(server);
   if (operation in PLACE_ATTEMPTS) await preparePlaces(server);
   if (operation.startsWith('sites.')) {
-    freeSite = (await server.call('admin', 'POST', '/api/sites/', { name: 'À supprimer' })).json().id;
+    freeSite = (await server.call('admin', 'POST', '/api/sites/', { name: `À supprimer ${freeSite}` })).json()
+      .id;
   }
   if (operation.startsWith('attachments.assets.')) {
     const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt') });

@@ -16,7 +16,8 @@ const remove = (url: string) => server.call('admin', 'DELETE', url);
 describe('[G3] sites', () => {
   it('are not deleted while something stands on them, which is said and counted', async () => {
     const site = await makeSite('Aile nord');
-    await makeSite('Rez-de-chaussée', site);
+    const ground = await makeSite('Rez-de-chaussée', site);
+    await makeAsset({ site: await makeSite('Hall', ground) });
     await makeSite('1er étage', site);
     const asset = await makeAsset({ site });
     await makeTicket(server, 'demandeur', { site });
@@ -25,7 +26,7 @@ describe('[G3] sites', () => {
       400,
       {
         detail:
-          'Ce site ne peut pas être supprimé\u00a0: 2\u00a0sites, 1\u00a0équipement et 1\u00a0ticket s’y trouvent encore.',
+          'Ce site ne peut pas être supprimé\u00a0: 3\u00a0sous-sites, 2\u00a0équipements et 1\u00a0ticket s’y trouvent encore.',
       },
     ]);
     expect((await server.call('admin', 'GET', `/api/assets/${asset}/`)).json().site.id).toBe(site);

@@ -54,6 +54,8 @@ async function findCategory(db: Queryable, id: number): Promise<CategoryOut> {
 
 async function createCategory(call: Call, tx: Queryable): Promise<Answer> {
   const { name, type, sites } = parseBody(CategoryInput, call.body);
+  await lockNames(tx);
+  await checkName(tx, { id: 0, name, type });
   const row = await first(
     tx.query<{ id: number }>(sql`insert into category (name, type) values (${name}, ${type}) returning id`),
   );
@@ -65,12 +67,37 @@ async function createCategory(call: Call, tx: Queryable): Promise<Answer> {
 /** Touches only what was sent. */
 async function updateCategory(call: Call, tx: Queryable): Promise<Answer> {
   const { name, type, sites } = parseBody(CategoryPatch, call.body);
-  const { id, version } = await lockCategory(tx, call.id());
+  await lockNames(tx);
+  const { id, version, ...was } = await lockCategory(tx, call.id());
   await checkVersion(call.request, version, () => findCategory(tx, id));
+  await checkName(tx, { id, name: name ?? was.name, type: type ?? was.type, was });
   const columns = join([...assignments({ name, type }), sql`version = version + 1`], ', ');
   await tx.query(sql`update category set ${columns} where id = ${id}`);
   if (sites) await setSites(tx, id, sites);
   return ok(await findCategory(tx, id), version + 1);
+}
+
+/** One after the other, before any other lock: two at once would not see each other's name. */
+const lockNames = (tx: Queryable) => tx.query(sql`select pg_advisory_xact_lock(hashtext('category'))::text`);
+
+interface Named {
+  name: string;
+  type: string;
+}
+
+/** Each of a type has its own name, case and accents aside. @throws Problem 400 */
+async function checkName(
+  tx: Queryable,
+  { id, name, type, was }: Named & { /** 0 for a new one. */ id: number; was?: Named },
+): Promise<void> {
+  // as many as there are already of a name stay
+  const taken = await first(
+    tx.query(
+      sql`select id from category where type = ${type} and id <> ${id} and fr_key(name) = fr_key(${name})
+          and (fr_key(name) <> fr_key(${was?.name ?? ''}) or type <> ${was?.type ?? ''}) limit 1`,
+    ),
+  );
+  if (taken) throw invalid({ name: [texts.CATEGORY_NAME_TAKEN] });
 }
 
 /** @throws Problem 400 for a site that does not exist */
@@ -100,10 +127,13 @@ async function deleteCategory(call: Call, tx: Queryable): Promise<Answer> {
   return deleted();
 }
 
-async function lockCategory(tx: Queryable, id: number): Promise<{ id: number; version: number }> {
+async function lockCategory(
+  tx: Queryable,
+  id: number,
+): Promise<{ id: number; version: number; name: string; type: string }> {
   const row = await first(
-    tx.query<{ id: number; version: number }>(
-      sql`select id, version from category where id = ${id} for update`,
+    tx.query<{ id: number; version: number; name: string; type: string }>(
+      sql`select id, version, name, type from category where id = ${id} for update`,
     ),
   );
   if (!row) throw notFound();

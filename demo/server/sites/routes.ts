@@ -50,8 +50,10 @@ async function answer(tx: Queryable, id: number, shape: typeof ok): Promise<Answ
 
 async function createSite({ body }: Call, tx: Queryable): Promise<Answer> {
   const { name, parent } = parseBody(SiteInput, body);
+  await lockNames(tx);
   await checkSiteLimit(tx);
   const above = await findParent(tx, readReference('parent', parent));
+  await checkName(tx, { id: 0, name, parent: above?.id ?? null });
   const row = await first(
     tx.query<{ id: number }>(
       sql`insert into site (name, parent_id, top_id, level)
@@ -66,19 +68,47 @@ async function createSite({ body }: Call, tx: Queryable): Promise<Answer> {
 async function updateSite(call: Call, tx: Queryable, whole: boolean): Promise<Answer> {
   const id = call.id();
   const change = parseBody(whole ? SiteInput : SitePatch, call.body);
+  await lockNames(tx);
   const row = await first(
-    tx.query<{ version: number; level: number }>(
-      sql`select version, level from site where id = ${id} for update`,
+    tx.query<{ version: number; name: string; parent_id: number | null }>(
+      sql`select version, name, parent_id from site where id = ${id} for update`,
     ),
   );
   if (!row) throw notFound();
   await checkVersion(call.request, row.version, async () => (await loadSites(tx, [id])).get(id));
   // `partial` still fills the default of a member that was not sent.
   const moved = 'parent' in (call.body as object) || whole;
-  if (moved) await moveSite(tx, id, readReference('parent', change.parent ?? null));
+  const parent = moved ? readReference('parent', change.parent ?? null) : row.parent_id;
+  if (moved) await moveSite(tx, id, parent);
+  await checkName(tx, { id, name: change.name ?? row.name, parent, was: row });
   const columns = join([...assignments({ name: change.name }), sql`version = version + 1`], ', ');
   await tx.query(sql`update site set ${columns} where id = ${id}`);
   return answer(tx, id, ok);
+}
+
+/** One after the other, before any other lock: two at once would not see each other's name. */
+const lockNames = (tx: Queryable) => tx.query(sql`select pg_advisory_xact_lock(hashtext('site'))::text`);
+
+interface Place {
+  /** 0 for a new site. */
+  id: number;
+  name: string;
+  parent: number | null;
+  /** What it was: as many as there are already of a name stay. */
+  was?: { name: string; parent_id: number | null };
+}
+
+/** Under one site, each has its own name, case and accents aside. @throws Problem 400 */
+async function checkName(tx: Queryable, { id, name, parent, was }: Place): Promise<void> {
+  const taken = await first(
+    tx.query(
+      sql`select id from site where parent_id is not distinct from ${parent}::int and id <> ${id}
+          and fr_key(name) = fr_key(${name})
+          and (fr_key(name) <> fr_key(${was?.name ?? ''}) or parent_id is distinct from ${was?.parent_id ?? null}::int)
+          limit 1`,
+    ),
+  );
+  if (taken) throw invalid({ name: [texts.SITE_NAME_TAKEN] });
 }
 
 interface Above {
@@ -132,15 +162,18 @@ async function checkSiteLimit(tx: Queryable): Promise<void> {
   if (row && limit > 0 && row.sites >= limit) throw refused(texts.siteLimit(limit));
 }
 
-/** Not while anything stands on it; plans and money that name it stay without it. */
+/** Not while anything stands on it or below it; plans and money that name it stay without it. */
 async function deleteSite(call: Call, tx: Queryable): Promise<Answer> {
   const id = call.id();
   if (!(await first(tx.query(sql`select id from site where id = ${id} for update`)))) throw notFound();
   const used = await first(
     tx.query<{ sites: number; assets: number; tickets: number }>(
-      sql`select (select count(*) from site where parent_id = ${id}) as sites,
-            (select count(*) from asset where site_id = ${id}) as assets,
-            (select count(*) from ticket where site_id = ${id}) as tickets`,
+      sql`with recursive tree as (
+            select id from site where id = ${id} union select s.id from site s join tree t on s.parent_id = t.id
+          ) select (select count(*) - 1 from tree) as sites,
+            (select count(*) from asset where site_id in (select id from tree)) as assets,
+            (select count(*) from ticket t left join asset a on a.id = t.asset_id
+              where t.site_id in (select id from tree) or a.site_id in (select id from tree)) as tickets`,
     ),
   );
   if (used?.sites || used?.assets || used?.tickets) {
