@@ -1,12 +1,11 @@
 /** The agenda with 5,000 interventions: our two engines beside a hand-written limit and FullCalendar 7. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { scheduleX } from '../../vite.schedule-x.ts';
+import { installPeer } from './peers.mjs';
 import { median, row } from './print.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -23,7 +22,7 @@ const PEERS = ['fullcalendar', 'fullcalendar-all'];
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchAgenda(browser) {
-  const who = installPeers() ? [...OURS, ...PEERS] : OURS;
+  const who = installPeer('fullcalendar') ? [...OURS, ...PEERS] : OURS;
   const root = resolve(import.meta.dirname, 'agenda');
   const outDir = await mkdtemp(join(tmpdir(), 'balise-bench-'));
   const common = { configFile: false, root, logLevel: 'error', plugins: [react(), scheduleX()] };
@@ -45,15 +44,6 @@ export async function benchAgenda(browser) {
     await rm(outDir, { recursive: true, force: true });
   }
   print(results);
-}
-
-/** The peers have packages of their own, which the product's would not bear. @returns whether they are there */
-function installPeers() {
-  const folder = resolve(import.meta.dirname, 'peers');
-  if (existsSync(join(folder, 'node_modules/fullcalendar'))) return true;
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) console.log('FullCalendar could not be installed: it is left out.');
-  return status === 0;
 }
 
 async function measure(browser, address) {

@@ -1,19 +1,24 @@
-/** The scanner: pictures of labels, ours beside the engines of @zxing/browser and zxing-wasm; then noise alone. */
-import { readFileSync } from 'node:fs';
+/** The scanner: pictures of labels, ours beside the engines of three peers; then pictures without any label. */
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library';
+import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { readCode128 } from '../../src/core/scanner/reader.ts';
 import { createSeen } from '../../src/core/scanner/seen.ts';
-import { createRandom, drawLabel, drawNoise, encodeBars } from '../core/_pictures.ts';
+import { createRandom, drawLabel, encodeBars } from '../core/_pictures.ts';
+import { prepareNoise } from './noise.mjs';
+import { installPeer, requirePeer } from './peers.mjs';
 import { median, row } from './print.mjs';
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
-/** A million takes an afternoon: `BENCH_NOISE=1000000`. */
-const NOISE = Number(process.env.BENCH_NOISE ?? 2000);
+/** How many pictures without a label, in equal parts; a million takes half an hour: `BENCH_NOISE=1000000`. */
+const NOISE = Number(process.env.BENCH_NOISE ?? 3000);
 
 const LOOKS = {
   clean: {},
@@ -57,7 +62,32 @@ const WHO = {
   },
 };
 
+/** It reads files: the picture's decoding is in its time, some ten milliseconds. */
+function addQuagga() {
+  if (!installPeer('@ericblade/quagga2')) return;
+  const quagga = requirePeer('@ericblade/quagga2');
+  const file = join(tmpdir(), `balise-quagga-${process.pid}.png`);
+  process.once('exit', () => rmSync(file, { force: true }));
+  WHO.quagga2 = async ({ data, width, height }) => {
+    await sharp(Buffer.from(data), { raw: { width, height, channels: 1 } })
+      .png()
+      .toFile(file);
+    const started = performance.now();
+    const found = await quagga
+      .decodeSingle({
+        src: file,
+        numOfWorkers: 0,
+        locate: true,
+        inputStream: { size: width },
+        decoder: { readers: ['code_128_reader'] },
+      })
+      .catch(() => null); // it throws for « nothing found »
+    return { text: found?.codeResult?.code ?? null, ms: performance.now() - started };
+  };
+}
+
 export async function benchScanner() {
+  addQuagga();
   console.log(`\nScanner: 1280 × 720, read of ${ROUNDS}, median ms (wrong readings, if any)`);
   console.log(row('', ...Object.keys(WHO)));
   const random = createRandom(7);
@@ -75,7 +105,7 @@ export async function benchScanner() {
   const cells = [];
   for (const read of Object.values(WHO)) cells.push(await tell(read, Array(ROUNDS).fill(wall[0])));
   console.log(row('nothing there', ...cells));
-  countFalse();
+  await countFalse();
 }
 
 async function tell(read, labels) {
@@ -95,16 +125,22 @@ async function tell(read, labels) {
   return `${good} · ${median(times).toFixed(2)}${wrong ? ` (${wrong})` : ''}`;
 }
 
-/** Pictures of grain that looks like bars, as one film: what is read, and what would count. */
-function countFalse() {
-  const seen = createSeen();
-  let once = 0;
-  let counted = 0;
-  for (let seed = 0; seed < NOISE; seed++) {
-    const code = readCode128(drawNoise(320, 240, seed), seed);
-    if (code === null) continue;
-    once++;
-    if (seen.read(code, seed * 60)) counted++;
+/** What is read where there is nothing, and what would count: the same twice, as in a film. */
+async function countFalse() {
+  const kinds = Object.entries(await prepareNoise());
+  const each = Math.ceil(NOISE / kinds.length);
+  for (const [kind, draw] of kinds) {
+    const seen = createSeen();
+    let once = 0;
+    let counted = 0;
+    for (let seed = 0; seed < each; seed++) {
+      const code = readCode128(draw(seed), seed);
+      if (code === null) continue;
+      once++;
+      if (seen.read(code, seed * 60)) counted++;
+    }
+    console.log(
+      `Without a label: of ${each} pictures of ${kind}, ${once} read something, ${counted} would count`,
+    );
   }
-  console.log(`Noise: of ${NOISE} pictures ${once} read something, ${counted} would count`);
 }
