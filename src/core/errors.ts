@@ -46,6 +46,9 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('unexpected', { cause: error });
 }
 
+/** Somebody else has changed it meanwhile: the server refused an older version. */
+export const isOutdated = (error: ApiError): boolean => error.status === 412;
+
 /** One French sentence that says what happened (spec §8). */
 export function describeError(error: ApiError): string {
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;

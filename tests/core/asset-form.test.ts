@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AssetForm, assetForm } from '../../src/core/assets/form.ts';
 import { assetQuery } from '../../src/core/assets/store.ts';
 import { setCredentials } from '../../src/core/credentials.ts';
-import { closeErrorDialog } from '../../src/core/notices.ts';
+import { $notice, closeErrorDialog } from '../../src/core/notices.ts';
 import { $session } from '../../src/core/session.ts';
 import { setup } from '../../src/core/setup.ts';
 import { type Received, sendJson, startServer } from './_server.ts';
@@ -94,13 +94,13 @@ test('what somebody else changed meanwhile is shown, and settled before it is se
   held = { ...held, name: 'Leur pompe' };
   respond = (_, response) => sendJson(response, { detail: 'Modifié.', current: held }, 412);
   expect(await form.submit()).toBeNull();
-  await vi.waitFor(() =>
-    expect(form.$conflicts.get()).toEqual([{ field: 'name', mine: 'Ma pompe', theirs: 'Leur pompe' }]),
-  );
+  expect(form.$conflicts.get()).toEqual([{ field: 'name', mine: 'Ma pompe', theirs: 'Leur pompe' }]);
+  expect($notice.get(), 'the form alone says it').toBeNull();
   expect(await form.submit(), 'a conflict stops the sending').toBeNull();
   expect(writes).toHaveLength(1);
   form.settle('name', 'theirs');
   expect(form.$fields.get().name).toBe('Leur pompe');
+  expect(form.$sending.get().error, 'settled, it is said no more').toBeNull();
   respond = (request, response) => sendJson(response, { ...held, ...read(request) });
   await form.submit();
   expect(read(writes[1] as Received)).toEqual({ balise: 'MOI-1' });

@@ -35,12 +35,12 @@ const idle: ActionState = { busy: false, wait: null, progress: null, error: null
 
 /**
  * @param task does the write; it throws `ApiError`
- * @param options `success` is the sentence of the snackbar, if any; `quiet` leaves the telling of errors to the
- *   screen that reads `$state`
+ * @param options `success` is the sentence of the snackbar, if any; `quiet` leaves the telling of errors, or
+ *   of those that it names, to the screen that reads `$state`
  */
 export function createAction<A extends unknown[], R>(
   task: (context: ActionContext, ...args: A) => Promise<R>,
-  { success, quiet = false }: { success?: string; quiet?: boolean } = {},
+  { success, quiet = false }: { success?: string; quiet?: boolean | ((error: ApiError) => boolean) } = {},
 ): Action<A, R> {
   const $state = atom<ActionState>(idle);
   let current: AbortController | null = null;
@@ -69,7 +69,7 @@ export function createAction<A extends unknown[], R>(
     } catch (thrown) {
       const error = toApiError(thrown);
       $state.set({ ...idle, error: error.failure === 'aborted' ? null : error });
-      if (!quiet) announceError(error);
+      if (typeof quiet === 'function' ? !quiet(error) : !quiet) announceError(error);
       return undefined;
     } finally {
       current = null;

@@ -187,6 +187,8 @@ export const assetForm = family((id): AssetForm => {
         base: { ...draft.base, [field]: theirs[field] },
         mine: { ...draft.mine, [field]: mine },
       });
+      // settled: what the server refused is not what is there now
+      if ($conflicts.get().length === 0) action.clear();
     },
     submit,
     cancel: action.cancel,

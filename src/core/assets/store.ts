@@ -5,7 +5,7 @@ import { family } from '../_lib/family.ts';
 import { readOrForget, settleDeletion } from '../_lib/gone.ts';
 import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
-import { toApiError } from '../errors.ts';
+import { isOutdated, toApiError } from '../errors.ts';
 import * as api from './api.ts';
 import { Asset, type AssetInput, type AssetPatch } from './model.ts';
 import { forgetRecentAsset } from './recent.ts';
@@ -68,7 +68,7 @@ export const createAssetAction = () =>
 
 /**
  * Changes a piece (PATCH); a version older than the server's is refused with a 412, and the current one is then
- * shown.
+ * shown: the form says it, with both values.
  */
 export const updateAssetAction = family((id) =>
   createAction(
@@ -78,11 +78,11 @@ export const updateAssetAction = family((id) =>
       try {
         return keep(id, await api.updateAsset(id, change, { ...context, ifMatch }));
       } catch (thrown) {
-        if (toApiError(thrown).status === 412) void query.refresh();
+        if (isOutdated(toApiError(thrown))) await query.refresh();
         throw thrown;
       }
     },
-    { success: UPDATED },
+    { success: UPDATED, quiet: isOutdated },
   ),
 );
 

@@ -123,6 +123,8 @@ export const ticketEditor = family((id): TicketEditor => {
       const theirs = getFields(ticket)[field];
       const mine = whose === 'mine' ? edit.mine[field] : theirs;
       store({ base: { ...edit.base, [field]: theirs }, mine: { ...edit.mine, [field]: mine } });
+      // settled: what the server refused is not what is there now
+      if ($conflicts.get().length === 0) action.clear();
     },
     save,
     cancel: action.cancel,

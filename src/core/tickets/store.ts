@@ -5,7 +5,7 @@ import { family } from '../_lib/family.ts';
 import { readOrForget, settleDeletion } from '../_lib/gone.ts';
 import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
-import { toApiError } from '../errors.ts';
+import { isOutdated, toApiError } from '../errors.ts';
 import * as api from './api.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 
@@ -76,11 +76,11 @@ export const replaceTicketAction = family((id) =>
       try {
         return keep(id, await api.replaceTicket(id, ticket, { ...context, ifMatch }));
       } catch (thrown) {
-        if (toApiError(thrown).status === 412) void query.refresh();
+        if (isOutdated(toApiError(thrown))) await query.refresh();
         throw thrown;
       }
     },
-    { success: 'Ticket modifié.' },
+    { success: 'Ticket modifié.', quiet: isOutdated },
   ),
 );
 

@@ -43,7 +43,8 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
   const navigate = useNavigate();
   const prefix = useId();
   const fieldId = (field: AssetField) => `${prefix}-${field}`;
-  const general = describeFormError(error, ASSET_FIELDS);
+  // what others have changed stands in its own box, with a choice for each value
+  const general = conflicts.length > 0 ? null : describeFormError(error, ASSET_FIELDS);
   const { site = '', balise = '' } = given;
   useEffect(
     () => form.open({ ...(site && { site }), ...(balise && { balise }) }, asset),
