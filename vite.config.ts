@@ -19,7 +19,7 @@ const server = process.env.BALISE_API ?? 'http://localhost:8080';
 const BASE = new RegExp(
   [
     'node_modules/(nanostores|@nanostores|wretch|dayjs|valibot)/',
-    'src/core/(?!(downloads|leaving|money|preferences|wall)\\.)[^/]+$',
+    'src/core/(?!(downloads|leaving|money|preferences|refusals|wall)\\.)[^/]+$',
     'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|xhr|key|family)|people/model)\\.ts$',
     'src/elements/_kit/(?!shoelace)',
     'src/elements/_ui/(button|icon|empty|sheets|ui-texts|error-list)\\.',
@@ -31,7 +31,7 @@ const BASE = new RegExp(
 const PICKERS =
   /src\/elements\/_ui\/((popover|filter-chip|filter-texts|site-picker|site-picker-sheet|lazy-site-tree|combo-filter)\.|site-tree\.css)/;
 const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_lib\/(rules|search))\.ts$/;
+  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_lib\/(gone|rules|search))\.ts$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
 

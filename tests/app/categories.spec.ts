@@ -105,16 +105,20 @@ test('[G4] a category is deleted once asked; one that is used is refused, in wor
   const question = modal(page).filter({ hasText: 'Supprimer la catégorie' });
   await open(category.name).click();
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
-  await expect(question).toContainText(`«\u00a0${category.name}\u00a0» sera supprimé définitivement.`);
+  await expect(question).toContainText('1\u00a0équipement est de cette catégorie.');
+  await expect(question).toContainText(`La suppression de «\u00a0${category.name}\u00a0» est définitive.`);
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(question.getByRole('alert')).toContainText('équipement');
   await axe(page, 'balise-category-admin');
-  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(question.getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
+  await expect(question.getByRole('button', { name: 'Fermer' })).toBeFocused();
+  await question.getByRole('button', { name: 'Fermer' }).click();
   await expect(question).toHaveCount(0);
   await expect(modal(page).getByRole('button', { name: 'Supprimer' })).toBeFocused();
 
   await api().call('DELETE', `/api/assets/${asset.id}/`);
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
+  await expect(question).toContainText('Aucun équipement n’est de cette catégorie.');
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Catégorie supprimée.').first()).toBeVisible();

@@ -147,10 +147,14 @@ test('[G3] a site is deleted once asked, with what stands on it; a refusal is sa
   await login(page, 'responsable', `/admin?site=${room!.id}`);
   const { site, detail, button } = siteAdmin(page);
   await button('Supprimer').click();
-  await expect(modal(page)).toContainText(`«\u00a0${room!.name}\u00a0» sera supprimé définitivement.`);
-  await expect(modal(page)).toContainText('S’y trouvent\u00a0: 1\u00a0équipement.');
+  await expect(modal(page)).toContainText(`La suppression de «\u00a0${room!.name}\u00a0» est définitive.`);
+  await expect(modal(page)).toContainText(
+    'S’y trouvent\u00a0: 1\u00a0équipement. Tant que quelque chose s’y trouve, la suppression peut être refusée.',
+  );
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(modal(page).getByRole('alert')).toContainText('Ce site ne peut pas être supprimé');
+  await expect(modal(page).getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
+  await expect(modal(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
   await expect(site(room!.name)).toBeVisible();
   await axe(page, 'balise-site-admin');
   await page.keyboard.press('Escape');

@@ -1,10 +1,7 @@
 /** What a server no longer has: whoever deleted it, it is gone from every screen. */
-import { ApiError, toApiError } from '../errors.ts';
+import { toApiError } from '../errors.ts';
 
 export const isGone = (thrown: unknown): boolean => toApiError(thrown).status === 404;
-
-/** The state of an object that has been deleted. */
-export const createGoneError = (): ApiError => new ApiError('status', { status: 404 });
 
 /** Waits for a deletion; what was deleted already, by somebody else or by a lost attempt, is as gone. @throws {ApiError} */
 export async function settleDeletion(deletion: Promise<unknown>): Promise<void> {

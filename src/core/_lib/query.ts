@@ -3,9 +3,8 @@
  * on request, refreshed on demand; what was known stays shown while it is refreshed or the connection is lost.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ApiError, toApiError } from '../errors.ts';
+import { ApiError, toApiError } from '../errors.ts';
 import type { Wait } from '../http.ts';
-import { createGoneError } from './gone.ts';
 import { live, RECOVERY_MS } from './lifecycle.ts';
 
 /** Loading status, by the names of spec §4. */
@@ -139,7 +138,7 @@ export function createQuery<T>(
     set: (data) => patch({ status: 'LOADED', data, error: null, loadedAt: Date.now() }),
     drop: () => {
       cancel();
-      $state.set({ ...initial, status: 'ERROR', error: createGoneError() });
+      $state.set({ ...initial, status: 'ERROR', error: new ApiError('status', { status: 404 }) });
     },
   };
 }

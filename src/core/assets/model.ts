@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalText, reference, requiredText } from '../_lib/rules.ts';
-import { id, listOf, numberOrNull, relation, text } from '../_lib/shape.ts';
+import { type Id, id, listOf, numberOrNull, relation, sameId, text } from '../_lib/shape.ts';
 import { Attachment } from '../attachments/model.ts';
 import { Category } from '../categories/model.ts';
 import { Site } from '../sites/model.ts';
@@ -74,3 +74,7 @@ export type AssetStats = v.InferOutput<typeof AssetStats>;
 /** What a piece of equipment is called: its name, else its tag, else its number; never empty. */
 export const formatAsset = ({ id, name, balise }: Pick<Asset, 'id' | 'name' | 'balise'>): string =>
   name.trim() || balise.trim() || `Équipement ${id}`;
+
+/** How much equipment is of a category. */
+export const countAssetsOf = (assets: readonly Asset[], category: Id): number =>
+  assets.filter((asset) => asset.category && sameId(asset.category.id, category)).length;

@@ -1,6 +1,7 @@
 /** What is done with categories; apart from the list, which many screens need without it. */
 import { createAction } from '../_lib/action.ts';
 import { family } from '../_lib/family.ts';
+import { settleDeletion } from '../_lib/gone.ts';
 import * as api from './api.ts';
 import type { Category, CategoryInput, CategoryPatch } from './model.ts';
 import { categoryCollection } from './store.ts';
@@ -30,7 +31,7 @@ export const updateCategoryAction = family((id) =>
 export const deleteCategoryAction = family((id) =>
   createAction(
     async (context) => {
-      await api.deleteCategory(id, context);
+      await settleDeletion(api.deleteCategory(id, context));
       categoryCollection.remove(id);
       return true;
     },

@@ -1,6 +1,7 @@
 /** What is done with sites, and what stands on one; apart from the list, which many screens need without them. */
 import { createAction } from '../_lib/action.ts';
 import { family } from '../_lib/family.ts';
+import { settleDeletion } from '../_lib/gone.ts';
 import { createQuery, type FetchContext } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
 import { toApiError } from '../errors.ts';
@@ -60,7 +61,7 @@ export const updateSiteAction = family((id) =>
 export const deleteSiteAction = family((id) =>
   createAction(
     async (context) => {
-      await api.deleteSite(id, context);
+      await settleDeletion(api.deleteSite(id, context));
       const hasBelow = hasSitesBelow(id);
       siteCollection.remove(id);
       // a server may delete those below it too

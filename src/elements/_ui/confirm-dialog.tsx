@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { CONFIRM_TEXTS } from './confirm-texts.ts';
 import { Dialog } from './modal.tsx';
 import { UI_TEXTS } from './ui-texts.ts';
 
@@ -14,31 +15,40 @@ export interface ConfirmDialogProps {
   /** The destructive button; « Supprimer » unless told. */
   confirm?: string;
   busy?: boolean;
+  /** The server will not have it: nothing is left but to close; `children` say why. */
+  refused?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something is destroyed, naming it; the focus begins on « Annuler ». */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmDialog({ refused = false, ...props }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  // the button that had the focus is no more
+  useEffect(() => {
+    if (refused) cancel.current?.focus();
+  }, [refused]);
   return (
     <Dialog
       open={props.open}
       title={props.title}
       onClose={props.onClose}
       initialFocus={cancel}
+      plain={refused}
       footer={
         <>
           <Button ref={cancel} onClick={props.onClose}>
-            {UI_TEXTS.cancel}
+            {refused ? UI_TEXTS.close : UI_TEXTS.cancel}
           </Button>
-          <Button variant="danger" busy={props.busy} onClick={props.onConfirm}>
-            {props.confirm ?? UI_TEXTS.delete}
-          </Button>
+          {!refused && (
+            <Button variant="danger" busy={props.busy} onClick={props.onConfirm}>
+              {props.confirm ?? UI_TEXTS.delete}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{UI_TEXTS.confirmNamed(props.name)}</p>
+      <p>{refused ? CONFIRM_TEXTS.refused(props.name) : CONFIRM_TEXTS.named(props.name)}</p>
       {props.children}
     </Dialog>
   );

@@ -17,7 +17,6 @@ export const UI_TEXTS = {
   errorSummary: (count: number) =>
     count === 1 ? 'Un champ est à corriger\u00a0:' : `${count} champs sont à corriger\u00a0:`,
   fieldError: (label: string, message: string) => `${label}\u00a0: ${message}`,
-  confirmNamed: (name: string) => `«\u00a0${name}\u00a0» sera supprimé définitivement.`,
   progress: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
   loaded: (done: number) => `${formatCount(done)} chargés…`,
 };

@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { countAssetsOf } from '../../core/assets/model.ts';
+import { $assets, assetCollection } from '../../core/assets/store.ts';
 import { deleteCategoryAction } from '../../core/categories/actions.ts';
 import type { Category } from '../../core/categories/model.ts';
 import { describeFormError } from '../../core/form-errors.ts';
+import { isRefusal } from '../../core/refusals.ts';
+import { canVisit } from '../../core/session.ts';
 import { describeWait } from '../../core/waits.ts';
 import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';
 import { Icon } from '../_ui/icon.tsx';
@@ -36,9 +40,13 @@ function Asked({ category, open, onClose, onDeleted }: AskedProps) {
   const action = deleteCategoryAction(category.id);
   const { busy, error, wait } = useStore(action.$state);
   const refusal = describeFormError(error, []);
+  const refused = isRefusal(error);
+  // not on closing: what closes still shows what it was
+  useEffect(() => {
+    if (open) action.clear();
+  }, [open, action]);
   const close = () => {
     if (busy) action.cancel();
-    else action.clear();
     onClose();
   };
   const remove = async () => {
@@ -52,9 +60,11 @@ function Asked({ category, open, onClose, onDeleted }: AskedProps) {
       title={TEXTS.deleteTitle}
       name={category.name || TEXTS.unnamed(category.id)}
       busy={busy}
+      refused={refused}
       onConfirm={() => void remove()}
       onClose={close}
     >
+      {open && !refused && canVisit('Équipements') && <Use category={category} />}
       <div role="alert">
         {refusal && (
           <p className="category-refusal">
@@ -71,5 +81,24 @@ function Asked({ category, open, onClose, onDeleted }: AskedProps) {
         onRetry={() => void remove()}
       />
     </ConfirmDialog>
+  );
+}
+
+/** « 12 équipements sont de cette catégorie. », and what that may mean. */
+function Use({ category }: { category: Category }) {
+  const { items, size, status, error, loadedAt, incomplete } = useStore($assets);
+  // what the list knew may be old
+  useEffect(() => {
+    if (assetCollection.$state.value?.loadedAt) void assetCollection.refresh();
+  }, []);
+  const isCounting = status === 'LOADING' || (loadedAt === null && !error);
+  const isKnown = !isCounting && !error && !incomplete;
+  const count = isKnown ? countAssetsOf(items.slice(0, size), category.id) : 0;
+  return (
+    <p className="muted" role="status">
+      {isCounting && TEXTS.counting}
+      {isKnown && TEXTS.used(count)}
+      {!isCounting && !isKnown && TEXTS.usedUnknown}
+    </p>
   );
 }

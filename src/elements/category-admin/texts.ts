@@ -36,5 +36,11 @@ export const TEXTS = {
   cancel: 'Annuler',
   close: 'Fermer',
   delete: 'Supprimer',
+  counting: 'Comptage des équipements…',
+  used: (value: number) =>
+    value === 0
+      ? 'Aucun équipement n’est de cette catégorie.'
+      : `${count(value, 'équipement est', 'équipements sont')} de cette catégorie. Tant qu’elle est utilisée, la suppression peut être refusée.`,
+  usedUnknown: 'Les équipements de cette catégorie n’ont pas pu être comptés.',
   deleteTitle: 'Supprimer la catégorie\u00a0?',
 } as const;

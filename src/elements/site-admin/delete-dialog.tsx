@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { describeFormError } from '../../core/form-errors.ts';
+import { isRefusal } from '../../core/refusals.ts';
 import { deleteSiteAction, siteUseQuery } from '../../core/sites/actions.ts';
 import { countBelow } from '../../core/sites/place.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
@@ -49,9 +50,13 @@ function Asked({ id, name, open, tree, onClose, onDeleted }: AskedProps) {
   const action = deleteSiteAction(id);
   const { busy, error, wait } = useStore(action.$state);
   const refusal = describeFormError(error, []);
+  const refused = isRefusal(error);
+  // not on closing: what closes still shows what it was
+  useEffect(() => {
+    if (open) action.clear();
+  }, [open, action]);
   const close = () => {
     if (busy) action.cancel();
-    else action.clear();
     onClose();
   };
   const remove = async () => {
@@ -66,10 +71,11 @@ function Asked({ id, name, open, tree, onClose, onDeleted }: AskedProps) {
       title={TEXTS.deleteTitle}
       name={name}
       busy={busy}
+      refused={refused}
       onConfirm={() => void remove()}
       onClose={close}
     >
-      {open && <Use id={id} tree={tree} />}
+      {open && !refused && <Use id={id} tree={tree} />}
       <div role="alert">
         {refusal && (
           <p className="site-refusal">
@@ -89,7 +95,7 @@ function Asked({ id, name, open, tree, onClose, onDeleted }: AskedProps) {
   );
 }
 
-/** « S’y trouvent : 3 sous-sites, 12 équipements. » */
+/** « S’y trouvent : 3 sous-sites, 12 équipements. », and what that may mean. */
 function Use({ id, tree }: { id: string; tree: SiteTree }) {
   const query = siteUseQuery(id);
   const { data, error, status } = useStore(query.$state);
@@ -107,6 +113,7 @@ function Use({ id, tree }: { id: string; tree: SiteTree }) {
     <p className="muted" role="status">
       {isCounting ? TEXTS.counting : (isKnown || parts.length > 0) && TEXTS.stands(parts)}
       {!isCounting && !isKnown && ` ${TEXTS.standsUnknown}`}
+      {!isCounting && parts.length > 0 && ` ${TEXTS.standsHint}`}
     </p>
   );
 }

@@ -50,6 +50,7 @@ export const TEXTS = {
   deleteTitle: 'Supprimer le site\u00a0?',
   stands: (parts: readonly string[]) =>
     parts.length > 0 ? `S’y trouvent\u00a0: ${parts.join(', ')}.` : 'Rien ne s’y trouve.',
+  standsHint: 'Tant que quelque chose s’y trouve, la suppression peut être refusée.',
   standsUnknown: 'Ce qui s’y trouve n’a pas pu être compté.',
   countAssets: (value: number) => count(value, 'équipement', 'équipements'),
   countTickets: (value: number) => count(value, 'ticket', 'tickets'),
