@@ -104,6 +104,7 @@ test('[G2] what somebody else changed meanwhile is shown beside mine, and settle
   const conflict = form.element.getByText('Cet équipement a été modifié entre-temps.');
   await expect(conflict).toBeVisible();
   await expect(form.element.getByText('Leur nom')).toBeVisible();
+  await expect(page.getByText(/modifié entre-temps/), 'said once').toHaveCount(1);
   await axe(page);
   await form.element.getByRole('button', { name: 'Garder la mienne' }).click();
   await form.submit.click();
@@ -114,7 +115,7 @@ test('[G2] what somebody else changed meanwhile is shown beside mine, and settle
 test('[G2] who may not create equipment is told so', async ({ page }) => {
   await login(page, 'prestataire', '/assets?create=1');
   await expect(
-    page.locator('balise-asset-form').getByText('Vous ne pouvez pas modifier les équipements.'),
+    page.locator('balise-asset-form').getByText('Vous ne pouvez pas créer d’équipement.'),
   ).toBeVisible();
 });
 

@@ -17,6 +17,9 @@ export const isAuthor = (author: Person | null, user: User | null): boolean =>
 export const canEditTicket = (ticket: Ticket, user: User | null): boolean =>
   isCollaborateurOrAdmin(user) || isOwnAndNew(ticket, user);
 
+/** Requesters and providers see some of them: where they see none, there may be others. */
+export const seesAllTickets = (user: User | null): boolean => isCollaborateurOrAdmin(user);
+
 /** Closing and opening again is the managers' (contract notes). */
 export const canSetState = (user: User | null): boolean => isResponsableOrAdmin(user);
 

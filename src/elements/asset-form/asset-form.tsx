@@ -46,7 +46,10 @@ const getGiven = ({ site, balise }: Pick<AssetFormProps, 'site' | 'balise'>): Pa
 
 function Form({ id, given, disabled }: { id: string; given: Partial<Fields>; disabled: boolean }) {
   const user = useStore($user);
-  if (!canCreateAsset(user)) return <Empty kind="allowed" title={TEXTS.refused} action={<BackLink />} />;
+  if (!canCreateAsset(user)) {
+    const title = id === '' ? TEXTS.refusedCreate : TEXTS.refusedEdit;
+    return <Empty kind="allowed" title={title} action={<BackLink />} />;
+  }
   if (id === '') return <AssetFields id="" given={given} disabled={disabled} />;
   return (
     <ObjectLoader

@@ -48,6 +48,7 @@ export const TEXTS = {
       ? some(open, 'ticket ouvert', 'tickets ouverts')
       : `${open === 0 ? 'Aucun ticket ouvert' : some(open, 'ticket ouvert', 'tickets ouverts')}, ${formatCount(total)} en tout`,
   noTickets: 'Aucun ticket pour cet équipement.',
+  noTicketsSeen: 'Aucun ticket que vous puissiez voir sur cet équipement.',
   noTicketsHint: 'Un problème signalé ici apparaîtra dans cette liste.',
   siteTickets: 'Tickets du site',
   ticketNumber: (id: string | number) => `Ticket n°\u00a0${id}`,

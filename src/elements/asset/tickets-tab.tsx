@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatDate, getSortTime } from '../../core/dates.ts';
 import { formatPerson } from '../../core/people/model.ts';
-import { canVisit } from '../../core/session.ts';
+import { $user, canVisit } from '../../core/session.ts';
 import { DELETED_USER } from '../../core/texts.ts';
 import { HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
+import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { describeWait } from '../../core/waits.ts';
 import { Link } from '../_kit/link.tsx';
@@ -32,12 +34,13 @@ export function TicketsTab({ id, ...props }: TabProps) {
 }
 
 function Tickets({ tickets, asset, level }: { tickets: readonly Ticket[] } & Omit<TabProps, 'id'>) {
+  const user = useStore($user);
   const sorted = useMemo(() => sortTickets(tickets), [tickets]);
   const open = sorted.filter(isOpen).length;
   if (tickets.length === 0) {
     return (
       <div className="panel">
-        <Empty kind="nothing" title={TEXTS.noTickets}>
+        <Empty kind="nothing" title={seesAllTickets(user) ? TEXTS.noTickets : TEXTS.noTicketsSeen}>
           {TEXTS.noTicketsHint}
         </Empty>
       </div>
