@@ -86,8 +86,10 @@ test('[D7] by the dialog, with the keyboard alone', async ({ page, api }) => {
   await expect(event(objet)).toContainText('jeudi 6 mai 2027, 16:30 – 17:30');
   // the focus has followed it to its new place
   await expect(event(objet)).toBeFocused();
-  const { date_intervention } = await api().call<Dates>('GET', `/api/interventions/${id}`);
-  expect(read(date_intervention)).toBe('2027-05-06 16:30');
+  // shown at once, sent meanwhile
+  await expect
+    .poll(async () => read((await api().call<Dates>('GET', `/api/interventions/${id}`)).date_intervention))
+    .toBe('2027-05-06 16:30');
 });
 
 test('by clicks alone', async ({ page }) => {
@@ -186,8 +188,10 @@ test('in the month, an event is dragged to another day and keeps its hour', asyn
     { x: (target?.x ?? 0) + 10, y: (target?.y ?? 0) + 40 },
   );
   await expect(event(objet)).toContainText('jeudi 15 juillet 2027, 09:30 – 10:30');
-  const { date_intervention } = await api().call<Dates>('GET', `/api/interventions/${id}`);
-  expect(read(date_intervention)).toBe('2027-07-15 09:30');
+  // shown at once, sent meanwhile
+  await expect
+    .poll(async () => read((await api().call<Dates>('GET', `/api/interventions/${id}`)).date_intervention))
+    .toBe('2027-07-15 09:30');
 });
 
 test('a finger that rests on an event asks to move it; one that goes on scrolls', async ({ page }) => {
