@@ -31,7 +31,7 @@ test('[D4] [D9] what is shown stands in the address, and choosing the other cale
 }) => {
   await login(page, 'responsable', '/?month=2026-03');
   const month = page.locator('balise-month-list');
-  await expect(month.getByRole('heading', { name: 'Mars 2026' })).toBeVisible();
+  await expect(month.getByRole('heading', { name: 'mars 2026', exact: true })).toBeVisible();
   await month.getByRole('button', { name: 'Mois suivant' }).click();
   await expect(page).toHaveURL('/?month=2026-04');
   await page.getByText('Classique', { exact: true }).click();
