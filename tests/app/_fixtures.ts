@@ -51,12 +51,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const problems = await watchProblems(context);
       await use(problems);
-      // an answer on its way when the test ends is nobody's any more
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       for (const page of context.pages()) {
         if (!page.isClosed() && page.url().startsWith('http')) await expectCleanText(page);
       }
       expect(problems.unexpected, 'violations, uncaught errors and console errors').toEqual([]);
+      // an answer on its way when the page is closed is nobody's any more
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
