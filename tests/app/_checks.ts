@@ -9,9 +9,12 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * @param include a selector, to judge our elements only on somebody else's page
  */
 export async function axe(page: Page, include?: string): Promise<void> {
+  // a counter that changes while it is judged would be judged half faded in
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page);
   const builder = new AxeBuilder({ page }).withTags(AXE_TAGS);
   const { violations } = await (include ? builder.include(include) : builder).analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
