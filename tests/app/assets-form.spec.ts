@@ -58,7 +58,9 @@ test('[G2] what is wrong is said beside its field and above the form, and nothin
   await form.submit.click();
   // §8: a refusal of the server opens the dialog, and stands beside its field
   await expect(page.getByText('Une erreur est survenue.').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  const refusal = page.locator('balise-messages sl-dialog[open]');
+  await refusal.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(refusal).toHaveCount(0);
   await expect(form.balise).toHaveAttribute('aria-invalid', 'true');
   await expect(form.balise).toHaveValue(other.balise);
 
