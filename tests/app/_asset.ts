@@ -18,7 +18,7 @@ export interface MaterialData {
   quantity: number;
 }
 
-/** A list as any of the two shapes of the contract. */
+/** The items of a list, whether it comes whole or by pages (contract notes). */
 type List<T> = T[] | { results: T[] };
 const itemsOf = <T>(list: List<T>): T[] => (Array.isArray(list) ? list : list.results);
 

@@ -23,7 +23,7 @@ export const countBelow = (tree: SiteTree, id: string): number => getDescendantI
 export const getDisplayName = (tree: SiteTree, id: string): string =>
   formatPlace(tree, tree.byId.get(id)?.site ?? null);
 
-/** The same for every site of a tree that has any, in one walk. */
+/** The same for each site that has sites below it, in one walk over the tree. */
 export function countAllBelow(tree: SiteTree): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (node: SiteNode): number => {
