@@ -18,6 +18,21 @@ export interface ErrorSummaryProps {
   attempt: number;
 }
 
+/**
+ * The lines of a summary, in the order of the fields.
+ * @param errors messages by field
+ * @param idOf gives the id of a field's control
+ */
+export const listFieldErrors = <F extends string>(
+  fields: readonly F[],
+  errors: Readonly<Record<string, readonly string[]>>,
+  labels: Readonly<Record<F, string>>,
+  idOf: (field: F) => string,
+): FieldError[] =>
+  fields.flatMap((field) =>
+    (errors[field] ?? []).map((message) => ({ id: idOf(field), label: labels[field], message })),
+  );
+
 /** What is to be corrected, at the top of a form; each line goes to its field. */
 export function ErrorSummary({ errors, general = [], attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);

@@ -7,19 +7,20 @@ import { UI_TEXTS } from './ui-texts.ts';
 export interface LoadStatusProps {
   /** Why the answer is late, in words; `null` when it is not. */
   wait: string | null;
-  /** What went wrong, in words; `null` when nothing did. */
-  problem: string | null;
+  /** What went wrong, in words; `null` when nothing did, or where it is said elsewhere. */
+  problem?: string | null;
   /** When what is shown came, in milliseconds since 1970; `null` when nothing is shown. */
-  loadedAt: number | null;
+  loadedAt?: number | null;
   onCancel: () => void;
-  onRetry: () => void;
+  /** Goes with `problem`. */
+  onRetry?: () => void;
 }
 
 /**
  * Under data on screen: why it is late, with « Annuler »; or since when it is old, with « Réessayer ». Its place
  * is empty while all is well.
  */
-export function LoadStatus({ wait, problem, loadedAt, onCancel, onRetry }: LoadStatusProps) {
+export function LoadStatus({ wait, problem = null, loadedAt = null, onCancel, onRetry }: LoadStatusProps) {
   return (
     <div className="load-status" role="status" part="status">
       {wait !== null && (

@@ -11,7 +11,7 @@ import { describeWait } from '../../core/waits.ts';
 import { useNavigate } from '../_kit/link.tsx';
 import { useHost } from '../_kit/use-host.ts';
 import { Button } from '../_ui/button.tsx';
-import { ErrorSummary } from '../_ui/error-summary.tsx';
+import { ErrorSummary, listFieldErrors } from '../_ui/error-summary.tsx';
 import { Field } from '../_ui/field.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { SiteField } from '../_ui/site-field.tsx';
@@ -80,13 +80,7 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
         <ErrorSummary
           attempt={attempt}
           general={general ? [general] : []}
-          errors={ASSET_FIELDS.flatMap((field) =>
-            (errors[field] ?? []).map((message) => ({
-              id: fieldId(field),
-              label: FIELD_LABELS[field],
-              message,
-            })),
-          )}
+          errors={listFieldErrors(ASSET_FIELDS, errors, FIELD_LABELS, fieldId)}
         />
         {conflicts.length > 0 && <Conflicts conflicts={conflicts} onSettle={form.settle} />}
         <Field id={fieldId('name')} label={FIELD_LABELS.name} errors={errors.name}>
@@ -157,13 +151,7 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
         >
           {id === '' ? TEXTS.submitCreate : TEXTS.submitEdit}
         </Button>
-        <LoadStatus
-          wait={describeWait(wait)}
-          problem={null}
-          loadedAt={null}
-          onCancel={form.cancel}
-          onRetry={() => void send()}
-        />
+        <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
       </fieldset>
     </form>
   );

@@ -122,13 +122,7 @@ function CountFormView({ id, formId, first }: CountFormProps) {
           />
         )}
       </Field>
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={form.cancel}
-        onRetry={() => void form.save()}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
     </form>
   );
 }

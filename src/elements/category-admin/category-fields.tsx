@@ -8,7 +8,7 @@ import { formatSitePath, type SiteTree } from '../../core/sites/tree.ts';
 import { describeWait } from '../../core/waits.ts';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { ErrorSummary } from '../_ui/error-summary.tsx';
+import { ErrorSummary, listFieldErrors } from '../_ui/error-summary.tsx';
 import { Field } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
@@ -48,13 +48,7 @@ export function CategoryFields({ formId, form, tree, nameInput }: CategoryFields
       <ErrorSummary
         attempt={attempt}
         general={general ? [general] : []}
-        errors={CATEGORY_FIELDS.flatMap((field) =>
-          (errors[field] ?? []).map((message) => ({
-            id: fieldId(field),
-            label: TEXTS.fields[field],
-            message,
-          })),
-        )}
+        errors={listFieldErrors(CATEGORY_FIELDS, errors, TEXTS.fields, fieldId)}
       />
       <Field id={fieldId('name')} label={TEXTS.fields.name} errors={errors.name}>
         {(control) => (
@@ -81,13 +75,7 @@ export function CategoryFields({ formId, form, tree, nameInput }: CategoryFields
         <p className="field-hint category-hint">{TEXTS.typeHint}</p>
       </div>
       <Sites id={fieldId('sites')} form={form} tree={tree} errors={errors.sites} busy={busy} />
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={categoryEditor.close}
-        onRetry={save}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={categoryEditor.close} />
     </form>
   );
 }

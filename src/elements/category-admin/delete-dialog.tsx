@@ -73,13 +73,7 @@ function Asked({ category, open, onClose, onDeleted }: AskedProps) {
           </p>
         )}
       </div>
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={action.cancel}
-        onRetry={() => void remove()}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ import { describeWait } from '../../core/waits.ts';
 import { useNavigate } from '../_kit/link.tsx';
 import { useHost } from '../_kit/use-host.ts';
 import { Button } from '../_ui/button.tsx';
-import { ErrorSummary } from '../_ui/error-summary.tsx';
+import { ErrorSummary, listFieldErrors } from '../_ui/error-summary.tsx';
 import { Field } from '../_ui/field.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Parties } from './parties.tsx';
@@ -69,13 +69,7 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
         <ErrorSummary
           attempt={attempt}
           general={general ? [general] : []}
-          errors={FORM_FIELDS.flatMap((field) =>
-            (errors[field] ?? []).map((message) => ({
-              id: fieldId(field),
-              label: FIELD_LABELS[field],
-              message,
-            })),
-          )}
+          errors={listFieldErrors(FORM_FIELDS, errors, FIELD_LABELS, fieldId)}
         />
         <Parties form={form} fieldId={fieldId} />
         <Field
@@ -116,13 +110,7 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
         <Button type="submit" variant="primary" large busy={busy} part="submit">
           {TEXTS.submit}
         </Button>
-        <LoadStatus
-          wait={describeWait(wait)}
-          problem={null}
-          loadedAt={null}
-          onCancel={form.cancel}
-          onRetry={() => void send()}
-        />
+        <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
       </fieldset>
     </form>
   );

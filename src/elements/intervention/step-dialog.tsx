@@ -6,7 +6,7 @@ import { type StepForm, stepEditor } from '../../core/interventions/step-editor.
 import { STEP_FORMS, type StepConflict, type StepField } from '../../core/interventions/step-fields.ts';
 import { describeWait } from '../../core/waits.ts';
 import { Button } from '../_ui/button.tsx';
-import { ErrorSummary } from '../_ui/error-summary.tsx';
+import { ErrorSummary, listFieldErrors } from '../_ui/error-summary.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Dialog } from '../_ui/modal.tsx';
@@ -75,13 +75,7 @@ function StepFormView({
       <ErrorSummary
         attempt={attempt}
         general={general ? [general] : []}
-        errors={fields.flatMap((field) =>
-          (errors[field] ?? []).map((message) => ({
-            id: fieldId(field),
-            label: FIELD_LABELS[field],
-            message,
-          })),
-        )}
+        errors={listFieldErrors(fields, errors, FIELD_LABELS, fieldId)}
       />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} onSettle={editor.settle} />}
       <StepInputs
@@ -93,13 +87,7 @@ function StepFormView({
         fieldId={fieldId}
         onChange={editor.change}
       />
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={editor.cancel}
-        onRetry={() => void editor.save()}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={editor.cancel} />
     </form>
   );
 }

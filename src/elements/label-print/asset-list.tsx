@@ -43,13 +43,7 @@ export function AssetList({ choice, picked }: AssetListProps) {
       <div aria-busy={status === 'LOADING'}>
         <p className="visually-hidden">{TEXTS.loading}</p>
         <span className="label-bone label-bone-rows" aria-hidden="true" />
-        <LoadStatus
-          wait={describeWait(wait)}
-          problem={null}
-          loadedAt={null}
-          onCancel={query.cancel}
-          onRetry={() => void query.refresh()}
-        />
+        <LoadStatus wait={describeWait(wait)} onCancel={query.cancel} />
       </div>
     );
   }

@@ -55,13 +55,7 @@ export function PrintBar({ kind, choice }: { kind: LabelKind; choice: Choice }) 
         )}
       </div>
       <div role="status">{done && <Outcome done={done} />}</div>
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={action.cancel}
-        onRetry={() => void print()}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />
       {hinders && (
         <p className="muted" id={hindrance}>
           {hinders}

@@ -33,13 +33,7 @@ export function SiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
       <div aria-busy="true">
         <p className="visually-hidden">{TEXTS.loadingSites}</p>
         <span className="label-bone" aria-hidden="true" />
-        <LoadStatus
-          wait={describeWait(wait)}
-          problem={null}
-          loadedAt={null}
-          onCancel={siteCollection.cancel}
-          onRetry={retry}
-        />
+        <LoadStatus wait={describeWait(wait)} onCancel={siteCollection.cancel} />
       </div>
     );
   }

@@ -84,13 +84,7 @@ function Asked({ id, name, open, tree, onClose, onDeleted }: AskedProps) {
           </p>
         )}
       </div>
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={action.cancel}
-        onRetry={() => void remove()}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />
     </ConfirmDialog>
   );
 }

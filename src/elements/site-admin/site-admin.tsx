@@ -161,13 +161,7 @@ function Nothing({ failed, add, retry }: { failed: string | null; add: ReactNode
   }
   return (
     <>
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={siteCollection.cancel}
-        onRetry={retry}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={siteCollection.cancel} />
       <Skeleton />
     </>
   );

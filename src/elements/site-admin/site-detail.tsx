@@ -114,7 +114,6 @@ function SiteFacts({ id, tree }: { id: string; tree: SiteTree }) {
       <LoadStatus
         wait={describeWait(wait)}
         problem={error && describeError(error)}
-        loadedAt={null}
         onCancel={query.cancel}
         onRetry={() => void query.refresh()}
       />

@@ -6,7 +6,7 @@ import { getPossibleParents } from '../../core/sites/place.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { describeWait } from '../../core/waits.ts';
 import { Button } from '../_ui/button.tsx';
-import { ErrorSummary } from '../_ui/error-summary.tsx';
+import { ErrorSummary, listFieldErrors } from '../_ui/error-summary.tsx';
 import { Field } from '../_ui/field.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Dialog } from '../_ui/modal.tsx';
@@ -81,13 +81,7 @@ function SiteFields({ formId, form, tree, nameInput, onSave }: SiteFieldsProps) 
       <ErrorSummary
         attempt={attempt}
         general={general ? [general] : []}
-        errors={SITE_FIELDS.flatMap((field) =>
-          (errors[field] ?? []).map((message) => ({
-            id: fieldId(field),
-            label: TEXTS.fields[field],
-            message,
-          })),
-        )}
+        errors={listFieldErrors(SITE_FIELDS, errors, TEXTS.fields, fieldId)}
       />
       <Field id={fieldId('name')} label={TEXTS.fields.name} errors={errors.name}>
         {(control) => (
@@ -122,13 +116,7 @@ function SiteFields({ formId, form, tree, nameInput, onSave }: SiteFieldsProps) 
           />
         )}
       </Field>
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={siteEditor.close}
-        onRetry={onSave}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={siteEditor.close} />
     </form>
   );
 }

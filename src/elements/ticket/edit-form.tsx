@@ -107,13 +107,7 @@ export function EditForm({ id, ticket }: { id: string; ticket: Ticket }) {
           </Field>
         )}
       </div>
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={editor.cancel}
-        onRetry={() => void editor.save()}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={editor.cancel} />
       <div className="edit-foot">
         <Button onClick={editor.discard}>{TEXTS.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>

@@ -50,13 +50,7 @@ export function Follow({ id, ticket, user, level }: FollowProps) {
           onSettle={(_, whose) => (whose === 'mine' ? void quick.run(refused) : quick.giveUp())}
         />
       )}
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={null}
-        loadedAt={null}
-        onCancel={updateTicketAction(id).cancel}
-        onRetry={quick.giveUp}
-      />
+      <LoadStatus wait={describeWait(wait)} onCancel={updateTicketAction(id).cancel} />
     </Panel>
   );
 }
