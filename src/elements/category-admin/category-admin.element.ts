@@ -1,7 +1,9 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_ui/detail.css?inline';
+import list from '../_ui/list.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
+import removal from '../_ui/removal.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import { tableSheet } from '../_ui/table-sheet.ts';
 import css from './category-admin.css?inline';
@@ -24,7 +26,7 @@ import { CategoryAdmin } from './category-admin.tsx';
  */
 export class BaliseCategoryAdmin extends reactElement(CategoryAdmin, {
   attributes: { q: text(), type: text(), sort: text() },
-  styles: [uiSheet, detail, tableSheet, loadStatus, css],
+  styles: [uiSheet, detail, tableSheet, list, loadStatus, removal, css],
 }) {}
 
 defineElement('balise-category-admin', BaliseCategoryAdmin);

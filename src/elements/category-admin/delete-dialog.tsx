@@ -4,13 +4,9 @@ import { countAssetsOf } from '../../core/assets/model.ts';
 import { $assets, assetCollection } from '../../core/assets/store.ts';
 import { deleteCategoryAction } from '../../core/categories/actions.ts';
 import type { Category } from '../../core/categories/model.ts';
-import { describeFormError } from '../../core/form-errors.ts';
-import { isRefusal } from '../../core/refusals.ts';
 import { canVisit } from '../../core/session.ts';
 import { describeWait } from '../../core/waits.ts';
-import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { RemovalDialog } from '../_ui/removal-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 interface DeleteDialogProps {
@@ -36,45 +32,16 @@ interface AskedProps extends DeleteDialogProps {
   open: boolean;
 }
 
-function Asked({ category, open, onClose, onDeleted }: AskedProps) {
-  const action = deleteCategoryAction(category.id);
-  const { busy, error, wait } = useStore(action.$state);
-  const refusal = describeFormError(error, []);
-  const refused = isRefusal(error);
-  // not on closing: what closes still shows what it was
-  useEffect(() => {
-    if (open) action.clear();
-  }, [open, action]);
-  const close = () => {
-    if (busy) action.cancel();
-    onClose();
-  };
-  const remove = async () => {
-    if (!(await action.run())) return;
-    onClose();
-    onDeleted();
-  };
+function Asked({ category, ...props }: AskedProps) {
   return (
-    <ConfirmDialog
-      open={open}
+    <RemovalDialog
+      {...props}
       title={TEXTS.deleteTitle}
       name={category.name || TEXTS.unnamed(category.id)}
-      busy={busy}
-      refused={refused}
-      onConfirm={() => void remove()}
-      onClose={close}
-    >
-      {open && !refused && canVisit('Équipements') && <Use category={category} />}
-      <div role="alert">
-        {refusal && (
-          <p className="category-refusal">
-            <Icon name="exclamation-circle" />
-            <span>{refusal}</span>
-          </p>
-        )}
-      </div>
-      <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />
-    </ConfirmDialog>
+      action={deleteCategoryAction(category.id)}
+      describeWait={describeWait}
+      use={canVisit('Équipements') && <Use category={category} />}
+    />
   );
 }
 

@@ -1,14 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { describeFormError } from '../../core/form-errors.ts';
-import { isRefusal } from '../../core/refusals.ts';
+import { useEffect, useRef, useState } from 'react';
 import { deleteSiteAction, siteUseQuery } from '../../core/sites/actions.ts';
 import { countBelow } from '../../core/sites/place.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { describeWait } from '../../core/waits.ts';
-import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { RemovalDialog } from '../_ui/removal-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 interface DeleteDialogProps {
@@ -46,46 +42,20 @@ interface AskedProps extends Omit<DeleteDialogProps, 'id'> {
   open: boolean;
 }
 
-function Asked({ id, name, open, tree, onClose, onDeleted }: AskedProps) {
-  const action = deleteSiteAction(id);
-  const { busy, error, wait } = useStore(action.$state);
-  const refusal = describeFormError(error, []);
-  const refused = isRefusal(error);
-  // not on closing: what closes still shows what it was
-  useEffect(() => {
-    if (open) action.clear();
-  }, [open, action]);
-  const close = () => {
-    if (busy) action.cancel();
-    onClose();
-  };
-  const remove = async () => {
-    const parent = tree.byId.get(id)?.parent?.id ?? '';
-    if (!(await action.run())) return;
-    onClose();
-    onDeleted(parent);
-  };
+function Asked({ id, tree, onDeleted, ...props }: AskedProps) {
+  // once it is deleted, the tree knows no more what was above it
+  const parent = useRef('');
+  const node = tree.byId.get(id);
+  if (node) parent.current = node.parent?.id ?? '';
   return (
-    <ConfirmDialog
-      open={open}
+    <RemovalDialog
+      {...props}
       title={TEXTS.deleteTitle}
-      name={name}
-      busy={busy}
-      refused={refused}
-      onConfirm={() => void remove()}
-      onClose={close}
-    >
-      {open && !refused && <Use id={id} tree={tree} />}
-      <div role="alert">
-        {refusal && (
-          <p className="site-refusal">
-            <Icon name="exclamation-circle" />
-            <span>{refusal}</span>
-          </p>
-        )}
-      </div>
-      <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />
-    </ConfirmDialog>
+      action={deleteSiteAction(id)}
+      describeWait={describeWait}
+      use={<Use id={id} tree={tree} />}
+      onDeleted={() => onDeleted(parent.current)}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_ui/detail.css?inline';
+import list from '../_ui/list.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
+import removal from '../_ui/removal.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';
 import css from './site-admin.css?inline';
@@ -25,7 +27,7 @@ import { SiteAdmin } from './site-admin.tsx';
  */
 export class BaliseSiteAdmin extends reactElement(SiteAdmin, {
   attributes: { site: text(), q: text() },
-  styles: [uiSheet, detail, loadStatus, sitePickerSheet, css],
+  styles: [uiSheet, detail, list, loadStatus, sitePickerSheet, removal, css],
 }) {}
 
 defineElement('balise-site-admin', BaliseSiteAdmin);

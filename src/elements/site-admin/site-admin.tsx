@@ -30,7 +30,7 @@ interface SiteAdminProps extends CommonProps {
 /** `<balise-site-admin>`. */
 export function SiteAdmin(props: SiteAdminProps) {
   return (
-    <section className="site-admin" aria-label={TEXTS.title}>
+    <section className="list" aria-label={TEXTS.title}>
       <LoginGate title={TEXTS.login} restoring={<Frame {...props} content={<Skeleton />} />}>
         <Sites {...props} />
       </LoginGate>
