@@ -1,22 +1,12 @@
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { FrameProps } from '../_kit/object-view.tsx';
+import { HiddenHeading } from '../_ui/hidden-heading.tsx';
 import { TEXTS } from './texts.ts';
 
-interface NamedProps {
-  id: string;
-  level: HeadingLevel;
-}
-
-/** Names the screen for screen readers where the intervention's own title is not there. */
-export function HiddenHeading({ id, level }: NamedProps) {
-  const Heading = `h${level}` as const;
-  return <Heading className="visually-hidden">{TEXTS.number(id)}</Heading>;
-}
-
 /** The frame of an intervention to come: title, life line, demand and comments; plan, provider, equipment. */
-export function Skeleton({ id, level }: NamedProps) {
+export function Skeleton({ id, level }: FrameProps) {
   return (
     <div className="intervention" aria-busy="true">
-      <HiddenHeading id={id} level={level} />
+      <HiddenHeading level={level} text={TEXTS.number(id)} />
       <p className="visually-hidden">{TEXTS.loading}</p>
       <div className="title-row" aria-hidden="true">
         <span className="bone bone-title" />
