@@ -21,7 +21,7 @@ const BASE = new RegExp(
     'node_modules/(nanostores|@nanostores|wretch|dayjs|valibot)/',
     'src/core/(?!(downloads|leaving|money|preferences|refusals|wall)\\.)[^/]+$',
     'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|xhr|key|family)|people/model)\\.ts$',
-    'src/elements/_kit/(?!shoelace)',
+    'src/elements/_kit/(?!shoelace|object-view)',
     'src/elements/_ui/(button|icon|empty|sheets|ui-texts|error-list)\\.',
     'src/elements/_ui/(base|button|content|field|modal|parts|comments)\\.css',
   ].join('|'),
@@ -31,7 +31,9 @@ const BASE = new RegExp(
 const PICKERS =
   /src\/elements\/_ui\/((popover|filter-chip|filter-texts|site-picker|site-picker-sheet|lazy-site-tree|combo-filter)\.|site-tree\.css)/;
 const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_lib\/(gone|rules|search))\.ts$/;
+  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_lib\/(gone|rules|search|drafts))\.ts$/;
+/** What a form says of its fields: a dozen screens have one. */
+const FORM = /src\/elements\/_ui\/(error-summary|field)\.tsx?$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
 
@@ -78,6 +80,8 @@ function vendorGroups() {
     { name: 'base', test: BASE },
     { name: 'shapes', test: SHAPES },
     { name: 'pickers', test: PICKERS },
+    { name: 'form', test: FORM },
+    { name: 'form', test: /_ui\/(error-summary|field)\.tsx?$/ },
   ];
 }
 
