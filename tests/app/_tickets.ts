@@ -1,5 +1,5 @@
 /** The screens of tickets, as people find their parts. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface ListParts {
   element: Locator;
@@ -22,8 +22,9 @@ export function ticketList(page: Page): ListParts {
   };
 }
 
-/** The texts of a column on screen, by its header. */
+/** The texts of a column on screen, by its header, once there are rows. */
 export async function readColumn({ element, rows }: ListParts, header: string): Promise<string[]> {
+  await expect(rows).not.toHaveCount(0);
   const headers = await element.locator('thead tr > *').allInnerTexts();
   const index = headers.findIndex((text) => text.trim().startsWith(header));
   return rows.evaluateAll(
