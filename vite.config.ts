@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { scheduleX } from './vite.schedule-x.ts';
 
 /**
@@ -36,6 +36,16 @@ const SHAPES =
 const FORM = /src\/elements\/_ui\/(error-summary|field)\.tsx?$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
+
+/** The suite's sheets are in its code and its chunks load one another: Vite's helper has nothing to preload. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'post',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
+  },
+};
 
 const app: UserConfig = {
   root: resolve(here, 'src/app'),
@@ -99,7 +109,7 @@ function elementEntries(): Record<string, string> {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), scheduleX()],
+  plugins: [react(), scheduleX(), ...(mode === 'elements' ? [plainImports] : [])],
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
   server: { proxy: { '/api': server, '/media': server } },
   ...(mode === 'elements' ? elements : app),
