@@ -95,6 +95,22 @@ describe('[B5] a forgotten password', () => {
     expect((await request('demandeur')).json()).toEqual({ email: ['Saisissez une adresse e-mail valide.'] });
   });
 
+  it('[trust B10] wrong links tried from everywhere do not shut resets for the others', async () => {
+    const token = await askToken('responsable@exemple.fr');
+    const validate = (given: string, ip: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/password_reset/validate_token',
+        payload: { token: given },
+        remoteAddress: ip,
+      });
+    const codes: number[] = [];
+    for (let n = 0; n < 33; n++) codes.push((await validate('faux', `192.0.2.${100 + (n % 3)}`)).statusCode);
+    expect(codes.slice(0, 30)).toEqual(Array(30).fill(400));
+    expect(codes.slice(30), 'each address is slowed down').toEqual(Array(3).fill(429));
+    expect((await validate(token, '192.0.2.200')).statusCode).toBe(200);
+  });
+
   it('[trust B10] does not flood an address with mails', async () => {
     const codes: number[] = [];
     for (let n = 0; n < 12; n++) codes.push((await request('admin@exemple.fr', '192.0.2.77')).statusCode);

@@ -133,7 +133,9 @@ async function limit(db: Queryable, request: FastifyRequest, name: string): Prom
 
 /** @throws Problem 400 for a token that is unknown, used or too old */
 async function findHolder(db: Queryable, request: FastifyRequest, token: string): Promise<Holder> {
-  const attempt = { username: 'reset token', ip: request.ip };
+  // Counted by address alone: a token is too long to be guessed, and a count shared by all would let anybody shut
+  // resets for everyone.
+  const attempt = { username: 'reset token', ip: request.ip, trusted: true };
   await checkLimit(db, attempt);
   const holder = await first(
     db.query<Holder>(
