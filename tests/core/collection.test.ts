@@ -122,6 +122,19 @@ describe('a collection', () => {
     await expect.poll(names).toEqual(['créé', 'un']);
   });
 
+  test('what is written after its first walk was given up is shown', async () => {
+    stop = list.$state.listen(() => {});
+    await answer([{ id: 1, name: 'un' }], `${path}?cursor=b`);
+    await expect.poll(names).toEqual(['un']);
+    list.cancel();
+    list.upsert({ id: 1, name: 'changé' });
+    list.upsert({ id: 9, name: 'créé' });
+    expect(names()).toEqual(['créé', 'changé']);
+    list.remove(1);
+    expect(names()).toEqual(['créé']);
+    expect(list.$state.value?.incomplete).toBe(true);
+  });
+
   test('leaving it while it is fetched again does not make it incomplete', async () => {
     stop = list.$state.listen(() => {});
     await answer([{ id: 1, name: 'un' }]);

@@ -90,6 +90,37 @@ describe('a query', () => {
     stop();
   });
 
+  test('a server in trouble is asked again, by and by, though nobody touches the screen', async () => {
+    let status = 503;
+    const fetcher = vi.fn(async () => {
+      if (status) throw new ApiError('status', { status });
+      return 'données';
+    });
+    const query = createQuery(fetcher);
+    const stop = query.$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    status = 429;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    status = 0;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(query.$state.get()).toMatchObject({ status: 'LOADED', data: 'données' });
+    stop();
+  });
+
+  test('what a write has answered stands, whatever an older fetch brings', async () => {
+    const answer = Promise.withResolvers<string>();
+    const query = createQuery(() => answer.promise);
+    const stop = query.$state.listen(() => {});
+    const refreshed = query.refresh();
+    query.set('écrite');
+    answer.resolve('lue avant');
+    await refreshed;
+    expect(query.$state.get()).toMatchObject({ status: 'LOADED', data: 'écrite', wait: null });
+    stop();
+  });
+
   test('a refusal is not asked again', async () => {
     const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 404 })));
     const stop = createQuery(fetcher).$state.listen(() => {});

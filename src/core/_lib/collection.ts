@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { toApiError } from '../errors.ts';
-import { live, RECOVERY_MS } from './lifecycle.ts';
+import { getRecoveryDelay, live } from './lifecycle.ts';
 import { followPages } from './pages.ts';
 import { type LoadState, UNLOADED } from './query.ts';
 import type { Id } from './shape.ts';
@@ -125,8 +125,8 @@ export function createCollection<T extends { id: Id }>(
       if (current !== mine) return;
       current = null;
       patch({ status: 'ERROR', error: toApiError(thrown), incomplete: walk.items.length > 0, wait: null });
-      const { error } = $state.value;
-      if (watched && error?.failure !== 'status') timer = setTimeout(() => void refresh(), RECOVERY_MS);
+      const delay = getRecoveryDelay($state.value.error);
+      if (watched && delay) timer = setTimeout(() => void refresh(), delay);
     }
   }
 
@@ -162,8 +162,8 @@ export function createCollection<T extends { id: Id }>(
   function change(key: string, item: T | null, edit: (items: T[]) => void) {
     const { loadedAt, items: shown, count } = $state.value;
     if (current) edits.set(key, item);
-    // A list that nobody has read yet stays unread: one item is not the list.
-    if (!current && loadedAt === null) return;
+    // A list of which nothing was read yet stays unread: one item is not the list.
+    if (!current && loadedAt === null && shown.length === 0) return;
     const items = [...shown];
     edit(items);
     places = index(items);

@@ -4,10 +4,20 @@
  */
 import { onMount, type ReadableAtom } from 'nanostores';
 import { $identity } from '../credentials.ts';
+import type { ApiError } from '../errors.ts';
 import { $session } from '../session.ts';
 
 /** A store that lost its connection tries again after this many milliseconds, counted from the failure. */
 export const RECOVERY_MS = 5000;
+
+/** After an error of the server itself, and when it asked for patience, this many milliseconds later. */
+const FAULT_RECOVERY_MS = 30_000;
+
+/** @returns milliseconds until what failed is fetched again by itself; 0 when only people can change it */
+export function getRecoveryDelay(error: ApiError | null): number {
+  if (error?.failure !== 'status') return RECOVERY_MS;
+  return error.status >= 500 || error.status === 429 ? FAULT_RECOVERY_MS : 0;
+}
 
 export interface Lifecycle {
   /** Somebody watches and somebody is logged in: fetch. */

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Wait } from '../http.ts';
-import { live, RECOVERY_MS } from './lifecycle.ts';
+import { getRecoveryDelay, live } from './lifecycle.ts';
 
 /** Loading status, by the names of spec §4. */
 export type Status = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
@@ -96,9 +96,8 @@ export function createQuery<T>(
 
   function schedule() {
     const { error, status } = $state.value;
-    const lost = status === 'ERROR' && error?.failure !== 'status';
-    const delay = lost ? RECOVERY_MS : pollMs;
-    if (!watched || delay === undefined || error?.status === 401) return;
+    const delay = (status === 'ERROR' && getRecoveryDelay(error)) || pollMs;
+    if (!watched || !delay || error?.status === 401) return;
     timer = setTimeout(() => {
       if (!globalThis.document?.hidden) void refresh();
     }, delay);
@@ -135,7 +134,14 @@ export function createQuery<T>(
     $state,
     refresh,
     cancel,
-    set: (data) => patch({ status: 'LOADED', data, error: null, loadedAt: Date.now() }),
+    set: (data) => {
+      // a fetch under way may have read the time before
+      current?.abort();
+      current = null;
+      clearTimeout(timer);
+      patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });
+      schedule();
+    },
     drop: () => {
       cancel();
       $state.set({ ...initial, status: 'ERROR', error: new ApiError('status', { status: 404 }) });
