@@ -46,6 +46,15 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('unexpected', { cause: error });
 }
 
+/** The server has judged what was sent and made nothing of it, whatever became of an earlier try of the same. */
+const REFUSALS: readonly number[] = [400, 413, 415, 422];
+
+/**
+ * Whether a refused write is settled: the next attempt is another one, with a key of its own. After any other
+ * error an earlier try may have got through (its answer was lost, then came a 429 or a 401): the key stays.
+ */
+export const isRefused = (error: ApiError | null): boolean => REFUSALS.includes(error?.status ?? 0);
+
 /** Somebody else has changed it meanwhile: the server refused an older version. */
 export const isOutdated = (error: ApiError): boolean => error.status === 412;
 

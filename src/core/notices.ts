@@ -91,6 +91,12 @@ export function dismiss(id: number): void {
   for (const store of [$notice, $snackbar]) if (store.get()?.id === id) store.set(null);
 }
 
+/** Takes away what is about what the last person did, and what would undo it. */
+export function forgetOutcomes(): void {
+  $errorDialog.set(null);
+  $snackbar.set(null);
+}
+
 /** Opens the drawer with a content and its properties; the page scrolls to its top (spec §2). */
 export function openDrawer(drawer: Omit<Drawer, 'properties'> & { properties?: Drawer['properties'] }): void {
   $drawer.set({ properties: {}, ...drawer });

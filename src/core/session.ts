@@ -1,12 +1,13 @@
 /** The session of the page: who is logged in, what they may do (spec §4, §6). Shared by every element. */
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
+import { followPerson } from './_lib/person.ts';
 import { shared } from './_lib/registry.ts';
 import { canRemember, seal, unseal } from './_lib/vault.ts';
 import { $refusals, $switches, getAuthorization, setCredentials } from './credentials.ts';
 import { describeError, toApiError } from './errors.ts';
 import { type CallOptions, get } from './http.ts';
-import { showNotice } from './notices.ts';
+import { forgetOutcomes, showNotice } from './notices.ts';
 import { type Codename, formatPerson, GROUPS, User } from './people/model.ts';
 import { canOpen, type RouteName } from './routes.ts';
 import { $settings, type Credentials, getApiOrigin } from './settings.ts';
@@ -67,6 +68,7 @@ export async function signIn(
 /** Logs out everywhere: this page's elements, and every open tab; nothing kept remains (spec §4). */
 export function signOut(): void {
   endSession();
+  forgetOutcomes();
   channel?.postMessage({ type: 'out' });
 }
 
@@ -171,6 +173,11 @@ function endSession(): void {
   $session.set({ status: 'out', user: null });
 }
 
+function endRefused(): void {
+  endSession();
+  showNotice(texts.SESSION_ENDED);
+}
+
 /** A tab opened from this one logs in with the same sealed text; no password crosses the channel. */
 function askOtherTabs(): Promise<string | null> {
   if (!channel) return Promise.resolve(null);
@@ -191,8 +198,12 @@ function askOtherTabs(): Promise<string | null> {
 
 shared('session.listeners', () => {
   channel?.addEventListener('message', ({ data }: MessageEvent) => {
-    if (data?.type === 'out') endSession();
     const sealed = readStorage('sessionStorage');
+    if (data?.type === 'out') {
+      endSession();
+      forgetOutcomes();
+    }
+    if (data?.type === 'refused' && sealed !== null && data.sealed === sealed) endRefused();
     if (data?.type === 'ask' && sealed) channel.postMessage({ type: 'sealed', sealed });
     if (data?.type === 'in' && $session.get().status === 'out') {
       restoring.done = null;
@@ -204,8 +215,13 @@ shared('session.listeners', () => {
   });
   $refusals.listen(() => {
     if ($session.get().status !== 'in') return;
-    endSession();
-    showNotice(texts.SESSION_ENDED);
+    const sealed = readStorage('sessionStorage');
+    endRefused();
+    // the tabs with the same session need not be refused one by one, nor hand it to the next
+    if (sealed !== null) channel?.postMessage({ type: 'refused', sealed });
+  });
+  followPerson((_, former) => {
+    if (former) forgetOutcomes();
   });
   return true;
 });

@@ -97,6 +97,31 @@ test('a refusal has created nothing: the next attempt carries another key', asyn
   expect(keys().size).toBe(2);
 });
 
+test.each([401, 429])(
+  '[E6] a lost answer followed by a %i may have added it: the key stays',
+  async (status) => {
+    let first = true;
+    respond = (_, response) => {
+      if (!first) return sendJson(response, {}, status);
+      first = false;
+      response.destroy();
+    };
+    await send('Un');
+    setCredentials({ username: 'camille', password: 'x' });
+    $session.set({ status: 'in', user: null });
+    await send('Un');
+    expect(posts.length).toBeGreaterThan(2);
+    expect(keys().size).toBe(1);
+  },
+);
+
+test('[E6] what is typed at the end of a session is kept as its person’s', () => {
+  const draft = commentDraft(ticket);
+  setCredentials(null);
+  draft.set('Un mot');
+  expect([...kept.keys()]).toEqual([`balise.draft:camille:comment:${ticket}`]);
+});
+
 test('[E6] what was typed while the comment was being sent stays', async () => {
   const draft = commentDraft(ticket);
   draft.set('Un ');

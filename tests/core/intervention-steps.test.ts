@@ -188,7 +188,7 @@ describe('[F3] the form that creates an intervention', () => {
     form.change('prestataire', '3');
     form.change('intervenant', 'f-7');
     form.change('date_intervention', '2026-11-16T08:00');
-    refusal = { status: 409, body: { detail: 'Non.' } };
+    refusal = { status: 400, body: { detail: 'Non.' } };
     expect(await form.submit()).toBeNull();
     expect(await form.submit()).toEqual({ id });
     expect(writes().at(-1)).toEqual({

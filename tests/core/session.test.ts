@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { $identity } from '../../src/core/credentials.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $identity, setCredentials } from '../../src/core/credentials.ts';
 import { get } from '../../src/core/http.ts';
-import { $notice } from '../../src/core/notices.ts';
+import { $errorDialog, $notice, $snackbar, showErrorDialog, showSnackbar } from '../../src/core/notices.ts';
 import { GROUPS } from '../../src/core/people/model.ts';
 import {
   $session,
@@ -85,6 +85,67 @@ describe('the end of a session', () => {
     respond = (_, response) => sendJson(response, {}, 401);
     await expect(get('/api/sites/')).rejects.toMatchObject({ status: 401 });
     expect($session.get().status).toBe('out');
+    expect($notice.get()?.text).toBe('Votre session a pris fin. Connectez-vous pour continuer.');
+  });
+});
+
+describe('what is left on the page', () => {
+  const leave = () => {
+    showErrorDialog({ message: 'Refusé.', details: 'ce que Camille a saisi' });
+    showSnackbar('Fait.', { label: 'Annuler', run: () => {} });
+  };
+
+  test('[B2] goes with the person who logs out', async () => {
+    await signIn('camille', 'x', false);
+    leave();
+    signOut();
+    expect([$errorDialog.get(), $snackbar.get()]).toEqual([null, null]);
+  });
+
+  test('goes before another person comes after an ended session, and stays for the same one', async () => {
+    await signIn('camille', 'x', false);
+    leave();
+    setCredentials(null);
+    setCredentials({ username: 'camille', password: 'x' });
+    expect($errorDialog.get()).not.toBeNull();
+    setCredentials({ username: 'paul', password: 'x' });
+    expect([$errorDialog.get(), $snackbar.get()]).toEqual([null, null]);
+  });
+});
+
+describe('the other tabs', () => {
+  const tab = new BroadcastChannel('balise.session');
+  const heard: { type: string; sealed?: string }[] = [];
+  tab.onmessage = (event) => heard.push(event.data);
+  const kept = new Map<string, string>();
+
+  beforeEach(() => {
+    kept.clear();
+    heard.length = 0;
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  afterAll(() => tab.close());
+
+  test('with the same session hear that it was refused, and end theirs', async () => {
+    await signIn('camille', 'x', false);
+    const sealed = kept.get('balise.session');
+    respond = (_, response) => sendJson(response, {}, 401);
+    await expect(get('/api/sites/')).rejects.toMatchObject({ status: 401 });
+    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'refused', sealed }));
+
+    respond = (_, response) => sendJson(response, me);
+    await signIn('camille', 'nouveau', false);
+    tab.postMessage({ type: 'refused', sealed });
+    tab.postMessage({ type: 'ask' });
+    await vi.waitFor(() => expect(heard.some(({ type }) => type === 'sealed')).toBe(true));
+    expect($session.get().status, 'a newer session is not the refused one').toBe('in');
+    tab.postMessage({ type: 'refused', sealed: kept.get('balise.session') });
+    await vi.waitFor(() => expect($session.get().status).toBe('out'));
     expect($notice.get()?.text).toBe('Votre session a pris fin. Connectez-vous pour continuer.');
   });
 });

@@ -102,6 +102,15 @@ test('[E5] taking back never undoes what somebody else made of it meanwhile, uns
   expect(ticket.priority).toBe('urgente');
 });
 
+test('[E5] a change that met somebody else’s is not offered to the next person', async () => {
+  changeElsewhere({ priority: 'urgente' });
+  await quick.run({ field: 'priority', value: 'haute' });
+  expect(quick.$refused.get()).toEqual({ field: 'priority', value: 'haute' });
+  setCredentials(null);
+  setCredentials({ username: 'paul', password: 'x' });
+  expect(quick.$refused.get()).toBeNull();
+});
+
 test('[E5] taking back waits for another change that is under way', async () => {
   await quick.run({ field: 'priority', value: 'haute' });
   const arrived = new Promise<() => void>((resolve) => {

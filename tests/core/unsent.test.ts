@@ -109,6 +109,17 @@ describe('[B8] a file on its way', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
+  test('is sent once, also when another one is added while the first is on its way', async () => {
+    const tray = createTray();
+    tray.add(photo('a.jpg'));
+    tray.add(photo('b.jpg'));
+    const first = tray.send('tickets', 8);
+    tray.add(photo('c.jpg'));
+    expect(await Promise.all([first, tray.send('tickets', 8)])).toEqual([true, true]);
+    expect(server.received).toHaveLength(3);
+    tray.clear();
+  });
+
   test('another person never sees, and what waits behind it is not sent as theirs', async () => {
     const tray = trayOf('tickets', 7);
     expect(trayOf('tickets', '7')).toBe(tray);

@@ -2,9 +2,11 @@
  * Lists prepared for filtering and sorting: what changed is read again, the rest stands; orders are made when a
  * column is first sorted by, and kept up to date afterwards.
  */
+
 import { computed, type ReadableAtom } from 'nanostores';
 import type { CollectionState } from './collection.ts';
 import { type SortValue, updateOrder } from './order.ts';
+import { followPerson } from './person.ts';
 
 export interface SortedColumn {
   keys: SortValue[];
@@ -76,6 +78,11 @@ export function createPrepared<T, Prepared>(
   const none: readonly T[] = [];
   let prepared = prepare(none);
   let known = { size: 0, revision: 0, items: none };
+  // while nobody watches, too: the next reader may be another person
+  followPerson(() => {
+    prepared = prepare(none);
+    known = { size: 0, revision: 0, items: none };
+  });
   return computed($state, ({ items, size, revision }) => {
     if (items !== known.items || size !== known.size || revision !== known.revision) {
       known = { items, size, revision };

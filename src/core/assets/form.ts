@@ -2,14 +2,16 @@
  * The form of a piece of equipment without its screen, to create one or to change one: what was typed is kept per
  * person and piece, checked, and sent once whatever the network does.
  */
+
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ActionState } from '../_lib/action.ts';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
 import { createKey } from '../_lib/key.ts';
+import { followPerson } from '../_lib/person.ts';
 import type { Id } from '../_lib/shape.ts';
-import { $identity } from '../credentials.ts';
+import { isRefused } from '../errors.ts';
 import {
   type AssetConflict,
   type AssetField,
@@ -82,17 +84,12 @@ export const assetForm = family((id): AssetForm => {
     const found = query?.$state.value?.data;
     return found ? getAssetFields(found.asset) : null;
   };
-  const key = () => getDraftKey($identity.get(), `asset:${id}`);
-  let person = '';
-
-  // An ended session keeps what was typed for the same person; another one never sees it.
-  $identity.subscribe((identity) => {
-    if (!identity || identity === person) return;
-    person = identity;
+  const key = (person: string) => getDraftKey(person, `asset:${id}`);
+  const getPerson = followPerson((person) => {
     action.cancel();
     action.clear();
     $checks.set({});
-    const kept = v.safeParse(Draft, readDraft(key()));
+    const kept = v.safeParse(Draft, readDraft(key(person)));
     $draft.set(kept.success ? kept.output : fresh(EMPTY_FIELDS));
   });
 
@@ -100,7 +97,7 @@ export const assetForm = family((id): AssetForm => {
 
   function store(draft: Draft): void {
     $draft.set(draft);
-    writeDraft(key(), isTyped(draft) ? draft : null);
+    writeDraft(key(getPerson()), isTyped(draft) ? draft : null);
   }
 
   function close(fields: AssetFields): void {
@@ -138,9 +135,7 @@ export const assetForm = family((id): AssetForm => {
     store({ ...draft, attempt });
     const result = await creation.run(input, attempt.key);
     if (!result) {
-      // A refusal has created nothing: the next attempt is another one. After a 5xx nobody knows.
-      const status = creation.$state.get().error?.status ?? 0;
-      if (status >= 400 && status < 500) store({ ...$draft.get(), attempt: null });
+      if (isRefused(creation.$state.get().error)) store({ ...$draft.get(), attempt: null });
       return null;
     }
     close(EMPTY_FIELDS);

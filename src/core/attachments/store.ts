@@ -3,12 +3,13 @@
  * stays in the tray for another try, and never costs the object it belongs to. As long as a tray holds files, the
  * browser asks before the page is left; of those that go with their page, `unsent.ts` tells the next one.
  */
+
 import { type MapStore, map } from 'nanostores';
 import { createAction } from '../_lib/action.ts';
 import { family } from '../_lib/family.ts';
 import { createKey } from '../_lib/key.ts';
+import { followPerson } from '../_lib/person.ts';
 import type { Id } from '../_lib/shape.ts';
-import { $identity } from '../credentials.ts';
 import { describeError, toApiError } from '../errors.ts';
 import { holdPage } from '../leaving.ts';
 import * as api from './api.ts';
@@ -39,7 +40,6 @@ export interface Tray {
 /** A tray of files to attach, one for each form. */
 export function createTray(): Tray {
   const $files = map<Record<string, TrayFile>>({});
-  let person = '';
 
   $files.listen((files) =>
     holdPage(
@@ -47,11 +47,8 @@ export function createTray(): Tray {
       Object.values(files).some(({ status }) => status !== 'sent'),
     ),
   );
-  // An ended session keeps the files for the same person; another one never sees them.
-  $identity.subscribe((identity) => {
-    if (!identity || identity === person) return;
-    if (person) empty(loseFile);
-    person = identity;
+  followPerson((_, former) => {
+    if (former) empty(loseFile);
   });
 
   function empty(leave: (key: string) => void): void {
@@ -103,10 +100,10 @@ export function createTray(): Tray {
       for (const file of Object.values($files.value)) {
         if (file.status !== 'sent') beginFile(toUnsent(owner, parent, file));
       }
-      for (const file of Object.values($files.value)) {
-        if (file.status === 'sent' || file.status === 'sending') continue;
-        // taken away meanwhile, or another person's
-        if (!$files.value[file.key]) continue;
+      for (const { key } of Object.values($files.value)) {
+        // as it is now: taken away meanwhile, another person's, or sent by somebody who pressed again
+        const file = $files.value[key];
+        if (file?.status !== 'waiting' && file?.status !== 'failed') continue;
         whole = (await sendOne(owner, parent, file)) && whole;
       }
       return whole;

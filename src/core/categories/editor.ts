@@ -1,4 +1,5 @@
 /** The form of a category without its screen: a new one, or what is to change of one that is there. */
+
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { Action, ActionState } from '../_lib/action.ts';
@@ -6,6 +7,7 @@ import { createKey } from '../_lib/key.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { parseId } from '../_lib/shape.ts';
 import { $identity } from '../credentials.ts';
+import { isRefused } from '../errors.ts';
 import { createCategoryAction, updateCategoryAction } from './actions.ts';
 import { type Category, CategoryInput, type CategoryPatch } from './model.ts';
 
@@ -105,8 +107,7 @@ function createCategoryEditor(): CategoryEditor {
     if (attempt.sent !== sent) attempt = { sent, key: createKey() };
     const created = await creation.run(input, attempt.key);
     const { error } = creation.$state.get();
-    // a refusal has created nothing: the next attempt is another one
-    if (created || (error?.failure === 'status' && error.status < 500)) attempt = { sent: '', key: '' };
+    if (created || isRefused(error)) attempt = { sent: '', key: '' };
     return created;
   }
 

@@ -1,11 +1,12 @@
 /** The comment being written on a ticket, kept per person and ticket until it is sent. */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
 import { createKey } from '../_lib/key.ts';
+import { followPerson } from '../_lib/person.ts';
 import { text } from '../_lib/shape.ts';
-import { $identity } from '../credentials.ts';
 
 const Draft = v.object({
   text,
@@ -29,14 +30,10 @@ export interface CommentDraft {
 /** One draft a ticket, shared by all who show it. */
 export const commentDraft = family((ticket): CommentDraft => {
   const $text = atom('');
-  const key = () => getDraftKey($identity.get(), `comment:${ticket}`);
-  let person = '';
+  const key = (person: string) => getDraftKey(person, `comment:${ticket}`);
   let attempt: Draft['attempt'] = null;
-  // An ended session keeps the text for the same person; another one never sees it.
-  $identity.subscribe((identity) => {
-    if (!identity || identity === person) return;
-    person = identity;
-    const kept = v.safeParse(Draft, readDraft(key()));
+  const getPerson = followPerson((person) => {
+    const kept = v.safeParse(Draft, readDraft(key(person)));
     const draft = kept.success ? kept.output : EMPTY;
     attempt = draft.attempt;
     $text.set(draft.text);
@@ -45,7 +42,7 @@ export const commentDraft = family((ticket): CommentDraft => {
   function store(draft: Draft): void {
     attempt = draft.attempt;
     $text.set(draft.text);
-    writeDraft(key(), draft.text === '' && !attempt ? null : draft);
+    writeDraft(key(getPerson()), draft.text === '' && !attempt ? null : draft);
   }
 
   return {

@@ -4,7 +4,7 @@ import { family } from '../_lib/family.ts';
 import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
 import { getSortTime } from '../dates.ts';
-import { toApiError } from '../errors.ts';
+import { isRefused, toApiError } from '../errors.ts';
 import * as api from './api.ts';
 import { commentDraft } from './draft.ts';
 import type { Comment } from './model.ts';
@@ -28,9 +28,7 @@ export const createCommentAction = family((ticket) =>
       try {
         await api.createTicketComment(ticket, texte, file, { ...context, key });
       } catch (thrown) {
-        // After a 5xx nobody knows whether it was added.
-        const status = toApiError(thrown).status ?? 0;
-        if (status >= 400 && status < 500) draft.refused();
+        if (isRefused(toApiError(thrown))) draft.refused();
         throw thrown;
       }
       draft.sent(texte);

@@ -2,6 +2,7 @@
  * Moving an intervention in time: it keeps its duration, is shown at once, taken back when the server refuses,
  * and undone within ten seconds, never over what somebody else has changed since.
  */
+import { untilIdle } from '../_lib/idle.ts';
 import type { Id } from '../_lib/shape.ts';
 import { ApiError, announceError } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
@@ -92,7 +93,7 @@ export async function moveIntervention(intervention: Intervention, start: number
   if (event?.start === start) return true;
   const change = event ? getMove(event, start) : { date_intervention: formatWall(start) };
   const back = toPatch(intervention);
-  await settled(intervention.id);
+  await untilIdle(updateInterventionAction(intervention.id).$state);
   if (!(await updateIntervention(intervention.id, change))) return false;
   const after = interventionCollection.get(intervention.id);
   const text = after?.validation === false ? PROPOSED : event ? MOVED : PLANNED;
@@ -102,7 +103,7 @@ export async function moveIntervention(intervention: Intervention, start: number
 }
 
 async function undo(id: Id, back: InterventionPatch, made: Dates | null): Promise<void> {
-  await settled(id);
+  await untilIdle(updateInterventionAction(id).$state);
   const now = interventionCollection.get(id);
   if (now && made && isSame(now, made)) await updateIntervention(id, back);
   else announceError(new ApiError('status', { status: 412 }));
@@ -123,16 +124,4 @@ function toPatch({ date_intervention, date_fin_intervention }: Dates): Intervent
     date_intervention: text(date_intervention),
     date_fin_intervention: text(date_fin_intervention),
   };
-}
-
-/** Waits for a change of it that is under way. */
-function settled(id: Id): Promise<void> {
-  const { $state } = updateInterventionAction(id);
-  return new Promise((resolve) => {
-    const stop = $state.subscribe(({ busy }) => {
-      if (busy) return;
-      queueMicrotask(() => stop());
-      resolve();
-    });
-  });
 }

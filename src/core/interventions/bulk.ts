@@ -2,7 +2,9 @@
  * Steps taken from the list, for one row or for many: a few at a time, what came of each told, failed ones tried
  * again. A decision is about what the person saw: a row that has changed since is not touched.
  */
+
 import { atom, type ReadableAtom } from 'nanostores';
+import { untilIdle } from '../_lib/idle.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
 import { type ApiError, describeError } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
@@ -97,6 +99,7 @@ export function createBulk(): Bulk {
       Object.entries(QUICK_STEPS[step]).map(([field, value]) => [field, !value]),
     );
     const rows = interventions.filter(({ id }) => ids.some((done) => sameId(done, id)));
+    await untilIdle($state);
     await start(
       step,
       rows,

@@ -2,15 +2,17 @@
  * The form that creates an intervention without its screen: the draft kept per person and ticket, the checks,
  * exactly one intervention whatever the network does.
  */
+
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
 import { createKey } from '../_lib/key.ts';
+import { followPerson } from '../_lib/person.ts';
 import { fieldMessages, REQUIRED } from '../_lib/rules.ts';
 import { type Id, parseId, text } from '../_lib/shape.ts';
-import { $identity } from '../credentials.ts';
 import { fromControl, getWallTime } from '../dates.ts';
+import { isRefused } from '../errors.ts';
 import { InterventionInput } from './model.ts';
 import { END_BEFORE_START } from './step-fields.ts';
 import { createInterventionAction } from './store.ts';
@@ -100,24 +102,19 @@ export const interventionForm = family((ticket): InterventionForm => {
   const $checks = atom<Record<string, string[]>>({});
   const $created = atom<CreatedIntervention | null>(null);
   const $refusals = atom(0);
-  const key = () => getDraftKey($identity.get(), `intervention-form:${ticket}`);
-  let person = '';
-
-  // an ended session keeps all in memory for the same person; another one never sees it
-  $identity.subscribe((identity) => {
-    if (!identity || identity === person) return;
-    person = identity;
+  const key = (person: string) => getDraftKey(person, `intervention-form:${ticket}`);
+  const getPerson = followPerson((person) => {
     action.cancel();
     action.clear();
     $checks.set({});
     $created.set(null);
-    const kept = v.safeParse(Draft, readDraft(key()));
+    const kept = v.safeParse(Draft, readDraft(key(person)));
     $draft.set(kept.success ? kept.output : EMPTY);
   });
 
   function store(draft: InterventionDraft): void {
     $draft.set(draft);
-    writeDraft(key(), hasInterventionDraft(draft) ? draft : null);
+    writeDraft(key(getPerson()), hasInterventionDraft(draft) ? draft : null);
   }
 
   async function submit(
@@ -137,9 +134,7 @@ export const interventionForm = family((ticket): InterventionForm => {
     store({ ...draft, attempt });
     const result = await action.run(input, attempt.key);
     if (!result) {
-      // A refusal has created nothing: the next attempt is another one. After a 5xx nobody knows.
-      const status = action.$state.get().error?.status ?? 0;
-      if (status >= 400 && status < 500) store({ ...$draft.get(), attempt: null });
+      if (isRefused(action.$state.get().error)) store({ ...$draft.get(), attempt: null });
       return null;
     }
     const created = { id: result.intervention?.id ?? null };

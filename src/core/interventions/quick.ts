@@ -1,6 +1,9 @@
 /** A step taken at once (PATCH), taken back within ten seconds, never over somebody else's work in silence. */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import { family } from '../_lib/family.ts';
+import { untilIdle } from '../_lib/idle.ts';
+import { followPerson } from '../_lib/person.ts';
 import { announceError } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
@@ -43,6 +46,7 @@ export const quickSteps = family((id): QuickSteps => {
   const query = interventionQuery(id);
   const action = quietUpdateAction(id);
   const $refused = atom<RefusedStep | null>(null);
+  followPerson(() => $refused.set(null));
   const getSeen = () => query.$state.value?.data?.intervention ?? null;
 
   async function run(step: QuickStep, change: InterventionPatch = QUICK_STEPS[step]): Promise<boolean> {
@@ -67,20 +71,10 @@ export const quickSteps = family((id): QuickSteps => {
 
   /** The opposite of the step, after whatever is under way; somebody's change since is met as any other. */
   async function takeBack(step: QuickStep): Promise<void> {
-    await settled();
+    await untilIdle(action.$state);
     const opposite = Object.entries(QUICK_STEPS[step]).map(([field, value]) => [field, !value]);
     await run(step, Object.fromEntries(opposite));
   }
-
-  const settled = () =>
-    new Promise<void>((resolve) => {
-      const stop = action.$state.listen(({ busy }) => !busy && done());
-      const done = () => {
-        stop();
-        resolve();
-      };
-      if (!action.$state.get().busy) done();
-    });
 
   return { $sending: action.$state, $refused, run, giveUp: () => $refused.set(null) };
 });

@@ -2,11 +2,12 @@
  * The form of a step without its screen: one open at a time, what was entered kept per person and intervention,
  * compared with what others did meanwhile, checked, and sent alone (PATCH).
  */
+
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
-import { $identity } from '../credentials.ts';
+import { followPerson } from '../_lib/person.ts';
 import { announceError } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
 import {
@@ -61,16 +62,13 @@ export const stepEditor = family((id): StepEditor => {
   const $checks = atom<Record<string, string[]>>({});
   const $refusals = atom(0);
   const getIntervention = () => $query.value?.data?.intervention ?? null;
-  const key = (step: FormStep) => getDraftKey($identity.get(), `intervention:${id}:${step}`);
-
-  // another person never sees what was entered here
-  let person = '';
-  $identity.subscribe((identity) => {
-    if (!identity || identity === person) return;
-    person = identity;
+  const getPerson = followPerson(() => {
+    action.cancel();
+    action.clear();
     $checks.set({});
     $form.set(null);
   });
+  const key = (step: FormStep) => getDraftKey(getPerson(), `intervention:${id}:${step}`);
 
   const $conflicts = computed([$form, $query], (form, { data }) =>
     form && data ? getStepConflicts(form.base, form.mine, getStepValues(data.intervention, form.step)) : [],

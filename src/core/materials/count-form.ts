@@ -2,14 +2,15 @@
  * The form of a stock control without its screen: what is counted is kept per person and equipment, checked, held
  * against what others counted meanwhile, and sent exactly once.
  */
+
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
 import { createKey } from '../_lib/key.ts';
+import { followPerson } from '../_lib/person.ts';
 import { parseId } from '../_lib/shape.ts';
-import { $identity } from '../credentials.ts';
-import { announceError } from '../errors.ts';
+import { announceError, isRefused } from '../errors.ts';
 import type { Wait } from '../http.ts';
 import { announce, showSnackbar } from '../notices.ts';
 import {
@@ -76,19 +77,15 @@ export const countForm = family((asset): CountForm => {
   const $refusals = atom(0);
   const isBusyWith = (check: symbol | null, { busy }: { busy: boolean }) => check !== null || busy;
   const getMaterials = (): readonly Material[] => materials.$state.value?.data ?? [];
-  const key = () => getDraftKey($identity.get(), `stock:${asset}`);
+  const key = (person: string) => getDraftKey(person, `stock:${asset}`);
   const isBusy = () => isBusyWith($check.get(), action.$state.get());
   let sent: readonly { material: Material['id'] }[] = [];
-  let person = '';
 
-  // another person never sees what was counted here
-  $identity.subscribe((identity) => {
-    if (!identity || identity === person) return;
-    person = identity;
+  const getPerson = followPerson((person) => {
     giveUpCheck();
     forget();
     $open.set(false);
-    const kept = v.safeParse(CountDraft, readDraft(key()));
+    const kept = v.safeParse(CountDraft, readDraft(key(person)));
     $draft.set(kept.success ? kept.output : EMPTY_COUNT);
   });
 
@@ -107,7 +104,7 @@ export const countForm = family((asset): CountForm => {
   function store(draft: CountDraft): void {
     $draft.set(draft);
     const isEmpty = Object.keys(draft.lines).length === 0 && draft.comment.trim() === '';
-    writeDraft(key(), isEmpty ? null : draft);
+    writeDraft(key(getPerson()), isEmpty ? null : draft);
   }
 
   function change(changed: Partial<CountDraft>, field: string): void {
@@ -196,8 +193,7 @@ export const countForm = family((asset): CountForm => {
 
   function fail(): void {
     const { error } = action.$state.get();
-    // a refusal has recorded nothing: the next attempt is another one
-    if (error && error.status >= 400 && error.status < 500) store({ ...$draft.get(), attempt: null });
+    if (isRefused(error)) store({ ...$draft.get(), attempt: null });
     const isSaid = error?.status === 400 && Object.keys(error.fields).length > 0;
     if (isSaid && $open.get()) $refusals.set($refusals.get() + 1);
     else if (error) announceError(error);

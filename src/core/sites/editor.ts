@@ -8,7 +8,7 @@ import type { ActionState } from '../_lib/action.ts';
 import { createKey } from '../_lib/key.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { $identity } from '../credentials.ts';
-import { type ApiError, announceError } from '../errors.ts';
+import { type ApiError, announceError, isRefused } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
 import { createSiteAction, updateSiteAction } from './actions.ts';
 import { SiteInput } from './model.ts';
@@ -113,8 +113,7 @@ function createSiteEditor(): SiteEditor {
     if (author !== person) return null;
     const { error } = creation.$state.get();
     if (!created) {
-      // a refusal has created nothing: the next attempt is another one
-      if (error?.failure === 'status' && error.status < 500) attempt = { sent: '', key: '' };
+      if (isRefused(error)) attempt = { sent: '', key: '' };
       if (error) refuse(error);
       return null;
     }

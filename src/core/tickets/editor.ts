@@ -2,11 +2,12 @@
  * The edit form of a ticket without its screen: what was typed is kept per person and ticket, compared with what
  * others did meanwhile, checked, and sent whole (PUT).
  */
+
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
-import { $identity } from '../credentials.ts';
+import { followPerson } from '../_lib/person.ts';
 import { $user } from '../session.ts';
 import {
   type Conflict,
@@ -55,21 +56,18 @@ export const ticketEditor = family((id): TicketEditor => {
   const $checks = atom<Record<string, string[]>>({});
   const $refusals = atom(0);
   const getTicket = () => $ticket.value?.data?.ticket ?? null;
-  const key = () => getDraftKey($identity.get(), `ticket:${id}`);
-  let person = '';
-
-  // An ended session keeps what was typed for the same person; another one never sees it.
-  $identity.subscribe((identity) => {
-    if (!identity || identity === person) return;
-    person = identity;
+  const key = (person: string) => getDraftKey(person, `ticket:${id}`);
+  const getPerson = followPerson((person) => {
+    action.cancel();
+    action.clear();
     $checks.set({});
-    const kept = v.safeParse(Edit, readDraft(key()));
+    const kept = v.safeParse(Edit, readDraft(key(person)));
     $edit.set(kept.success ? kept.output : null);
   });
 
   function store(edit: Edit | null): void {
     $edit.set(edit);
-    writeDraft(key(), edit && hasChanges(edit.base, edit.mine) ? edit : null);
+    writeDraft(key(getPerson()), edit && hasChanges(edit.base, edit.mine) ? edit : null);
   }
 
   const $conflicts = computed([$edit, $ticket], (edit, { data }) =>

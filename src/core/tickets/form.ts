@@ -2,11 +2,13 @@
  * The ticket form without its screen: the draft kept per person and form, the checks, exactly one ticket
  * whatever the network does, and photos that never cost the ticket.
  */
+
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { createKey } from '../_lib/key.ts';
+import { followPerson } from '../_lib/person.ts';
 import type { Id } from '../_lib/shape.ts';
-import { $identity } from '../credentials.ts';
+import { isRefused } from '../errors.ts';
 import {
   checkDraft,
   EMPTY_DRAFT,
@@ -82,17 +84,12 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
     ...error?.fields,
     ...checks,
   }));
-  let person = '';
-  let whole = false;
-
-  // An ended session keeps all in memory: the same person finds it again, another one never sees it.
-  $identity.subscribe((identity) => {
-    if (!identity || identity === person) return;
-    if (person) reset();
-    person = identity;
+  const getPerson = followPerson((person, former) => {
+    if (former) reset();
     const kept = parseTicketDraft(readDraft(getDraftKey(person, name)));
     if (kept) $draft.set(kept);
   });
+  let whole = false;
 
   function reset(): void {
     action.cancel();
@@ -105,7 +102,7 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
 
   function store(draft: TicketDraft): void {
     $draft.set(draft);
-    writeDraft(getDraftKey(person, name), hasContent(draft) ? draft : null);
+    writeDraft(getDraftKey(getPerson(), name), hasContent(draft) ? draft : null);
   }
 
   function change(changed: Partial<TicketDraft>): void {
@@ -134,9 +131,7 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
     store({ ...draft, attempt });
     const result = await action.run(input, attempt.key);
     if (!result) {
-      // A refusal has created nothing: the next attempt is another one. After a 5xx nobody knows.
-      const status = action.$state.get().error?.status ?? 0;
-      if (status >= 400 && status < 500) store({ ...$draft.get(), attempt: null });
+      if (isRefused(action.$state.get().error)) store({ ...$draft.get(), attempt: null });
       return null;
     }
     const created = { id: result.ticket?.id ?? null, objet: input.objet };

@@ -1,6 +1,9 @@
 /** A single change of a ticket (PATCH), taken back within ten seconds, never over somebody else's in silence. */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import { family } from '../_lib/family.ts';
+import { untilIdle } from '../_lib/idle.ts';
+import { followPerson } from '../_lib/person.ts';
 import { ApiError, announceError } from '../errors.ts';
 import { announce, showSnackbar } from '../notices.ts';
 import type { Priority, TicketState } from './model.ts';
@@ -27,6 +30,7 @@ export const quickChange = family((id): QuickChange => {
   const query = ticketQuery(id);
   const getSeen = () => query.$state.value?.data ?? null;
   const $refused = atom<Change | null>(null);
+  followPerson(() => $refused.set(null));
 
   async function run(change: Change): Promise<void> {
     if (action.$state.get().busy) return;
@@ -55,21 +59,11 @@ export const quickChange = family((id): QuickChange => {
    * else's, and is told as the server's own 412 is, which still meets what this page has not seen.
    */
   async function undo(back: Change, after: string | undefined): Promise<void> {
-    await settled();
+    await untilIdle(action.$state);
     if (getSeen()?.ticket[back.field] === after) return run(back);
     $refused.set(back);
     announceError(new ApiError('status', { status: 412 }));
   }
-
-  const settled = () =>
-    new Promise<void>((resolve) => {
-      const stop = action.$state.listen(({ busy }) => !busy && done());
-      const done = () => {
-        stop();
-        resolve();
-      };
-      if (!action.$state.get().busy) done();
-    });
 
   return { $sending: action.$state, $refused, run, giveUp: () => $refused.set(null) };
 });

@@ -1,0 +1,15 @@
+import type { ReadableAtom } from 'nanostores';
+
+/** Waits until what is under way has ended; at once when nothing is. */
+export function untilIdle($state: ReadableAtom<{ busy: boolean } | null>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $state.listen((state) => {
+      if (!state?.busy) done();
+    });
+    const done = () => {
+      stop();
+      resolve();
+    };
+    if (!$state.get()?.busy) done();
+  });
+}
