@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useCallback } from 'react';
 import { getHref, type RouteName } from '../../core/routes.ts';
 import { $settings } from '../../core/settings.ts';
 import { useHost } from './use-host.ts';
@@ -11,15 +11,15 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
+/** The absolute path or address of a route, as it is now: for what happens, not for what is shown. */
+export const getRouteHref: typeof getHref = (...route) =>
+  $settings.value.appUrl.replace(/\/$/, '') + getHref(...route);
+
 /** The absolute path or address of a route, for a link. */
-export function useRouteHref(
-  route: RouteName,
-  params?: LinkProps['params'],
-  query?: LinkProps['query'],
-): string {
-  const { appUrl } = useStore($settings);
-  return appUrl.replace(/\/$/, '') + getHref(route, params, query);
-}
+export const useRouteHref: typeof getHref = (...route) => {
+  useStore($settings);
+  return getRouteHref(...route);
+};
 
 /** The detail of `balise-navigate`. */
 export interface Navigation {
@@ -30,11 +30,17 @@ export interface Navigation {
 
 /**
  * Goes to a route: asks the page by the cancelable event `balise-navigate`.
- * @returns a function of a route; it says whether a page took the navigation over
+ * @returns a function of a route, which keeps its identity; it says whether a page took the navigation over
  */
-export function useNavigate(): (navigation: Navigation) => boolean {
+export function useNavigate(): (...route: Parameters<typeof getHref>) => boolean {
   const { emit } = useHost();
-  return (navigation) => !emit('balise-navigate', navigation, { cancelable: true });
+  return useCallback(
+    (route, params = {}, query) => {
+      const navigation: Navigation = { route, params, href: getRouteHref(route, params, query) };
+      return !emit('balise-navigate', navigation, { cancelable: true });
+    },
+    [emit],
+  );
 }
 
 /**
@@ -48,7 +54,7 @@ export function Link({ route, params = {}, query, onClick, children, ...rest }: 
     onClick?.(event);
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain || rest.target === '_blank') return;
-    if (navigate({ route, params, href })) event.preventDefault();
+    if (navigate(route, params, query)) event.preventDefault();
   };
   return (
     <a {...rest} href={href} onClick={click}>

@@ -1,10 +1,6 @@
 /** Clicks on events, heard once for all of them: a link opens its intervention, the button beside it moves it. */
-import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback } from 'react';
-import { getHref } from '../../core/routes.ts';
-import { $settings } from '../../core/settings.ts';
-import type { Navigation } from '../_kit/link.tsx';
-import { useHost } from '../_kit/use-host.ts';
+import { useNavigate, useRouteHref } from '../_kit/link.tsx';
 
 const ROUTE = "Details de l'intervention";
 
@@ -16,9 +12,8 @@ export function useEventClicks(onMove: (id: string) => void): {
   base: string;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 } {
-  const { appUrl } = useStore($settings);
-  const { emit } = useHost();
-  const base = appUrl.replace(/\/$/, '') + getHref(ROUTE, { id: '' });
+  const navigate = useNavigate();
+  const base = useRouteHref(ROUTE, { id: '' });
   const onClick = useCallback(
     (event: MouseEvent<HTMLElement>) => {
       const chosen = (event.target as HTMLElement).closest<HTMLElement>('[data-id]');
@@ -31,10 +26,9 @@ export function useEventClicks(onMove: (id: string) => void): {
       const isPlain =
         event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!isPlain) return;
-      const navigation: Navigation = { route: ROUTE, params: { id }, href: base + id };
-      if (!emit('balise-navigate', navigation, { cancelable: true })) event.preventDefault();
+      if (navigate(ROUTE, { id })) event.preventDefault();
     },
-    [base, emit, onMove],
+    [navigate, onMove],
   );
   return { base, onClick };
 }

@@ -4,8 +4,6 @@ import { ASSET_FIELDS, type AssetField, type AssetFields as Fields } from '../..
 import { assetForm } from '../../core/assets/form.ts';
 import type { AssetDetail } from '../../core/assets/model.ts';
 import { describeFormError } from '../../core/form-errors.ts';
-import { getHref } from '../../core/routes.ts';
-import { $settings } from '../../core/settings.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { describeWait } from '../../core/waits.ts';
 import { useNavigate } from '../_kit/link.tsx';
@@ -27,8 +25,6 @@ export interface AssetFieldsProps {
   disabled: boolean;
 }
 
-const ROUTE = "Details de l'équipement";
-
 /** The form itself. Nothing in it is lost: every change is kept by the store. */
 export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
   const form = assetForm(id);
@@ -38,7 +34,6 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
   const conflicts = useStore(form.$conflicts);
   const isTyped = useStore(form.$isTyped);
   const { busy, wait, error } = useStore(form.$sending);
-  const { appUrl } = useStore($settings);
   const { emit } = useHost();
   const navigate = useNavigate();
   const prefix = useId();
@@ -63,9 +58,7 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
     if (!saved) return;
     if (!isNew) emit('balise-asset-updated', { id: asset?.id ?? id });
     else emit('balise-asset-created', { id: saved.id });
-    if (!isNew || saved.id === null) return;
-    const params = { id: saved.id };
-    navigate({ route: ROUTE, params, href: appUrl.replace(/\/$/, '') + getHref(ROUTE, params) });
+    if (isNew && saved.id !== null) navigate("Details de l'équipement", { id: saved.id });
   }
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

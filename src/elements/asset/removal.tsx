@@ -3,7 +3,7 @@ import { type AssetDetail, formatAsset } from '../../core/assets/model.ts';
 import { deleteAssetAction } from '../../core/assets/store.ts';
 import { controlesQuery, materialsQuery } from '../../core/materials/store.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
-import { useNavigate, useRouteHref } from '../_kit/link.tsx';
+import { useNavigate } from '../_kit/link.tsx';
 import { useHost } from '../_kit/use-host.ts';
 import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';
 import { TEXTS } from './texts.ts';
@@ -22,14 +22,13 @@ export function Removal({ id, asset, open, onClose, onDeleted }: RemovalProps) {
   const { busy } = useStore(action.$state);
   const { emit } = useHost();
   const navigate = useNavigate();
-  const href = useRouteHref('Équipements');
   const remove = async () => {
     const done = await action.run();
     onClose();
     if (!done) return;
     onDeleted();
     emit('balise-asset-deleted', { id });
-    navigate({ route: 'Équipements', params: {}, href });
+    navigate('Équipements');
   };
   return (
     <ConfirmDialog

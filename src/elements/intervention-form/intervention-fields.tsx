@@ -16,7 +16,6 @@ import { Field } from '../_ui/field.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Parties } from './parties.tsx';
 import { FIELD_LABELS, TEXTS } from './texts.ts';
-import { useInterventionHref } from './use-intervention-href.ts';
 
 /** The form itself. Nothing in it is lost: every change is kept by the store. */
 export function InterventionFields({ ticket, disabled }: { ticket: string; disabled: boolean }) {
@@ -27,7 +26,6 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
   const { busy, wait, error } = useStore(form.$sending);
   const { emit } = useHost();
   const navigate = useNavigate();
-  const hrefOf = useInterventionHref();
   const prefix = useId();
   const fieldId = (field: FormField) => `${prefix}-${field}`;
   const general = describeFormError(error, FORM_FIELDS);
@@ -39,9 +37,7 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
     );
     if (!created) return;
     emit('balise-intervention-created', { id: created.id, ticket });
-    if (created.id === null) return;
-    const route = "Details de l'intervention";
-    navigate({ route, params: { id: created.id }, href: hrefOf(created.id) });
+    if (created.id !== null) navigate("Details de l'intervention", { id: created.id });
   }
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

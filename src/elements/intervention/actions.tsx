@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Intervention } from '../../core/interventions/model.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import { deleteInterventionAction } from '../../core/interventions/store.ts';
-import { useNavigate, useRouteHref } from '../_kit/link.tsx';
+import { useNavigate } from '../_kit/link.tsx';
 import { useHost } from '../_kit/use-host.ts';
 import { Button } from '../_ui/button.tsx';
 import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';
@@ -110,14 +110,13 @@ function Removal({ id, name, steps, onDeleted }: Omit<ActionsProps, 'interventio
   const { busy } = useStore(action.$state);
   const { emit } = useHost();
   const navigate = useNavigate();
-  const href = useRouteHref('Interventions');
   const remove = async () => {
     const done = await action.run();
     steps.setDeleting(false);
     if (!done) return;
     onDeleted();
     emit('balise-intervention-deleted', { id });
-    navigate({ route: 'Interventions', params: {}, href });
+    navigate('Interventions');
   };
   return (
     <ConfirmDialog

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
-import { getHref } from '../../core/routes.ts';
 import { $session } from '../../core/session.ts';
-import { useNavigate, useRouteHref } from '../_kit/link.tsx';
+import { getRouteHref, useNavigate } from '../_kit/link.tsx';
 import { LoginGate } from '../_kit/login-gate.tsx';
 import type { CommonProps } from '../_kit/react-element.tsx';
 import { useHost } from '../_kit/use-host.ts';
@@ -18,6 +17,8 @@ import { useLookup } from './use-lookup.ts';
 import { useShown } from './use-shown.ts';
 import { useWedge } from './use-wedge.ts';
 import { View } from './view.tsx';
+
+const ROUTE = "Details de l'équipement";
 
 /** The dialog « Scanner » (spec §2, §4). */
 export function Scanner({ open }: CommonProps & { open: boolean }) {
@@ -91,10 +92,7 @@ export function Scanner({ open }: CommonProps & { open: boolean }) {
 /** Asks the page to open a piece of equipment; where no page claims it, the link is followed. */
 function useOpenAsset(): (asset: Asset) => void {
   const navigate = useNavigate();
-  const root = useRouteHref('Tableau de bord').replace(/\/$/, '');
   return ({ id }) => {
-    const params = { id };
-    const href = root + getHref("Details de l'équipement", params);
-    if (!navigate({ route: "Details de l'équipement", params, href })) location.assign(href);
+    if (!navigate(ROUTE, { id })) location.assign(getRouteHref(ROUTE, { id }));
   };
 }

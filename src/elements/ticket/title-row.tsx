@@ -9,7 +9,7 @@ import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteTicket, canEditTicket } from '../../core/tickets/rights.ts';
 import { deleteTicketAction } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
-import { Link, useNavigate, useRouteHref } from '../_kit/link.tsx';
+import { Link, useNavigate } from '../_kit/link.tsx';
 import { useHost } from '../_kit/use-host.ts';
 import { Button } from '../_ui/button.tsx';
 import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';
@@ -75,14 +75,13 @@ function DeleteButton({ id, name, onDeleted }: { id: string; name: string; onDel
   const { busy } = useStore(action.$state);
   const { emit } = useHost();
   const navigate = useNavigate();
-  const href = useRouteHref('Tickets');
   const remove = async () => {
     const done = await action.run();
     setAsking(false);
     if (!done) return;
     onDeleted();
     emit('balise-ticket-deleted', { id });
-    navigate({ route: 'Tickets', params: {}, href });
+    navigate('Tickets');
   };
   return (
     <>
