@@ -91,7 +91,6 @@ function vendorGroups() {
     { name: 'shapes', test: SHAPES },
     { name: 'pickers', test: PICKERS },
     { name: 'form', test: FORM },
-    { name: 'form', test: /_ui\/(error-summary|field)\.tsx?$/ },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { ASSET_FIELDS, type AssetField, type AssetFields as Fields } from '../../core/assets/fields.ts';
 import { assetForm } from '../../core/assets/form.ts';
 import type { AssetDetail } from '../../core/assets/model.ts';
@@ -11,6 +11,7 @@ import { useHost } from '../_kit/use-host.ts';
 import { Button } from '../_ui/button.tsx';
 import { ErrorSummary, listFieldErrors } from '../_ui/error-summary.tsx';
 import { Field } from '../_ui/field.tsx';
+import { DraftLine, Form } from '../_ui/form.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { SiteField } from '../_ui/site-field.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -60,93 +61,68 @@ export function AssetFields({ id, asset, given, disabled }: AssetFieldsProps) {
     else emit('balise-asset-created', { id: saved.id });
     if (isNew && saved.id !== null) navigate("Details de l'équipement", { id: saved.id });
   }
-  const submit = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault();
-    if (!disabled && !busy) void send();
-  };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-  };
   return (
-    <form className="fields" part="form" noValidate onSubmit={submit} onKeyDown={sendByKey}>
-      <fieldset className="fields-set" disabled={disabled}>
-        <ErrorSummary
-          attempt={attempt}
-          general={general ? [general] : []}
-          errors={listFieldErrors(ASSET_FIELDS, errors, FIELD_LABELS, fieldId)}
-        />
-        {conflicts.length > 0 && <Conflicts conflicts={conflicts} onSettle={form.settle} />}
-        <Field id={fieldId('name')} label={FIELD_LABELS.name} errors={errors.name}>
-          {(control) => (
-            <input
-              {...control}
-              readOnly={busy}
-              autoComplete="off"
-              maxLength={200}
-              value={fields.name}
-              onChange={(event) => form.change('name', event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field
-          id={fieldId('balise')}
-          label={FIELD_LABELS.balise}
-          hint={TEXTS.baliseHint}
-          errors={errors.balise}
-          optional
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="tag-input"
-              readOnly={busy}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              value={fields.balise}
-              onChange={(event) => form.change('balise', event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <CategoryField
-          id={fieldId('category')}
-          value={fields.category}
-          current={asset?.category ?? null}
-          errors={errors.category}
-          busy={busy}
-          onChange={(category) => form.change('category', category)}
-        />
-        <Place
-          id={fieldId('site')}
-          value={fields.site}
-          errors={errors.site}
-          disabled={disabled || busy}
-          onChange={(chosen) => form.change('site', chosen)}
-        />
-        <div className="draft-line muted">
-          {isTyped && (
-            <>
-              <span>{TEXTS.kept}</span>
-              <Button variant="quiet" disabled={busy} onClick={form.discard}>
-                {TEXTS.discard}
-              </Button>
-            </>
-          )}
-        </div>
-        <Button
-          type="submit"
-          variant="primary"
-          large
-          busy={busy}
-          disabled={conflicts.length > 0}
-          part="submit"
-        >
-          {id === '' ? TEXTS.submitCreate : TEXTS.submitEdit}
-        </Button>
-        <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
-      </fieldset>
-    </form>
+    <Form disabled={disabled} busy={busy} onSend={() => void send()}>
+      <ErrorSummary
+        attempt={attempt}
+        general={general ? [general] : []}
+        errors={listFieldErrors(ASSET_FIELDS, errors, FIELD_LABELS, fieldId)}
+      />
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} onSettle={form.settle} />}
+      <Field id={fieldId('name')} label={FIELD_LABELS.name} errors={errors.name}>
+        {(control) => (
+          <input
+            {...control}
+            readOnly={busy}
+            autoComplete="off"
+            maxLength={200}
+            value={fields.name}
+            onChange={(event) => form.change('name', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        id={fieldId('balise')}
+        label={FIELD_LABELS.balise}
+        hint={TEXTS.baliseHint}
+        errors={errors.balise}
+        optional
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="tag-input"
+            readOnly={busy}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={fields.balise}
+            onChange={(event) => form.change('balise', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <CategoryField
+        id={fieldId('category')}
+        value={fields.category}
+        current={asset?.category ?? null}
+        errors={errors.category}
+        busy={busy}
+        onChange={(category) => form.change('category', category)}
+      />
+      <Place
+        id={fieldId('site')}
+        value={fields.site}
+        errors={errors.site}
+        disabled={disabled || busy}
+        onChange={(chosen) => form.change('site', chosen)}
+      />
+      <DraftLine isKept={isTyped} busy={busy} discard={TEXTS.discard} onDiscard={form.discard} />
+      <Button type="submit" variant="primary" large busy={busy} disabled={conflicts.length > 0} part="submit">
+        {id === '' ? TEXTS.submitCreate : TEXTS.submitEdit}
+      </Button>
+      <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
+    </Form>
   );
 }
 

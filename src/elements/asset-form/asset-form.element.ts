@@ -1,6 +1,7 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_ui/detail.css?inline';
+import form from '../_ui/form.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';
@@ -30,7 +31,7 @@ import { AssetFormView } from './asset-form.tsx';
  */
 export class BaliseAssetForm extends reactElement(AssetFormView, {
   attributes: { asset: text(), site: text(), balise: text(), heading: text('auto') },
-  styles: [uiSheet, sitePickerSheet, detail, loadStatus, css],
+  styles: [uiSheet, sitePickerSheet, detail, loadStatus, form, css],
 }) {}
 
 defineElement('balise-asset-form', BaliseAssetForm);

@@ -26,7 +26,7 @@ export function AssetFormView({ heading, headingLevel, kiosk, readonly, ...props
   const own = id === '' ? TEXTS.create : TEXTS.edit;
   const title = heading === 'auto' ? own : heading;
   return (
-    <section className="asset-form" aria-label={title || own}>
+    <section className="form" aria-label={title || own}>
       {title && (
         <Heading className="form-title" part="heading">
           {title}

@@ -16,7 +16,6 @@ export const TEXTS = {
   nothing: 'Aucune valeur',
   submitCreate: 'Créer l’équipement',
   submitEdit: 'Enregistrer',
-  kept: 'Saisie conservée sur cet appareil.',
   discard: 'Effacer la saisie',
 } as const;
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { describeFormError } from '../../core/form-errors.ts';
 import {
   FORM_FIELDS,
@@ -13,6 +13,7 @@ import { useHost } from '../_kit/use-host.ts';
 import { Button } from '../_ui/button.tsx';
 import { ErrorSummary, listFieldErrors } from '../_ui/error-summary.tsx';
 import { Field } from '../_ui/field.tsx';
+import { DraftLine, Form } from '../_ui/form.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Parties } from './parties.tsx';
 import { FIELD_LABELS, TEXTS } from './texts.ts';
@@ -29,7 +30,7 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
   const prefix = useId();
   const fieldId = (field: FormField) => `${prefix}-${field}`;
   const general = describeFormError(error, FORM_FIELDS);
-  const hasDraft = hasInterventionDraft(draft);
+  const isKept = hasInterventionDraft(draft);
 
   async function send() {
     const created = await form.submit((input) =>
@@ -39,13 +40,6 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
     emit('balise-intervention-created', { id: created.id, ticket });
     if (created.id !== null) navigate("Details de l'intervention", { id: created.id });
   }
-  const submit = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault();
-    if (!disabled && !busy) void send();
-  };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-  };
   const dateField = (field: 'date_intervention' | 'date_fin_intervention') => (
     <Field id={fieldId(field)} label={FIELD_LABELS[field]} errors={errors[field]} optional>
       {(control) => (
@@ -60,54 +54,43 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
     </Field>
   );
   return (
-    <form className="fields" part="form" noValidate onSubmit={submit} onKeyDown={sendByKey}>
-      <fieldset className="fields-set" disabled={disabled}>
-        <ErrorSummary
-          attempt={attempt}
-          general={general ? [general] : []}
-          errors={listFieldErrors(FORM_FIELDS, errors, FIELD_LABELS, fieldId)}
-        />
-        <Parties form={form} fieldId={fieldId} />
-        <Field
-          id={fieldId('description')}
-          label={FIELD_LABELS.description}
-          hint={TEXTS.descriptionHint}
-          errors={errors.description}
-          optional
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              readOnly={busy}
-              value={draft.description}
-              onChange={(event) => form.change('description', event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <fieldset className="dates">
-          <legend className="field-label">{TEXTS.dates}</legend>
-          <p className="field-hint">{TEXTS.datesHint}</p>
-          <div className="dates-row">
-            {dateField('date_intervention')}
-            {dateField('date_fin_intervention')}
-          </div>
-        </fieldset>
-        <div className="draft-line muted">
-          {hasDraft && (
-            <>
-              <span>{TEXTS.kept}</span>
-              <Button variant="quiet" disabled={busy} onClick={form.discard}>
-                {TEXTS.discard}
-              </Button>
-            </>
-          )}
+    <Form disabled={disabled} busy={busy} onSend={() => void send()}>
+      <ErrorSummary
+        attempt={attempt}
+        general={general ? [general] : []}
+        errors={listFieldErrors(FORM_FIELDS, errors, FIELD_LABELS, fieldId)}
+      />
+      <Parties form={form} fieldId={fieldId} />
+      <Field
+        id={fieldId('description')}
+        label={FIELD_LABELS.description}
+        hint={TEXTS.descriptionHint}
+        errors={errors.description}
+        optional
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            readOnly={busy}
+            value={draft.description}
+            onChange={(event) => form.change('description', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="dates">
+        <legend className="field-label">{TEXTS.dates}</legend>
+        <p className="field-hint">{TEXTS.datesHint}</p>
+        <div className="dates-row">
+          {dateField('date_intervention')}
+          {dateField('date_fin_intervention')}
         </div>
-        <Button type="submit" variant="primary" large busy={busy} part="submit">
-          {TEXTS.submit}
-        </Button>
-        <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
       </fieldset>
-    </form>
+      <DraftLine isKept={isKept} busy={busy} discard={TEXTS.discard} onDiscard={form.discard} />
+      <Button type="submit" variant="primary" large busy={busy} part="submit">
+        {TEXTS.submit}
+      </Button>
+      <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
+    </Form>
   );
 }

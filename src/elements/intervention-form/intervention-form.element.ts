@@ -1,6 +1,7 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_ui/detail.css?inline';
+import form from '../_ui/form.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './intervention-form.css?inline';
@@ -26,7 +27,7 @@ import { TEXTS } from './texts.ts';
  */
 export class BaliseInterventionForm extends reactElement(InterventionFormView, {
   attributes: { ticket: text(), heading: text(TEXTS.title) },
-  styles: [uiSheet, detail, loadStatus, css],
+  styles: [uiSheet, detail, loadStatus, form, css],
 }) {}
 
 defineElement('balise-intervention-form', BaliseInterventionForm);

@@ -30,7 +30,7 @@ export function InterventionFormView({
   const Heading = `h${headingLevel}` as const;
   const id = ticket.trim();
   return (
-    <section className="intervention-form" aria-label={heading || TEXTS.title}>
+    <section className="form" aria-label={heading || TEXTS.title}>
       {heading && (
         <Heading className="form-title" part="heading">
           {heading}

@@ -20,7 +20,6 @@ export const TEXTS = {
   datesHint: 'Laissez vide\u00a0: le prestataire en proposera une. Sans fin, l’intervention dure une heure.',
   submit: 'Affecter',
   discard: 'Effacer le brouillon',
-  kept: 'Saisie conservée sur cet appareil.',
 } as const;
 
 export const FIELD_LABELS: Record<FormField, string> = {
