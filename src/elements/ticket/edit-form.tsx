@@ -8,7 +8,7 @@ import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model
 import { canSetState } from '../../core/tickets/rights.ts';
 import { describeWait } from '../../core/waits.ts';
 import { Button } from '../_ui/button.tsx';
-import { ErrorSummary } from '../_ui/error-summary.tsx';
+import { ErrorSummary, listFieldErrors } from '../_ui/error-summary.tsx';
 import { Field } from '../_ui/field.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { getStateLook, type StateKind } from '../_ui/states.ts';
@@ -46,13 +46,7 @@ export function EditForm({ id, ticket }: { id: string; ticket: Ticket }) {
       <ErrorSummary
         attempt={attempt}
         general={general ? [general] : []}
-        errors={TICKET_FIELDS.flatMap((name) =>
-          (errors[name] ?? []).map((message) => ({
-            id: fieldId(name),
-            label: TEXTS.fields[name],
-            message,
-          })),
-        )}
+        errors={listFieldErrors(TICKET_FIELDS, errors, TEXTS.fields, fieldId)}
       />
       {conflicts.length > 0 && <ConflictBox conflicts={conflicts} onSettle={editor.settle} />}
       <Field {...field('objet')}>
