@@ -5,16 +5,17 @@
  */
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../demo/server/auth/passwords.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
 import { CODENAMES } from '../../src/core/people/model.ts';
+import { listContractCalls } from '../app/_contract-calls.ts';
 import { findFaults, type Schema, type Schemas } from './_conform.ts';
 import { makeRequests, type Parameter } from './_requests.ts';
 import { basic, startServer, type TestServer } from './_server.ts';
 
 /** The same cases each time; `FUZZ_SEED` tries others, `FUZZ_CASES` more of them. */
-export const SEED = Number(process.env.FUZZ_SEED ?? 20_260_312);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_312);
 export const CASES = Number(process.env.FUZZ_CASES ?? (inject('postgres') ? 40 : 200));
 
 interface Operation {
@@ -22,7 +23,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
-export interface Document {
+interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Schemas };
 }
@@ -46,7 +47,7 @@ const PASSWORD = 'une phrase au hasard';
 const authorizations = CALLERS.map((_, index) => basic(`hasard${index}`, PASSWORD));
 
 /** A server with those callers, each holding every permission, and its document. */
-export async function startFuzz(): Promise<{ server: TestServer; document: Document }> {
+async function startFuzz(): Promise<{ server: TestServer; document: Document }> {
   console.log(`Requests at random: ${CASES} for each call, seed ${SEED}`);
   const server = await startServer({ DOCUMENTS_PER_HOUR: '100000' });
   // Little data: what is tried is how requests are read, not how much is answered.
@@ -68,14 +69,44 @@ export async function startFuzz(): Promise<{ server: TestServer; document: Docum
   return { server, document: (await server.call(null, 'GET', '/api/schema')).json() };
 }
 
+/** Every call of the contract, « METHOD path » without a last slash. */
+export const CALLS = [...new Set(listContractCalls().map((call) => call.replace(/\/$/, '')))];
+
+/**
+ * One test a call, on a server of their own.
+ * @returns tells the calls that were never carried out, once those tests are done
+ */
+export function testCalls(calls: readonly string[]): () => string[] {
+  let server: TestServer;
+  let document: Document;
+  beforeAll(async () => {
+    ({ server, document } = await startFuzz());
+  });
+  afterAll(() => server.stop());
+  const tallies = new Map<string, Tally>();
+  it.each(calls)(
+    '%s: no failure, nothing of the inside, the answer described',
+    async (call) => {
+      const tally = await fuzz(server, document, call);
+      tallies.set(call, tally);
+      expect([...tally.values()].reduce((sum, n) => sum + n, 0)).toBe(CASES);
+    },
+    300_000,
+  );
+  return () =>
+    [...tallies]
+      .filter(([, tally]) => ![...tally.keys()].some((status) => status < 300))
+      .map(([call]) => call);
+}
+
 /** How often each status was answered. */
-export type Tally = Map<number, number>;
+type Tally = Map<number, number>;
 
 /**
  * Sends so many requests to a call. @param call « METHOD path » without a last slash
  * @throws the first case whose answer is wrong, with what is wrong
  */
-export async function fuzz(server: TestServer, document: Document, call: string): Promise<Tally> {
+async function fuzz(server: TestServer, document: Document, call: string): Promise<Tally> {
   const tally: Tally = new Map();
   const [method = '', path = ''] = call.split(' ');
   const operation = document.paths[path]?.[method.toLowerCase()];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
+import { contractsOf } from './_contracts.ts';
 import { startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -9,40 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const call = (method: string, path: string, payload?: object, headers?: Record<string, string>) =>
-  server.call('responsable', method, `/api/contracts/${path}`, payload, headers);
+const { call, make, read, periods, dayFromToday } = contractsOf(() => server);
 
-const YEAR = {
-  name: 'Entretien',
-  date_start: '2026-01-01',
-  date_end: '2026-12-31',
-  montant: '1000.00',
-  periodicite: 'mensuelle',
-  renouvelable: true,
-};
-
-async function make(fields: object = {}): Promise<number> {
-  const answer = await call('POST', '', { ...YEAR, ...fields });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
-}
-
-const read = async (id: number) => (await call('GET', `${id}/?include=sites`)).json();
 const entries = (id: number) =>
   server.db.query<{ date_gestion: string; type_depense: string; previsionnel: string; realise: string }>(
     sql`select date_gestion, type_depense, previsionnel, realise from finance_entry where contract_id = ${id} order by 1, id`,
   );
-const periods = (id: number) =>
-  server.db.query(
-    sql`select date_debut, date_fin, montant from periode where contract_id = ${id} order by date_debut`,
-  );
-/** A day counted from the server's today. */
-async function dayFromToday(days: number): Promise<string> {
-  const [row] = await server.db.query<{ day: string }>(
-    sql`select ((now() at time zone 'Europe/Paris')::date + ${days}::int)::text as day`,
-  );
-  return row!.day;
-}
 
 describe('[I3] generating the entries', () => {
   it.each([

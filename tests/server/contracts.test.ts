@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
+import { contractsOf, YEAR } from './_contracts.ts';
 import { form, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -8,36 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const call = (method: string, path: string, payload?: object, headers?: Record<string, string>) =>
-  server.call('responsable', method, `/api/contracts/${path}`, payload, headers);
-
-const YEAR = {
-  name: 'Entretien',
-  date_start: '2026-01-01',
-  date_end: '2026-12-31',
-  montant: '1000.00',
-  periodicite: 'mensuelle',
-  renouvelable: true,
-};
-
-async function make(fields: object = {}): Promise<number> {
-  const answer = await call('POST', '', { ...YEAR, ...fields });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
-}
-
-const read = async (id: number) => (await call('GET', `${id}/?include=sites`)).json();
-const periods = (id: number) =>
-  server.db.query(
-    sql`select date_debut, date_fin, montant from periode where contract_id = ${id} order by date_debut`,
-  );
-/** A day counted from the server's today. */
-async function dayFromToday(days: number): Promise<string> {
-  const [row] = await server.db.query<{ day: string }>(
-    sql`select ((now() at time zone 'Europe/Paris')::date + ${days}::int)::text as day`,
-  );
-  return row!.day;
-}
+const { call, make, read, periods, dayFromToday } = contractsOf(() => server);
 
 describe('[I2] writing a contract', () => {
   it('answers the whole contract, with its provider and its equipment with sites', async () => {

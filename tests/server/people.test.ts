@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUP_CODENAMES } from '../../demo/server/auth/rights.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { type Account, basic, startServer, type TestServer } from './_server.ts';
+import { codenames, peopleOf } from './_people.ts';
+import { type Account, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,16 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const idOf = async (username: string): Promise<number> =>
-  (await server.db.query<{ id: number }>(sql`select id from app_user where username = ${username}`))[0]!.id;
-const groupId = async (name: string): Promise<number> =>
-  (await server.call('admin', 'GET', '/api/core/groups/'))
-    .json()
-    .find((group: { name: string }) => group.name === name).id;
-const logIn = (username: string, password: string) =>
-  server.app.inject({ url: '/api/core/users/me/', headers: { authorization: basic(username, password) } });
-const createUser = (fields: object) => server.call('admin', 'POST', '/api/core/users', fields);
-const codenames = (list: { codename: string }[]) => list.map(({ codename }) => codename);
+const { idOf, groupId, logIn, createUser } = peopleOf(() => server);
 
 /** Mails leave after the answer. */
 async function waitForMail(before: number) {
