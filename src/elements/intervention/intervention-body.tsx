@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { getInterventionSite } from '../../core/interventions/columns.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { getStateOddity } from '../../core/interventions/state.ts';
-import { $user } from '../../core/session.ts';
+import { $user, canVisit } from '../../core/session.ts';
 import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
+import { AssetPanel } from '../_ui/asset-panel.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { AssetPanel } from './asset-panel.tsx';
 import { CostPanel, PlanPanel } from './facts.tsx';
 import { LifeLine } from './life-line.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
@@ -52,7 +53,12 @@ export function InterventionBody(props: InterventionBodyProps) {
         <div className="column">
           <PlanPanel {...panel} canChange={may('plan')} />
           <ProviderPanel {...panel} user={user} canChange={may('assign')} />
-          <AssetPanel {...panel} />
+          <AssetPanel
+            asset={intervention.ticket?.asset ?? null}
+            site={getInterventionSite(intervention)}
+            canOpen={canVisit("Details de l'équipement")}
+            level={level}
+          />
           <CostPanel {...panel} canChange={may('cost')} />
           <TicketFiles {...panel} user={user} readonly={frozen} />
         </div>

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
 import { canCreate } from '../../core/interventions/rights.ts';
-import { $user } from '../../core/session.ts';
+import { $user, canVisit } from '../../core/session.ts';
 import { ticketEditor } from '../../core/tickets/editor.ts';
-import type { Ticket } from '../../core/tickets/model.ts';
+import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
+import { AssetPanel } from '../_ui/asset-panel.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { UnsentFiles } from '../_ui/unsent-files.tsx';
 import { EditForm } from './edit-form.tsx';
 import { Files } from './files.tsx';
 import { Follow } from './follow.tsx';
-import { AssetPanel, InterventionPanel } from './relations.tsx';
+import { InterventionPanel } from './intervention-panel.tsx';
 import { TicketTalk } from './talk.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow } from './title-row.tsx';
@@ -49,7 +50,12 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
         <div className="column">
           {/* the form that is open holds both of its values */}
           {!frozen && !edit && <Follow id={id} ticket={ticket} user={user} level={level} />}
-          <AssetPanel ticket={ticket} level={level} />
+          <AssetPanel
+            asset={ticket.asset}
+            site={getTicketSite(ticket)}
+            canOpen={canVisit("Details de l'équipement")}
+            level={level}
+          />
           <InterventionPanel
             ticket={ticket}
             level={level}
