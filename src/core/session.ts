@@ -21,6 +21,8 @@ export interface Session {
 
 const LOGIN_REFUSED = 'Identifiant ou mot de passe incorrect.';
 const STORAGE_KEY = 'balise.session';
+/** The login form waits for the other tabs this many milliseconds; who answers later still logs this one in. */
+const OTHER_TABS_MS = 100;
 /** After a lost connection, the host's own session is tried again this many milliseconds later. */
 const SUPPLIED_RETRY_MS = 5000;
 
@@ -183,12 +185,19 @@ function askOtherTabs(): Promise<string | null> {
   if (!channel) return Promise.resolve(null);
   return new Promise((resolve) => {
     const answer = ({ data }: MessageEvent) => {
-      if (data?.type === 'sealed' && typeof data.sealed === 'string') finish(data.sealed);
+      if (data?.type !== 'sealed' || typeof data.sealed !== 'string') return;
+      channel?.removeEventListener('message', answer);
+      if (!isLate) return finish(data.sealed);
+      if ($session.get().status !== 'out') return;
+      writeStorage('sessionStorage', data.sealed);
+      restoring.done = null;
+      void restoreSession();
     };
-    const timer = setTimeout(() => finish(null), 100);
+    let isLate = false;
+    const timer = setTimeout(() => finish(null), OTHER_TABS_MS);
     function finish(sealed: string | null) {
       clearTimeout(timer);
-      channel?.removeEventListener('message', answer);
+      isLate = true;
       resolve(sealed);
     }
     channel.addEventListener('message', answer);

@@ -186,6 +186,34 @@ test.describe('[B2] what is kept', () => {
     await expect(later.getByRole('main')).toBeVisible();
   });
 
+  test('who reloads at once, in a browser that never held a session, is still logged in', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await fillLogin(page, 'demandeur');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page).not.toHaveURL(/\/login/);
+  });
+
+  test('another tab is logged in, also when the first was too busy to answer at once', async ({
+    page,
+    context,
+  }) => {
+    await login(page, 'demandeur');
+    const other = await context.newPage();
+    await page.evaluate(() => {
+      setTimeout(() => {
+        const end = performance.now() + 2500;
+        while (performance.now() < end);
+      });
+    });
+    await other.goto('/');
+    await expect(other.getByRole('main')).toBeVisible();
+    await expect(other.locator('balise-dashboard-cards')).toBeVisible();
+  });
+
   test('logging out clears both, in every open tab', async ({ page, context }) => {
     await page.goto('/login');
     await page.getByLabel('Se souvenir de moi').check();

@@ -74,12 +74,17 @@ function getKey(): Promise<CryptoKey> {
         ]);
         const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
         const reading = store.get(KEY_NAME);
-        reading.onerror = () => reject(reading.error);
+        let key = fresh;
         reading.onsuccess = () => {
-          if (!reading.result) store.put(fresh, KEY_NAME);
-          resolve((reading.result as CryptoKey | undefined) ?? fresh);
+          if (reading.result) key = reading.result;
+          else store.put(fresh, KEY_NAME);
         };
-        store.transaction.oncomplete = () => database.close();
+        // Not before the key is kept: what is sealed with it must open after a reload at once.
+        store.transaction.oncomplete = () => {
+          database.close();
+          resolve(key);
+        };
+        store.transaction.onabort = () => reject(store.transaction.error);
       } catch (error) {
         reject(error);
       }
