@@ -22,6 +22,10 @@ test('[A4][B5] /forgotpassword asks for the mail and says the one answer', async
   await shots(page, 'password-forgot');
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(email).toHaveAccessibleDescription('Saisissez votre adresse e-mail.');
+  await email.fill('pas un mail');
+  await email.press('Enter');
+  await expect(email).toHaveAccessibleDescription('Saisissez une adresse e-mail valide.');
+  await expect(email).toBeFocused();
   expect(asked()).toEqual([]);
   await email.fill('personne@exemple.fr');
   await email.press('Enter');

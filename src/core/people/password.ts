@@ -1,15 +1,29 @@
 /** The password reset in three calls: ask, check the link, choose (spec §5, §7). */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
 import { createAction } from '../_lib/action.ts';
+import { email } from '../_lib/rules.ts';
 import type { ApiError } from '../errors.ts';
 import type { Wait } from '../http.ts';
 import * as api from './api.ts';
 
+const ADDRESS_MISSING = 'Saisissez votre adresse e-mail.';
+
+/** What is wrong with an address of mail, in French; nothing when it may be asked for. */
+export function checkAddress(address: string): string[] {
+  if (!address) return [ADDRESS_MISSING];
+  return v.safeParse(email, address).issues?.map(({ message }) => message) ?? [];
+}
+
+/** What the server says of the address is said beside its field alone. */
 export const requestResetAction = () =>
-  createAction(async (context, email: string) => {
-    await api.requestPasswordReset(email, context);
-    return true;
-  });
+  createAction(
+    async (context, email: string) => {
+      await api.requestPasswordReset(email, context);
+      return true;
+    },
+    { quiet: ({ fields }) => fields.email !== undefined },
+  );
 
 /** `unknown`: the server could not be asked; `used`: the password was changed with it. */
 export type LinkStatus = 'checking' | 'valid' | 'invalid' | 'unknown' | 'used';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { describeFormError, getFieldErrors } from '../../core/form-errors.ts';
-import { requestResetAction } from '../../core/people/password.ts';
+import { checkAddress, requestResetAction } from '../../core/people/password.ts';
 import { describeWait } from '../../core/waits.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { Link } from '../_kit/link.tsx';
@@ -26,22 +26,23 @@ export function PasswordForgot({ page, headingLevel }: PasswordForgotProps) {
   const [action] = useState(requestResetAction);
   const { busy, wait, error } = useStore(action.$state);
   const [sent, setSent] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [checks, setChecks] = useState<string[]>([]);
   const ids = useFormIds('password-forgot');
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => action.cancel, [action]);
   useEffect(() => {
-    if (missing || error) email.current?.focus();
-  }, [missing, error]);
+    if (checks.length > 0 || error) email.current?.focus();
+  }, [checks, error]);
 
   const submit = async (read: (name: string) => string) => {
     const address = read('email').trim();
-    setMissing(address === '');
-    if (!address || !(await action.run(address))) return;
+    const found = checkAddress(address);
+    setChecks(found);
+    if (found.length > 0 || !(await action.run(address))) return;
     setSent(true);
     emit('balise-password-requested', {});
   };
-  const errors = missing ? [TEXTS.emailMissing] : getFieldErrors(error, 'email');
+  const errors = checks.length > 0 ? checks : getFieldErrors(error, 'email');
   return (
     <AuthCard title={TEXTS.title} intro={sent ? undefined : TEXTS.intro} level={headingLevel} page={page}>
       {sent ? (

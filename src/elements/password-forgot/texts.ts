@@ -4,7 +4,6 @@ export const TEXTS = {
   intro:
     'Indiquez votre adresse e-mail\u00a0: nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   email: 'Adresse e-mail',
-  emailMissing: 'Saisissez votre adresse e-mail.',
   submit: 'Envoyer le lien',
   busy: 'Envoi…',
   /** Always the same, whether the address is known or not. */
