@@ -42,7 +42,7 @@ export function buildDemoPages(port: () => number, folder = FOLDER): FastifyInst
       'Content-Security-Policy': policy(origin),
       'Cache-Control': 'no-cache',
     });
-    if (!path && request.url === '/') return reply.redirect('/gallery.html');
+    if (!path && request.url === '/') return reply.redirect('/intranet.html');
     if (!path) return reply.code(404).type('text/plain; charset=utf-8').send('Page introuvable.');
     const content = readFileSync(path);
     const type = TYPES[extname(path)] ?? 'application/octet-stream';

@@ -118,6 +118,11 @@ describe('[L3] the demo pages', () => {
     expect((await get('/intranet/site.css')).headers['content-type']).toContain('text/css');
   });
 
+  it('begin with the intranet', async () => {
+    const answer = await get('/');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/intranet.html']);
+  });
+
   it('run under a policy that allows their own files and the suite only', async () => {
     const policy = String((await get('/intranet.html')).headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self' http://poste-12:4000;");
