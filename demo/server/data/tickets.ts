@@ -99,8 +99,10 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
   const company = random.pick(people.companies.filter((one) => one.metier === metier));
   const done = stage === 'to_note' || stage === 'no_cost' || stage === 'finished';
   const day = done ? Math.min(hours / 24 + random.between(1, 12), -0.5) : planAhead(random, stage);
-  const start = workingTime(now, day, random.between(0, 18));
-  if (done && start > now) start.setTime(now.getTime() - 26 * 3_600_000);
+  const halfHour = random.between(0, 18);
+  let start = workingTime(now, day, halfHour);
+  // what is done began on a working day that is over
+  for (let back = 1; done && start > now; back++) start = workingTime(now, day - back, halfHour);
   const end = new Date(start.getTime() + random.between(1, 6) * 1_800_000);
   const noted = stage === 'finished' || stage === 'no_cost';
   const cost =
