@@ -1,7 +1,7 @@
 /** `<balise-asset-list>` and `<balise-asset-form>`, as people find their parts. */
 import type { Locator, Page } from '@playwright/test';
 import { type Api, uniqueText } from './_api.ts';
-import type { ListParts } from './_tickets.ts';
+import { type ListParts, listParts, readAll, selectionParts } from './_lists.ts';
 
 export interface AssetData {
   id: number;
@@ -19,16 +19,11 @@ export interface AssetListParts extends ListParts {
 }
 
 export function assetList(page: Page): AssetListParts {
-  const element = page.locator('balise-asset-list');
+  const parts = listParts(page, 'balise-asset-list', 'Rechercher par nom ou par balise');
   return {
-    element,
-    rows: element.locator('tbody tr:not([aria-hidden])').filter({ has: page.locator('a') }),
-    search: element.getByRole('textbox', { name: 'Rechercher par nom ou par balise' }),
-    count: element.getByRole('status').first(),
-    filter: (label) => element.locator('.filter-chip-open').filter({ hasText: label }),
-    invitation: element.getByText('Choisissez un filtre pour afficher les équipements.'),
-    selection: element.getByRole('group', { name: 'Sélection' }),
-    box: (name) => element.getByRole('checkbox', { name: `Sélectionner ${name}` }),
+    ...parts,
+    ...selectionParts(parts.element),
+    invitation: parts.element.getByText('Choisissez un filtre pour afficher les équipements.'),
   };
 }
 
@@ -62,13 +57,5 @@ export const createAsset = (api: Api, fields: Record<string, unknown> = {}): Pro
 export const uniqueTag = (): string => uniqueText('E').replaceAll(' ', '-').toUpperCase();
 
 /** Every piece of equipment that this account sees, all pages followed. */
-export async function listAssets(api: Api, query = ''): Promise<AssetData[]> {
-  const found: AssetData[] = [];
-  let next: string | null = `/api/assets/${query}`;
-  while (next) {
-    const page: { results: AssetData[]; next: string | null } = await api.call('GET', next);
-    found.push(...page.results);
-    next = page.next?.slice(page.next.indexOf('/api/')) ?? null;
-  }
-  return found;
-}
+export const listAssets = (api: Api, query = ''): Promise<AssetData[]> =>
+  readAll(api, `/api/assets/${query}`);

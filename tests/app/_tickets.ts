@@ -1,37 +1,10 @@
 /** The screens of tickets, as people find their parts. */
-import { expect, type Locator, type Page } from '@playwright/test';
-
-export interface ListParts {
-  element: Locator;
-  /** Rows on screen, the skeleton's left out. */
-  rows: Locator;
-  search: Locator;
-  count: Locator;
-  filter: (label: string) => Locator;
-}
+import type { Locator, Page } from '@playwright/test';
+import { type ListParts, listParts } from './_lists.ts';
 
 /** The parts of `<balise-ticket-list>` on that page. */
-export function ticketList(page: Page): ListParts {
-  const element = page.locator('balise-ticket-list');
-  return {
-    element,
-    rows: element.locator('tbody tr:not([aria-hidden])').filter({ has: page.locator('a') }),
-    search: element.getByRole('textbox', { name: 'Rechercher dans les objets' }),
-    count: element.getByRole('status').first(),
-    filter: (label) => element.locator('.filter-chip-open').filter({ hasText: label }),
-  };
-}
-
-/** The texts of a column on screen, by its header, once there are rows. */
-export async function readColumn({ element, rows }: ListParts, header: string): Promise<string[]> {
-  await expect(rows).not.toHaveCount(0);
-  const headers = await element.locator('thead tr > *').allInnerTexts();
-  const index = headers.findIndex((text) => text.trim().startsWith(header));
-  return rows.evaluateAll(
-    (found, at) => found.map((row) => row.querySelectorAll('td')[at]?.textContent?.trim() ?? ''),
-    index,
-  );
-}
+export const ticketList = (page: Page): ListParts =>
+  listParts(page, 'balise-ticket-list', 'Rechercher dans les objets');
 
 /** A part of `<balise-ticket>` by its title. */
 export const panel = (page: Page, title: string): Locator =>

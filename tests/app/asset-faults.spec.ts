@@ -1,23 +1,16 @@
 /** Faults of network and server on `<balise-asset>`: told, nothing lost, recovered; each part by itself. */
 import { assetPage, createAsset, createAssetTicket, findStocked, listMaterials } from './_asset.ts';
-import { expect, type FaultName, login, readTexts, test } from './_fixtures.ts';
+import { expect, login, readTexts, test } from './_fixtures.ts';
+import { listSaidOfOne } from './_said.ts';
 
 const ONE = /^\/api\/assets\/\d+\/\?/;
 const COUNT = /^\/api\/controles\/\d+\/stock_control\/$/;
 const RECOVERY = { timeout: 12_000 };
 
 /** What people read when the first load fails so. */
-const SAID: Partial<Record<FaultName, string>> = {
-  'error-500': "Un dysfonctionnement dans l'application a été détecté et signalé.",
-  reset: 'Connexion au serveur impossible.',
-  'error-502': 'Connexion au serveur impossible.',
-  'portal-html': 'Réponse inattendue du serveur.',
-  truncated: 'Réponse inattendue du serveur.',
-  'not-found': "L'élement demandé n'a pas été trouvé.",
-  forbidden: "Vous n'êtes pas autorisé à effectuer cette action.",
-};
+const SAID = listSaidOfOne();
 
-for (const [fault, said] of Object.entries(SAID) as [FaultName, string][]) {
+for (const [fault, said] of SAID) {
   test(`[G2] the page of equipment under « ${fault} » says so and comes back`, async ({
     page,
     api,

@@ -1,20 +1,15 @@
 /** Faults of network and server on `<balise-asset-list>` and its form: told, nothing lost, recovered. */
 import { assetForm, assetList, createAsset, listAssets, uniqueTag } from './_assets.ts';
-import { expect, type FaultName, fillLogin, login, readTexts, test, uniqueText } from './_fixtures.ts';
+import { expect, fillLogin, login, readTexts, test, uniqueText } from './_fixtures.ts';
+import { listSaid } from './_said.ts';
 
 const LIST = /^\/api\/assets\/$/;
 const RECOVERY = { timeout: 12_000 };
 
 /** What people read when the first load fails so. */
-const SAID: Partial<Record<FaultName, string>> = {
-  'error-500': "Un dysfonctionnement dans l'application a été détecté et signalé.",
-  reset: 'Connexion au serveur impossible.',
-  'portal-html': 'Réponse inattendue du serveur.',
-  truncated: 'Réponse inattendue du serveur.',
-  forbidden: "Vous n'êtes pas autorisé à effectuer cette action.",
-};
+const SAID = listSaid('error-500', 'reset', 'portal-html', 'truncated', 'forbidden');
 
-for (const [fault, said] of Object.entries(SAID) as [FaultName, string][]) {
+for (const [fault, said] of SAID) {
   test(`[G1] the list of equipment under « ${fault} » says so and comes back`, async ({ page, faults }) => {
     const injection = faults.inject(fault, LIST);
     await login(page, 'responsable', `${faults.url}/assets?q=a`);

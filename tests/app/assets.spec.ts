@@ -10,7 +10,7 @@ import {
   uniqueText,
   watchLayoutShift,
 } from './_fixtures.ts';
-import { readColumn } from './_tickets.ts';
+import { readColumn } from './_lists.ts';
 
 test('[G1] nothing is listed until a filter or a search is set, and nothing again once it is gone', async ({
   page,

@@ -1,8 +1,8 @@
 /** The list of equipment and its form against a server that says little, and that nobody knows. */
 import { assetForm, assetList } from './_assets.ts';
 import { expect, expectCleanText, fillLogin, test } from './_fixtures.ts';
+import { readColumn } from './_lists.ts';
 import { OTHER_ACCOUNT, OtherServer } from './_other-server.ts';
-import { readColumn } from './_tickets.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page }) => {

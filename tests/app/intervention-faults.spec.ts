@@ -1,23 +1,16 @@
 /** Faults of network and server on `<balise-intervention>` and its form: told, nothing lost, recovered. */
-import { expect, type FaultName, fillLogin, login, readTexts, test, uniqueText } from './_fixtures.ts';
+import { expect, fillLogin, login, readTexts, test, uniqueText } from './_fixtures.ts';
 import { createIntervention, interventionPage, readCompany, readIntervention } from './_intervention.ts';
+import { listSaidOfOne } from './_said.ts';
 
 const ONE = /^\/api\/interventions\/\d+$/;
 const RECOVERY = { timeout: 12_000 };
 const PLAN = { date_intervention: '2026-11-16 08:00' };
 
 /** What people read when the first load fails so. */
-const SAID: Partial<Record<FaultName, string>> = {
-  'error-500': "Un dysfonctionnement dans l'application a été détecté et signalé.",
-  reset: 'Connexion au serveur impossible.',
-  'error-502': 'Connexion au serveur impossible.',
-  'portal-html': 'Réponse inattendue du serveur.',
-  truncated: 'Réponse inattendue du serveur.',
-  'not-found': "L'élement demandé n'a pas été trouvé.",
-  forbidden: "Vous n'êtes pas autorisé à effectuer cette action.",
-};
+const SAID = listSaidOfOne();
 
-for (const [fault, said] of Object.entries(SAID) as [FaultName, string][]) {
+for (const [fault, said] of SAID) {
   test(`[F3] the page of an intervention under « ${fault} » says so and comes back`, async ({
     page,
     api,

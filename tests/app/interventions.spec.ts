@@ -2,7 +2,7 @@
 import { axe, expect, expectNoLayoutShift, login, shots, test, watchLayoutShift } from './_fixtures.ts';
 import { createIntervention } from './_intervention.ts';
 import { interventionList, listInterventions } from './_interventions.ts';
-import { readColumn } from './_tickets.ts';
+import { readColumn } from './_lists.ts';
 
 const PLAN = { date_intervention: '2031-03-04 08:00', date_fin_intervention: '2031-03-04 10:30' };
 const DONE = {

@@ -1,22 +1,19 @@
 /** Faults of network and server on the administration of sites and categories, and on printed labels. */
 import { createAsset, createBranch, createSite, findSite, labelPrint, modal, siteAdmin } from './_admin.ts';
-import { expect, type FaultName, login, readTexts, test, uniqueText } from './_fixtures.ts';
+import { expect, login, readTexts, test, uniqueText } from './_fixtures.ts';
+import { listSaid } from './_said.ts';
 
 const SITES = /^\/api\/sites\/$/;
 const CATEGORIES = /^\/api\/core\/categories\//;
 const RECOVERY = { timeout: 12_000 };
 
-const SAID: Partial<Record<FaultName, string>> = {
-  'error-500': "Un dysfonctionnement dans l'application a été détecté et signalé.",
-  reset: 'Connexion au serveur impossible.',
-  'portal-html': 'Réponse inattendue du serveur.',
-};
+const SAID = listSaid('error-500', 'reset', 'portal-html');
 const SECTIONS = [
   ['sites', SITES, 'Impossible de charger les sites', 'treeitem'],
   ['categories', CATEGORIES, 'Impossible de charger les categories', 'row'],
 ] as const;
 
-for (const [fault, said] of Object.entries(SAID) as [FaultName, string][]) {
+for (const [fault, said] of SAID) {
   for (const [section, path, catalogue, role] of SECTIONS) {
     test(`[C8] « ${fault} » on ${section} says so in the catalogue’s words, and « Réessayer » brings them back`, async ({
       page,

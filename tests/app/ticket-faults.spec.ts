@@ -1,22 +1,23 @@
 /** Faults of network and server on `<balise-ticket-list>` and `<balise-ticket>`: told, nothing lost, recovered. */
-import { expect, type FaultName, fillLogin, login, readTexts, test, uniqueText } from './_fixtures.ts';
+import { expect, fillLogin, login, readTexts, test, uniqueText } from './_fixtures.ts';
+import { listSaid } from './_said.ts';
 import { panel, ticketList } from './_tickets.ts';
 
 const LIST = /^\/api\/v2\/tickets\//;
 const RECOVERY = { timeout: 12_000 };
 
 /** What people read when the first load of the list fails so. */
-const SAID: Partial<Record<FaultName, string>> = {
-  'error-500': "Un dysfonctionnement dans l'application a été détecté et signalé.",
-  'error-500-html': "Un dysfonctionnement dans l'application a été détecté et signalé.",
-  reset: 'Connexion au serveur impossible.',
-  'error-502': 'Connexion au serveur impossible.',
-  'portal-html': 'Réponse inattendue du serveur.',
-  'empty-200': 'Réponse inattendue du serveur.',
-  truncated: 'Réponse inattendue du serveur.',
-};
+const SAID = listSaid(
+  'error-500',
+  'error-500-html',
+  'reset',
+  'error-502',
+  'portal-html',
+  'empty-200',
+  'truncated',
+);
 
-for (const [fault, said] of Object.entries(SAID) as [FaultName, string][]) {
+for (const [fault, said] of SAID) {
   test(`[E1] the list under « ${fault} » says so, the page lives, « Réessayer » brings it back`, async ({
     page,
     faults,

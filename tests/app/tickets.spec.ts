@@ -9,7 +9,8 @@ import {
   uniqueText,
   watchLayoutShift,
 } from './_fixtures.ts';
-import { readColumn, ticketList } from './_tickets.ts';
+import { readColumn } from './_lists.ts';
+import { ticketList } from './_tickets.ts';
 
 const HIDDEN = ['closed', 'processed', 'ready'];
 
