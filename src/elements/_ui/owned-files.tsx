@@ -7,7 +7,7 @@ import type { Tray } from '../../core/attachments/store.ts';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
 import { Attachments } from './attachments.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { shrinkImage } from './shrink-image.ts';
+import { shrinkPhoto } from './lazy-shrink.ts';
 
 export interface OwnedFilesProps {
   owner: AttachmentOwner;
@@ -38,7 +38,7 @@ export function OwnedFiles({ owner, id, files, tray, refresh, getHref, ...props 
     for (const { key, status } of Object.values(tray.$files.get())) if (status === 'sent') tray.remove(key);
   };
   const add = async (added: File[]) => {
-    for (const file of added) tray.add(await shrinkImage(file), file.name);
+    for (const file of added) tray.add(await shrinkPhoto(file), file.name);
     await send();
   };
   const remove = async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ATTACHMENT_BYTES } from '../../core/attachments/model.ts';
 import type { Tray } from '../../core/attachments/store.ts';
+import { shrinkPhoto } from '../_ui/lazy-shrink.ts';
 import { TEXTS } from './texts.ts';
 
 export interface PhotoIntake {
@@ -27,9 +28,7 @@ export function usePhotos(tray: Tray): PhotoIntake {
       setProblems(all.filter((file) => !pictures.includes(file)).map(({ name }) => TEXTS.notImage(name)));
       setPreparing((count) => count + pictures.length);
       const prepare = async (picture: File) => {
-        // loaded when there is a picture: most tickets have none
-        const { shrinkImage } = await import('../_ui/shrink-image.ts');
-        const photo = await shrinkImage(picture);
+        const photo = await shrinkPhoto(picture);
         setPreparing((count) => count - 1);
         if (photo.size <= ATTACHMENT_BYTES) tray.add(photo);
         else setProblems((old) => [...old, TEXTS.tooLarge(photo.name, ATTACHMENT_BYTES / 1024 / 1024)]);
