@@ -101,6 +101,29 @@ test('[C2] shows a refusal beside its field and in the dialog (fault 12), keeps 
   await expect(form.getByRole('heading', { name: /^Ticket n°/ })).toBeVisible();
 });
 
+test('[C2] shows the dialog whose code could not be loaded once the network is back', async ({
+  page,
+  faults,
+}) => {
+  const code = /shoelace-[^/]+\.js/;
+  const fails = () => page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.route(code, (route) => route.abort());
+  const first = fails();
+  const form = await openForm(page, faults.url);
+  await first;
+  faults.inject('refused-fields', CREATION, { method: 'POST' });
+  await form.getByLabel('Objet').fill(uniqueText('Refusé'));
+  const second = fails();
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await second;
+  await page.unroute(code);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const dialog = page.getByRole('dialog', { name: 'Une erreur est survenue.' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('keeps the draft and its photo when the session ends (fault 14)', async ({ page, faults, api }) => {
   const form = await openForm(page, faults.url);
   const objet = uniqueText('Session finie');
@@ -147,6 +170,22 @@ test('[B8] keeps the ticket when its photo fails, and sends the photo again alon
     `/api/tickets/${created[0]?.id}/?include=sites`,
   );
   expect(attachments).toHaveLength(1);
+});
+
+test('[B8] sends a photo as it is when the code that shrinks it cannot be loaded', async ({
+  page,
+  faults,
+}) => {
+  const form = await openForm(page, faults.url);
+  await page.route(/shrink-image/, (route) => route.abort());
+  await form.getByLabel('Objet').fill(uniqueText('Photo entière'));
+  const photo = await makePhoto(page, 40, 40);
+  await form
+    .getByLabel('Ajouter une photo')
+    .setInputFiles({ name: 'mur.png', mimeType: 'image/png', buffer: photo });
+  await expect(form.getByRole('img', { name: 'Photo mur.png' })).toBeVisible();
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(form.getByText('La photo est jointe.')).toBeVisible();
 });
 
 test('[C8] says that the sites cannot be loaded, and the ticket goes without', async ({ page, faults }) => {

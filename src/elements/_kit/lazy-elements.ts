@@ -3,12 +3,10 @@
  * offers « Réessayer »; it is tried again when the browser is online and after ten seconds, never left blank.
  */
 import { LOAD_FAILED, RETRY } from './texts.ts';
+import { tryLater } from './try-later.ts';
 
 /** Tag → its code. */
 export type ElementRegistry = Record<string, () => Promise<unknown>>;
-
-/** A tag whose code failed to load is tried again after this many milliseconds. */
-export const RETRY_MS = 10_000;
 
 const pending = new Map<string, Promise<unknown>>();
 let known: ElementRegistry = {};
@@ -51,8 +49,7 @@ function load(tag: string): Promise<unknown> {
 
 function fail(element: Element) {
   const again = () => {
-    removeEventListener('online', again);
-    clearTimeout(timer);
+    stop();
     if (!element.isConnected) return;
     load(element.localName)
       .then(() => message.remove())
@@ -62,8 +59,7 @@ function fail(element: Element) {
       });
   };
   const message = createMessage(again);
-  const timer = setTimeout(again, RETRY_MS);
-  addEventListener('online', again);
+  const stop = tryLater(again);
   element.append(message);
 }
 

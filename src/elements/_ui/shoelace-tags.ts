@@ -1,6 +1,7 @@
 /** The few Shoelace tags that are drawn here, for JSX; their code comes from `_kit/shoelace.ts`. */
 import type { HTMLAttributes, RefAttributes } from 'react';
 import { useEffect, useState } from 'react';
+import { tryLater } from '../_kit/try-later.ts';
 
 type Tag<P = object> = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement> & { class?: string } & P;
 
@@ -35,18 +36,24 @@ export function loadShoelace(): Promise<unknown> {
   return loading;
 }
 
-/** Whether Shoelace's code has come; it is asked for as soon as `wanted`, and again each time it is. */
+/** Whether Shoelace's code has come; asked for as soon as it is `wanted`, and again as long as it fails. */
 export function useShoelace(wanted: boolean): boolean {
   const [ready, setReady] = useState(() => customElements.get('sl-dialog') !== undefined);
   useEffect(() => {
     if (!wanted || ready) return;
     let live = true;
-    loadShoelace().then(
-      () => live && setReady(true),
-      () => {},
-    );
+    let stop = () => {};
+    const load = () =>
+      loadShoelace().then(
+        () => live && setReady(true),
+        () => {
+          if (live) stop = tryLater(load);
+        },
+      );
+    void load();
     return () => {
       live = false;
+      stop();
     };
   }, [wanted, ready]);
   return ready;
