@@ -6,6 +6,7 @@ import { lazyElements } from '../../../src/elements/_kit/lazy-elements.ts';
 import { reactElement } from '../../../src/elements/_kit/react-element.tsx';
 import { Avatar } from '../../../src/elements/_ui/avatar.tsx';
 import { Button, IconButton } from '../../../src/elements/_ui/button.tsx';
+import comments from '../../../src/elements/_ui/comments.css?inline';
 import { Empty } from '../../../src/elements/_ui/empty.tsx';
 import { ErrorList } from '../../../src/elements/_ui/error-list.tsx';
 import { Progress } from '../../../src/elements/_ui/progress.tsx';
@@ -105,6 +106,6 @@ function Gallery({ theme }: { theme: string }) {
   );
 }
 
-class BaliseGallery extends reactElement(Gallery, { attributes: {}, styles: [uiSheet, css] }) {}
+class BaliseGallery extends reactElement(Gallery, { attributes: {}, styles: [uiSheet, comments, css] }) {}
 defineElement('balise-gallery', BaliseGallery);
 lazyElements(elements);

@@ -1,9 +1,8 @@
 /** The sheet of the common parts, for the `styles` of an element: `styles: [uiSheet, css]`. */
 import button from './button.css?inline';
-import comments from './comments.css?inline';
 import content from './content.css?inline';
 import field from './field.css?inline';
 import modal from './modal.css?inline';
 import parts from './parts.css?inline';
 
-export const uiSheet: string = [button, comments, content, field, modal, parts].join('\n');
+export const uiSheet: string = [button, content, field, modal, parts].join('\n');

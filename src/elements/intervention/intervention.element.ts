@@ -1,5 +1,6 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
+import comments from '../_ui/comments.css?inline';
 import detail from '../_ui/detail.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import popover from '../_ui/popover.css?inline';
@@ -23,7 +24,7 @@ import { InterventionView } from './intervention.tsx';
  */
 export class BaliseIntervention extends reactElement(InterventionView, {
   attributes: { 'intervention-id': text(), step: text() },
-  styles: [uiSheet, detail, loadStatus, popover, css],
+  styles: [uiSheet, comments, detail, loadStatus, popover, css],
 }) {}
 
 defineElement('balise-intervention', BaliseIntervention);

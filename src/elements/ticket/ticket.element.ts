@@ -1,5 +1,6 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
+import comments from '../_ui/comments.css?inline';
 import detail from '../_ui/detail.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -22,7 +23,7 @@ import { TicketView } from './ticket.tsx';
  */
 export class BaliseTicket extends reactElement(TicketView, {
   attributes: { 'ticket-id': text() },
-  styles: [uiSheet, detail, loadStatus, unsentFiles, css],
+  styles: [uiSheet, comments, detail, loadStatus, unsentFiles, css],
 }) {}
 
 defineElement('balise-ticket', BaliseTicket);
