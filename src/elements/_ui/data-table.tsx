@@ -120,6 +120,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   });
   const focus = useRowFocus({
     scroller,
+    rows,
+    order,
+    rowKey,
     count,
     pageSize: () =>
       Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
@@ -152,7 +155,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     return (
       row !== undefined && (
         <DataTableRow
-          key={index}
+          key={rowKey(row)}
           row={row}
           index={index}
           count={count}

@@ -4,13 +4,19 @@ import {
   type RefObject,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 
-interface RowFocusOptions {
+type Key = string | number;
+
+interface RowFocusOptions<T> {
   /** The element that holds the rows. */
   scroller: RefObject<HTMLElement | null>;
+  rows: readonly T[];
+  order: ArrayLike<number>;
+  rowKey: (row: T) => Key;
   count: number;
   /** Rows that a page key moves by. */
   pageSize: () => number;
@@ -19,38 +25,95 @@ interface RowFocusOptions {
 
 /**
  * One row is in the tab order; arrows, Page up, Page down, Home and End move to another. The focus stands on the
- * row's own link, so that Enter opens it and a screen reader reads it. The handlers keep their identity.
+ * row's own link, so that Enter opens it and a screen reader reads it. It follows its row wherever that moves;
+ * from a row that leaves it goes to the one that takes its place. The handlers keep their identity.
  */
-export function useRowFocus(options: RowFocusOptions) {
-  const [stop, setStop] = useState(0);
-  const wanted = useRef<number | null>(null);
-  const active = Math.max(0, Math.min(stop, options.count - 1));
+export function useRowFocus<T>(options: RowFocusOptions<T>) {
+  const { scroller, rows, order, rowKey, count } = options;
+  /** The row last reached, and where it stood. */
+  const [stop, setStop] = useState<Key | null>(null);
+  const place = useRef(0);
+  const wanted = useRef(false);
+  const active = useMemo(() => {
+    const at = stop === null ? -1 : findRow(stop, place.current, rows, order, rowKey);
+    return at < 0 ? Math.max(0, Math.min(place.current, count - 1)) : at;
+  }, [stop, rows, order, rowKey, count]);
   const latest = useRef({ ...options, active });
   latest.current = { ...options, active };
+  // as it is before what is drawn now reaches the page: a row that is moved or taken away loses the focus
+  const held = getFocusedInRow(scroller.current);
 
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    if (focusRow(latest.current.scroller.current, wanted.current)) wanted.current = null;
+    place.current = active;
+    const isLost = held !== null && document.activeElement === document.body;
+    if (isLost && held.isConnected) held.focus({ preventScroll: true });
+    else if (isLost && count === 0) focusList(scroller.current);
+    else if (isLost || wanted.current) wanted.current = !focusRow(scroller.current, active);
   });
 
-  const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
-    const row = event.currentTarget.closest<HTMLElement>('[data-index]');
-    if (row) setStop(Number(row.dataset.index));
+  const moveTo = useCallback((index: number) => {
+    const { rows, order, rowKey } = latest.current;
+    const row = rows[order[index] ?? -1];
+    place.current = index;
+    if (row !== undefined) setStop(rowKey(row));
   }, []);
 
-  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
-    const { active: from, count, pageSize, scrollTo } = latest.current;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count === 0) return;
-    const target = getTarget(event.key, from, count, pageSize);
-    if (target === null) return;
-    event.preventDefault();
-    // a row out of the window gets the focus once it is drawn
-    wanted.current = focusRow(latest.current.scroller.current, target) ? null : target;
-    setStop(target);
-    scrollTo(target);
-  }, []);
+  const onFocus = useCallback(
+    (event: FocusEvent<HTMLElement>) => {
+      const row = event.currentTarget.closest<HTMLElement>('[data-index]');
+      if (row) moveTo(Number(row.dataset.index));
+    },
+    [moveTo],
+  );
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const { active: from, count, pageSize, scrollTo, scroller } = latest.current;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count === 0) return;
+      const target = getTarget(event.key, from, count, pageSize);
+      if (target === null) return;
+      event.preventDefault();
+      // a row out of the window gets the focus once it is drawn
+      wanted.current = !focusRow(scroller.current, target);
+      moveTo(target);
+      scrollTo(target);
+    },
+    [moveTo],
+  );
 
   return { active, onFocus, onKeyDown };
+}
+
+/** Where a row stands now, looked for first where it stood; -1 when it is on the list no more. */
+function findRow<T>(
+  key: Key,
+  place: number,
+  rows: readonly T[],
+  order: ArrayLike<number>,
+  rowKey: (row: T) => Key,
+): number {
+  const isAt = (index: number) => {
+    const row = rows[order[index] ?? -1];
+    return row !== undefined && rowKey(row) === key;
+  };
+  if (isAt(place)) return place;
+  for (let index = 0; index < order.length; index++) if (isAt(index)) return index;
+  return -1;
+}
+
+/** What has the focus, if it is in a row. */
+function getFocusedInRow(scroller: HTMLElement | null): HTMLElement | null {
+  const focused = (scroller?.getRootNode() as Partial<ShadowRoot> | undefined)?.activeElement;
+  return focused instanceof HTMLElement && scroller?.contains(focused) && focused.closest('[data-index]')
+    ? focused
+    : null;
+}
+
+/** Of a list that has no row left. */
+function focusList(scroller: HTMLElement | null): void {
+  if (!scroller) return;
+  scroller.tabIndex = -1;
+  scroller.focus({ preventScroll: true });
 }
 
 function focusRow(scroller: HTMLElement | null, index: number): boolean {

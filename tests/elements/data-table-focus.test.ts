@@ -1,0 +1,109 @@
+/** Where the keyboard stands in a table whose rows come, go and change places. */
+import { expect } from 'chai';
+import { createElement, type MouseEvent } from 'react';
+import { DataTable, type DataTableProps } from '../../src/elements/_ui/data-table.tsx';
+import type { Column } from '../../src/elements/_ui/table-layout.ts';
+import { tableSheet } from '../../src/elements/_ui/table-sheet.ts';
+import { press } from './_input.ts';
+import { openStage, type Stage } from './_stage.ts';
+
+interface Row {
+  id: number;
+  objet: string;
+}
+
+const rows: Row[] = Array.from({ length: 1000 }, (_, rank) => ({ id: rank, objet: `Ticket ${rank}` }));
+const order = Int32Array.from(rows, (_, index) => index);
+const columns: Column<Row>[] = [
+  {
+    name: 'objet',
+    label: 'Objet',
+    width: 200,
+    grow: 1,
+    main: true,
+    sortable: true,
+    render: ({ objet }) => objet,
+    text: ({ objet }) => objet,
+  },
+];
+const opened: number[] = [];
+const base: DataTableProps<Row> = {
+  caption: 'Tickets',
+  columns,
+  rows,
+  order,
+  rowKey: ({ id }) => id,
+  rowHref: ({ id }) => `#/tickets/${id}`,
+  getCardView: ({ id, objet }) => ({ title: objet, detail: `N° ${id}` }),
+  onOpen: ({ id }: Row, event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    opened.push(id);
+  },
+};
+
+describe('the focus in a DataTable', () => {
+  let stage: Stage;
+  const draw = (change: Partial<DataTableProps<Row>> = {}) =>
+    stage.render(createElement(DataTable<Row>, { ...base, ...change }));
+  const link = (index: number) => stage.get<HTMLAnchorElement>(`[data-index="${index}"] [data-row-link]`);
+  const focused = () => stage.root.activeElement?.textContent;
+  const of = (...ids: number[]) => Int32Array.from(ids);
+  beforeEach(() => {
+    stage = openStage(1000, [tableSheet]);
+    stage.host.style.setProperty('--balise-table-height', '440px');
+  });
+  afterEach(() => stage.close());
+
+  it('keeps the focus on its row when others land above, and opens that one', async () => {
+    draw({ order: of(10, 20, 30) });
+    link(1).focus();
+    draw({ order: of(5, 7, 10, 20, 30) });
+    expect(focused()).to.equal('Ticket 20');
+    expect(stage.all('[data-row-link][tabindex="0"]').map((each) => each.textContent)).to.deep.equal([
+      'Ticket 20',
+    ]);
+    await press('Enter');
+    expect(opened).to.deep.equal([20]);
+    await press('ArrowDown');
+    expect(focused()).to.equal('Ticket 30');
+  });
+
+  it('keeps the focus on its row in another order, however far that is', async () => {
+    draw();
+    link(2).focus();
+    draw({ order: order.toReversed() });
+    expect(focused()).to.equal('Ticket 2');
+    draw({ order: of(3, 1, 0, 2) });
+    expect(focused()).to.equal('Ticket 2');
+    await press('ArrowUp');
+    expect(focused()).to.equal('Ticket 0');
+  });
+
+  it('gives the focus of a row that leaves to the link of the next one, of the last one to the list', async () => {
+    const validate: Column<Row> = {
+      name: 'valider',
+      label: 'Étape',
+      width: 120,
+      render: (_, focus) => createElement('button', { type: 'button', ...focus }, 'Valider'),
+      text: () => '',
+    };
+    const show = (...ids: number[]) => draw({ columns: [...columns, validate], order: of(...ids) });
+    show(10, 20, 30);
+    stage.get('[data-index="1"] button').focus();
+    show(10, 30);
+    expect(focused(), 'never the action of another row').to.equal('Ticket 30');
+    show(10);
+    expect(focused()).to.equal('Ticket 10');
+    show();
+    expect(stage.hasFocus(stage.get('.dt-scroll'))).to.equal(true);
+  });
+
+  it('leaves the focus that is elsewhere', () => {
+    draw({ onSort: () => undefined, order: of(10, 20, 30) });
+    link(1).focus();
+    const sort = stage.get('th .dt-sort');
+    sort.focus();
+    draw({ onSort: () => undefined, order: of(30, 10) });
+    expect(stage.hasFocus(sort)).to.equal(true);
+  });
+});
