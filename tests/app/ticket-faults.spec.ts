@@ -101,6 +101,25 @@ test('[E6] a session that ends keeps the comment and the edit being written', as
   await expect(panel(page, 'Demande').getByLabel('Objet')).toHaveValue(objet);
 });
 
+test('[E6] a session that ends under the change of a comment keeps it', async ({ page, api, faults }) => {
+  const made = await api().createTicket();
+  await api().call('POST', `/api/tickets/${made.id}/commentaires/`, { texte: 'Passage prévu' });
+  await login(page, 'responsable', `${faults.url}/tickets/${made.id}`);
+  const comments = panel(page, 'Échanges').getByRole('listitem');
+  const changed = uniqueText('Passage reporté');
+  await comments.getByRole('button', { name: /^Modifier/ }).click();
+  await comments.getByRole('textbox').fill(changed);
+  const ended = faults.inject('not-logged-in', /^\/api\//);
+  await comments.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/login\?path=/);
+  ended.end();
+  await fillLogin(page, 'responsable');
+  await expect(comments.getByRole('textbox')).toHaveValue(changed);
+  await comments.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(comments.getByText(changed)).toBeVisible();
+  await expect(comments.getByRole('textbox')).toHaveCount(0);
+});
+
 test('[E6] a lost answer makes one comment, however often the button is pressed', async ({
   page,
   api,

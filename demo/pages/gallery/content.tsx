@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { commentEdit } from '../../../src/core/comments/edit.ts';
 import type { Comment } from '../../../src/core/comments/model.ts';
 import { Attachments } from '../../../src/elements/_ui/attachments.tsx';
 import { Comments } from '../../../src/elements/_ui/comments.tsx';
@@ -50,6 +51,7 @@ export function ContentParts() {
           draft={draft}
           onDraft={setDraft}
           onAdd={async () => true}
+          getEdit={commentEdit}
           onEdit={async () => true}
           onDelete={async () => true}
           canChange={({ id }) => id === 1}

@@ -7,6 +7,7 @@ import { getSortTime } from '../dates.ts';
 import { isRefused, toApiError } from '../errors.ts';
 import * as api from './api.ts';
 import { commentDraft } from './draft.ts';
+import { commentEdit } from './edit.ts';
 import type { Comment } from './model.ts';
 
 /** The oldest first, whatever the server's order. */
@@ -65,6 +66,7 @@ export const deleteCommentAction = family((ticket) =>
 export const ticketTalk = (ticket: Id) => ({
   query: ticketCommentsQuery(ticket),
   draft: commentDraft(ticket),
+  edit: commentEdit,
   create: createCommentAction(ticket),
   update: updateCommentAction(ticket),
   remove: deleteCommentAction(ticket),

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import type { CommentEdit } from '../../core/comments/edit.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { DELETED_USER } from '../../core/texts.ts';
@@ -8,9 +10,12 @@ import { COMMENT_TEXTS } from './comment-texts.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { RelativeTime } from './relative-time.tsx';
+import { useNextFocus } from './use-next-focus.ts';
 
 export interface CommentItemProps {
   comment: Comment;
+  /** What it is being changed to. */
+  edit: CommentEdit;
   href: string | null;
   busy?: boolean;
   onEdit?: (text: string) => Promise<boolean>;
@@ -18,11 +23,21 @@ export interface CommentItemProps {
 }
 
 /** One comment: who, when, what, its file; edited in its place. */
-export function CommentItem({ comment, href, busy, onEdit, onDelete }: CommentItemProps) {
-  const [text, setText] = useState<string | null>(null);
+export function CommentItem({ comment, edit, href, busy, onEdit, onDelete }: CommentItemProps) {
+  const text = useStore(edit.$text);
+  const box = useRef<HTMLLIElement>(null);
+  const focusNext = useNextFocus(box);
+  const open = () => {
+    edit.set(comment.texte);
+    focusNext('textarea');
+  };
+  const close = () => {
+    if (box.current?.matches(':focus-within')) focusNext('.comment-actions button');
+    edit.set(null);
+  };
   const author = comment.created_by ? formatPerson(comment.created_by) : DELETED_USER;
   return (
-    <li className="comment">
+    <li className="comment" ref={box}>
       <Avatar name={comment.created_by ? author : null} />
       <div className="comment-main">
         <div className="comment-head">
@@ -32,11 +47,7 @@ export function CommentItem({ comment, href, busy, onEdit, onDelete }: CommentIt
           </span>
           <span className="comment-actions">
             {onEdit && text === null && (
-              <IconButton
-                icon="pencil"
-                label={COMMENT_TEXTS.edit(author)}
-                onClick={() => setText(comment.texte)}
-              />
+              <IconButton icon="pencil" label={COMMENT_TEXTS.edit(author)} onClick={open} />
             )}
             {onDelete && text === null && (
               <IconButton icon="trash3" label={COMMENT_TEXTS.delete(author)} onClick={onDelete} />
@@ -50,7 +61,7 @@ export function CommentItem({ comment, href, busy, onEdit, onDelete }: CommentIt
             className="comment-form"
             onSubmit={async (event) => {
               event.preventDefault();
-              if (!busy && text.trim() && (await onEdit(text.trim()))) setText(null);
+              if (!busy && text.trim() && (await onEdit(text.trim()))) close();
             }}
           >
             <Field label={COMMENT_TEXTS.editLabel}>
@@ -60,12 +71,12 @@ export function CommentItem({ comment, href, busy, onEdit, onDelete }: CommentIt
                   readOnly={busy}
                   rows={3}
                   value={text}
-                  onChange={(event) => setText(event.currentTarget.value)}
+                  onChange={(event) => edit.set(event.currentTarget.value)}
                 />
               )}
             </Field>
             <div className="comment-form-foot">
-              <Button aria-disabled={busy} onClick={() => !busy && setText(null)}>
+              <Button aria-disabled={busy} onClick={() => !busy && close()}>
                 {COMMENT_TEXTS.cancel}
               </Button>
               <Button type="submit" variant="primary" busy={busy}>

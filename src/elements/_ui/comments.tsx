@@ -1,4 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Id } from '../../core/_lib/shape.ts';
+import type { CommentEdit } from '../../core/comments/edit.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { Button, IconButton } from './button.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -7,6 +9,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Field } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Icon } from './icon.tsx';
+import { useNextFocus } from './use-next-focus.ts';
 
 export interface CommentsProps {
   /** The oldest first. */
@@ -16,6 +19,8 @@ export interface CommentsProps {
   onDraft: (text: string) => void;
   /** Sends it. @returns whether it is there; if not, nothing is lost */
   onAdd?: (text: string, file: File | null) => Promise<boolean>;
+  /** What a comment is being changed to, kept by whoever holds the drafts. */
+  getEdit: (comment: Id) => CommentEdit;
   onEdit?: (comment: Comment, text: string) => Promise<boolean>;
   onDelete?: (comment: Comment) => Promise<boolean>;
   /** Whether the reader may change that comment. */
@@ -41,6 +46,7 @@ export function Comments(props: CommentsProps) {
             <CommentItem
               key={comment.id}
               comment={comment}
+              edit={props.getEdit(comment.id)}
               href={getHref(comment)}
               busy={busy}
               onEdit={onEdit && canChange(comment) ? (text) => onEdit(comment, text) : undefined}
@@ -73,6 +79,12 @@ function CommentForm({
 }: CommentsProps & { onAdd: NonNullable<CommentsProps['onAdd']> }) {
   const [file, setFile] = useState<File | null>(null);
   const id = useId();
+  const foot = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus(foot);
+  const attach = (next: File | null) => {
+    setFile(next);
+    focusNext(next ? '.comment-file button' : '.file-drop input');
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || (draft.trim() === '' && !file)) return;
@@ -92,7 +104,7 @@ function CommentForm({
           />
         )}
       </Field>
-      <div className="comment-form-foot">
+      <div className="comment-form-foot" ref={foot}>
         {file ? (
           <span className="comment-file">
             <Icon name="paperclip" />
@@ -101,7 +113,7 @@ function CommentForm({
               icon="x-lg"
               label={COMMENT_TEXTS.detach(file.name)}
               aria-disabled={busy}
-              onClick={() => !busy && setFile(null)}
+              onClick={() => !busy && attach(null)}
             />
           </span>
         ) : (
@@ -109,7 +121,7 @@ function CommentForm({
             label={COMMENT_TEXTS.attach}
             multiple={false}
             disabled={busy}
-            onFiles={([first]) => setFile(first ?? null)}
+            onFiles={([first]) => first && attach(first)}
           />
         )}
         <Button type="submit" variant="primary" busy={busy}>

@@ -3,6 +3,7 @@ import type { Action } from '../../core/_lib/action.ts';
 import type { Query, QueryState } from '../../core/_lib/query.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import type { CommentDraft } from '../../core/comments/draft.ts';
+import type { CommentEdit } from '../../core/comments/edit.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { describeError } from '../../core/errors.ts';
 import { getFieldErrors } from '../../core/form-errors.ts';
@@ -15,6 +16,8 @@ import { Progress } from './progress.tsx';
 export interface TalkStores {
   query: Query<Comment[]>;
   draft: CommentDraft;
+  /** What a comment is being changed to. */
+  edit: (comment: Id) => CommentEdit;
   create: Action<[texte: string, file: File | null], boolean>;
   update: Action<[id: Id, texte: string], boolean>;
   remove: Action<[id: Id], boolean>;
@@ -48,6 +51,7 @@ export function Talk({ stores, canChange, getHref, describeWait, readonly }: Tal
           comments={data}
           draft={text}
           onDraft={draft.set}
+          getEdit={stores.edit}
           getHref={getHref}
           canChange={canChange}
           busy={writing !== undefined}
