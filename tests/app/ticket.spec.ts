@@ -142,6 +142,7 @@ test('[E6] comments are added with a file, changed and deleted; a draft survives
   await talk
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+  await expect(talk.getByRole('button', { name: 'Retirer plan.png' })).toBeFocused();
   await talk.getByRole('button', { name: 'Ajouter le commentaire' }).click();
   const item = talk.getByRole('listitem').filter({ hasText: written });
   await expect(item).toBeVisible();
@@ -151,14 +152,21 @@ test('[E6] comments are added with a file, changed and deleted; a draft survives
   await expect(talk.getByLabel('Votre commentaire')).toHaveValue('');
 
   const changed = uniqueText('Passage reporté');
-  await item.getByRole('button', { name: /^Modifier/ }).click();
+  const pencil = talk.getByRole('listitem').getByRole('button', { name: /^Modifier/ });
+  await pencil.press('Enter');
+  await expect(talk.getByRole('listitem').getByRole('textbox')).toBeFocused();
+  await talk.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect(pencil).toBeFocused();
+  await pencil.press('Enter');
   await talk.getByRole('listitem').getByRole('textbox').fill(changed);
-  await talk.getByRole('button', { name: 'Enregistrer' }).click();
+  await talk.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   const other = talk.getByRole('listitem').filter({ hasText: changed });
   await expect(other).toBeVisible();
+  await expect(pencil).toBeFocused();
   await other.getByRole('button', { name: /^Supprimer/ }).click();
   await modal(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(other).toHaveCount(0);
+  await expect(talk, 'where the comment stood, not the page').toBeFocused();
   const left = await api().call<unknown[] | { results: unknown[] }>(
     'GET',
     `/api/tickets/${made.id}/commentaires/`,

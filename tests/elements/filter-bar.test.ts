@@ -45,6 +45,7 @@ describe('filters', () => {
     await press('Escape');
     await click(stage.get('[aria-label="Retirer le filtre État"]'));
     expect(values).to.deep.equal([]);
+    expect(stage.hasFocus(stage.get('.filter-chip-open'))).to.equal(true);
   });
 
   it('lets « all » stand alone', async () => {
@@ -108,6 +109,10 @@ describe('filters', () => {
     await press('Escape');
     expect(values).to.deep.equal(['']);
     expect(stage.all('.filter-bar-clear')).to.have.length(0);
+    await type('a');
+    await click(stage.get('.filter-bar-clear'));
+    expect(values).to.deep.equal([]);
+    expect(stage.hasFocus(stage.get('input'))).to.equal(true);
   });
 
   it('chooses columns, density, order and export', async () => {

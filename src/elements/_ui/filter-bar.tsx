@@ -20,7 +20,15 @@ export function FilterBar({ label, children, active, onClear, end }: FilterBarPr
       {children}
       <span className="filter-bar-end">
         {active && (
-          <button type="button" className="filter-bar-clear" onClick={onClear}>
+          <button
+            type="button"
+            className="filter-bar-clear"
+            onClick={(event) => {
+              // this button goes with what it clears
+              event.currentTarget.closest('search')?.querySelector<HTMLElement>('input, button')?.focus();
+              onClear();
+            }}
+          >
             {FILTER_TEXTS.clearAll}
           </button>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import { Icon } from './icon.tsx';
-import { Popover } from './popover.tsx';
+import { focusTrigger, Popover } from './popover.tsx';
 
 export interface FilterChipProps {
   label: string;
@@ -36,7 +36,10 @@ export function FilterChip({ label, value, onClear, disabled, children }: Filter
           type="button"
           className="filter-chip-clear"
           aria-label={FILTER_TEXTS.clearOne(label)}
-          onClick={onClear}
+          onClick={(event) => {
+            focusTrigger(event);
+            onClear();
+          }}
         >
           <Icon name="x" />
         </button>

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { IconButton } from './button.tsx';
+import { rememberFocus } from './remember-focus.ts';
 import { useShoelace } from './shoelace-tags.ts';
 import { UI_TEXTS } from './ui-texts.ts';
 
@@ -55,7 +56,7 @@ function Modal({
   const modal = useRef<HTMLElement & { updateComplete: Promise<unknown> }>(null);
   const layer = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const origin = useRef<HTMLElement | null>(null);
+  const giveBack = useRef<ReturnType<typeof rememberFocus> | null>(null);
   const titleId = useId();
   const ready = useShoelace(open);
   const [shown, setShown] = useState(false);
@@ -80,15 +81,15 @@ function Modal({
   useLayoutEffect(() => {
     if (!shown) return;
     leaving.current = Promise.withResolvers();
-    origin.current = getFocused();
+    giveBack.current = rememberFocus();
     layer.current?.showPopover();
   }, [shown]);
-  useEffect(() => () => origin.current?.focus(), []);
+  useEffect(() => () => giveBack.current?.(null), []);
   const leave = useCallback((event: Event) => {
     if (event.target !== event.currentTarget) return;
     if (layer.current?.isConnected && layer.current.matches(':popover-open')) layer.current.hidePopover();
-    origin.current?.focus();
-    origin.current = null;
+    giveBack.current?.(layer.current);
+    giveBack.current = null;
     leaving.current?.resolve();
     leaving.current = null;
   }, []);
@@ -136,10 +137,3 @@ function Modal({
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
-
-/** What has the focus, through shadow roots. */
-function getFocused(): HTMLElement | null {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active instanceof HTMLElement ? active : null;
-}

@@ -3,6 +3,7 @@
  * click elsewhere, the focus returning to the button. The panel's content exists only while it is open.
  */
 import {
+  type MouseEvent,
   type ReactNode,
   type ToggleEvent,
   useCallback,
@@ -101,6 +102,11 @@ export function Popover(props: PopoverProps) {
       </div>
     </>
   );
+}
+
+/** Gives the focus of a button that stands beside a popover's, and that is about to go, to that one. */
+export function focusTrigger({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.parentElement?.querySelector('button')?.focus();
 }
 
 /** Inside a shadow root browsers lose the focus of a panel that Échap closes; a focus gone elsewhere is let be. */

@@ -4,7 +4,7 @@ import { FilterChip } from './filter-chip.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import { Icon } from './icon.tsx';
 import { LazySiteTree, loadSiteTree } from './lazy-site-tree.tsx';
-import { Popover } from './popover.tsx';
+import { focusTrigger, Popover } from './popover.tsx';
 
 export interface SitePickerProps {
   tree: Sites;
@@ -79,7 +79,10 @@ export function SitePicker(props: SitePickerProps) {
           type="button"
           className="site-picker-clear"
           aria-label={FILTER_TEXTS.clearSite(label)}
-          onClick={() => onChange('')}
+          onClick={(event) => {
+            focusTrigger(event);
+            onChange('');
+          }}
         >
           <Icon name="x" />
         </button>
