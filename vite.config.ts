@@ -21,7 +21,7 @@ const BASE = new RegExp(
     'node_modules/(nanostores|@nanostores|wretch|dayjs|valibot)/',
     'src/core/(?!(downloads|leaving|money|preferences|refusals|wall)\\.)[^/]+$',
     'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|xhr|key|family)|people/model)\\.ts$',
-    'src/elements/_kit/(?!shoelace|object-view)',
+    'src/elements/_kit/(?!shoelace|object-view|use-sites)',
     'src/elements/_ui/(button|icon|empty|sheets|ui-texts|error-list)\\.',
     'src/elements/_ui/(base|button|content|field|modal|parts)\\.css',
   ].join('|'),
@@ -34,6 +34,11 @@ const SHAPES =
   /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_lib\/(gone|rules|search|drafts))\.ts$/;
 /** What a form says of its fields: a dozen screens have one. */
 const FORM = /src\/elements\/_ui\/(error-summary|field)\.tsx?$/;
+/** A state, and how it looks. */
+const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
+/** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
+const LIST =
+  /src\/(core\/_lib\/prepared|elements\/(_kit\/use-sites|_ui\/(create-link|csv|kept-end|list-state|list-title|place|table-tools|use-list-view)))\.tsx?$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
 
@@ -91,6 +96,8 @@ function vendorGroups() {
     { name: 'shapes', test: SHAPES },
     { name: 'pickers', test: PICKERS },
     { name: 'form', test: FORM },
+    { name: 'states', test: STATES },
+    { name: 'list', test: LIST, includeDependenciesRecursively: false },
   ];
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { getCategoryChoices, listCategories } from '../../src/core/assets/choices.ts';
 import { type AssetNames, getTopName, prepareAssets } from '../../src/core/assets/columns.ts';
 import {
   type AssetFilters,
@@ -18,7 +19,7 @@ import {
   recordRecentAsset,
 } from '../../src/core/assets/recent.ts';
 import { canCreateAsset, canDeleteAsset, canEditAsset } from '../../src/core/assets/rights.ts';
-import { countBySite, getCategoryChoices, listCategories, sortAssets } from '../../src/core/assets/sort.ts';
+import { countBySite, sortAssets } from '../../src/core/assets/sort.ts';
 import { Category } from '../../src/core/categories/model.ts';
 import { $identity } from '../../src/core/credentials.ts';
 import { GROUPS, type GroupName, User } from '../../src/core/people/model.ts';

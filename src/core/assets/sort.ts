@@ -1,7 +1,5 @@
-/** Sorting the list of equipment, and what its filters offer. */
+/** Sorting the list of equipment, and counting it. */
 import { applyOrder, type Sort } from '../_lib/order.ts';
-import { sortKey } from '../_lib/search.ts';
-import type { Category } from '../categories/model.ts';
 import type { SiteTree } from '../sites/model.ts';
 import { type AssetNames, type AssetSort, getSorted, type PreparedAssets } from './columns.ts';
 
@@ -19,40 +17,6 @@ export function sortAssets(
   if (!sort) return indices;
   const { keys, order } = getSorted(prepared, sort.column, names);
   return applyOrder(indices, keys, order, sort.direction);
-}
-
-/** A category as a filter offers it; `''` where its name is not known. */
-export interface CategoryChoice {
-  value: string;
-  label: string;
-}
-
-/** The fields of equipment that are known, and any other category that equipment has; by name. */
-export function getCategoryChoices(
-  prepared: PreparedAssets,
-  categories: readonly Category[],
-): CategoryChoice[] {
-  const seen = prepared.categories.values.map((value, code) => ({
-    value,
-    label: prepared.kinds[code]?.name ?? '',
-  }));
-  return sortChoices(seen, categories);
-}
-
-/** The fields of equipment that are known, and the one that a piece has now; by name. */
-export const listCategories = (categories: readonly Category[], current: Category | null): CategoryChoice[] =>
-  sortChoices(current ? [{ value: String(current.id), label: current.name }] : [], categories);
-
-/** Trades of people are no category of equipment, unless equipment has one. */
-function sortChoices(seen: readonly CategoryChoice[], categories: readonly Category[]): CategoryChoice[] {
-  const names = new Map(seen.filter(({ value }) => value !== '').map(({ value, label }) => [value, label]));
-  for (const { id, name, type } of categories) {
-    if (type !== 'metier' || names.has(String(id))) names.set(String(id), name);
-  }
-  return [...names]
-    .map(([value, label]) => ({ value, label, key: sortKey(label) }))
-    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
-    .map(({ value, label }) => ({ value, label }));
 }
 
 /** How much equipment is in each site and below it, by the text of the site's id. */

@@ -16,7 +16,7 @@ import type { Id } from '../_lib/shape.ts';
 import { getWallTime } from '../dates.ts';
 import { parseCents } from '../money.ts';
 import { formatSite, keepPlace, type Site } from '../sites/model.ts';
-import type { Intervention } from './model.ts';
+import { getInterventionSite, type Intervention } from './model.ts';
 import { getEnd, getStart } from './plan.ts';
 import { getInterventionState, INTERVENTION_STATES, matchesStateFilter } from './state.ts';
 
@@ -66,10 +66,6 @@ export interface PreparedInterventions {
   /** Orders made when first asked for, kept up to date afterwards. */
   readonly sorted: SortedColumns<InterventionSort>;
 }
-
-/** Where an intervention is: the site of its ticket's equipment, else the ticket's own. */
-export const getInterventionSite = ({ ticket }: Intervention): Site | null =>
-  ticket?.asset?.site ?? ticket?.site ?? null;
 
 /**
  * Prepares interventions; given what was prepared before, only new and changed ones are read again.

@@ -35,6 +35,10 @@ export const Intervention = v.object({
 });
 export type Intervention = v.InferOutput<typeof Intervention>;
 
+/** Where an intervention is: the site of its ticket's equipment, else the ticket's own. */
+export const getInterventionSite = ({ ticket }: Intervention): Site | null =>
+  ticket?.asset?.site ?? ticket?.site ?? null;
+
 const fields = {
   prestataire: reference,
   intervenant: reference,

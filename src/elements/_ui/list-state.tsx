@@ -1,6 +1,7 @@
 /** What a long list says of its own loading: under its rows, and in their place. */
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { CollectionState } from '../../core/_lib/collection.ts';
+import type { Collection, CollectionState } from '../../core/_lib/collection.ts';
 import { describeError } from '../../core/errors.ts';
 import { INCOMPLETE_LIST } from '../../core/texts.ts';
 import { Empty } from './empty.tsx';
@@ -8,21 +9,22 @@ import { LoadStatus } from './load-status.tsx';
 import { LOAD_TEXTS } from './load-texts.ts';
 import { Progress } from './progress.tsx';
 
+/** The list as the server gives it. */
+type Listed = Pick<Collection<unknown>, '$state' | 'refresh' | 'cancel'>;
+
 export interface ListFooterProps {
-  state: CollectionState<unknown>;
-  /** Why the answer is late, in words; `null` when it is not. */
-  wait: string | null;
+  collection: Listed;
+  /** Says why an answer is late. */
+  describeWait: (wait: CollectionState<unknown>['wait']) => string | null;
   /** How many rows are shown, in words. */
   shown: string;
-  /** What is left out, and the way to it. */
+  /** What is left out, and the way to it: `LeftOut`. */
   note?: ReactNode;
-  onCancel: () => void;
-  onRetry: () => void;
 }
 
 /** How many rows are shown and what is left out; what is still to come; why it is late or old. */
-export function ListFooter({ state, wait, shown, note, onCancel, onRetry }: ListFooterProps) {
-  const { status, size, count, error, loadedAt, incomplete } = state;
+export function ListFooter({ collection, describeWait, shown, note }: ListFooterProps) {
+  const { status, size, count, error, wait, loadedAt, incomplete } = useStore(collection.$state);
   const isArriving = status === 'LOADING' && size > 0 && loadedAt === null;
   const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
   return (
@@ -30,33 +32,54 @@ export function ListFooter({ state, wait, shown, note, onCancel, onRetry }: List
       {isArriving ? <Progress done={size} total={count} /> : <span>{size > 0 ? shown : '\u00a0'}</span>}
       {note}
       <LoadStatus
-        wait={wait}
+        wait={describeWait(wait)}
         problem={size > 0 ? problem : null}
         loadedAt={loadedAt}
-        onCancel={onCancel}
-        onRetry={onRetry}
+        onCancel={collection.cancel}
+        onRetry={() => void collection.refresh()}
       />
     </>
   );
 }
 
+export interface LeftOutProps {
+  hint: string;
+  /** What `onShow` does, in words. */
+  show: string;
+  onShow: () => void;
+}
+
+/** What a list leaves out unless asked, and the way to it. */
+export function LeftOut({ hint, show, onShow }: LeftOutProps) {
+  return (
+    <span>
+      {hint}{' '}
+      <button type="button" className="link" onClick={onShow}>
+        {show}
+      </button>
+    </span>
+  );
+}
+
 export interface ListEmptyProps {
-  state: CollectionState<unknown>;
-  onRetry: () => void;
-  /** Why there is no row although all is well. */
-  children: ReactNode;
+  collection: Listed;
+  /** The server has none. */
+  nothing: ReactNode;
+  /** There are some, and the filters find none. */
+  children?: ReactNode;
 }
 
 /** Why there is no row: not allowed, failed, given up; else what the list says of it. */
-export function ListEmpty({ state, onRetry, children }: ListEmptyProps) {
-  const { status, size, error, incomplete } = state;
+export function ListEmpty({ collection, nothing, children }: ListEmptyProps) {
+  const { status, size, error, incomplete } = useStore(collection.$state);
+  const retry = () => void collection.refresh();
   if (size > 0) return children;
   if (error?.status === 403) return <Empty kind="allowed" title={describeError(error)} />;
   if (error) {
-    return <Empty kind="error" title={describeError(error)} onRetry={onRetry} busy={status === 'LOADING'} />;
+    return <Empty kind="error" title={describeError(error)} onRetry={retry} busy={status === 'LOADING'} />;
   }
-  if (incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={onRetry} />;
-  return children;
+  if (incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
+  return nothing;
 }
 
 /** Whether the first rows are still to come; given up before the first page came, a list is `INITIAL` again. */

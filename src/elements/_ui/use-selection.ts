@@ -6,6 +6,8 @@ export interface RowSelection<T> {
   onChange: (keys: Set<Id>) => void;
   /** The rows chosen that are on the list as it is filtered now, in its order. */
   rows: readonly T[];
+  /** Their places in the whole list. */
+  places: Int32Array;
   /** Takes these out of the choice. */
   drop: (ids: readonly Id[]) => void;
   clear: () => void;
@@ -14,12 +16,11 @@ export interface RowSelection<T> {
 /** Which rows are chosen; what the filters hide is chosen no more. */
 export function useSelection<T extends { id: Id }>(all: readonly T[], order: Int32Array): RowSelection<T> {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>());
-  const rows = useMemo(() => {
-    if (chosen.size === 0) return [];
-    return Array.from(order, (index) => all[index]).filter(
-      (row): row is T => row !== undefined && chosen.has(row.id),
-    );
-  }, [all, order, chosen]);
+  const places = useMemo(
+    () => (chosen.size === 0 ? new Int32Array(0) : order.filter((index) => chosen.has(all[index]?.id ?? ''))),
+    [all, order, chosen],
+  );
+  const rows = useMemo(() => Array.from(places, (index) => all[index] as T), [all, places]);
   const keys = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const drop = useCallback(
     (ids: readonly Id[]) => setChosen((last) => new Set([...last].filter((id) => !ids.includes(id)))),
@@ -29,6 +30,7 @@ export function useSelection<T extends { id: Id }>(all: readonly T[], order: Int
     keys,
     onChange: setChosen,
     rows,
+    places,
     drop,
     clear: () => setChosen(new Set()),
   };

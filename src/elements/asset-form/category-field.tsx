@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { listCategories } from '../../core/assets/choices.ts';
 import type { Asset } from '../../core/assets/model.ts';
-import { listCategories } from '../../core/assets/sort.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
 import { Button } from '../_ui/button.tsx';
 import { Field } from '../_ui/field.tsx';

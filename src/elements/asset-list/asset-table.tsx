@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatSort } from '../../core/_lib/order.ts';
 import {
   filterAssets,
@@ -22,11 +22,13 @@ import { saveCsv } from '../_ui/csv.ts';
 import { DataTable } from '../_ui/data-table.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { isFirstLoad, ListEmpty, ListFooter } from '../_ui/list-state.tsx';
+import { ListTitle } from '../_ui/list-title.tsx';
 import { chooseColumns } from '../_ui/table-layout.ts';
 import { TableTools } from '../_ui/table-tools.tsx';
+import { useListView } from '../_ui/use-list-view.ts';
 import { useSelection } from '../_ui/use-selection.ts';
 import { getKey } from './columns.tsx';
-import { CreateLink } from './create-link.tsx';
+import { CreateAsset } from './create-link.tsx';
 import { Filters } from './filters.tsx';
 import { Invitation } from './invitation.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -48,7 +50,7 @@ export function AssetTable({ headingLevel, chosen, quiet, readonly }: AssetTable
   const state = useStore($assets);
   const prepared = useStore($preparedAssets);
   const tree = useStore($siteTree);
-  const view = useStore(assetListView.$value);
+  const view = useListView(assetListView);
   const user = useStore($user);
   const row = useOpenRow<Asset>("Details de l'équipement");
   const { columns, getCardView, names } = useAssetView();
@@ -59,20 +61,15 @@ export function AssetTable({ headingLevel, chosen, quiet, readonly }: AssetTable
   const isFiltered = hasAssetFilters(filters);
   const isLoading = isFirstLoad(state);
   const count = isFiltered ? found.length : state.size;
-  const create = !readonly && canCreateAsset(user) && <CreateLink />;
+  const create = !readonly && canCreateAsset(user) && <CreateAsset />;
 
-  const retry = () => void assetCollection.refresh();
   const exportRows = (rows: ArrayLike<number>) =>
-    void saveCsv(TEXTS.exportNoun, chooseColumns(columns, view.columns), prepared.assets, rows);
-  const exportSelected = () =>
-    exportRows(order.filter((index) => selection.keys.has(prepared.assets[index]?.id ?? '')));
+    void saveCsv(TEXTS.exportNoun, chooseColumns(columns, view.visible), prepared.assets, rows);
   const footer = (
     <ListFooter
-      state={state}
-      wait={describeWait(state.wait)}
+      collection={assetCollection}
+      describeWait={describeWait}
       shown={isFiltered ? TEXTS.shown(order.length, state.size) : '\u00a0'}
-      onCancel={assetCollection.cancel}
-      onRetry={retry}
     />
   );
   const nothing = (
@@ -82,11 +79,14 @@ export function AssetTable({ headingLevel, chosen, quiet, readonly }: AssetTable
   );
   return (
     <section className="list" aria-label={TEXTS.title}>
-      <TitleRow
-        headingLevel={headingLevel}
+      <ListTitle
+        level={headingLevel}
+        title={TEXTS.title}
         count={!isLoading && state.size > 0 && TEXTS.count(count)}
-        actions={create}
-      />
+      >
+        <slot name="actions" />
+        {create}
+      </ListTitle>
       {!quiet && (
         <Filters
           prepared={prepared}
@@ -96,10 +96,7 @@ export function AssetTable({ headingLevel, chosen, quiet, readonly }: AssetTable
             isFiltered && (
               <TableTools
                 columns={columns}
-                visible={view.columns}
-                onVisible={(names) => assetListView.set({ ...view, columns: names })}
-                density={view.density}
-                onDensity={(density) => assetListView.set({ ...view, density })}
+                {...view.tools}
                 sort={sort}
                 onSort={setSort}
                 onExport={order.length > 0 ? () => exportRows(order) : undefined}
@@ -109,13 +106,17 @@ export function AssetTable({ headingLevel, chosen, quiet, readonly }: AssetTable
         />
       )}
       {selection.rows.length > 0 && (
-        <SelectionBar rows={selection.rows} onExport={exportSelected} onClear={selection.clear} />
+        <SelectionBar
+          rows={selection.rows}
+          onExport={() => exportRows(selection.places)}
+          onClear={selection.clear}
+        />
       )}
       {isFiltered ? (
         <DataTable
           caption={TEXTS.caption}
           columns={columns}
-          visibleColumns={view.columns}
+          visibleColumns={view.visible}
           rows={prepared.assets}
           order={order}
           rowKey={getKey}
@@ -131,21 +132,15 @@ export function AssetTable({ headingLevel, chosen, quiet, readonly }: AssetTable
           loading={isLoading}
           resetKey={JSON.stringify([formatAssetFilters(filters), formatSort(sort)])}
           empty={
-            <ListEmpty state={state} onRetry={retry}>
-              {state.size === 0 ? (
-                nothing
-              ) : (
-                <Empty kind="match" title={TEXTS.noMatch} onClear={() => setFilters(NO_ASSET_FILTERS)} />
-              )}
+            <ListEmpty collection={assetCollection} nothing={nothing}>
+              <Empty kind="match" title={TEXTS.noMatch} onClear={() => setFilters(NO_ASSET_FILTERS)} />
             </ListEmpty>
           }
           footer={footer}
         />
       ) : state.size === 0 && !isLoading ? (
         <div className="panel">
-          <ListEmpty state={state} onRetry={retry}>
-            {nothing}
-          </ListEmpty>
+          <ListEmpty collection={assetCollection} nothing={nothing} />
         </div>
       ) : quiet ? (
         <Empty kind="match" title={TEXTS.choose} />
@@ -160,28 +155,5 @@ export function AssetTable({ headingLevel, chosen, quiet, readonly }: AssetTable
         </>
       )}
     </section>
-  );
-}
-
-interface TitleRowProps {
-  headingLevel: HeadingLevel;
-  /** Beside the title: how many. */
-  count: string | false;
-  actions: ReactNode;
-}
-
-function TitleRow({ headingLevel, count, actions }: TitleRowProps) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <div className="title-row" part="title">
-      <Heading className="title">{TEXTS.title}</Heading>
-      <span className="title-count muted" role="status">
-        {count}
-      </span>
-      <div className="title-end">
-        <slot name="actions" />
-        {actions}
-      </div>
-    </div>
   );
 }

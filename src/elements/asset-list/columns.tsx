@@ -1,9 +1,9 @@
 /** What the list of equipment shows of each, and how its cards and its export say the same. */
 import { type AssetNames, getTopName } from '../../core/assets/columns.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
-import { formatSite, type Site, type SiteTree, splitSite } from '../../core/sites/model.ts';
+import { formatSite, type Site, type SiteTree } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
-import { KeptEnd } from '../_ui/kept-end.tsx';
+import { Place, PlaceCell } from '../_ui/place.tsx';
 import type { CardView, Column } from '../_ui/table-layout.ts';
 import { TEXTS } from './texts.ts';
 
@@ -74,14 +74,7 @@ export function getAssetView(known: Known): AssetView {
       grow: 4,
       sortable: true,
       drop: 2,
-      render: (asset) => {
-        const [name, between, top] = splitSite(siteOf(asset));
-        return name ? (
-          <KeptEnd start={name} middle={between} end={top} />
-        ) : (
-          <span className="muted">{TEXTS.noSite}</span>
-        );
-      },
+      render: (asset) => <PlaceCell site={siteOf(asset)} none={TEXTS.noSite} />,
       text: placeOf,
     },
     {
@@ -100,15 +93,12 @@ export function getAssetView(known: Known): AssetView {
   return {
     columns,
     names: { category: categoryOf, site: placeOf, top: topOf },
-    getCardView: (asset) => {
-      const [name, between, top] = splitSite(siteOf(asset));
-      return {
-        title: formatAsset(asset),
-        aside: <span className="card-category">{categoryOf(asset) || TEXTS.noCategory}</span>,
-        detail: <KeptEnd start={name || TEXTS.noSite} middle={between} end={top} />,
-        state: <Tag balise={asset.balise} />,
-      };
-    },
+    getCardView: (asset) => ({
+      title: formatAsset(asset),
+      aside: <span className="card-category">{categoryOf(asset) || TEXTS.noCategory}</span>,
+      detail: <Place site={siteOf(asset)} none={TEXTS.noSite} />,
+      state: <Tag balise={asset.balise} />,
+    }),
   };
 }
 

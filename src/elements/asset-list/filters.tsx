@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
+import { getCategoryChoices } from '../../core/assets/choices.ts';
 import type { PreparedAssets } from '../../core/assets/columns.ts';
 import {
   ALL_CATEGORIES,
@@ -8,11 +9,9 @@ import {
   NO_ASSET_FILTERS,
   NO_CATEGORY,
 } from '../../core/assets/filters.ts';
-import { getCategoryChoices } from '../../core/assets/sort.ts';
 import { $categories } from '../../core/categories/store.ts';
-import { $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { useSites } from '../_kit/use-sites.tsx';
 import { ComboFilter } from '../_ui/combo-filter.tsx';
-import { Empty } from '../_ui/empty.tsx';
 import { FilterBar } from '../_ui/filter-bar.tsx';
 import { SearchField } from '../_ui/search-field.tsx';
 import { SitesFilter } from '../_ui/sites-filter.tsx';
@@ -29,8 +28,7 @@ export interface FiltersProps {
 
 /** The search, and the filters of spec §5. */
 export function Filters({ prepared, filters, onChange, tools }: FiltersProps) {
-  const tree = useStore($siteTree);
-  const sitesError = useStore($sitesError);
+  const sites = useSites();
   const categories = useStore($categories);
   const change = (changed: Partial<AssetFilters>) => onChange({ ...filters, ...changed });
   const choices = useMemo(
@@ -60,14 +58,9 @@ export function Filters({ prepared, filters, onChange, tools }: FiltersProps) {
       />
       <SitesFilter
         label={TEXTS.columns.site}
-        tree={tree}
         values={filters.sites}
         onChange={(sites) => change({ sites })}
-        notice={
-          sitesError && (
-            <Empty kind="error" title={sitesError} onRetry={() => void siteCollection.refresh()} />
-          )
-        }
+        {...sites}
       />
       <ComboFilter
         label={TEXTS.columns.category}

@@ -4,12 +4,12 @@ import type { PreparedAssets } from '../../core/assets/columns.ts';
 import { $openedAssets } from '../../core/assets/list.ts';
 import { countBySite } from '../../core/assets/sort.ts';
 import { $user, canScan } from '../../core/session.ts';
-import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { $sites } from '../../core/sites/store.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { Link } from '../_kit/link.tsx';
 import { useOpenScanner } from '../_kit/use-open-scanner.ts';
+import { useSites } from '../_kit/use-sites.tsx';
 import { Button } from '../_ui/button.tsx';
-import { Empty } from '../_ui/empty.tsx';
 import { FILTER_TEXTS } from '../_ui/filter-texts.ts';
 import { LazySiteTree } from '../_ui/lazy-site-tree.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
@@ -73,11 +73,10 @@ function Recent() {
 }
 
 function Sites({ prepared, onSite }: Pick<InvitationProps, 'prepared' | 'onSite'>) {
-  const tree = useStore($siteTree);
-  const problem = useStore($sitesError);
+  const { tree, notice } = useSites();
   const { size, status } = useStore($sites);
   const counts = useMemo(() => countBySite(prepared, tree), [prepared, tree]);
-  if (problem) return <Empty kind="error" title={problem} onRetry={() => void siteCollection.refresh()} />;
+  if (notice) return notice;
   if (size === 0 && status === 'LOADING') {
     return (
       <p className="muted" aria-busy="true">

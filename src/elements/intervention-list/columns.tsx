@@ -1,17 +1,17 @@
 /** What the list of interventions shows of each, and how its cards and its export say the same. */
 import { formatDate } from '../../core/dates.ts';
-import { getInterventionSite } from '../../core/interventions/columns.ts';
-import type { Intervention } from '../../core/interventions/model.ts';
+import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/plan.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
 import { formatWhen, getWhen } from '../../core/interventions/when.ts';
 import { formatCents, formatPlainCents, parseCents } from '../../core/money.ts';
-import { formatSite, splitSite } from '../../core/sites/model.ts';
+import { formatSite } from '../../core/sites/model.ts';
 import { NONE } from '../../core/texts.ts';
-import { KeptEnd } from '../_ui/kept-end.tsx';
+import { Place, PlaceCell } from '../_ui/place.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import type { CardView, CellFocus, Column } from '../_ui/table-layout.ts';
+import { tellSite } from '../_ui/tell-site.ts';
 import { getName } from './name.ts';
 import { NextStep } from './next-step.tsx';
 import { ODDITIES, TEXTS } from './texts.ts';
@@ -31,11 +31,9 @@ const getLate = (row: Intervention): string => {
 };
 const None = ({ text = NONE }: { text?: string }) => <span className="muted">{text}</span>;
 
-/** Where it is; the building stays where room is short. */
-function Place({ row }: { row: Intervention }) {
-  const [name, between, top] = splitSite(getInterventionSite(row));
-  return <KeptEnd start={name || TEXTS.noSite} middle={between} end={top} />;
-}
+const Where = ({ row }: { row: Intervention }) => (
+  <Place site={getInterventionSite(row)} none={TEXTS.noSite} />
+);
 
 function Day({ text }: { text: string | null }) {
   const day = formatDate(text);
@@ -93,7 +91,7 @@ const ALL: readonly Column<Intervention>[] = [
       <>
         {getAsset(row) || <None text={TEXTS.noAsset} />}
         <span className="dt-cell-sub">
-          <Place row={row} />
+          <Where row={row} />
         </span>
       </>
     ),
@@ -107,7 +105,7 @@ const ALL: readonly Column<Intervention>[] = [
     sortable: true,
     optional: true,
     drop: 8,
-    render: (row) => (getSite(row) ? <Place row={row} /> : <None text={TEXTS.noSite} />),
+    render: (row) => <PlaceCell site={getInterventionSite(row)} none={TEXTS.noSite} />,
     text: getSite,
   },
   {
@@ -231,22 +229,20 @@ export function getColumns(withNumber: boolean, withSteps: boolean): readonly Co
   return columns;
 }
 
-/** The export tells the site too, which the table says under the equipment; a button says nothing there. */
-export const getExportColumns = (shown: readonly Column<Intervention>[]): Column<Intervention>[] => {
-  const told = shown.filter(({ name }) => name !== NEXT);
-  if (told.some(({ name }) => name === 'site')) return told;
-  const site = ALL.filter(({ name }) => name === 'site');
-  return told.flatMap((column) => (column.name === 'asset' ? [column, ...site] : [column]));
-};
+/** As the table shows them, the site told; a button says nothing there. */
+export const getExportColumns = (shown: readonly Column<Intervention>[]): Column<Intervention>[] =>
+  tellSite(
+    shown.filter(({ name }) => name !== NEXT),
+    ALL,
+  );
 
 export const getCardView = (row: Intervention, focus: CellFocus): CardView => {
   const when = getLate(row) || formatWhen(row) || TEXTS.noDate;
-  const [name, between, top] = splitSite(getInterventionSite(row));
   return {
     title: getName(row),
     aside: <NextStep row={row} focus={focus} />,
     detail: `${when} · ${row.prestataire?.fullname || TEXTS.noProvider}`,
-    more: <KeptEnd start={name || TEXTS.noSite} middle={between} end={top} />,
+    more: <Where row={row} />,
     state: <StateBadge kind="intervention" value={getInterventionState(row)} />,
   };
 };

@@ -11,10 +11,9 @@ import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { ChoiceFilter } from '../_ui/choice-filter.tsx';
 import { ComboFilter } from '../_ui/combo-filter.tsx';
 import { FilterBar } from '../_ui/filter-bar.tsx';
-import { FilterChip } from '../_ui/filter-chip.tsx';
+import { NumberFilter } from '../_ui/number-filter.tsx';
 import { SearchField } from '../_ui/search-field.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
-import { getStateLook } from '../_ui/states.ts';
+import { listStateChoices } from '../_ui/state-choices.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { SiteFilter } from './site-filter.tsx';
 import { TEXTS } from './texts.ts';
@@ -31,11 +30,7 @@ export interface FiltersProps {
 
 const STATES = [
   { value: ALL_STATES, label: TEXTS.allStates },
-  ...INTERVENTION_STATES.map((value) => ({
-    value,
-    label: getStateLook('intervention', value).label,
-    content: <StateBadge kind="intervention" value={value} />,
-  })),
+  ...listStateChoices('intervention', INTERVENTION_STATES),
 ];
 const FOLLOWED = [
   { value: 'late', label: TEXTS.late },
@@ -63,22 +58,12 @@ export function Filters({ prepared, filters, onChange, withNumber, tools }: Filt
         shortcut
       />
       {(withNumber || filters.id !== '') && (
-        <FilterChip label={TEXTS.columns.id} value={filters.id} onClear={() => change({ id: '' })}>
-          {(close) => (
-            <label className="exact-number">
-              <span className="popover-title">{TEXTS.number}</span>
-              <input
-                className="popover-search"
-                data-autofocus
-                inputMode="numeric"
-                autoComplete="off"
-                value={filters.id}
-                onChange={(event) => change({ id: event.currentTarget.value })}
-                onKeyDown={(event) => event.key === 'Enter' && close()}
-              />
-            </label>
-          )}
-        </FilterChip>
+        <NumberFilter
+          label={TEXTS.columns.id}
+          title={TEXTS.number}
+          value={filters.id}
+          onChange={(id) => change({ id })}
+        />
       )}
       <ChoiceFilter
         label={TEXTS.columns.state}

@@ -12,14 +12,16 @@ import { $preparedInterventions } from '../../core/interventions/list.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { interventionListView } from '../../core/interventions/preferences.ts';
 import { sortInterventions } from '../../core/interventions/sort.ts';
-import { $interventions } from '../../core/interventions/store.ts';
+import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
 import { $siteTree } from '../../core/sites/store.ts';
+import { describeWait } from '../../core/waits.ts';
 import { useOpenRow } from '../_kit/use-open-row.ts';
 import { saveCsv } from '../_ui/csv.ts';
 import { DataTable } from '../_ui/data-table.tsx';
-import { isFirstLoad } from '../_ui/list-state.tsx';
+import { isFirstLoad, LeftOut, ListFooter } from '../_ui/list-state.tsx';
 import { chooseColumns } from '../_ui/table-layout.ts';
 import { TableTools } from '../_ui/table-tools.tsx';
+import { useListView } from '../_ui/use-list-view.ts';
 import { useSelection } from '../_ui/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { getCardView, getColumns, getExportColumns, getKey } from './columns.tsx';
@@ -28,7 +30,6 @@ import { getName } from './name.ts';
 import { RowStepsContext } from './next-step.tsx';
 import { Outcomes } from './outcomes.tsx';
 import { TableEmpty } from './table-empty.tsx';
-import { TableFooter } from './table-footer.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow, type ViewProps } from './title-row.tsx';
 import { useRowSteps } from './use-row-steps.ts';
@@ -44,7 +45,7 @@ export function InterventionTable({ readonly, ...view }: InterventionTableProps)
   const prepared = useStore($preparedInterventions);
   const tree = useStore($siteTree);
   const withNumber = useStore($showInterventionNumber);
-  const display = useStore(interventionListView.$value);
+  const display = useListView(interventionListView);
   const row = useOpenRow<Intervention>("Details de l'intervention");
   const columns = getColumns(withNumber, !readonly);
 
@@ -56,11 +57,9 @@ export function InterventionTable({ readonly, ...view }: InterventionTableProps)
 
   const showAll = () => setFilters({ ...filters, state: [ALL_STATES] });
   const exportRows = (rows: ArrayLike<number>) => {
-    const told = getExportColumns(chooseColumns(columns, display.columns));
+    const told = getExportColumns(chooseColumns(columns, display.visible));
     void saveCsv(TEXTS.exportNoun, told, prepared.interventions, rows);
   };
-  const exportSelected = () =>
-    exportRows(order.filter((index) => selection.keys.has(prepared.interventions[index]?.id ?? '')));
   return (
     <section className="list" aria-label={TEXTS.title}>
       <TitleRow {...view} view="liste" count={!isLoading && state.size > 0 && TEXTS.count(found.length)} />
@@ -73,10 +72,7 @@ export function InterventionTable({ readonly, ...view }: InterventionTableProps)
           tools={
             <TableTools
               columns={columns}
-              visible={display.columns}
-              onVisible={(names) => interventionListView.set({ ...display, columns: names })}
-              density={display.density}
-              onDensity={(density) => interventionListView.set({ ...display, density })}
+              {...display.tools}
               sort={sort}
               onSort={setSort}
               onExport={order.length > 0 ? () => exportRows(order) : undefined}
@@ -89,7 +85,7 @@ export function InterventionTable({ readonly, ...view }: InterventionTableProps)
           rows={selection.rows}
           busy={steps.busy}
           onStep={steps.takeAll}
-          onExport={exportSelected}
+          onExport={() => exportRows(selection.places)}
           onClear={selection.clear}
         />
       )}
@@ -98,7 +94,7 @@ export function InterventionTable({ readonly, ...view }: InterventionTableProps)
         <DataTable
           caption={TEXTS.caption}
           columns={columns}
-          visibleColumns={display.columns}
+          visibleColumns={display.visible}
           rows={prepared.interventions}
           order={order}
           rowKey={getKey}
@@ -122,9 +118,15 @@ export function InterventionTable({ readonly, ...view }: InterventionTableProps)
             />
           }
           footer={
-            <TableFooter
-              shown={order.length}
-              onShowAll={filters.state.length === 0 && order.length > 0 && !quiet ? showAll : null}
+            <ListFooter
+              collection={interventionCollection}
+              describeWait={describeWait}
+              shown={TEXTS.shown(order.length, state.size)}
+              note={
+                filters.state.length === 0 &&
+                order.length > 0 &&
+                !quiet && <LeftOut hint={TEXTS.onlyAgreed} show={TEXTS.showAll} onShow={showAll} />
+              }
             />
           }
         />

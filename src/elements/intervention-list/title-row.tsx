@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { ListTitle } from '../_ui/list-title.tsx';
 import { TEXTS } from './texts.ts';
 import type { Chosen, ListState } from './use-filters.ts';
 
@@ -23,31 +24,18 @@ export interface TitleRowProps extends ViewProps {
 
 /** The title, how many, and the choice between list, calendar and statistics. */
 export function TitleRow({ headingLevel, chosen, hasFigures, quiet, view, count, actions }: TitleRowProps) {
-  const Heading = `h${headingLevel}` as const;
   const views = [
     { value: 'liste', label: TEXTS.list },
     { value: 'calendrier', label: TEXTS.calendar },
     ...(hasFigures ? [{ value: 'statistiques', label: TEXTS.statistics } as const] : []),
   ] as const;
   return (
-    <div className="title-row" part="title">
-      <Heading className="title">{TEXTS.title}</Heading>
-      <span className="title-count muted" role="status">
-        {count}
-      </span>
-      <div className="title-end">
-        {actions}
-        {!quiet && (
-          <ChoiceGroup
-            label={TEXTS.views}
-            labelHidden
-            choices={views}
-            value={view}
-            onChange={chosen.setView}
-          />
-        )}
-        <slot name="actions" />
-      </div>
-    </div>
+    <ListTitle level={headingLevel} title={TEXTS.title} count={count}>
+      {actions}
+      {!quiet && (
+        <ChoiceGroup label={TEXTS.views} labelHidden choices={views} value={view} onChange={chosen.setView} />
+      )}
+      <slot name="actions" />
+    </ListTitle>
   );
 }

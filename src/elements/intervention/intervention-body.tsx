@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { getInterventionSite } from '../../core/interventions/columns.ts';
-import type { Intervention } from '../../core/interventions/model.ts';
+import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { getStateOddity } from '../../core/interventions/state.ts';
 import { $user, canVisit } from '../../core/session.ts';

@@ -5,9 +5,11 @@ import { formatSite, splitSite } from '../../core/sites/model.ts';
 import { DELETED_USER } from '../../core/texts.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { KeptEnd } from '../_ui/kept-end.tsx';
+import { Place, PlaceCell } from '../_ui/place.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import type { CardView, Column } from '../_ui/table-layout.ts';
+import { tellSite } from '../_ui/tell-site.ts';
 import { TEXTS } from './texts.ts';
 
 const getAsset = ({ asset }: Ticket): string =>
@@ -19,12 +21,6 @@ const getIntervention = ({ intervention }: Ticket): string => {
   if (!intervention) return TEXTS.noIntervention;
   return intervention.prestataire?.fullname || TEXTS.noProvider;
 };
-
-/** Where it is; the building stays where room is short. */
-function Place({ ticket }: { ticket: Ticket }) {
-  const [name, between, top] = splitSite(getTicketSite(ticket));
-  return <KeptEnd start={name || TEXTS.noSite} middle={between} end={top} />;
-}
 
 /** A ticket without an object is still opened by its number. */
 const getObjet = ({ objet, id }: Ticket): string => objet.trim() || `${TEXTS.columns.id}\u00a0${id}`;
@@ -77,7 +73,7 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
       <>
         {getAsset(ticket) || <span className="muted">{TEXTS.noAsset}</span>}
         <span className="dt-cell-sub">
-          <Place ticket={ticket} />
+          <Place site={getTicketSite(ticket)} none={TEXTS.noSite} />
         </span>
       </>
     ),
@@ -91,8 +87,7 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
     sortable: true,
     optional: true,
     drop: 7,
-    render: (ticket) =>
-      getSite(ticket) ? <Place ticket={ticket} /> : <span className="muted">{TEXTS.noSite}</span>,
+    render: (ticket) => <PlaceCell site={getTicketSite(ticket)} none={TEXTS.noSite} />,
     text: getSite,
   },
   {
@@ -137,15 +132,8 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
   },
 ];
 
-/** The export tells the site too, which the table says under the equipment. */
 export const getExportColumns = (shown: readonly Column<Ticket>[]): Column<Ticket>[] =>
-  shown.some(({ name }) => name === 'site')
-    ? [...shown]
-    : shown.flatMap((column) =>
-        column.name === 'asset'
-          ? [column, ...TICKET_COLUMNS.filter(({ name }) => name === 'site')]
-          : [column],
-      );
+  tellSite(shown, TICKET_COLUMNS);
 
 export const getCardView = (ticket: Ticket): CardView => {
   const [name, between, top] = splitSite(getTicketSite(ticket));

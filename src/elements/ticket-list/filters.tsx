@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
-import { $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import type { PreparedTickets } from '../../core/tickets/columns.ts';
 import {
   ALL_STATES,
@@ -9,15 +7,14 @@ import {
   type TicketFilters,
 } from '../../core/tickets/filters.ts';
 import { getPriorityChoices, getRequesterChoices, getStateChoices } from '../../core/tickets/sort.ts';
+import { useSites } from '../_kit/use-sites.tsx';
 import { ChoiceFilter } from '../_ui/choice-filter.tsx';
 import { ComboFilter } from '../_ui/combo-filter.tsx';
-import { Empty } from '../_ui/empty.tsx';
 import { FilterBar } from '../_ui/filter-bar.tsx';
-import { type Choice, FilterChip } from '../_ui/filter-chip.tsx';
+import { NumberFilter } from '../_ui/number-filter.tsx';
 import { SearchField } from '../_ui/search-field.tsx';
 import { SitePicker } from '../_ui/site-picker.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
-import { getStateLook, type StateKind } from '../_ui/states.ts';
+import { listStateChoices } from '../_ui/state-choices.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface FiltersProps {
@@ -30,14 +27,16 @@ export interface FiltersProps {
 
 /** The filters of spec §5. */
 export function Filters({ prepared, filters, onChange, tools }: FiltersProps) {
-  const tree = useStore($siteTree);
-  const sitesError = useStore($sitesError);
+  const sites = useSites();
   const change = (changed: Partial<TicketFilters>) => onChange({ ...filters, ...changed });
   const states = useMemo(
-    () => [{ value: ALL_STATES, label: TEXTS.allStates }, ...toChoices('ticket', getStateChoices(prepared))],
+    () => [
+      { value: ALL_STATES, label: TEXTS.allStates },
+      ...listStateChoices('ticket', getStateChoices(prepared)),
+    ],
     [prepared],
   );
-  const priorities = useMemo(() => toChoices('priority', getPriorityChoices(prepared)), [prepared]);
+  const priorities = useMemo(() => listStateChoices('priority', getPriorityChoices(prepared)), [prepared]);
   const requesters = useMemo(() => getRequesterChoices(prepared), [prepared]);
   return (
     <FilterBar
@@ -53,33 +52,18 @@ export function Filters({ prepared, filters, onChange, tools }: FiltersProps) {
         onChange={(q) => change({ q })}
         shortcut
       />
-      <FilterChip label={TEXTS.columns.id} value={filters.id} onClear={() => change({ id: '' })}>
-        {(close) => (
-          <label className="ticket-number">
-            <span className="popover-title">{TEXTS.number}</span>
-            <input
-              className="popover-search"
-              data-autofocus
-              inputMode="numeric"
-              autoComplete="off"
-              value={filters.id}
-              onChange={(event) => change({ id: event.currentTarget.value })}
-              onKeyDown={(event) => event.key === 'Enter' && close()}
-            />
-          </label>
-        )}
-      </FilterChip>
+      <NumberFilter
+        label={TEXTS.columns.id}
+        title={TEXTS.number}
+        value={filters.id}
+        onChange={(id) => change({ id })}
+      />
       <SitePicker
         variant="chip"
         label={TEXTS.columns.site}
-        tree={tree}
         value={filters.site}
         onChange={(site) => change({ site })}
-        notice={
-          sitesError && (
-            <Empty kind="error" title={sitesError} onRetry={() => void siteCollection.refresh()} />
-          )
-        }
+        {...sites}
       />
       <ComboFilter
         label={TEXTS.columns.requester}
@@ -103,10 +87,3 @@ export function Filters({ prepared, filters, onChange, tools }: FiltersProps) {
     </FilterBar>
   );
 }
-
-const toChoices = (kind: StateKind, values: readonly string[]): Choice[] =>
-  values.map((value) => ({
-    value,
-    label: getStateLook(kind, value).label,
-    content: <StateBadge kind={kind} value={value} />,
-  }));

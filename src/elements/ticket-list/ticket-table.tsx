@@ -12,19 +12,20 @@ import { $preparedTickets } from '../../core/tickets/list.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketListView } from '../../core/tickets/preferences.ts';
 import { sortTickets } from '../../core/tickets/sort.ts';
-import { $tickets } from '../../core/tickets/store.ts';
+import { $tickets, ticketCollection } from '../../core/tickets/store.ts';
+import { describeWait } from '../../core/waits.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { useOpenRow } from '../_kit/use-open-row.ts';
 import { saveCsv } from '../_ui/csv.ts';
 import { DataTable } from '../_ui/data-table.tsx';
-import { isFirstLoad } from '../_ui/list-state.tsx';
+import { isFirstLoad, LeftOut, ListFooter } from '../_ui/list-state.tsx';
 import { chooseColumns } from '../_ui/table-layout.ts';
 import { TableTools } from '../_ui/table-tools.tsx';
+import { useListView } from '../_ui/use-list-view.ts';
 import { getCardView, getExportColumns, getKey, TICKET_COLUMNS } from './columns.tsx';
-import { CreateLink } from './create-link.tsx';
+import { CreateTicket } from './create-link.tsx';
 import { Filters } from './filters.tsx';
 import { TableEmpty } from './table-empty.tsx';
-import { TableFooter } from './table-footer.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow } from './title-row.tsx';
 import type { Chosen } from './use-filters.ts';
@@ -43,7 +44,7 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
   const state = useStore($tickets);
   const prepared = useStore($preparedTickets);
   const tree = useStore($siteTree);
-  const view = useStore(ticketListView.$value);
+  const view = useListView(ticketListView);
   const row = useOpenRow<Ticket>('Details du ticket');
 
   const found = useMemo(() => filterTickets(prepared, filters, tree), [prepared, filters, tree]);
@@ -53,7 +54,7 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
 
   const showAll = () => setFilters({ ...filters, state: [ALL_STATES] });
   const exportShown = () => {
-    const columns = getExportColumns(chooseColumns(TICKET_COLUMNS, view.columns));
+    const columns = getExportColumns(chooseColumns(TICKET_COLUMNS, view.visible));
     void saveCsv(TEXTS.exportNoun, columns, prepared.tickets, order);
   };
   return (
@@ -63,7 +64,7 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
         count={!isLoading && state.size > 0 && count}
         view={hasAnalysis && !quiet ? 'liste' : null}
         chosen={chosen}
-        actions={!readonly && <CreateLink />}
+        actions={!readonly && <CreateTicket />}
       />
       {!quiet && (
         <Filters
@@ -73,10 +74,7 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
           tools={
             <TableTools
               columns={TICKET_COLUMNS}
-              visible={view.columns}
-              onVisible={(columns) => ticketListView.set({ ...view, columns })}
-              density={view.density}
-              onDensity={(density) => ticketListView.set({ ...view, density })}
+              {...view.tools}
               sort={sort}
               onSort={setSort}
               onExport={order.length > 0 ? exportShown : undefined}
@@ -87,7 +85,7 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
       <DataTable
         caption={TEXTS.caption}
         columns={TICKET_COLUMNS}
-        visibleColumns={view.columns}
+        visibleColumns={view.visible}
         rows={prepared.tickets}
         order={order}
         rowKey={getKey}
@@ -108,9 +106,15 @@ export function TicketTable({ headingLevel, chosen, hasAnalysis, quiet, readonly
           />
         }
         footer={
-          <TableFooter
-            shown={order.length}
-            onShowAll={filters.state.length === 0 && order.length > 0 && !quiet ? showAll : null}
+          <ListFooter
+            collection={ticketCollection}
+            describeWait={describeWait}
+            shown={TEXTS.shown(order.length, state.size)}
+            note={
+              filters.state.length === 0 &&
+              order.length > 0 &&
+              !quiet && <LeftOut hint={TEXTS.noneOpenHint} show={TEXTS.showAll} onShow={showAll} />
+            }
           />
         }
       />

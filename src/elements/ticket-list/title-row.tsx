@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { ListTitle } from '../_ui/list-title.tsx';
 import { TEXTS } from './texts.ts';
 import type { Chosen, ListState } from './use-filters.ts';
 
@@ -21,26 +22,13 @@ const VIEWS = [
 
 /** The title, how many, the choice between list and analysis, the one primary action. */
 export function TitleRow({ headingLevel, count, view, chosen, actions }: TitleRowProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
-    <div className="title-row" part="title">
-      <Heading className="title">{TEXTS.title}</Heading>
-      <span className="title-count muted" role="status">
-        {count}
-      </span>
-      <div className="title-end">
-        {view && (
-          <ChoiceGroup
-            label={TEXTS.views}
-            labelHidden
-            choices={VIEWS}
-            value={view}
-            onChange={chosen.setView}
-          />
-        )}
-        <slot name="actions" />
-        {actions}
-      </div>
-    </div>
+    <ListTitle level={headingLevel} title={TEXTS.title} count={count}>
+      {view && (
+        <ChoiceGroup label={TEXTS.views} labelHidden choices={VIEWS} value={view} onChange={chosen.setView} />
+      )}
+      <slot name="actions" />
+      {actions}
+    </ListTitle>
   );
 }

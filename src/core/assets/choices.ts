@@ -1,0 +1,38 @@
+/** The categories that a filter and the form offer; apart from the list's columns, which the form does without. */
+import { sortKey } from '../_lib/search.ts';
+import type { Category } from '../categories/model.ts';
+import type { PreparedAssets } from './columns.ts';
+
+/** A category as a filter offers it; `''` where its name is not known. */
+export interface CategoryChoice {
+  value: string;
+  label: string;
+}
+
+/** The fields of equipment that are known, and any other category that equipment has; by name. */
+export function getCategoryChoices(
+  prepared: PreparedAssets,
+  categories: readonly Category[],
+): CategoryChoice[] {
+  const seen = prepared.categories.values.map((value, code) => ({
+    value,
+    label: prepared.kinds[code]?.name ?? '',
+  }));
+  return sortChoices(seen, categories);
+}
+
+/** The fields of equipment that are known, and the one that a piece has now; by name. */
+export const listCategories = (categories: readonly Category[], current: Category | null): CategoryChoice[] =>
+  sortChoices(current ? [{ value: String(current.id), label: current.name }] : [], categories);
+
+/** Trades of people are no category of equipment, unless equipment has one. */
+function sortChoices(seen: readonly CategoryChoice[], categories: readonly Category[]): CategoryChoice[] {
+  const names = new Map(seen.filter(({ value }) => value !== '').map(({ value, label }) => [value, label]));
+  for (const { id, name, type } of categories) {
+    if (type !== 'metier' || names.has(String(id))) names.set(String(id), name);
+  }
+  return [...names]
+    .map(([value, label]) => ({ value, label, key: sortKey(label) }))
+    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
+    .map(({ value, label }) => ({ value, label }));
+}
