@@ -1,15 +1,12 @@
 /** Ours: the list of interventions, 50,000 of them, as core prepares them and `DataTable` draws them. */
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { type PreparedInterventions, prepareInterventions } from '../../../src/core/interventions/columns.ts';
+import { prepareInterventions } from '../../../src/core/interventions/columns.ts';
 import { filterInterventions, NO_INTERVENTION_FILTERS } from '../../../src/core/interventions/filters.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
 import { getInterventionState } from '../../../src/core/interventions/state.ts';
 import { formatSite } from '../../../src/core/sites/model.ts';
 import type { Ticket } from '../../../src/core/tickets/model.ts';
-import { DataTable } from '../../../src/elements/_ui/data-table.tsx';
 import type { Column } from '../../../src/elements/_ui/table-layout.ts';
+import { showList } from './contender.tsx';
 import { makeTickets, type Prepare } from './data.ts';
 
 const COMPANIES = ['Thermi-Ouest', 'Ascenseurs de Loire', 'Plomberie Vasseur', 'Élec Services'];
@@ -72,49 +69,15 @@ const cells: Omit<Column<Intervention>, 'render'>[] = [
   },
 ];
 const columns = cells.map((cell) => ({ ...cell, render: cell.text }));
-const rowKey = ({ id }: Intervention) => id;
-const rowHref = ({ id }: Intervention) => `#${id}`;
 const getCardView = ({ ticket, id }: Intervention) => ({ title: ticket?.objet ?? '', detail: String(id) });
-
-interface ListProps {
-  prepared: PreparedInterventions;
-  /** Gives the setter of what is searched. */
-  expose: (search: (text: string) => void) => void;
-}
-
-function List({ prepared, expose }: ListProps) {
-  const [q, setQ] = useState('');
-  useLayoutEffect(() => expose(setQ), [expose]);
-  const order = useMemo(
-    () => filterInterventions(prepared, { ...NO_INTERVENTION_FILTERS, q, state: ['all'] }),
-    [prepared, q],
-  );
-  return (
-    <DataTable
-      caption="Interventions"
-      columns={columns}
-      rows={prepared.interventions}
-      order={order}
-      rowKey={rowKey}
-      rowHref={rowHref}
-      getCardView={getCardView}
-      resetKey={q}
-    />
-  );
-}
 
 export const prepare: Prepare = () => {
   const prepared = prepareInterventions(interventions);
-  return (root) => {
-    root.style.setProperty('--balise-table-height', '800px');
-    let search: (text: string) => void = () => undefined;
-    const expose: ListProps['expose'] = (given) => {
-      search = given;
-    };
-    flushSync(() => createRoot(root).render(<List prepared={prepared} expose={expose} />));
-    return {
-      scroller: root.querySelector<HTMLElement>('.dt-scroll') as HTMLElement,
-      search: (text) => flushSync(() => search(text)),
-    };
-  };
+  return showList({
+    caption: 'Interventions',
+    columns,
+    rows: prepared.interventions,
+    getCardView,
+    find: (q) => filterInterventions(prepared, { ...NO_INTERVENTION_FILTERS, q, state: ['all'] }),
+  });
 };
