@@ -22,7 +22,7 @@ const BASE = new RegExp(
     'src/core/(?!(downloads|leaving|money|preferences|refusals|wall)\\.)[^/]+$',
     'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|xhr|key|family)|people/model)\\.ts$',
     'src/elements/_kit/(?!shoelace|object-view|use-sites)',
-    'src/elements/_ui/(button|icon|empty|sheets|ui-texts|error-list)\\.',
+    'src/elements/_ui/(button|icon|empty|sheets|ui-texts|error-list|field-errors)\\.',
     'src/elements/_ui/(base|button|content|field|modal|parts)\\.css',
   ].join('|'),
 );

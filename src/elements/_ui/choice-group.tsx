@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldErrors } from './field.tsx';
+import { FieldErrors } from './field-errors.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ChoiceGroupProps<T extends string> {

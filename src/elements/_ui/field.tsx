@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { FieldErrors } from './field-errors.tsx';
 import { UI_TEXTS } from './ui-texts.ts';
+
+export { FieldErrors };
 
 /** What the control inside a field is given. */
 export interface ControlProps {
@@ -59,17 +62,5 @@ export function Field({
       })}
       <FieldErrors id={`${control}-errors`} errors={errors} />
     </div>
-  );
-}
-
-/** The errors of one field, or nothing. */
-export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
-  if (errors.length === 0) return null;
-  return (
-    <ul className="field-errors" id={id}>
-      {errors.map((error) => (
-        <li key={error}>{error}</li>
-      ))}
-    </ul>
   );
 }
