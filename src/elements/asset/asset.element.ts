@@ -3,6 +3,7 @@ import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import barChart from '../_ui/bar-chart.css?inline';
 import barcode from '../_ui/barcode.css?inline';
 import detail from '../_ui/detail.css?inline';
+import figures from '../_ui/figures.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import tabs from '../_ui/tabs.css?inline';
@@ -35,7 +36,7 @@ const tab = oneOf(TAB_NAMES, 'tickets');
  */
 export class BaliseAsset extends reactElement(AssetView, {
   attributes: { 'asset-id': text(), tab },
-  styles: [uiSheet, detail, loadStatus, tabs, barcode, barChart, unsentFiles, css, count],
+  styles: [uiSheet, detail, loadStatus, tabs, barcode, barChart, figures, unsentFiles, css, count],
 }) {}
 
 defineElement('balise-asset', BaliseAsset);

@@ -1,6 +1,7 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { bool, oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import barChart from '../_ui/bar-chart.css?inline';
+import figures from '../_ui/figures.css?inline';
 import list from '../_ui/list.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -60,7 +61,7 @@ export class BaliseInterventionList extends reactElement(InterventionList, {
     view,
     year: text(),
   },
-  styles: [uiSheet, tableSheet, loadStatus, list, barChart, css, stepsCss],
+  styles: [uiSheet, tableSheet, loadStatus, list, barChart, figures, css, stepsCss],
 }) {}
 
 defineElement('balise-intervention-list', BaliseInterventionList);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $categories, $categoriesError } from '../../core/categories/store.ts';
-import { getAnalysisYears } from '../../core/stats/analysis.ts';
+import { YearField } from '../_ui/year-field.tsx';
 import { TEXTS } from './texts.ts';
 import type { Chosen } from './use-filters.ts';
 
@@ -33,14 +33,7 @@ export function AnalysisFilters({ year, category, chosen }: AnalysisFiltersProps
           ))}
         </select>
       </label>
-      <label className="field">
-        <span className="visually-hidden">{TEXTS.year}</span>
-        <select value={year} onChange={(event) => chosen.setYear(event.currentTarget.value)}>
-          {getAnalysisYears().map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </label>
+      <YearField label={TEXTS.year} value={year} onChange={chosen.setYear} />
     </>
   );
 }

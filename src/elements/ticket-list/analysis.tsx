@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/errors.ts';
 import { formatDelay, getMonthBars, getShareBars, parseAnalysisYear } from '../../core/stats/analysis.ts';
 import type { TicketAnalysis } from '../../core/stats/model.ts';
 import { ticketAnalysisQuery } from '../../core/tickets/store.ts';
@@ -7,7 +5,7 @@ import { describeWait } from '../../core/waits.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { FiguresLoader } from '../_ui/figures-loader.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { AnalysisFilters } from './analysis-filters.tsx';
@@ -25,14 +23,12 @@ export interface AnalysisProps {
   quiet: boolean;
 }
 
+const BONES = ['total', 'delay', 'month', 'state'];
+
 /** The tickets of a year, counted (ledger E7). */
 export function Analysis({ headingLevel, chosen, year: asked, category, quiet }: AnalysisProps) {
   const year = parseAnalysisYear(asked);
   const query = ticketAnalysisQuery(year, category);
-  const { data, error, status, wait, loadedAt } = useStore(query.$state);
-  const problem = error && describeError(error);
-  const retry = () => void query.refresh();
-  const isLoading = status === 'LOADING' || status === 'INITIAL';
   return (
     <section className="list" aria-label={TEXTS.analysis}>
       <TitleRow
@@ -42,30 +38,9 @@ export function Analysis({ headingLevel, chosen, year: asked, category, quiet }:
         chosen={chosen}
         actions={!quiet && <AnalysisFilters year={year} category={category} chosen={chosen} />}
       />
-      {data ? (
-        <Figures analysis={data} year={year} level={headingLevel} />
-      ) : problem ? (
-        <Empty
-          kind={error?.status === 403 ? 'allowed' : 'error'}
-          title={problem}
-          onRetry={error?.status === 403 ? undefined : retry}
-          busy={isLoading}
-        />
-      ) : (
-        <div className="figures" aria-busy="true">
-          {['total', 'delay', 'month', 'state'].map((name) => (
-            <div key={name} className={`panel figures-bone figures-${name}`} />
-          ))}
-          <p className="visually-hidden">{TEXTS.analysisLoading}</p>
-        </div>
-      )}
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={data ? problem : null}
-        loadedAt={loadedAt}
-        onCancel={query.cancel}
-        onRetry={retry}
-      />
+      <FiguresLoader query={query} describeWait={describeWait} bones={BONES} loading={TEXTS.analysisLoading}>
+        {(analysis) => <Figures analysis={analysis} year={year} level={headingLevel} />}
+      </FiguresLoader>
     </section>
   );
 }

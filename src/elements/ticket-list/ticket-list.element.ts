@@ -1,6 +1,7 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import barChart from '../_ui/bar-chart.css?inline';
+import figures from '../_ui/figures.css?inline';
 import list from '../_ui/list.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -50,7 +51,7 @@ export class BaliseTicketList extends reactElement(TicketList, {
     year: text(),
     category: text(),
   },
-  styles: [uiSheet, tableSheet, loadStatus, list, barChart, css],
+  styles: [uiSheet, tableSheet, loadStatus, list, barChart, figures, css],
 }) {}
 
 defineElement('balise-ticket-list', BaliseTicketList);
