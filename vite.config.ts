@@ -38,7 +38,7 @@ const FORM = /src\/elements\/_ui\/(error-summary|field)\.tsx?$/;
 const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
 /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
 const LIST =
-  /src\/(core\/_lib\/prepared|elements\/(_kit\/use-sites|_ui\/(create-link|csv|kept-end|list-state|list-title|place|table-tools|use-list-view)))\.tsx?$/;
+  /src\/(core\/_lib\/(filters|prepared)|elements\/(_kit\/use-sites|_ui\/(create-link|csv|kept-end|list-state|list-title|place|table-tools|use-list-view)))\.tsx?$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
 

@@ -1,5 +1,6 @@
 /** The filters of the list of equipment (spec §5), as they stand in the address and as they are applied. */
 import { maskOf } from '../_lib/columns.ts';
+import { formatFilters, parseList } from '../_lib/filters.ts';
 import { foldText } from '../_lib/search.ts';
 import { maskSites, type SiteTree } from '../sites/model.ts';
 import type { PreparedAssets } from './columns.ts';
@@ -25,24 +26,16 @@ export const NO_ASSET_FILTERS: AssetFilters = { q: '', sites: [], category: ALL_
 /** The filters of an address' query (or of an element's attributes); what is absent filters nothing. */
 export function parseAssetFilters(query: Readonly<Record<string, string | null | undefined>>): AssetFilters {
   const text = (name: string) => query[name]?.trim() ?? '';
-  const sites = text('sites').split(',');
   return {
     q: query.q ?? '',
-    sites: [...new Set(sites.map((site) => site.trim()))].filter(Boolean),
+    sites: parseList(text('sites')),
     category: text('category'),
     untagged: text('untagged') === 'true',
   };
 }
 
 /** The query that `parseAssetFilters` reads back; without the filters that filter nothing. */
-export function formatAssetFilters({ q, sites, category, untagged }: AssetFilters): Record<string, string> {
-  return {
-    ...(q.trim() !== '' && { q }),
-    ...(sites.length > 0 && { sites: sites.join(',') }),
-    ...(category !== ALL_CATEGORIES && { category }),
-    ...(untagged && { untagged: 'true' }),
-  };
-}
+export const formatAssetFilters = (filters: AssetFilters): Record<string, string> => formatFilters(filters);
 
 /** Whether something is filtered or searched; without it the list shows nothing (spec §5). */
 export const hasAssetFilters = (filters: AssetFilters): boolean =>

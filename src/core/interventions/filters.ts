@@ -1,7 +1,8 @@
 /** The filters of the list of interventions (spec §4), as they stand in the address and as they are applied. */
 import { type CodeColumn, maskOf } from '../_lib/columns.ts';
+import { formatFilters, parseList } from '../_lib/filters.ts';
+import { idMatcher, parseNumber } from '../_lib/number-filter.ts';
 import { foldText } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
 import { getWallNow } from '../dates.ts';
 import { maskSites, type SiteTree } from '../sites/model.ts';
 import type { PreparedInterventions } from './columns.ts';
@@ -57,11 +58,10 @@ export function parseInterventionFilters(
 ): InterventionFilters {
   const text = (name: string) => query[name]?.trim() ?? '';
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : '');
-  const parts = text('state').split(',');
-  const state = [...new Set(parts.map((value) => value.trim()))].filter(Boolean);
+  const state = parseList(text('state'));
   return {
     q: query.q ?? '',
-    id: text('id').replace(/^(n\s*[°º]|#)\s*/i, ''),
+    id: parseNumber(text('id')),
     site: text('site'),
     prestataire: text('prestataire'),
     intervenant: text('intervenant'),
@@ -76,14 +76,8 @@ export function parseInterventionFilters(
 }
 
 /** The query that `parseInterventionFilters` reads back; without the filters that filter nothing. */
-export function formatInterventionFilters(filters: InterventionFilters): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [name, value] of Object.entries(filters) as [string, string | string[] | boolean][]) {
-    const text = Array.isArray(value) ? value.join(',') : value === false ? '' : String(value);
-    if (text.trim() !== '') query[name] = text;
-  }
-  return query;
-}
+export const formatInterventionFilters = (filters: InterventionFilters): Record<string, string> =>
+  formatFilters(filters);
 
 /** Whether something is filtered beyond what the default list leaves out. */
 export const hasInterventionFilters = (filters: InterventionFilters): boolean =>
@@ -133,12 +127,6 @@ export function filterInterventions(
     }
   }
   return found.slice(0, count);
-}
-
-/** `sameId` without making a text of every id of the list. */
-function idMatcher(wanted: string): (id: Id | undefined) => boolean {
-  const number = String(Number(wanted)) === wanted ? Number(wanted) : null;
-  return (id) => id === wanted || id === number;
 }
 
 const partyMask = (column: CodeColumn, wanted: string): Uint8Array =>

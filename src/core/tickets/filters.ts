@@ -1,7 +1,8 @@
 /** The filters of the list of tickets (spec §4, §5), as they stand in the address and as they are applied. */
 import { maskOf } from '../_lib/columns.ts';
+import { formatFilters, parseList } from '../_lib/filters.ts';
+import { idMatcher, parseNumber } from '../_lib/number-filter.ts';
 import { foldText } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
 import { maskSites, type SiteTree } from '../sites/model.ts';
 import type { PreparedTickets } from './columns.ts';
 import { HIDDEN_STATES } from './model.ts';
@@ -38,34 +39,19 @@ export function parseTicketFilters(
   query: Readonly<Record<string, string | null | undefined>>,
 ): TicketFilters {
   const text = (name: string) => query[name]?.trim() ?? '';
-  const list = (name: string) =>
-    [
-      ...new Set(
-        text(name)
-          .split(',')
-          .map((value) => value.trim()),
-      ),
-    ].filter(Boolean);
-  const state = list('state');
+  const state = parseList(text('state'));
   return {
     q: query.q ?? '',
-    id: text('id').replace(/^(n\s*[°º]|#)\s*/i, ''),
+    id: parseNumber(text('id')),
     site: text('site'),
     requester: text('requester'),
-    priority: list('priority'),
+    priority: parseList(text('priority')),
     state: state.includes(ALL_STATES) ? [ALL_STATES] : state,
   };
 }
 
 /** The query that `parseTicketFilters` reads back; without the filters that filter nothing. */
-export function formatTicketFilters(filters: TicketFilters): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [name, value] of Object.entries(filters) as [string, string | string[]][]) {
-    const text = Array.isArray(value) ? value.join(',') : value;
-    if (text.trim() !== '') query[name] = text;
-  }
-  return query;
-}
+export const formatTicketFilters = (filters: TicketFilters): Record<string, string> => formatFilters(filters);
 
 /** Whether something is filtered beyond what the default list leaves out. */
 export const hasTicketFilters = (filters: TicketFilters): boolean =>
@@ -103,12 +89,6 @@ export function filterTickets(
     }
   }
   return found.slice(0, count);
-}
-
-/** `sameId` without making a text of every id of the list. */
-function idMatcher(wanted: string): (id: Id | undefined) => boolean {
-  const number = String(Number(wanted)) === wanted ? Number(wanted) : null;
-  return (id) => id === wanted || id === number;
 }
 
 const acceptsAny = (wanted: readonly string[]) => (value: string) =>
