@@ -46,6 +46,7 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
   useLayoutEffect(() => {
     place.current = active;
     const isLost = held !== null && document.activeElement === document.body;
+    if (isFocusElsewhere(scroller.current)) wanted.current = false;
     if (isLost && held.isConnected) held.focus({ preventScroll: true });
     else if (isLost && count === 0) focusList(scroller.current);
     else if (isLost || wanted.current) wanted.current = !focusRow(scroller.current, active);
@@ -107,6 +108,13 @@ function getFocusedInRow(scroller: HTMLElement | null): HTMLElement | null {
   return focused instanceof HTMLElement && scroller?.contains(focused) && focused.closest('[data-index]')
     ? focused
     : null;
+}
+
+/** Whether the person has gone on to another part of the page meanwhile: the focus is not taken from there. */
+function isFocusElsewhere(scroller: HTMLElement | null): boolean {
+  const root = scroller?.getRootNode() as Partial<ShadowRoot> | undefined;
+  const focused = root?.activeElement ?? document.activeElement;
+  return focused !== null && focused !== document.body && !scroller?.contains(focused);
 }
 
 /** Of a list that has no row left. */
