@@ -31,7 +31,7 @@ const BASE = new RegExp(
 const PICKERS =
   /src\/elements\/_ui\/((popover|filter-chip|filter-texts|site-picker|site-picker-sheet|lazy-site-tree|combo-filter)\.|site-tree\.css)/;
 const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_lib\/(gone|rules|search|drafts))\.ts$/;
+  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_lib\/(gone|rules|search|drafts|attempt))\.ts$/;
 /** What a form says of its fields: a dozen screens have one. */
 const FORM = /src\/elements\/_ui\/(error-summary|field)\.tsx?$/;
 /** A state, and how it looks. */

@@ -2,13 +2,12 @@
  * The form of a piece of equipment without its screen, to create one or to change one: what was typed is kept per
  * person and piece, checked, and sent once whatever the network does.
  */
-
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ActionState } from '../_lib/action.ts';
+import { Attempt, continueAttempt } from '../_lib/attempt.ts';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
-import { createKey } from '../_lib/key.ts';
 import { followPerson } from '../_lib/person.ts';
 import type { Id } from '../_lib/shape.ts';
 import { isRefused } from '../errors.ts';
@@ -29,8 +28,7 @@ import { assetQuery, createAssetAction, updateAssetAction } from './store.ts';
 const Draft = v.object({
   base: AssetFields,
   mine: AssetFields,
-  /** The `Idempotency-Key` of an attempt whose answer was lost, and what was sent with it. */
-  attempt: v.fallback(v.nullable(v.object({ key: v.string(), sent: v.string() })), null),
+  attempt: Attempt,
 });
 type Draft = v.InferOutput<typeof Draft>;
 
@@ -130,8 +128,7 @@ export const assetForm = family((id): AssetForm => {
   ): Promise<SavedAsset | null> {
     if (!accept(input)) return null;
     const draft = $draft.get();
-    const sent = JSON.stringify(input);
-    const attempt = draft.attempt?.sent === sent ? draft.attempt : { key: createKey(), sent };
+    const attempt = continueAttempt(draft.attempt, JSON.stringify(input));
     store({ ...draft, attempt });
     const result = await creation.run(input, attempt.key);
     if (!result) {

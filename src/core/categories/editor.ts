@@ -1,9 +1,8 @@
 /** The form of a category without its screen: a new one, or what is to change of one that is there. */
-
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { Action, ActionState } from '../_lib/action.ts';
-import { createKey } from '../_lib/key.ts';
+import { type Attempt, continueAttempt } from '../_lib/attempt.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { parseId } from '../_lib/shape.ts';
 import { $identity } from '../credentials.ts';
@@ -51,7 +50,7 @@ function createCategoryEditor(): CategoryEditor {
   const $refusals = atom(0);
   const $action = atom<Pick<Action<never, boolean>, '$state' | 'cancel' | 'clear'>>(creation);
   const $sending = atom<ActionState>(creation.$state.get());
-  let attempt = { sent: '', key: '' };
+  let attempt: Attempt = null;
   let person = '';
   let unbind: () => void = () => {};
   $action.subscribe((action) => {
@@ -75,7 +74,7 @@ function createCategoryEditor(): CategoryEditor {
     $checks.set({});
     if (identity === person) return;
     person = identity;
-    attempt = { sent: '', key: '' };
+    attempt = null;
     $form.set(null);
   });
 
@@ -103,11 +102,10 @@ function createCategoryEditor(): CategoryEditor {
   }
 
   async function create(input: CategoryInput): Promise<boolean | undefined> {
-    const sent = JSON.stringify(input);
-    if (attempt.sent !== sent) attempt = { sent, key: createKey() };
+    attempt = continueAttempt(attempt, JSON.stringify(input));
     const created = await creation.run(input, attempt.key);
     const { error } = creation.$state.get();
-    if (created || isRefused(error)) attempt = { sent: '', key: '' };
+    if (created || isRefused(error)) attempt = null;
     return created;
   }
 

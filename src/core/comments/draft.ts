@@ -1,17 +1,15 @@
 /** The comment being written on a ticket, kept per person and ticket until it is sent. */
-
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
+import { Attempt, continueAttempt } from '../_lib/attempt.ts';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
-import { createKey } from '../_lib/key.ts';
 import { followPerson } from '../_lib/person.ts';
 import { text } from '../_lib/shape.ts';
 
 const Draft = v.object({
   text,
-  /** The `Idempotency-Key` of an attempt whose answer was lost, and what was sent with it. */
-  attempt: v.fallback(v.nullable(v.object({ key: v.string(), sent: v.string() })), null),
+  attempt: Attempt,
 });
 type Draft = v.InferOutput<typeof Draft>;
 const EMPTY: Draft = { text: '', attempt: null };
@@ -31,7 +29,7 @@ export interface CommentDraft {
 export const commentDraft = family((ticket): CommentDraft => {
   const $text = atom('');
   const key = (person: string) => getDraftKey(person, `comment:${ticket}`);
-  let attempt: Draft['attempt'] = null;
+  let attempt: Attempt = null;
   const getPerson = followPerson((person) => {
     const kept = v.safeParse(Draft, readDraft(key(person)));
     const draft = kept.success ? kept.output : EMPTY;
@@ -51,7 +49,7 @@ export const commentDraft = family((ticket): CommentDraft => {
     set: (next) => store({ text: next, attempt: next === '' && $text.get() !== '' ? null : attempt }),
     begin: (texte, file) => {
       const sent = JSON.stringify([texte, file && [file.name, file.size, file.lastModified]]);
-      const current = attempt?.sent === sent ? attempt : { key: createKey(), sent };
+      const current = continueAttempt(attempt, sent);
       store({ text: $text.get(), attempt: current });
       return current.key;
     },

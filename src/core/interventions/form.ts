@@ -2,12 +2,11 @@
  * The form that creates an intervention without its screen: the draft kept per person and ticket, the checks,
  * exactly one intervention whatever the network does.
  */
-
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
+import { Attempt, continueAttempt } from '../_lib/attempt.ts';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
-import { createKey } from '../_lib/key.ts';
 import { followPerson } from '../_lib/person.ts';
 import { fieldMessages, REQUIRED } from '../_lib/rules.ts';
 import { type Id, parseId, text } from '../_lib/shape.ts';
@@ -33,8 +32,7 @@ const Draft = v.object({
   description: text,
   date_intervention: text,
   date_fin_intervention: text,
-  /** The `Idempotency-Key` of an attempt whose answer was lost, and what was sent with it. */
-  attempt: v.fallback(v.nullable(v.object({ key: v.string(), sent: v.string() })), null),
+  attempt: Attempt,
 });
 export type InterventionDraft = v.InferOutput<typeof Draft>;
 const EMPTY: InterventionDraft = v.parse(Draft, {});
@@ -129,8 +127,7 @@ export const interventionForm = family((ticket): InterventionForm => {
       return null;
     }
     if (!accept(input)) return null;
-    const sent = JSON.stringify(input);
-    const attempt = draft.attempt?.sent === sent ? draft.attempt : { key: createKey(), sent };
+    const attempt = continueAttempt(draft.attempt, JSON.stringify(input));
     store({ ...draft, attempt });
     const result = await action.run(input, attempt.key);
     if (!result) {

@@ -2,12 +2,11 @@
  * The form of a stock control without its screen: what is counted is kept per person and equipment, checked, held
  * against what others counted meanwhile, and sent exactly once.
  */
-
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
+import { continueAttempt } from '../_lib/attempt.ts';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { family } from '../_lib/family.ts';
-import { createKey } from '../_lib/key.ts';
 import { followPerson } from '../_lib/person.ts';
 import { parseId } from '../_lib/shape.ts';
 import { announceError, isRefused } from '../errors.ts';
@@ -179,7 +178,7 @@ export const countForm = family((asset): CountForm => {
     if (!input) return false;
     $moved.set({});
     sent = input.lines;
-    const attempt = getAttempt($draft.get(), JSON.stringify(input));
+    const attempt = continueAttempt($draft.get().attempt, JSON.stringify(input));
     store({ ...$draft.get(), attempt });
     const summary = summarize($draft.get(), getMaterials());
     const done = await action.run(input, attempt.key);
@@ -248,8 +247,3 @@ export const countForm = family((asset): CountForm => {
     leave,
   };
 });
-
-/** The same input carries the same key as long as no answer came. */
-function getAttempt({ attempt }: CountDraft, sent: string): { key: string; sent: string } {
-  return attempt?.sent === sent ? attempt : { key: createKey(), sent };
-}

@@ -1,5 +1,6 @@
 /** A count of materials before it is sent: what was expected, what was found, and the difference. Pure. */
 import * as v from 'valibot';
+import { Attempt } from '../_lib/attempt.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { type Id, numberOrNull, sameId, text } from '../_lib/shape.ts';
 import { COUNT_MAX, type Controle, type Material, StockControlInput } from './model.ts';
@@ -12,8 +13,7 @@ export type CountLine = v.InferOutput<typeof CountLine>;
 export const CountDraft = v.object({
   lines: v.fallback(v.record(v.string(), CountLine), {}),
   comment: text,
-  /** The `Idempotency-Key` of an attempt whose answer was lost, and what was sent with it. */
-  attempt: v.fallback(v.nullable(v.object({ key: v.string(), sent: v.string() })), null),
+  attempt: Attempt,
 });
 export type CountDraft = v.InferOutput<typeof CountDraft>;
 

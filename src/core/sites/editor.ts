@@ -5,7 +5,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ActionState } from '../_lib/action.ts';
-import { createKey } from '../_lib/key.ts';
+import { type Attempt, continueAttempt } from '../_lib/attempt.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { $identity } from '../credentials.ts';
 import { type ApiError, announceError, isRefused } from '../errors.ts';
@@ -57,7 +57,7 @@ function createSiteEditor(): SiteEditor {
   const $checks = atom<Record<string, string[]>>({});
   const $failure = atom<ApiError | null>(null);
   const $refusals = atom(0);
-  let attempt = { sent: '', key: '' };
+  let attempt: Attempt = null;
   let person = '';
 
   const clear = () => {
@@ -77,7 +77,7 @@ function createSiteEditor(): SiteEditor {
     clear();
     if (identity === person) return;
     person = identity;
-    attempt = { sent: '', key: '' };
+    attempt = null;
     $form.set(null);
   });
 
@@ -106,18 +106,17 @@ function createSiteEditor(): SiteEditor {
   }
 
   async function create(input: SiteInput): Promise<string | null> {
-    const sent = JSON.stringify(input);
-    if (attempt.sent !== sent) attempt = { sent, key: createKey() };
+    attempt = continueAttempt(attempt, JSON.stringify(input));
     const author = person;
     const created = await creation.run(input, attempt.key);
     if (author !== person) return null;
     const { error } = creation.$state.get();
     if (!created) {
-      if (isRefused(error)) attempt = { sent: '', key: '' };
+      if (isRefused(error)) attempt = null;
       if (error) refuse(error);
       return null;
     }
-    attempt = { sent: '', key: '' };
+    attempt = null;
     $form.set(null);
     succeed(SITE_CREATED);
     return String(created.site?.id ?? '');

@@ -1,5 +1,6 @@
 /** What the ticket form holds before it is sent: pure rules. */
 import * as v from 'valibot';
+import { Attempt } from '../_lib/attempt.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { type Id, id, text } from '../_lib/shape.ts';
 import { HIDDEN_STATES, PRIORITIES, type Priority, type Ticket, TicketInput } from './model.ts';
@@ -26,8 +27,7 @@ export const TicketDraft = v.object({
   site: place,
   /** When it was last changed, in milliseconds since 1970; `null` before that. */
   savedAt: v.fallback(v.nullable(v.number()), null),
-  /** The `Idempotency-Key` of an attempt whose answer was lost, and what was sent with it. */
-  attempt: v.fallback(v.nullable(v.object({ key: v.string(), sent: v.string() })), null),
+  attempt: Attempt,
 });
 export type TicketDraft = v.InferOutput<typeof TicketDraft>;
 

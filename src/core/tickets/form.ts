@@ -2,10 +2,9 @@
  * The ticket form without its screen: the draft kept per person and form, the checks, exactly one ticket
  * whatever the network does, and photos that never cost the ticket.
  */
-
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { continueAttempt } from '../_lib/attempt.ts';
 import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
-import { createKey } from '../_lib/key.ts';
 import { followPerson } from '../_lib/person.ts';
 import type { Id } from '../_lib/shape.ts';
 import { isRefused } from '../errors.ts';
@@ -127,7 +126,7 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
       return null;
     }
     if (!accept(input)) return null;
-    const attempt = getAttempt(draft, input);
+    const attempt = continueAttempt(draft.attempt, JSON.stringify(input));
     store({ ...draft, attempt });
     const result = await action.run(input, attempt.key);
     if (!result) {
@@ -166,12 +165,6 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
       if ($created.get() && whole) reset();
     },
   };
-}
-
-/** The same input carries the same key as long as no answer came. */
-function getAttempt({ attempt }: TicketDraft, input: TicketInput): { key: string; sent: string } {
-  const sent = JSON.stringify(input);
-  return attempt?.sent === sent ? attempt : { key: createKey(), sent };
 }
 
 function without(messages: Record<string, string[]>, fields: string[]): Record<string, string[]> {

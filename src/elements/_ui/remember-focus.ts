@@ -1,7 +1,7 @@
 /**
  * Remembers what has the focus, through shadow roots.
- * @returns gives it back from what is being left, unless it has gone elsewhere meanwhile: when that is no more, to the nearest of what it stood in that remains, which a screen
- *   reader then names
+ * @returns gives it back from what is being left, unless it has gone elsewhere meanwhile; when what had it is no
+ *   more, to the nearest of what it stood in that remains, which a screen reader then names
  */
 export function rememberFocus(): (left: HTMLElement | null) => void {
   const line = getFocusedLine();
