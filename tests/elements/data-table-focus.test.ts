@@ -1,45 +1,15 @@
 /** Where the keyboard stands in a table whose rows come, go and change places. */
 import { expect } from 'chai';
-import { createElement, type MouseEvent } from 'react';
+import { createElement } from 'react';
 import { DataTable, type DataTableProps } from '../../src/elements/_ui/data-table.tsx';
 import type { Column } from '../../src/elements/_ui/table-layout.ts';
 import { tableSheet } from '../../src/elements/_ui/table-sheet.ts';
 import { press } from './_input.ts';
 import { openStage, type Stage } from './_stage.ts';
+import { makeTable, objetColumn, type Row } from './_table.ts';
 
-interface Row {
-  id: number;
-  objet: string;
-}
-
-const rows: Row[] = Array.from({ length: 1000 }, (_, rank) => ({ id: rank, objet: `Ticket ${rank}` }));
-const order = Int32Array.from(rows, (_, index) => index);
-const columns: Column<Row>[] = [
-  {
-    name: 'objet',
-    label: 'Objet',
-    width: 200,
-    grow: 1,
-    main: true,
-    sortable: true,
-    render: ({ objet }) => objet,
-    text: ({ objet }) => objet,
-  },
-];
-const opened: number[] = [];
-const base: DataTableProps<Row> = {
-  caption: 'Tickets',
-  columns,
-  rows,
-  order,
-  rowKey: ({ id }) => id,
-  rowHref: ({ id }) => `#/tickets/${id}`,
-  getCardView: ({ id, objet }) => ({ title: objet, detail: `N° ${id}` }),
-  onOpen: ({ id }: Row, event: MouseEvent<HTMLElement>) => {
-    event.preventDefault();
-    opened.push(id);
-  },
-};
+const columns: Column<Row>[] = [objetColumn];
+const { base, order, opened } = makeTable(1000, columns);
 
 describe('the focus in a DataTable', () => {
   let stage: Stage;

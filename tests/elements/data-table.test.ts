@@ -1,18 +1,13 @@
 import { expect } from 'chai';
-import { createElement, type MouseEvent } from 'react';
+import { createElement } from 'react';
 import type { Sort } from '../../src/core/_lib/order.ts';
 import { DataTable, type DataTableProps } from '../../src/elements/_ui/data-table.tsx';
 import type { Column } from '../../src/elements/_ui/table-layout.ts';
 import { tableSheet } from '../../src/elements/_ui/table-sheet.ts';
 import { click, press, until } from './_input.ts';
 import { openStage, type Stage } from './_stage.ts';
+import { makeTable, objetColumn, type Row } from './_table.ts';
 
-interface Row {
-  id: number;
-  objet: string;
-}
-const rows: Row[] = Array.from({ length: 100_000 }, (_, rank) => ({ id: rank, objet: `Ticket ${rank}` }));
-const order = Int32Array.from(rows, (_, index) => index);
 const columns: Column<Row>[] = [
   {
     name: 'id',
@@ -22,32 +17,10 @@ const columns: Column<Row>[] = [
     render: ({ id }) => id,
     text: ({ id }) => String(id),
   },
-  {
-    name: 'objet',
-    label: 'Objet',
-    width: 200,
-    grow: 1,
-    main: true,
-    sortable: true,
-    render: ({ objet }) => objet,
-    text: ({ objet }) => objet,
-  },
+  objetColumn,
   { name: 'etat', label: 'État', width: 120, drop: 1, render: () => 'Affecté', text: () => 'Affecté' },
 ];
-const opened: number[] = [];
-const base: DataTableProps<Row> = {
-  caption: 'Tickets',
-  columns,
-  rows,
-  order,
-  rowKey: ({ id }) => id,
-  rowHref: ({ id }) => `#/tickets/${id}`,
-  getCardView: ({ id, objet }) => ({ title: objet, detail: `N° ${id}` }),
-  onOpen: ({ id }: Row, event: MouseEvent<HTMLElement>) => {
-    event.preventDefault();
-    opened.push(id);
-  },
-};
+const { base, order, opened } = makeTable(100_000, columns);
 
 describe('DataTable', () => {
   let stage: Stage;
