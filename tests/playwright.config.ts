@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: process.env.TEST_OUT ?? `${results}/app`,
   globalSetup: './app/_global.ts',
   fullyParallel: true,
-  workers: Number(process.env.TEST_WORKERS ?? 2),
+  // Two leave a third of two cores idle while pages wait for one another; three fill them.
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
