@@ -1,14 +1,16 @@
 /**
- * `npm run defects [row…]`: plants each fault of `defects/` in a copy of the project, runs the test that it
+ * `npm run defects [row or test…]`: plants each fault of `defects/` in a copy of the project, runs the test that it
  * names, and expects it to fail. The same tests must pass without any fault. Ends with 1 when a test noticed nothing.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ACCESS_DEFECTS } from './defects/access.ts';
 import { DATA_DEFECTS } from './defects/data.ts';
 import type { Defect } from './defects/defect.ts';
 import { GATE_DEFECTS } from './defects/gates.ts';
+import { STORE_DEFECTS } from './defects/store.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const COPIED = ['demo', 'src', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -19,8 +21,8 @@ interface Result {
 }
 
 const rows = process.argv.slice(2);
-const chosen = [...DATA_DEFECTS, ...GATE_DEFECTS].filter(
-  ({ row }) => rows.length === 0 || rows.includes(row),
+const chosen = [...ACCESS_DEFECTS, ...DATA_DEFECTS, ...STORE_DEFECTS, ...GATE_DEFECTS].filter(
+  ({ row, test }) => rows.length === 0 || rows.includes(row) || rows.includes(test),
 );
 const copy = mkdtempSync(join(tmpdir(), 'balise-defects-'));
 try {

@@ -1,4 +1,5 @@
 /** What `npm run server` does: serves, or one of the commands of the help text. Only the one asked for is read. */
+import { keepPrivate } from './db/private.ts';
 import { exitWith } from './exit.ts';
 import { readSettings } from './settings.ts';
 
@@ -10,11 +11,23 @@ npm run server -- restore FILE   put it back, on the embedded database or on a P
 npm run server -- --help         this text
 npm run seed -- demo|large|empty replace all data
 
-Environment: PORT (8080; the demo pages are on the next one), HOST, DATA_DIR (.data), DATABASE_URL (a PostgreSQL
-server instead of the embedded one), PUBLIC_URL, CORS_ORIGINS, CONNECT_ORIGINS, SMTP_URL, MAIL_FROM,
-TRUSTED_PROXIES, DOCUMENTS_PER_HOUR (30 exports and documents an account), LOG_LEVEL.`;
+Environment:
+  PORT                8080; the demo pages are on the next one
+  HOST                the address to listen on: this machine alone unless set; 0.0.0.0 or :: lets others in
+  DATA_DIR            .data: where the embedded database lives
+  DATABASE_URL        a PostgreSQL server instead of the embedded one
+  PUBLIC_URL          the application's address, for links in mails
+  CORS_ORIGINS        origins of other sites whose pages hold elements, separated by commas (https://intranet.exemple.fr)
+  CONNECT_ORIGINS     origins that the application may also send to (error reports, page views)
+  SMTP_URL, MAIL_FROM where and as whom mails are sent
+  TRUSTED_PROXIES     how many proxies stand before the server
+  DOCUMENTS_PER_HOUR  30: exports and documents an account
+  UPLOAD_MB_PER_DAY   2000: megabytes of files an account sends
+  DISK_RESERVE_MB     32: megabytes of its disk that the embedded database leaves free; below, it refuses writes
+  LOG_LEVEL           info, or warn on a terminal`;
 
 async function run([command, ...rest]: readonly string[]): Promise<void> {
+  keepPrivate();
   if (command === '--help' || command === '-h') {
     console.log(HELP);
   } else if (command === 'create-admin') {

@@ -4,13 +4,16 @@ import { extname, join, normalize, sep } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
 import { PROJECT } from './settings.ts';
 
-const FOLDER = join(PROJECT, 'demo', 'pages');
+/** What is built of them comes first; the others are served as they are written. */
+const FOLDERS = [join(PROJECT, 'dist', 'pages'), join(PROJECT, 'demo', 'pages')];
 
+/** What is served; sources are not. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
 };
@@ -28,15 +31,15 @@ const policy = (origin: string): string =>
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types lit-html',
+    "trusted-types 'none'",
   ].join('; ');
 
 /** @param port the suite's: pages name its origin on the host by which they were asked */
-export function buildDemoPages(port: () => number, folder = FOLDER): FastifyInstance {
+export function buildDemoPages(port: () => number, folders: readonly string[] = FOLDERS): FastifyInstance {
   const app = fastify({ forceCloseConnections: 'idle' });
   app.get('/*', async (request, reply) => {
     const origin = `http://${request.hostname.replace(/:\d+$/, '')}:${port()}`;
-    const path = findFile(folder, request.url.split('?', 1)[0] ?? '/');
+    const path = findFirst(folders, request.url.split('?', 1)[0] ?? '/');
     reply.headers({
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': policy(origin),
@@ -45,12 +48,15 @@ export function buildDemoPages(port: () => number, folder = FOLDER): FastifyInst
     if (!path && request.url === '/') return reply.redirect('/intranet.html');
     if (!path) return reply.code(404).type('text/plain; charset=utf-8').send('Page introuvable.');
     const content = readFileSync(path);
-    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const type = TYPES[extname(path)] ?? '';
     if (!/^text\//.test(type)) return reply.type(type).send(content);
     return reply.type(type).send(content.toString('utf8').replaceAll('{{BALISE_ORIGIN}}', origin));
   });
   return app;
 }
+
+const findFirst = (folders: readonly string[], url: string): string | null =>
+  folders.map((folder) => findFile(folder, url)).find((path) => path !== null) ?? null;
 
 /** The file of an address inside the folder, a folder's being its index; `null` when there is none. */
 function findFile(folder: string, url: string): string | null {
@@ -68,5 +74,5 @@ function findFile(folder: string, url: string): string | null {
   const candidates = extname(wanted)
     ? [wanted]
     : [join(wanted, 'index.html'), `${wanted.replace(/[/\\]$/, '')}.html`];
-  return candidates.find((path) => existsSync(path)) ?? null;
+  return candidates.find((path) => TYPES[extname(path)] && existsSync(path)) ?? null;
 }

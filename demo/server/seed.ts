@@ -1,12 +1,14 @@
 /** `npm run seed -- demo|large|empty`: replaces all data. The server must be stopped when the store is embedded. */
 import { SIZES, type Size, seed, seedEmpty } from './data/demo.ts';
 import { openDb } from './db/open.ts';
+import { keepPrivate } from './db/private.ts';
 import { exitWith } from './exit.ts';
 import { readSettings } from './settings.ts';
 
 const [size = 'demo'] = process.argv.slice(2);
 
 async function run(): Promise<void> {
+  keepPrivate();
   if (size !== 'empty' && !(size in SIZES)) throw new Error('Usage: npm run seed -- demo | large | empty');
   const start = performance.now();
   const db = await openDb(readSettings());

@@ -5,12 +5,19 @@ import { isEmpty } from './data/load.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './data/people.ts';
 import { type Db, first } from './db/db.ts';
 import { openDb } from './db/open.ts';
+import { enter } from './db/presence.ts';
 import { sql } from './db/sql.ts';
 import { buildDemoPages } from './demo-pages.ts';
+import { isLoopback, listen, nameHost, portOf } from './listen.ts';
 import type { Settings } from './settings.ts';
+import { startWatchdog } from './watchdog.ts';
 
-/** How long requests under way may take at the end, in milliseconds. */
+/** How long requests under way may take at the end, in milliseconds; connections still open then are cut. */
+const DRAIN_MS = 3000;
+const DRAIN_PAGES_MS = 500;
+/** How long the whole end may take: far more than it does. */
 const GRACE_MS = 10_000;
+const IDLE_CHECK_MS = 100;
 
 /** @throws an Error of one sentence, or the system's (port in use), when it cannot start */
 export async function serve(settings: Settings): Promise<void> {
@@ -29,17 +36,23 @@ export async function serve(settings: Settings): Promise<void> {
 
 /** Opens everything in order; `opens` is told how each part is closed. */
 async function start(settings: Settings, opens: (close: () => Promise<unknown>) => void): Promise<void> {
+  const { databaseUrl } = settings;
+  if (databaseUrl) {
+    const presence = await enter(databaseUrl);
+    opens(() => presence.leave());
+  }
   const db = await openDb(settings);
   opens(() => db.close());
   await fill(db);
   const app = await buildApp({ db, settings });
-  opens(() => app.close());
-  await listen(app, settings.port, settings.host);
+  const closeApp = await listen(app, settings.port, settings.host);
+  opens(() => drain(app, closeApp, DRAIN_MS));
   const port = portOf(app);
   const pages = buildDemoPages(() => port);
-  opens(() => pages.close());
-  await listen(pages, settings.port === 0 ? 0 : port + 1, settings.host);
-  await announce(db, port, portOf(pages));
+  const closePages = await listen(pages, settings.port === 0 ? 0 : port + 1, settings.host);
+  opens(() => drain(pages, closePages, DRAIN_PAGES_MS));
+  opens(startWatchdog());
+  await announce(db, settings.host, port, portOf(pages));
 }
 
 /**
@@ -55,21 +68,26 @@ async function fill(db: Db): Promise<void> {
   await seed(db, 'demo');
 }
 
-const listen = (app: FastifyInstance, port: number, host: string): Promise<string> =>
-  app.listen({ port, host: host || '::' });
-
-function portOf(app: FastifyInstance): number {
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+/** Closes a server: what is under way is answered, connections are closed as they fall idle and cut at the end. */
+async function drain(app: FastifyInstance, close: () => Promise<void>, milliseconds: number): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), milliseconds);
+  try {
+    await close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(cut);
+  }
 }
 
-async function announce(db: Db, port: number, pagesPort: number): Promise<void> {
+async function announce(db: Db, host: string, port: number, pagesPort: number): Promise<void> {
   const names = ACCOUNTS.map(([username]) => username);
   const demo = await db.query(sql`select id from app_user where username = any(${names}::text[])`);
   const lines = [
     '',
-    `  Balise          http://localhost:${port}`,
-    `  Demo pages      http://localhost:${pagesPort}`,
+    `  Balise          http://${nameHost(host)}:${port}`,
+    `  Demo pages      http://${nameHost(host)}:${pagesPort}`,
+    `  Reachable from  ${isLoopback(host) ? 'this machine alone (HOST=0.0.0.0 opens it to others)' : `other machines too (HOST=${host})`}`,
     `  Data            ${db.promise}`,
   ];
   if (demo.length === names.length)
@@ -79,7 +97,7 @@ async function announce(db: Db, port: number, pagesPort: number): Promise<void> 
   console.log([...lines, ''].join('\n'));
 }
 
-/** Requests under way are answered, for ten seconds; the terminal and `npm start` may both send the signal. */
+/** Everything is closed in order, in five seconds; the terminal and `npm start` may both send the signal. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 export interface Settings {
   port: number;
+  /** The address to listen on; `''` is the loopback, which no other machine reaches. */
   host: string;
   /** Where the embedded database and the log folder are. */
   dataDir: string;
@@ -16,8 +17,12 @@ export interface Settings {
   connectOrigins: readonly string[];
   /** How many proxies stand before the server: their `X-Forwarded-For` is believed. */
   trustedProxies: number;
+  /** How much room on its disk the embedded database leaves to itself, in megabytes. */
+  diskReserve: number;
   /** How many exports and documents an account makes an hour. */
   documentsPerHour: number;
+  /** How many megabytes of files an account sends a day. */
+  uploadsPerDay: number;
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: string;
@@ -34,7 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65_534) {
     throw new Error(`PORT must be a number from 0 to 65534, not « ${env.PORT} ».`);
   }
-  const demoOrigins = [`http://localhost:${port + 1}`, `http://127.0.0.1:${port + 1}`];
+  const demoOrigins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port + 1}`);
   return {
     port,
     host: env.HOST ?? '',
@@ -46,7 +51,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       readOrigin,
     ),
     trustedProxies: Number(env.TRUSTED_PROXIES) || 0,
+    diskReserve: readCount('DISK_RESERVE_MB', env.DISK_RESERVE_MB, 32),
     documentsPerHour: readCount('DOCUMENTS_PER_HOUR', env.DOCUMENTS_PER_HOUR, 30),
+    uploadsPerDay: readCount('UPLOAD_MB_PER_DAY', env.UPLOAD_MB_PER_DAY, 2000),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Balise <ne-pas-repondre@localhost>',
     // On a terminal each request would hide the addresses just printed.

@@ -9,6 +9,8 @@ export const PASSWORD_COMMON = 'Ce mot de passe est trop courant.';
 
 export const NO_CALL = 'Cet appel n’existe pas.';
 export const UNAVAILABLE = 'Le service est momentanément indisponible. Réessayez dans un instant.';
+export const DISK_FULL =
+  'Espace disque insuffisant sur le serveur\u00a0: rien n’a été enregistré. Prévenez votre administrateur, puis recommencez.';
 export const BAD_REQUEST = 'La demande n’a pas pu être lue.';
 export const BAD_JSON = 'La demande n’est pas un JSON valide.';
 export const BAD_FORM = 'Le formulaire n’a pas pu être lu jusqu’au bout.';
@@ -23,6 +25,9 @@ export const tooManyDocuments = (limit: number, minutes: number): string =>
   `Vous avez atteint la limite de ${limit}\u00a0exports et documents par heure. Réessayez dans ${
     minutes === 1 ? 'une minute' : `${minutes}\u00a0minutes`
   }.`;
+/** @param megabytes how many a day */
+export const tooManyFiles = (megabytes: number): string =>
+  `Vous avez atteint la limite de ${megabytes.toLocaleString('fr-FR')}\u00a0Mo de fichiers envoyés par jour. Réessayez demain.`;
 export const BAD_XSRF = 'La page a expiré. Rechargez-la, puis recommencez.';
 export const CHANGED = 'Cet élément a été modifié par une autre personne depuis que vous l’avez ouvert.';
 export const KEY_REUSED = 'Cette clé d’opération a déjà servi pour une autre demande.';
@@ -89,6 +94,11 @@ export const planFile = (name: string): string => `plan ${name}.pdf`;
 export const TAG_TOO_LONG = 'Balise trop longue pour cette étiquette';
 
 export const PICTURE_UNREADABLE = 'Cette image est abîmée ou n’en est pas une.';
+export const DOCUMENT_SLOW = 'Ce document est trop long à préparer. Réessayez plus tard.';
+export const TOO_MANY_PICTURES =
+  'Trop d’images sont en cours de traitement. Réessayez dans quelques secondes.';
+export const MOVING_TOO_LARGE =
+  'Cette image animée est trop grande (maximum 8 millions de pixels, toutes images comprises).';
 export const PICTURE_TOO_LARGE = 'Cette image est trop grande (maximum 64 millions de pixels).';
 export const PLAN_REFUSED = 'Choisissez une image JPEG ou PNG.';
 export const BAD_DAY = 'Saisissez une date valide.';

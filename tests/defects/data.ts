@@ -1,4 +1,4 @@
-/** Who may do what, what is kept, and once. */
+/** Who may do what, and what is done once. */
 import { type Defect, defect } from './defect.ts';
 
 export const DATA_DEFECTS: readonly Defect[] = [
@@ -103,12 +103,6 @@ export const DATA_DEFECTS: readonly Defect[] = [
       "import './draw.ts';\nimport type { Label } from './draw.ts';",
     ],
     ['start', '[trust B5] a start reads nothing'],
-  ),
-  defect(
-    'B7',
-    'opens a folder that another process holds',
-    ['db/embedded.ts', 'const unlock = lockFolder(folder);', 'const unlock = () => {};\n  void lockFolder;'],
-    ['embedded', '[trust B7] is opened by one process'],
   ),
   defect(
     'B8',

@@ -79,7 +79,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B13',
     'shows files in the browser instead of saving them',
-    ['files/media.ts', '`attachment; filename=', '`inline; filename='],
+    ['files/media.ts', "show ? 'inline' : 'attachment'", "'inline'"],
     ['uploads', 'as a picture comes out as a picture'],
   ),
   defect(

@@ -134,7 +134,7 @@ async function fuzz(server: TestServer, document: Document, call: string): Promi
     { seed: SEED, numRuns: CASES, endOnFailure: true },
   );
   // Links that fail are counted against their address; what is tried here is something else.
-  await server.db.query(sql`delete from login_failure`);
+  await server.db.query(sql`delete from attempt`);
   return tally;
 }
 

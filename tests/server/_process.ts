@@ -9,8 +9,13 @@ export interface ServerProcess {
   pid: number;
   /** `http://127.0.0.1:port` */
   origin: string;
+  ports: { app: number; pages: number };
   /** How long it took until it served, in milliseconds. */
   startedIn: number;
+  /** What it wrote on its standard output. */
+  output(): string;
+  /** With what it ended; `null` before, or when it was killed. */
+  code(): number | null;
   /** What it wrote on its error output. */
   complaints(): string;
   /** Ends it as a power cut would, or as a person does. Resolves once it is gone. */
@@ -34,18 +39,21 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   child.stderr.on('data', (chunk: Buffer) => {
     complained += chunk.toString();
   });
-  const port = await new Promise<string>((served, failed) => {
+  const ports = await new Promise<ServerProcess['ports']>((served, failed) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      const found = /Balise +http:\/\/localhost:(\d+)\n[\s\S]*Data .*\n/.exec(said);
-      if (found?.[1]) served(found[1]);
+      const found = /Balise +http:\/\/localhost:(\d+)\n.+:(\d+)\n[\s\S]*Data .*\n/.exec(said);
+      if (found) served({ app: Number(found[1]), pages: Number(found[2]) });
     });
     ended.then(() => failed(new Error(`The server ended: ${complained}`)));
   });
   return {
     pid: child.pid ?? 0,
-    origin: `http://127.0.0.1:${port}`,
+    ports,
+    origin: `http://127.0.0.1:${ports.app}`,
     startedIn: performance.now() - began,
+    output: () => said,
+    code: () => child.exitCode,
     complaints: () => complained,
     async kill(signal = 'SIGKILL') {
       child.kill(signal);

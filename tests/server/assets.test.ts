@@ -159,7 +159,12 @@ describe('[G2] statistics', () => {
       sql`update intervention set prestataire_id = ${company!.id} where ticket_id = ${second}`,
     );
     // A provider counts what is entrusted to his company, nothing of the others'.
-    expect((await server.call('prestataire', 'GET', url)).json()).toMatchObject({ tickets: 1, cost: '0.25' });
+    expect((await server.call('prestataire', 'GET', url)).json()).toEqual({
+      tickets: 1,
+      interventions: 1,
+      mean_note: 3,
+      by_year: [{ year, tickets: 1 }],
+    });
   });
 
   it('of one without tickets are zeros, not nothing', async () => {

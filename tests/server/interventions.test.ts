@@ -30,7 +30,7 @@ describe('[F3] creating an intervention', () => {
       sql`select id, site_id from asset where site_id is not null order by id limit 1`,
     );
     const ticket = await makeTicket(server, 'demandeur', { asset: asset!.id });
-    const answer = await server.call('collaborateur', 'POST', '/api/interventions/', {
+    const answer = await server.call('responsable', 'POST', '/api/interventions/', {
       ticket,
       prestataire: OWN_COMPANY,
       description: ' Purger le circuit ',

@@ -112,7 +112,7 @@ describe('[K3] users', () => {
     }
   });
 
-  it('change their own name and address, and nothing that makes the account', async () => {
+  it('[trust B10] change their own name, and nothing that makes the account', async () => {
     const id = await idOf('demandeur');
     const put = (fields: object, account: Account = 'demandeur') =>
       server.call(account, 'PUT', `/api/core/users/${id}`, fields);
@@ -124,6 +124,7 @@ describe('[K3] users', () => {
     expect((await put({ username: 'demandeur', is_active: true })).statusCode).toBe(200);
     for (const fields of [
       { username: 'autre' },
+      { email: 'ailleurs@exemple.fr' },
       { group: await groupId('Administrateur') },
       { prestataire: 1 },
       { is_active: false },

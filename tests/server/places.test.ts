@@ -77,7 +77,7 @@ describe('sites', () => {
 
 describe('equipment', () => {
   const list = async (query: string) =>
-    (await server.call('demandeur', 'GET', `/api/assets/?${query}`)).json().results;
+    (await server.call('collaborateur', 'GET', `/api/assets/?${query}`)).json().results;
 
   it('is found by its tag exactly, whatever the case', async () => {
     const found = await list('balise=bal-000182');
@@ -101,7 +101,7 @@ describe('equipment', () => {
   });
 
   it('is answered whole by its id', async () => {
-    const answer = await server.call('demandeur', 'GET', '/api/assets/1/?include=sites');
+    const answer = await server.call('collaborateur', 'GET', '/api/assets/1/?include=sites');
     expect(answer.headers.etag).toBe('"1"');
     expect(answer.json()).toMatchObject({
       id: 1,

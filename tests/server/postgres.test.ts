@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runBackup, runRestore } from '../../demo/server/backup/command.ts';
+import { alone } from '../../demo/server/db/presence.ts';
 import { openServer } from '../../demo/server/db/server.ts';
 import { sql } from '../../demo/server/db/sql.ts';
+import { readSettings } from '../../demo/server/settings.ts';
 import { startProcess } from './_process.ts';
 import { basic, createDatabase } from './_server.ts';
 
@@ -48,5 +54,50 @@ describe('two processes on one PostgreSQL, one of them killed', () => {
     await drop();
     expect(tried).toBeGreaterThan(WRITES);
     expect(rows.map(({ objet }) => objet).sort()).toEqual(names.sort());
+  });
+});
+
+describe('[trust B19] a restore', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'balise-restore-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is refused while a server runs on the database, also after that lost its connections', async () => {
+    const { url, drop } = await createDatabase();
+    const settings = readSettings({ DATABASE_URL: url });
+    const path = join(folder, 'balise.backup');
+    await runBackup(settings, [path]);
+    const server = await startProcess({ DATABASE_URL: url });
+    const refusal = 'A server is running on this database: stop every one of them, then try again.';
+    await expect(runRestore(settings, [path, '--replace'])).rejects.toThrow(refusal);
+    const db = await openServer(url);
+    const listHolders = async () => {
+      const rows = await db.query<{ pid: number }>(
+        sql`select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const [former] = await listHolders();
+    await db.query(
+      sql`select pg_terminate_backend(pid)::text from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    // a connection that was ended may be listed for a moment more
+    await expect
+      .poll(async () => (await listHolders()).filter((pid) => pid !== former), { timeout: 30_000 })
+      .toHaveLength(1);
+    await expect(runRestore(settings, [path, '--replace'])).rejects.toThrow(refusal);
+    await server.kill('SIGTERM');
+    await runRestore(settings, [path, '--replace']);
+    await db.close();
+    await drop();
+  });
+
+  it('lets no server start meanwhile', async () => {
+    const { url, drop } = await createDatabase();
+    await alone(url, async () => {
+      await expect(startProcess({ DATABASE_URL: url })).rejects.toThrow(
+        'All data of this database is being replaced: start again when that is done.',
+      );
+    });
+    await drop();
   });
 });

@@ -4,6 +4,7 @@ import { buildApp } from '../../demo/server/app.ts';
 import type { Db } from '../../demo/server/db/db.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';
+import { addFailures } from './_failures.ts';
 import { basic, openStore } from './_server.ts';
 
 const settings = readSettings({ LOG_LEVEL: 'silent' });
@@ -45,11 +46,10 @@ describe('two servers on one database', () => {
 
   it('[trust B10] let in at home, on either, who is being guessed at elsewhere', async () => {
     expect((await me(LEFT, 'collaborateur', 'balise-demo', '203.0.113.60')).statusCode).toBe(200);
-    await db.query(sql`insert into login_failure (key, n, since) values ('u:collaborateur', 50, now())
-          on conflict (key) do update set n = excluded.n`);
+    await addFailures(db, 'collaborateur', 80);
     expect((await me(RIGHT, 'collaborateur', 'balise-demo', '203.0.113.60')).statusCode).toBe(200);
     expect((await me(RIGHT, 'collaborateur', 'balise-demo', '203.0.113.61')).statusCode).toBe(429);
-    await db.query(sql`delete from login_failure`);
+    await db.query(sql`delete from attempt`);
   });
 
   it('[trust B2] refuse from the next request on a password that was changed on the other', async () => {

@@ -17,7 +17,7 @@ const confirm = (token: string, password: string) =>
 async function askToken(email: string): Promise<string> {
   const before = server.mails.length;
   await request(email);
-  const mail = await vi.waitUntil(() => server.mails[before]);
+  const mail = await vi.waitUntil(() => server.mails[before], 5000);
   return /token=(\S+)/.exec(mail.text)?.[1] ?? '';
 }
 
@@ -37,7 +37,7 @@ describe('[B5] a forgotten password', () => {
     const known = await request('admin@exemple.fr', '192.0.2.21');
     const unknown = await request('personne@exemple.fr', '192.0.2.22');
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    await vi.waitUntil(() => server.mails.some(({ to }) => to === 'admin@exemple.fr'));
+    await vi.waitUntil(() => server.mails.some(({ to }) => to === 'admin@exemple.fr'), 5000);
     expect(server.mails.some(({ to }) => to === 'personne@exemple.fr')).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('[B5] a forgotten password', () => {
     ['20260921', 'Ce mot de passe est entièrement numérique.'],
     ['x'.repeat(1025), 'Ce mot de passe est trop long (maximum 1024\u00a0caractères).'],
   ])('refuses %s', async (password, reason) => {
-    await server.db.query(sql`delete from login_failure`);
+    await server.db.query(sql`delete from attempt`);
     const token = await askToken('responsable@exemple.fr');
     const answer = await confirm(token, password);
     expect(answer.statusCode).toBe(400);

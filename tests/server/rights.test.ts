@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type GroupKey,
-  type Operation,
-  PUBLIC_OPERATIONS,
-  RIGHTS,
-  type Scope,
-} from '../../demo/server/auth/rights.ts';
+import { type GroupKey, type Operation, PUBLIC_OPERATIONS } from '../../demo/server/auth/rights.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
 import { INTERVENTION_ATTEMPTS, makeIntervention } from './_attempts-interventions.ts';
 import { MONEY_ATTEMPTS, prepareMoney } from './_attempts-money.ts';
 import { makePeople, type OwnThings, PEOPLE_ATTEMPTS, preparePeople } from './_attempts-people.ts';
 import { PLACE_ATTEMPTS, preparePlaces } from './_attempts-places.ts';
+import { SPECIFIED } from './_rights.ts';
 import { type Account, countRows, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -168,8 +163,7 @@ async function prepare(account: Account, operation: Operation): Promise<void> {
   await server.db.query(sql`insert into config (id, key) values (3, 'SITE_CODE') on conflict do nothing`);
 }
 
-const scope = (operation: Operation, group: GroupKey): Scope => RIGHTS[operation].groups[group];
-const operations = Object.keys(RIGHTS) as Operation[];
+const operations = SPECIFIED.map(({ operation }) => operation as Operation);
 const owned = operations.filter((operation) => ATTEMPTS[operation].owned);
 
 describe('the table of rights', () => {
@@ -187,8 +181,8 @@ describe('the table of rights', () => {
     expect(await countRows(server.db)).toEqual(before);
   });
 
-  const cells = operations.flatMap((operation) =>
-    GROUPS.map((group) => [operation, group, scope(operation, group)] as const),
+  const cells = SPECIFIED.flatMap(({ operation, groups }) =>
+    GROUPS.map((group) => [operation as Operation, group, groups[group]] as const),
   );
 
   it.each(cells)('%s by a %s: %s', async (operation, group, wanted) => {
@@ -209,9 +203,7 @@ describe('the table of rights', () => {
     }
   });
 
-  const foreign = owned.flatMap((operation) =>
-    GROUPS.map((group) => [operation, group, scope(operation, group)] as const),
-  );
+  const foreign = cells.filter(([operation]) => owned.includes(operation));
 
   it.each(foreign)('%s of somebody else’s by a %s: %s', async (operation, group, wanted) => {
     const owner = group === 'admin' ? 'responsable' : 'admin';
@@ -227,10 +219,11 @@ describe('the table of rights', () => {
     }
   });
 
-  const named = operations.filter((operation) => RIGHTS[operation].codename);
+  const named = SPECIFIED.flatMap(({ operation, codename, without }) =>
+    codename && without === 'none' ? [[operation as Operation, codename] as const] : [],
+  );
 
-  it.each(named)('%s asks for its codename as well', async (operation) => {
-    const { codename } = RIGHTS[operation];
+  it.each(named)('%s asks for %s as well', async (operation, codename) => {
     const admin = sql`(select id from app_user where username = 'admin')`;
     await server.db.query(
       sql`delete from user_permission where user_id = ${admin} and codename = ${codename}`,

@@ -1,11 +1,28 @@
 /** Which equipment is asked for, as conditions on `asset a`. */
 import { type Sql, sql } from '../db/sql.ts';
-import { type Query, readIds, readText } from '../http/input.ts';
+import { type Query, readIds, readSearch, readText } from '../http/input.ts';
 
 /** In those sites or below them. */
 export const inSites = (sites: readonly number[]): Sql => sql`a.site_id in (with recursive tree as (
   select id from site where id = any(${[...sites]}::int[]) union select s.id from site s join tree t on s.parent_id = t.id
 ) select id from tree)`;
+
+/** « <> '' » is the condition of the index of tags. */
+const withTag = (balise: string): Sql => sql`a.balise <> '' and upper(a.balise) = upper(${balise})`;
+
+/**
+ * What those who do not hold `view_asset` may ask: a tag exactly, or what stands on one site itself. `null` for
+ * anything else, which would show them more than one place.
+ */
+export function readNamingFilters(query: Query): Sql[] | null {
+  const balise = readText(query, 'balise');
+  if (balise) return [withTag(balise)];
+  const sites = readIds(query, 'sites');
+  if (sites?.length !== 1 || NARROWED.some((name) => readText(query, name))) return null;
+  return [sql`a.site_id = ${sites[0]}`];
+}
+
+const NARROWED = ['search', 'category'];
 
 /**
  * `?sites=1,2` those sites and all below; `?category=1,2`; `?balise=` that tag exactly; `?search=` in the name or
@@ -18,9 +35,8 @@ export function readFilters(query: Query): Sql[] {
   const category = readIds(query, 'category');
   if (category) conditions.push(sql`a.category_id = any(${category}::int[])`);
   const balise = readText(query, 'balise');
-  // « <> '' » is the condition of the index of tags.
-  if (balise) conditions.push(sql`a.balise <> '' and upper(a.balise) = upper(${balise})`);
-  const search = readText(query, 'search');
+  if (balise) conditions.push(withTag(balise));
+  const search = readSearch(query);
   if (search) {
     conditions.push(
       sql`(position(fr_key(${search}) in fr_key(a.name)) > 0 or position(fr_key(${search}) in fr_key(a.balise)) > 0)`,

@@ -10,19 +10,19 @@ import {
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
-import { type Answer, ok } from '../http/answers.ts';
+import { type Answer, forbidden, ok } from '../http/answers.ts';
 import { type Call, onRead, onWrite } from '../http/calls.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
-import { readFilters } from './filters.ts';
-import { ASSET_COLUMNS, type AssetRow, toAssets } from './shape.ts';
+import { readFilters, readNamingFilters } from './filters.ts';
+import { ASSET_COLUMNS, type AssetRow, nameAsset, toAssets } from './shape.ts';
 import { readAssetStats, readAssetsStats } from './stats.ts';
 import { createAsset, deleteAsset, showAsset, updateAsset } from './write.ts';
 
 export function addAssets(context: Context): void {
   const { db, mediaSecret } = context;
   onRead(context, 'assets.list', '/api/assets', (call) => listAssets(context, call), {
-    query: { sites: 'ids', category: 'ids', balise: 'text', search: 'text', include: 'text' },
+    query: { sites: 'ids', category: 'ids', balise: 'text', search: 'search', include: 'text' },
     answer: pageOf(Asset),
   });
   onRead(context, 'assets.stats', '/api/assets/stats', (call) => readAssetsStats(context, call), {
@@ -35,7 +35,7 @@ export function addAssets(context: Context): void {
     '/api/assets/:id',
     async (call) => {
       const asset = await showAsset(db, mediaSecret, call.id());
-      return ok(asset, asset.version);
+      return call.scope === 'any' ? ok(asset, asset.version) : ok(nameAsset(asset));
     },
     { query: { include: 'text' }, answer: AssetDetail },
   );
@@ -57,12 +57,16 @@ export function addAssets(context: Context): void {
       answer: AssetDetail,
     },
   );
-  onWrite(context, 'assets.delete', 'DELETE', '/api/assets/:id', deleteAsset);
+  onWrite(context, 'assets.delete', 'DELETE', '/api/assets/:id', (call, tx) =>
+    deleteAsset(context, call, tx),
+  );
 }
 
-async function listAssets({ db }: Context, { request, query }: Call): Promise<Answer> {
+/** All of it with the codename; without it, what the ticket form asks for: one tag, or the pieces of one site. */
+async function listAssets({ db }: Context, { request, query, scope }: Call): Promise<Answer> {
   const page = readPage(request.url, query);
-  const conditions = readFilters(query);
+  const conditions = scope === 'any' ? readFilters(query) : readNamingFilters(query);
+  if (!conditions) throw forbidden();
   const total = await first(
     db.query<{ count: number }>(sql`select count(*) as count from asset a where ${every(conditions)}`),
   );
@@ -70,5 +74,7 @@ async function listAssets({ db }: Context, { request, query }: Call): Promise<An
     sql`select ${ASSET_COLUMNS} where ${every([...conditions, sql`a.id > ${page.after ?? 0}`])}
         order by a.id limit ${page.size + 1} offset ${page.offset}`,
   );
-  return paginate(page, total?.count ?? 0, await toAssets(db, rows), ({ id }) => id);
+  const assets = await toAssets(db, rows);
+  const shown: { id: number }[] = scope === 'any' ? assets : assets.map(nameAsset);
+  return paginate(page, total?.count ?? 0, shown, ({ id }) => id);
 }

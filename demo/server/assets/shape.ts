@@ -22,6 +22,14 @@ export interface AssetRow {
   version: number;
 }
 
+/** What names a piece in the ticket form, for those who do not hold `view_asset`: nothing else of it is theirs. */
+export const nameAsset = ({ id, name, balise, site }: AssetOut): Omit<AssetOut, 'category' | 'version'> => ({
+  id,
+  name,
+  balise,
+  site,
+});
+
 /** What `toAssets` needs, from `asset a` and its category. */
 export const ASSET_COLUMNS = sql`a.id, a.name, a.balise, a.category_id, c.name as category_name, a.site_id, a.version
   from asset a left join category c on c.id = a.category_id`;

@@ -1,17 +1,18 @@
 /** Statistics of equipment (contract notes): all of it, and one piece. Costs are decimal texts. */
+import { seesCosts } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
-import { every, type Sql, sql } from '../db/sql.ts';
+import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, notFound, ok } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
-import { type Query, readIds, readNumber, readText } from '../http/input.ts';
+import { type Query, readIds, readNumber, readTexts } from '../http/input.ts';
 import { visibilityKey, visibleTickets } from '../tickets/visible.ts';
 import { inSites } from './filters.ts';
 
 const TOP = 20;
 const MOST_FAILING = 10;
-/** A sum of costs, `"0.00"` when nothing was spent. */
-const COST = sql`coalesce(sum(i.cout_achat), 0)::numeric(14, 2)`;
+/** A sum of costs, `"0.00"` when nothing was spent; left out for those who see no costs. */
+const WITH_COST = sql`, coalesce(sum(i.cout_achat), 0)::numeric(14, 2) as cost`;
 
 /** Query: `sites`, `category`, and `year`, which bounds the tickets counted. */
 export async function readAssetsStats({ db, cache }: Context, { query, user }: Call): Promise<Answer> {
@@ -23,22 +24,19 @@ export async function readAssetsStats({ db, cache }: Context, { query, user }: C
             left join site top on top.id = s.top_id left join category c on c.id = a.category_id
           where ${chosen} group by 1 order by 2 desc, 1 limit ${TOP}`,
     );
-  const key = [
-    'assets',
-    visibilityKey(user),
-    ...['sites', 'category', 'year'].map((n) => readText(query, n)),
-  ];
+  const costs = seesCosts(user);
+  const key = ['assets', visibilityKey(user), costs, ...readTexts(query, ['sites', 'category', 'year'])];
   return ok(
-    await cache.get(key.join(' '), async () => ({
+    await cache.get(key, async () => ({
       total:
         (await first(db.query<{ count: number }>(sql`select count(*) as count from asset a where ${chosen}`)))
           ?.count ?? 0,
       by_category: await shares(sql`coalesce(c.name, 'Sans catégorie')`),
       by_site: await shares(sql`coalesce(top.name, s.name, 'Sans site')`),
       most_failing: await db.query(
-        sql`select a.id, a.name, count(distinct t.id) as tickets, ${COST} as cost
+        sql`select a.id, a.name, count(distinct t.id) as tickets ${costs ? WITH_COST : raw('')}
             from asset a join ticket t on t.asset_id = a.id left join intervention i on i.ticket_id = t.id
-            where ${every([chosen, tickets])} group by a.id order by 3 desc, 4 desc, a.id limit ${MOST_FAILING}`,
+            where ${every([chosen, tickets])} group by a.id order by 3 desc, ${costs ? raw('4 desc,') : raw('')} a.id limit ${MOST_FAILING}`,
       ),
     })),
   );
@@ -50,15 +48,16 @@ export async function readAssetStats({ db }: Context, call: Call): Promise<Answe
   if (!(await first(db.query(sql`select id from asset where id = ${id}`)))) throw notFound();
   const from = sql`from ticket t left join intervention i on i.ticket_id = t.id
     where t.asset_id = ${id} and ${visibleTickets(call.user)}`;
+  const cost = seesCosts(call.user) ? WITH_COST : raw('');
   const total = await first(
     db.query(
-      sql`select count(*) as tickets, count(i.id) as interventions, ${COST} as cost,
-            round(avg(i.note), 1)::float8 as mean_note ${from}`,
+      sql`select count(*) as tickets, count(i.id) as interventions,
+            round(avg(i.note), 1)::float8 as mean_note ${cost} ${from}`,
     ),
   );
   const years = await db.query(
     sql`select extract(year from t.date_creation at time zone 'Europe/Paris')::int as year,
-          count(*) as tickets, ${COST} as cost ${from} group by 1 order by 1`,
+          count(*) as tickets ${cost} ${from} group by 1 order by 1`,
   );
   return ok({ ...total, by_year: years });
 }

@@ -54,8 +54,9 @@ export async function updateAsset({ mediaSecret }: Context, call: Call, tx: Quer
  * Not while an intervention on it is still to be done. Its tickets stay, and so does where they happened; its
  * materials, counts and files go with it.
  */
-export async function deleteAsset(call: Call, tx: Queryable): Promise<Answer> {
-  const { id, site_id } = await lockAsset(tx, call.id());
+export async function deleteAsset({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const { id, site_id, version } = await lockAsset(tx, call.id());
+  await checkVersion(call.request, version, () => showAsset(tx, mediaSecret, id));
   const open = await first(
     tx.query<{ count: number }>(
       sql`select count(*) as count from intervention i join ticket t on t.id = i.ticket_id

@@ -1,10 +1,11 @@
 /** Who calls: Basic authentication, checked on every request against the user's row (spec §6, contract notes). */
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../db/db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { unauthenticated } from '../http/answers.ts';
 import { checkLimit, limitCheck } from './limiter.ts';
+import { readOrigin } from './networks.ts';
 import type { PasswordChecker } from './passwords.ts';
 import { type GroupKey, groupKey } from './rights.ts';
 import { isTrusted, trust } from './trusted.ts';
@@ -45,24 +46,28 @@ interface UserRow {
  * @throws Problem 401 (without a challenge, which would open the browser's own login box), 429
  */
 export async function authenticate(
-  db: Queryable,
+  db: Db,
   checker: PasswordChecker,
   request: FastifyRequest,
 ): Promise<CurrentUser> {
   const credentials = readCredentials(request.headers.authorization);
   if (!credentials) throw unauthenticated();
-  const claim = { ...credentials, address: request.ip };
+  // Read once, at the start: it is gone when the client hangs up meanwhile.
+  const { ip } = request;
+  if (!ip) throw unauthenticated();
+  const claim = { ...credentials, address: ip };
   const row = await findUser(db, claim.username);
   if (row && checker.isKnown(row, claim)) return toUser(row);
 
-  const trusted = await isTrusted(db, row, request.ip);
-  const attempt = { username: claim.username, ip: request.ip, trusted };
+  const { address } = readOrigin(ip);
+  const trusted = await isTrusted(db, row, address);
+  const attempt = { kind: 'login', name: claim.username, ip, trusted } as const;
   const right = await checker.check(row, claim, {
     before: () => checkLimit(db, attempt),
     around: (check) => limitCheck(db, attempt, check),
   });
   if (!right || !row) throw unauthenticated();
-  await trust(db, row, request.ip);
+  await trust(db, row, address);
   await db.query(sql`update app_user set last_login = now() where id = ${row.id}`);
   return toUser(row);
 }

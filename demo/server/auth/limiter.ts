@@ -1,108 +1,141 @@
 /**
- * Slows guessing down. Failures are counted in the database, so that all processes count together: by account,
- * by address, and by both. A person who is logged in already is not locked out by guesses made elsewhere: a
- * known password is not checked again while it is used, and at the addresses of its use the account's own count does
- * not apply (see trusted.ts).
+ * Slows guessing down, and lets the right password in meanwhile. Attempts are kept in the database, so that all
+ * processes count together. An account is tried 100 times in any hour at most, from whatever addresses; the more a
+ * network has failed at it, the earlier the account is shut to that network, so that the last places are left to
+ * networks which have not tried (docs/decisions.md, *Guessing*).
  */
-import type { Queryable } from '../db/db.ts';
-import { join, sql } from '../db/sql.ts';
+import type { Db, Queryable } from '../db/db.ts';
+import { first } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
 import { tooMany } from '../http/answers.ts';
+import { type Origin, readOrigin } from './networks.ts';
 
-export const WINDOW_MINUTES = 15;
+export const WINDOW_MINUTES = 60;
+/** Within how many minutes an address may try how often: at anything, and at one thing. */
+const BURST_MINUTES = 15;
+const BURST = { address: 100, both: 10 };
 
-/** How many failures in the window, by kind of key: a hundred an hour for an account. */
-const LIMITS = { user: 25, address: 100, both: 10 };
+/** Failures in the window at which an account is shut, for addresses where its user logged in. */
+const KNOWN_PLACES = 20;
+/** And for others, by how often their network has failed at it: the sum with the known ones is 100. */
+const placesFor = (failed: number): number => (failed === 0 ? 80 : failed < 3 ? 30 : 20);
+/** How many mails an address is sent in the window. */
+const MAILS = 10;
 
-interface Attempt {
-  username: string;
+export interface Attempt {
+  /** A password of an account, a mail to an address, a link's token. */
+  kind: 'login' | 'mail' | 'token';
+  /** The account or the address; tokens are counted by sender alone. */
+  name?: string;
   ip: string;
-  /** The account's own count does not apply: its user logged in from that address lately. */
+  /** Whether the account's user logged in from there lately (see trusted.ts). */
   trusted?: boolean;
 }
 
-interface Count {
-  key: string;
-  n: number;
-  /** Seconds until the window ends. */
-  wait: number;
+interface Counts {
+  by_address: number;
+  by_both: number;
+  by_known: number;
+  by_unknown: number;
+  by_network: number;
+  /** Seconds until the first of them is forgotten. */
+  burst_wait: number | null;
+  wait: number | null;
 }
 
-const nameOf = ({ username }: Attempt): string => username.toLowerCase().slice(0, 150);
-const bothKey = (attempt: Attempt): string => `ui:${attempt.ip}|${nameOf(attempt)}`;
-
-const keysOf = (attempt: Attempt): string[] => [`ip:${attempt.ip}`, `u:${nameOf(attempt)}`, bothKey(attempt)];
-
-const limitsOf = (attempt: Attempt): Map<string, number> =>
-  new Map([
-    [`ip:${attempt.ip}`, LIMITS.address],
-    [`u:${nameOf(attempt)}`, attempt.trusted ? Number.POSITIVE_INFINITY : LIMITS.user],
-    [bothKey(attempt), LIMITS.both],
-  ]);
+const subjectOf = ({ kind, name = '' }: Attempt): string => `${kind} ${name.toLowerCase().slice(0, 254)}`;
 
 const WINDOW = sql`make_interval(mins => ${WINDOW_MINUTES}::int)`;
+/** A failure counts for the window. One of the future, noted before the clock was set back, would count for as long. */
+const COUNTS = sql`between now() - ${WINDOW} and now() + interval '1 minute'`;
+const SHORT = sql`make_interval(mins => ${BURST_MINUTES}::int)`;
 
-/** @throws Problem 429 when a count is over its limit; `more` attempts are about to be added */
-function refuseOver(attempt: Attempt, counts: Count[], more: 0 | 1): void {
-  const limits = limitsOf(attempt);
-  const over = counts.filter(({ key, n }) => n + more > (limits.get(key) ?? Number.POSITIVE_INFINITY));
-  if (over.length) throw tooMany(Math.max(...over.map(({ wait }) => wait)));
+async function count(db: Queryable, attempt: Attempt, { address, network }: Origin): Promise<Counts> {
+  const subject = subjectOf(attempt);
+  const recent = sql`address = ${address} and at > now() - ${SHORT}`;
+  const counts = await first(
+    db.query<Counts>(
+      sql`select count(*) filter (where ${recent}) as by_address,
+            count(*) filter (where ${recent} and subject = ${subject} and not forgiven) as by_both,
+            count(*) filter (where subject = ${subject} and known) as by_known,
+            count(*) filter (where subject = ${subject} and not known) as by_unknown,
+            count(*) filter (where subject = ${subject} and not known and network = ${network}) as by_network,
+            extract(epoch from min(at) filter (where ${recent}) + ${SHORT} - now())::int as burst_wait,
+            extract(epoch from min(at) filter (where subject = ${subject}) + ${WINDOW} - now())::int as wait
+          from attempt where (subject = ${subject} or address = ${address}) and at ${COUNTS}`,
+    ),
+  );
+  return counts!;
+}
+
+/** Which of the account's places are left for the attempt. @throws Problem 429 when none is */
+function findPlace({ kind, trusted }: Attempt, counts: Counts): { known: boolean } {
+  const { by_address, by_both, by_known, by_unknown, by_network } = counts;
+  if (by_address >= BURST.address || (kind !== 'mail' && by_both >= BURST.both)) {
+    throw tooMany(counts.burst_wait ?? 0);
+  }
+  if (kind === 'token') return { known: false };
+  if (kind === 'mail') {
+    if (by_unknown >= MAILS) throw tooMany(counts.wait ?? 0);
+    return { known: false };
+  }
+  if (trusted && by_known < KNOWN_PLACES) return { known: true };
+  if (by_unknown < placesFor(by_network)) return { known: false };
+  throw tooMany(counts.wait ?? 0);
 }
 
 /** @throws Problem 429 with `Retry-After` when there were too many failures */
 export async function checkLimit(db: Queryable, attempt: Attempt): Promise<void> {
-  const counts = await db.query<Count>(
-    sql`select key, n, extract(epoch from since + ${WINDOW} - now())::int as wait
-        from login_failure where key = any(${keysOf(attempt)}::text[]) and since > now() - ${WINDOW}`,
-  );
-  refuseOver(attempt, counts, 1);
-}
-
-/** Counts one failure. @returns the counts with it */
-export function countFailure(db: Queryable, attempt: Attempt): Promise<Count[]> {
-  const rows = keysOf(attempt).map((key) => sql`(${key}::text, 1, now())`);
-  return db.query<Count>(
-    sql`insert into login_failure as f (key, n, since) values ${join(rows, ', ')}
-        on conflict (key) do update set
-          n = case when f.since > now() - ${WINDOW} then f.n + 1 else 1 end,
-          since = case when f.since > now() - ${WINDOW} then f.since else now() end
-        returning key, n, extract(epoch from since + ${WINDOW} - now())::int as wait`,
-  );
+  findPlace(attempt, await count(db, attempt, readOrigin(attempt.ip)));
 }
 
 /**
- * Runs a check that counts as a failure until it has succeeded: those that run at once see each other.
+ * Counts an attempt, if there is a place for it: those that are made at once see each other.
+ * @returns its id  @throws Problem 429 with `Retry-After`, nothing being counted then
+ */
+export function countAttempt(db: Db, attempt: Attempt): Promise<number> {
+  const subject = subjectOf(attempt);
+  const origin = readOrigin(attempt.ip);
+  return db.tx(async (tx) => {
+    // In one order for all, so that none waits for another that waits for it.
+    await tx.query(
+      sql`select pg_advisory_xact_lock(key)::text from
+            (select hashtextextended(name, 20) as key
+             from unnest(array[${subject}, ${`from ${origin.address}`}]::text[]) as name order by 1) as keys`,
+    );
+    const { known } = findPlace(attempt, await count(tx, attempt, origin));
+    const row = await first(
+      tx.query<{ id: number }>(
+        sql`insert into attempt (subject, address, network, known)
+            values (${subject}, ${origin.address}, ${origin.network}, ${known}) returning id`,
+      ),
+    );
+    return row!.id;
+  });
+}
+
+/**
+ * Runs a check that counts as a failure until it has succeeded.
  * @returns what the check says  @throws Problem 429, and what the check throws, which then does not count
  */
-export async function limitCheck(
-  db: Queryable,
-  attempt: Attempt,
-  check: () => Promise<boolean>,
-): Promise<boolean> {
-  const counts = await countFailure(db, attempt);
+export async function limitCheck(db: Db, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+  const id = await countAttempt(db, attempt);
+  let right: boolean;
   try {
-    refuseOver(attempt, counts, 0);
-    const right = await check();
-    if (!right) return false;
+    right = await check();
   } catch (error) {
-    await uncount(db, attempt);
+    await takeBack(db, id);
     throw error;
   }
-  await uncount(db, attempt);
-  await forgetFailures(db, attempt);
+  if (!right) return false;
+  await takeBack(db, id);
+  // From that address one may be mistaken as often again; the account's own count stays.
+  await db.query(
+    sql`update attempt set forgiven = true
+        where subject = ${subjectOf(attempt)} and address = ${readOrigin(attempt.ip).address} and not forgiven`,
+  );
   return true;
 }
 
-/** Takes one failure back. Rows are locked in the order in which they are counted, so that none waits for another. */
-async function uncount(db: Queryable, attempt: Attempt): Promise<void> {
-  await db.query(
-    sql`update login_failure f set n = greatest(f.n - 1, 0)
-        from (select key from login_failure where key = any(${keysOf(attempt)}::text[])
-              order by key collate "C" for update) as mine
-        where f.key = mine.key`,
-  );
-}
-
-/** A right password from that address: its own count starts again. */
-async function forgetFailures(db: Queryable, attempt: Attempt): Promise<void> {
-  await db.query(sql`delete from login_failure where key = ${bothKey(attempt)}`);
-}
+const takeBack = (db: Queryable, id: number): Promise<unknown> =>
+  db.query(sql`delete from attempt where id = ${id}`);

@@ -1,21 +1,25 @@
 /** A forgotten password, in three calls open without login (spec §7). Nothing tells whether an address is known. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { requiredText } from '../../../src/core/_lib/rules.ts';
 import type { Context } from '../context.ts';
-import { first, type Queryable } from '../db/db.ts';
+import { type Db, first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { invalid } from '../http/answers.ts';
 import { parseBody } from '../http/input.ts';
 import * as texts from '../texts.ts';
-import { checkLimit, countFailure } from './limiter.ts';
+import { countAttempt, limitCheck } from './limiter.ts';
 import { explainPassword, hashPassword } from './passwords.ts';
 
 /** How long a link works, in minutes. */
 const MINUTES = 60;
 /** And that of a new user, in days. */
 const INVITATION_DAYS = 7;
+/** When a mail leaves, in milliseconds after its request. */
+const DELAY_MS = [50, 500] as const;
+/** An id that no user has. */
+const NOBODY = 0;
 
 const EmailInput = v.object({ email: v.pipe(requiredText(254), v.email(texts.BAD_EMAIL)) });
 const TokenInput = v.object({ token: requiredText(200) });
@@ -33,7 +37,7 @@ async function createLink({ db, settings }: Context, userId: number, minutes: nu
   const token = randomBytes(32).toString('base64url');
   await db.query(
     sql`insert into password_reset_token (hash, user_id, expires_at)
-        values (${hashToken(token)}, ${userId}, now() + make_interval(mins => ${minutes}::int))`,
+        select ${hashToken(token)}, id, now() + make_interval(mins => ${minutes}::int) from app_user where id = ${userId}`,
   );
   return `${settings.publicUrl}/resetpassword?token=${token}`;
 }
@@ -65,11 +69,8 @@ export function addPasswordReset(context: Context): void {
     { config: { operation: 'password_reset.request', shapes: { body: EmailInput, ...DONE } } },
     async (request) => {
       const { email } = parseBody(EmailInput, request.body);
-      await limit(db, request, `mail ${email}`);
-      // Answered before the mail leaves: the time taken tells nothing either.
-      void sendLinks(email).catch((error: unknown) =>
-        request.log.error({ err: error }, 'the reset mail was not sent'),
-      );
+      await countAttempt(db, { kind: 'mail', name: email, ip: request.ip });
+      sendLater(email);
       return { status: 'OK' };
     },
   );
@@ -108,11 +109,34 @@ export function addPasswordReset(context: Context): void {
     },
   );
 
-  /** One mail for each account of that address; none when there is none. */
+  const waiting = new Map<NodeJS.Timeout, () => Promise<void>>();
+  app.addHook('onClose', async () => {
+    for (const timer of waiting.keys()) clearTimeout(timer);
+    await Promise.all([...waiting.values()].map((send) => send()));
+  });
+
+  /** After the answer, at a moment of its own: neither its time nor that of the next answer tells anything. */
+  function sendLater(email: string): void {
+    const send = (): Promise<void> =>
+      sendLinks(email).catch((error: unknown) =>
+        app.log.error({ err: error }, 'the reset mail was not sent'),
+      );
+    const timer = setTimeout(
+      () => {
+        waiting.delete(timer);
+        void send();
+      },
+      randomInt(DELAY_MS[0], DELAY_MS[1]),
+    );
+    waiting.set(timer, send);
+  }
+
+  /** One mail for each account of that address; where there is none, the same work for nobody. */
   async function sendLinks(email: string): Promise<void> {
     const users = await db.query<{ id: number; first_name: string; username: string; email: string }>(
       sql`select id, first_name, username, email from app_user where lower(email) = lower(${email}) and is_active`,
     );
+    if (!users.length) await createLink(context, NOBODY, MINUTES);
     for (const user of users) {
       const link = await createLink(context, user.id, MINUTES);
       await mailer.send({
@@ -124,26 +148,18 @@ export function addPasswordReset(context: Context): void {
   }
 }
 
-/** Every request counts, as a failed login does: mails cannot be made to flood, tokens cannot be guessed. */
-async function limit(db: Queryable, request: FastifyRequest, name: string): Promise<void> {
-  const attempt = { username: name, ip: request.ip };
-  await checkLimit(db, attempt);
-  await countFailure(db, attempt);
-}
-
 /** @throws Problem 400 for a token that is unknown, used or too old */
-async function findHolder(db: Queryable, request: FastifyRequest, token: string): Promise<Holder> {
-  // Counted by address alone: a token is too long to be guessed, and a count shared by all would let anybody shut
-  // resets for everyone.
-  const attempt = { username: 'reset token', ip: request.ip, trusted: true };
-  await checkLimit(db, attempt);
-  const holder = await first(
-    db.query<Holder>(
-      sql`select t.user_id, u.username, u.email from password_reset_token t join app_user u on u.id = t.user_id
-          where t.hash = ${hashToken(token)} and t.expires_at > now() and u.is_active`,
-    ),
-  );
-  if (holder) return holder;
-  await countFailure(db, attempt);
-  throw invalid({ token: [texts.TOKEN_INVALID] });
+async function findHolder(db: Db, request: FastifyRequest, token: string): Promise<Holder> {
+  let holder: Holder | null = null;
+  await limitCheck(db, { kind: 'token', ip: request.ip }, async () => {
+    holder = await first(
+      db.query<Holder>(
+        sql`select t.user_id, u.username, u.email from password_reset_token t join app_user u on u.id = t.user_id
+            where t.hash = ${hashToken(token)} and t.expires_at > now() and u.is_active`,
+      ),
+    );
+    return holder !== null;
+  });
+  if (!holder) throw invalid({ token: [texts.TOKEN_INVALID] });
+  return holder;
 }

@@ -16,12 +16,15 @@ export interface Rights {
   groups: Record<GroupKey, Scope>;
   /** The codename that the user must hold as well. */
   codename: Codename | null;
+  /** What is left to those who do not hold it; nothing unless said otherwise. What it shows is the domain's. */
+  without?: Scope;
 }
 
 const rights = (
   [demandeur, collaborateur, prestataire, responsable, admin]: [Scope, Scope, Scope, Scope, Scope],
   codename: Codename | null = null,
-): Rights => ({ groups: { demandeur, collaborateur, prestataire, responsable, admin }, codename });
+  without?: Scope,
+): Rights => ({ groups: { demandeur, collaborateur, prestataire, responsable, admin }, codename, without });
 
 const EVERYONE = rights(['any', 'any', 'any', 'any', 'any']);
 const MANAGERS = rights(['none', 'none', 'none', 'any', 'any']);
@@ -33,10 +36,13 @@ const ADMINS = rights(['none', 'none', 'none', 'none', 'any'], 'view_config');
 const PROFILES = rights(['own', 'any', 'own', 'any', 'any'], 'view_profile');
 const INTERVENTIONS = rights(['own', 'any', 'own', 'any', 'any'], 'view_intervention');
 
+const NAMED_ASSETS = rights(['any', 'any', 'any', 'any', 'any'], 'view_asset', 'own');
+
 //                    demandeur collaborateur prestataire responsable admin
 export const RIGHTS = {
   'users.me': EVERYONE,
-  'users.list': rights(['own', 'any', 'own', 'any', 'any']),
+  // All that is in an account is for those who administer accounts; without the codename, staff see names alone.
+  'users.list': rights(['own', 'any', 'own', 'any', 'any'], 'view_config', 'own'),
   'users.create': ADMINS,
   'users.update': rights(['own', 'own', 'own', 'own', 'any']),
   'users.last_login': CONFIGURATORS,
@@ -111,9 +117,9 @@ export const RIGHTS = {
   'categories.create': MANAGERS,
   'categories.update': MANAGERS,
   'categories.delete': MANAGERS,
-  // The ticket form finds equipment by its tag, for everyone who may declare a ticket.
-  'assets.list': EVERYONE,
-  'assets.read': EVERYONE,
+  // The ticket form names equipment, for everyone who may declare a ticket: without the codename, its name alone.
+  'assets.list': NAMED_ASSETS,
+  'assets.read': NAMED_ASSETS,
   'assets.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
   'assets.update': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
   'assets.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_asset'),
@@ -179,7 +185,7 @@ const STAFF = ['collaborateur', 'responsable', 'admin'] as const;
 export const FIELD_RIGHTS = {
   /** Closing and opening again (contract notes: by a manager). */
   'tickets.state': ['responsable', 'admin'],
-  /** What makes the account: its name, group, company, password, whether it is open. */
+  /** What makes the account: its name, mail address, group, company, password, whether it is open. */
   'users.account': ['admin'],
   // A provider proposes and reports; managers decide and pay; who asked for it says how it went (spec §6).
   'interventions.prestataire': STAFF,
@@ -216,7 +222,12 @@ export function groupKey(name: string | null): GroupKey | null {
 
 /** On whose objects a user may do that; `none` without the group or the codename. */
 export function scopeOf(operation: Operation, group: GroupKey | null, codenames: ReadonlySet<string>): Scope {
-  const { groups, codename } = RIGHTS[operation];
-  if (!group || (codename && !codenames.has(codename))) return 'none';
+  const { groups, codename, without = 'none' } = RIGHTS[operation];
+  if (!group) return 'none';
+  if (codename && !codenames.has(codename)) return groups[group] === 'none' ? 'none' : without;
   return groups[group];
 }
+
+/** Whether costs and finance entries are shown to them (spec §6), wherever they stand. */
+export const seesCosts = ({ codenames }: { codenames: ReadonlySet<string> }): boolean =>
+  codenames.has('view_entry');

@@ -24,6 +24,8 @@ const BATCH = { rows: 2000, characters: 8_000_000 };
  */
 export async function backup(db: Db, path: string): Promise<number> {
   const draft = `${path}.part`;
+  // One left by an older version may be open to others, and would stay so.
+  await rm(draft, { force: true });
   try {
     const rows = await db.tx(async (tx) => {
       await tx.script('set transaction isolation level repeatable read read only');

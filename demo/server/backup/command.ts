@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isEmpty } from '../data/load.ts';
 import type { Db } from '../db/db.ts';
 import { openDb } from '../db/open.ts';
+import { alone } from '../db/presence.ts';
 import type { Settings } from '../settings.ts';
 import { backup, restore } from './backup.ts';
 
@@ -22,7 +23,15 @@ export async function runRestore(settings: Settings, args: readonly string[]): P
     args.filter((arg) => arg !== '--replace'),
     'restore FILE [--replace]',
   );
-  await withDb(settings, async (db) => {
+  const { databaseUrl } = settings;
+  // On the embedded database the folder is held by one process anyway.
+  await (databaseUrl
+    ? alone(databaseUrl, () => replace(settings, path, args))
+    : replace(settings, path, args));
+}
+
+const replace = (settings: Settings, path: string, args: readonly string[]): Promise<void> =>
+  withDb(settings, async (db) => {
     if (!args.includes('--replace') && !(await isEmpty(db))) {
       throw new Error(
         'This database holds accounts already: add --replace to put the backup in the place of all its data.',
@@ -32,7 +41,6 @@ export async function runRestore(settings: Settings, args: readonly string[]): P
     const rows = await restore(db, path);
     console.log(`${path}: ${rows} rows restored in ${seconds(start)} s.`);
   });
-}
 
 function readPath(args: readonly string[], usage: string): string {
   const [path] = args;

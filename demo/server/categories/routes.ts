@@ -114,7 +114,8 @@ async function setSites(tx: Queryable, id: number, sites: readonly Id[]): Promis
 
 /** Not while equipment or somebody is of that category. */
 async function deleteCategory(call: Call, tx: Queryable): Promise<Answer> {
-  const { id } = await lockCategory(tx, call.id());
+  const { id, version } = await lockCategory(tx, call.id());
+  await checkVersion(call.request, version, () => findCategory(tx, id));
   const used = await first(
     tx.query<{ assets: number; people: number }>(
       sql`select (select count(*) from asset where category_id = ${id}) as assets,

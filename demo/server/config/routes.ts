@@ -1,6 +1,7 @@
 /** The configuration (spec §3, §7): read by every screen, written by administrators; a value is a text or a file. */
 import * as v from 'valibot';
-import { ConfigInput, ConfigItem, ConfigPatch, explainConfigValue } from '../../../src/core/config/model.ts';
+import { ConfigInput, ConfigPatch, explainConfigValue } from '../../../src/core/config/input.ts';
+import { ConfigItem } from '../../../src/core/config/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -70,6 +71,7 @@ export function addConfig(context: Context): void {
   );
   onWrite(context, 'config.delete', 'DELETE', '/api/config/:id', async (call, tx) => {
     const row = await findItem(tx, call.id());
+    await checkVersion(call.request, row.version, async () => show(row));
     await tx.query(sql`delete from config where id = ${row.id}`);
     await removeFile(tx, row.file_id);
     return deleted();

@@ -6,7 +6,7 @@ import { every, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
-import { type Query, readIds, readText } from '../http/input.ts';
+import { type Query, readIds, readSearch, readText } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { CONTRACT_COLUMNS, type ContractRow, toContracts } from './shape.ts';
 
@@ -40,7 +40,7 @@ function readFilters(query: Query): Sql[] {
       sql`exists (select from contract_asset x where x.contract_id = c.id and x.asset_id = any(${assets}::int[]))`,
     );
   }
-  const search = readText(query, 'search');
+  const search = readSearch(query);
   if (search) {
     conditions.push(
       sql`(position(fr_key(${search}) in fr_key(c.name)) > 0 or position(fr_key(${search}) in fr_key(c.numero)) > 0)`,
@@ -52,7 +52,7 @@ function readFilters(query: Query): Sql[] {
 /** How many there are, how many end soon or are over, and when they end, month by month. */
 export async function readContractStats({ db, cache }: Context): Promise<Answer> {
   return ok(
-    await cache.get('contracts stats', async () => {
+    await cache.get(['contracts stats'], async () => {
       const counts = await first(
         db.query(
           sql`select count(*) as total, count(*) filter (where c.type = ${CONTROLE}) as controle,

@@ -49,13 +49,19 @@ export async function createPeriode(call: Call, tx: Queryable): Promise<Answer> 
   return created(row, row!.version);
 }
 
-export async function updatePeriode(call: Call, tx: Queryable): Promise<Answer> {
-  const change = parseBody(PeriodePatch, call.body);
+/** @throws Problem 404, 412 */
+async function lockPeriode(tx: Queryable, call: Call): Promise<PeriodeRow> {
   const row = await first(
     tx.query<PeriodeRow>(sql`select ${COLUMNS} from periode where id = ${call.id()} for update`),
   );
   if (!row) throw notFound();
   await checkVersion(call.request, row.version, async () => row);
+  return row;
+}
+
+export async function updatePeriode(call: Call, tx: Queryable): Promise<Answer> {
+  const change = parseBody(PeriodePatch, call.body);
+  const row = await lockPeriode(tx, call);
   checkOrder(change.date_debut ?? row.date_debut, change.date_fin ?? row.date_fin);
   const columns = join([...assignments(change), sql`version = version + 1`], ', ');
   const updated = await first(
@@ -65,8 +71,8 @@ export async function updatePeriode(call: Call, tx: Queryable): Promise<Answer> 
 }
 
 export async function deletePeriode(call: Call, tx: Queryable): Promise<Answer> {
-  const gone = await tx.query(sql`delete from periode where id = ${call.id()} returning id`);
-  if (!gone.length) throw notFound();
+  const row = await lockPeriode(tx, call);
+  await tx.query(sql`delete from periode where id = ${row.id}`);
   return deleted();
 }
 

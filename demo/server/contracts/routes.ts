@@ -27,7 +27,7 @@ const Message = v.object({ message: v.string() });
 export function addContracts(context: Context): void {
   const { db, mediaSecret } = context;
   onRead(context, 'contracts.list', '/api/contracts', (call) => listContracts(context, call), {
-    query: { soon: 'boolean', type: 'text', prestataire: 'ids', asset: 'ids', search: 'text' },
+    query: { soon: 'boolean', type: 'text', prestataire: 'ids', asset: 'ids', search: 'search' },
     answer: pageOf(Contract),
   });
   onRead(context, 'contracts.stats', '/api/contracts/stats', () => readContractStats(context), {
@@ -59,7 +59,9 @@ export function addContracts(context: Context): void {
     (call, tx) => updateContract(context, call, tx),
     { body: ContractPatch, answer: Contract },
   );
-  onWrite(context, 'contracts.delete', 'DELETE', '/api/contracts/:id', deleteContract);
+  onWrite(context, 'contracts.delete', 'DELETE', '/api/contracts/:id', (call, tx) =>
+    deleteContract(context, call, tx),
+  );
   onWrite(
     context,
     'contracts.generate_entries',

@@ -68,8 +68,9 @@ async function linkAssets(tx: Queryable, contract: number, assets: readonly Id[]
 }
 
 /** Its periods, comments, attachments and their files go with it; its finance entries stay, as what was spent. */
-export async function deleteContract(call: Call, tx: Queryable): Promise<Answer> {
-  const { id } = await lockContract(tx, call.id());
+export async function deleteContract({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const { id, version } = await lockContract(tx, call.id());
+  await checkVersion(call.request, version, () => readContract(tx, mediaSecret, id));
   const files = await tx.query<{ file_id: string }>(
     sql`select file_id from attachment where contract_id = ${id}
         union all select file_id from comment where contract_id = ${id} and file_id is not null`,

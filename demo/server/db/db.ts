@@ -21,6 +21,11 @@ export interface Db extends Queryable {
    * wait for ever on the embedded one, so that throws on both.
    */
   tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Asked before a call writes, so that nothing begins that has no room. A PostgreSQL server looks after its disk itself.
+   * @param bytes about to come @throws DiskFull
+   */
+  requireRoom(bytes: number): void;
   /** Closes cleanly; the data folder may be opened again at once. */
   close(): Promise<void>;
 }

@@ -12,10 +12,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteInterfaceExtensions, type Transaction } from '@electric-sql/pglite';
+import { endProcess, explain } from '../exit.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
-import { DurableFS } from './durable-fs.ts';
-import { lockFolder } from './lock.ts';
+import { DurableFS, type Gatekeeper } from './durable-fs.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
 import { maintain } from './maintenance.ts';
+import { closeFolder } from './private.ts';
+import { DiskFull, type Room, watchRoom } from './room.ts';
 import { compile, type Sql } from './sql.ts';
 import { BYTEA, READERS } from './types.ts';
 
@@ -54,32 +57,55 @@ export interface EmbeddedDb extends Db {
 
 /**
  * Opens the database of a folder, making both when missing.
+ * @param reserve how many megabytes of the disk calls of people leave free
  * @throws FolderInUse; an Error of one sentence when the folder cannot be used
  */
-export async function openEmbedded(folder: string): Promise<EmbeddedDb> {
-  mkdirSync(folder, { recursive: true });
-  const unlock = lockFolder(folder);
+export async function openEmbedded(folder: string, reserve?: number): Promise<EmbeddedDb> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeFolder(folder);
+  const lock = lockFolder(folder);
   try {
     const path = join(folder, 'pg');
     checkMajor(path);
-    if (!existsSync(path)) await create(folder, path);
-    const files = new DurableFS(path);
-    const pg = await PGlite.create({ ...options, fs: files }).catch((error: Error) => {
+    const room = watchRoom(folder, reserve);
+    const gatekeeper = keepGate(lock, room);
+    if (!existsSync(path)) await create(folder, path, gatekeeper);
+    const files = new DurableFS(path, gatekeeper);
+    const pg = await PGlite.create({ ...options, ...endOnPanic, fs: files }).catch((error: Error) => {
       throw new Error(
         `The database in ${path} cannot be opened (${error.message}): restore a backup, or choose another folder with DATA_DIR.`,
       );
     });
-    const stop = maintain(pg);
-    return wrap(pg, files, async () => {
+    const stop = maintain(pg, room);
+    return wrap(pg, { files, room }, async () => {
       stop();
       await pg.close();
-      unlock();
+      lock.release();
     });
   } catch (error) {
-    unlock();
+    lock.release();
     throw error;
   }
 }
+
+const keepGate = (lock: FolderLock, room: Room): Gatekeeper => ({
+  mayWrite: (strictly) => lock.check(strictly),
+  makeRoom: () => room.giveUp(),
+  fail: (error) => endProcess(`The disk failed (${explain(error)}): check it, then start again.`),
+});
+
+/** A line of the database's log, whose own lines begin so and those of what it quotes with a tab. */
+const PANIC = /^[\d-]{10} [\d:.]+ \w+ \[\d+\] PANIC: +(.*)/;
+
+/** After a panic the database answers nothing any more, and this process would wait for it for ever. */
+const endOnPanic = {
+  onStderr(line: string): boolean {
+    const cause = PANIC.exec(line)?.[1];
+    if (cause)
+      endProcess(`The database stopped (${cause}): nothing answered is lost; start the server again.`);
+    return true;
+  },
+};
 
 /** A database in memory, for tests. @param snapshot what `saveSnapshot` gave: spares making it anew */
 export async function openMemory(snapshot?: Blob): Promise<EmbeddedDb> {
@@ -99,12 +125,12 @@ function checkMajor(path: string): void {
 }
 
 /** Makes the database aside and moves it in place: an interrupted start leaves nothing half made. */
-async function create(folder: string, path: string): Promise<void> {
+async function create(folder: string, path: string, gatekeeper: Gatekeeper): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('pg.tmp-')) rmSync(join(folder, name), { recursive: true, force: true });
   }
   const draft = join(folder, `pg.tmp-${process.pid}`);
-  const pg = await PGlite.create({ ...options, fs: new DurableFS(draft) });
+  const pg = await PGlite.create({ ...options, fs: new DurableFS(draft, gatekeeper) });
   await pg.close();
   syncTree(draft);
   renameSync(draft, path);
@@ -127,23 +153,33 @@ function syncFile(path: string): void {
   }
 }
 
+/** What the database needs no room for. */
+const READS = /^\s*(select|fetch|declare|close|set)\b/i;
+
 function wrap(
   pg: PGlite & PGliteInterfaceExtensions<object>,
-  files: DurableFS | null,
+  disk: { files: DurableFS; room: Room } | null,
   close: () => Promise<void>,
 ): EmbeddedDb {
+  /** @throws DiskFull for what writes when nothing may */
+  const checkRoom = (text: string): void => {
+    if (disk?.room.isSpent() && !READS.test(text)) throw new DiskFull();
+  };
   const on = (target: PGlite | Transaction): Queryable => ({
     async query<T>(statement: Sql) {
-      return (await target.query<T>(compile(statement), [...statement.values])).rows;
+      const text = compile(statement);
+      checkRoom(text);
+      return (await target.query<T>(text, [...statement.values])).rows;
     },
     async script(text: string) {
+      checkRoom(text);
       await target.exec(text);
     },
   });
   const direct = on(pg);
   return {
     kind: 'embedded',
-    promise: files
+    promise: disk
       ? 'embedded PostgreSQL: what was answered is on the disk (fsync at each commit); one process at a time'
       : 'embedded PostgreSQL in memory: nothing is kept',
     async query(statement) {
@@ -158,7 +194,8 @@ function wrap(
       assertOutsideTransaction();
       return pg.transaction((tx) => insideTransaction(() => work(on(tx))));
     },
+    requireRoom: (bytes) => disk?.room.require(bytes),
     close,
-    countSyncs: () => files?.syncs ?? 0,
+    countSyncs: () => disk?.files.syncs ?? 0,
   };
 }

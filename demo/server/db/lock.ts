@@ -1,21 +1,36 @@
 /**
- * One process at a time on a data folder. The embedded database has no lock of its own, and two processes lose
- * each other's rows in silence. The lock is a file made by an atomic `link`, beside the database's folder; it
- * names its owner, so that the one of a dead process is recognised and taken over.
+ * One process at a time on a data folder. The embedded database has no lock of its own, and two processes destroy
+ * what they both write. Two things keep the second one out:
+ * - a lock of the kernel, which holds for every process and container of one machine, frozen ones included;
+ * - the file LOCK, which names its owner to people, and to other machines that share the folder over a network, where
+ *   the kernel's lock may not reach. A machine takes it over from another one after half a minute without a sign of
+ *   life; an owner that finds it taken over ends itself before it writes again.
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { endProcess } from '../exit.ts';
+import { takeKernelLock } from './kernel-lock.ts';
 
 interface Owner {
   pid: number;
   host: string;
+  /** Of the kernel: the same in all its containers, another after each start of the machine. */
   boot: string;
-  /** When the process started, in the kernel's ticks: a pid is used again, this pair is not. */
-  ticks: string;
   nonce: string;
   since: string;
+}
+
+/** The folder as long as this process holds it. */
+export interface FolderLock {
+  /**
+   * Ends the process when another one has taken the folder over. Cheap: asked before each write to the disk.
+   * @param strictly looks even when it did a moment ago: before what is then answered as kept
+   */
+  check(strictly?: boolean): void;
+  /** Gives the folder back; safe to call twice. */
+  release(): void;
 }
 
 /** Another process holds the folder. The message says which, in one sentence. */
@@ -24,29 +39,57 @@ export class FolderInUse extends Error {
 }
 
 const HEARTBEAT_MS = 5000;
+/** Far above the time between two checks: whoever was silent so long looks before its next write. */
 const STALE_MS = 30_000;
+const CHECK_MS = 500;
 
 /**
  * Takes the folder.
- * @returns what gives it back; safe to call twice
  * @throws FolderInUse when a living process holds it
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'LOCK');
-  const mine: Owner = { ...identify(process.pid), nonce: randomUUID(), since: new Date().toISOString() };
+  const mine: Owner = { ...identify(), nonce: randomUUID(), since: new Date().toISOString() };
   const draft = join(folder, `LOCK.${mine.nonce}`);
   writeFileSync(draft, JSON.stringify(mine));
+  let unlock: (() => void) | null = null;
   try {
+    unlock = takeKernelLock(join(folder, 'LOCK.kernel'));
+    if (!unlock) throw new FolderInUse(describeHolder(readOwner(path)));
     take(draft, path);
+  } catch (error) {
+    unlock?.();
+    throw error;
   } finally {
     rmSync(draft, { force: true });
   }
-  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS);
-  heartbeat.unref();
-  return () => {
-    clearInterval(heartbeat);
-    if (readOwner(path)?.nonce === mine.nonce) rmSync(path, { force: true });
+  return hold(path, mine, unlock);
+}
+
+function hold(path: string, mine: Owner, unlock: () => void): FolderLock {
+  let checked = Date.now();
+  const isMine = (): boolean => readOwner(path)?.nonce === mine.nonce;
+  let touched = checked;
+  const check = (strictly = false): void => {
+    const now = Date.now();
+    // A clock that was set back counts as time that has passed.
+    if (!strictly && Math.abs(now - checked) < CHECK_MS) return;
+    checked = now;
+    if (!isMine()) endProcess('The data folder was taken over by another process: this one stops.');
+    if (Math.abs(now - touched) < HEARTBEAT_MS) return;
+    touched = now;
+    touch(path);
   };
+  const heartbeat = setInterval(check, HEARTBEAT_MS, true);
+  heartbeat.unref();
+  const release = (): void => {
+    clearInterval(heartbeat);
+    process.removeListener('exit', release);
+    if (isMine()) rmSync(path, { force: true });
+    unlock();
+  };
+  process.once('exit', release);
+  return { check, release };
 }
 
 function take(draft: string, path: string): void {
@@ -55,7 +98,13 @@ function take(draft: string, path: string): void {
   if (holder && isAlive(holder, path)) throw new FolderInUse(describeHolder(holder));
   // Only one of those who found it stale may replace it: the claim bears the dead owner's name.
   const claim = `${path}.claim-${holder?.nonce ?? 'unreadable'}`;
-  if (!link(draft, claim)) throw new FolderInUse(describeHolder(readOwner(claim) ?? holder));
+  if (!link(draft, claim)) {
+    const claimer = readOwner(claim);
+    if (claimer && isAlive(claimer, claim)) throw new FolderInUse(describeHolder(claimer));
+    // Left by a process that was killed here.
+    rmSync(claim, { force: true });
+    if (!link(draft, claim)) throw new FolderInUse(describeHolder(readOwner(claim)));
+  }
   try {
     const now = readOwner(path);
     if (now?.nonce !== holder?.nonce) throw new FolderInUse(describeHolder(now));
@@ -81,16 +130,11 @@ const describeHolder = (owner: Owner | null): string =>
     ? `The data folder is in use by process ${owner.pid} (${owner.host}, since ${owner.since}): stop it, or choose another folder with DATA_DIR.`
     : 'The data folder is in use by another process: stop it, or choose another folder with DATA_DIR.';
 
+/** Asked by whoever has the kernel's lock: the owner is dead, unless it is on a machine with another kernel. */
 function isAlive(owner: Owner, path: string): boolean {
-  const here = identify(owner.pid);
-  if (owner.host !== here.host) return isFresh(path);
-  if (owner.boot !== here.boot) return false;
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
-  }
-  return owner.ticks === here.ticks;
+  const here = identify();
+  // A machine of the same name under another kernel is this one, started again.
+  return owner.host !== here.host && (owner.boot !== here.boot || !here.boot) && isFresh(path);
 }
 
 /** A holder on another machine is known by the age of its last sign of life. */
@@ -102,12 +146,11 @@ function isFresh(path: string): boolean {
   }
 }
 
-function identify(pid: number): Omit<Owner, 'nonce' | 'since'> {
-  const stat = read(`/proc/${pid}/stat`);
-  // The second field, the command, may hold spaces; the start time is the 20th after it.
-  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  return { pid, host: hostname(), boot: read('/proc/sys/kernel/random/boot_id').trim(), ticks };
-}
+const identify = (): Omit<Owner, 'nonce' | 'since'> => ({
+  pid: process.pid,
+  host: hostname(),
+  boot: read('/proc/sys/kernel/random/boot_id').trim(),
+});
 
 function readOwner(path: string): Owner | null {
   try {
@@ -121,7 +164,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return ''; // not Linux: the pid alone decides
+    return ''; // not Linux
   }
 }
 

@@ -3,15 +3,20 @@
  * that a restart is short and the log small; vacuum and statistics, so that tables stay compact and plans good.
  */
 import type { PGlite } from '@electric-sql/pglite';
+import type { Room } from './room.ts';
 
 const EVERY_MS = 60_000;
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
 
 /** Looks after the database each minute. @returns what stops it */
-export function maintain(pg: PGlite): () => void {
+export function maintain(pg: PGlite, room: Room): () => void {
   let start = '0/0';
   const round = async (): Promise<void> => {
-    start = await checkpoint(pg, start);
+    const low = room.isLow();
+    start = await checkpoint(pg, start, low ? 1 : CHECKPOINT_BYTES);
+    // A vacuum writes: not where there is no room for it.
+    if (low) return;
+    room.putBy();
     await vacuum(pg);
   };
   const timer = setInterval(() => {
@@ -22,14 +27,17 @@ export function maintain(pg: PGlite): () => void {
   return () => clearInterval(timer);
 }
 
-/** @returns the position in the log of the last checkpoint made here */
-async function checkpoint(pg: PGlite, since: string): Promise<string> {
+/**
+ * Keeps the log short, which also gives its room back.
+ * @returns the position in the log of the last checkpoint made here
+ */
+async function checkpoint(pg: PGlite, since: string, bytes: number): Promise<string> {
   const { rows } = await pg.query<{ at: string; bytes: string }>(
     'select pg_current_wal_lsn()::text as at, pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::text as bytes',
     [since],
   );
   const now = rows[0];
-  if (!now || Number(now.bytes) < CHECKPOINT_BYTES) return since;
+  if (!now || Number(now.bytes) < bytes) return since;
   await pg.exec('checkpoint');
   return now.at;
 }

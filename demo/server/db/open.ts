@@ -6,10 +6,12 @@ import { migrate } from './migrate.ts';
 import { openServer } from './server.ts';
 
 /** @throws an Error of one sentence when it cannot be opened */
-export async function openDb(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Db> {
+export async function openDb(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'diskReserve'>>,
+): Promise<Db> {
   const db = settings.databaseUrl
     ? await openServer(settings.databaseUrl)
-    : await openEmbedded(settings.dataDir);
+    : await openEmbedded(settings.dataDir, settings.diskReserve);
   try {
     await migrate(db);
     return db;

@@ -93,6 +93,7 @@ function wrap(pool: pg.Pool): Db {
         throw error;
       }
     },
+    requireRoom() {},
     close: () => pool.end(),
   };
 }

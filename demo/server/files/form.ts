@@ -1,14 +1,18 @@
 /** A form as received: its texts, and its file, kept aside until it is attached to something. */
 import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { MultipartFile } from '@fastify/multipart';
 import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
+import type { Context } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
-import { invalid, refused } from '../http/answers.ts';
+import { invalid, Problem, refused } from '../http/answers.ts';
+import type { Call } from '../http/calls.ts';
 import * as texts from '../texts.ts';
 import { cleanName } from './names.ts';
+import { type Place, pictureQueue } from './picture-queue.ts';
 import { cleanPicture, isPicture, type PictureRule } from './pictures.ts';
 import { findMacros, sniff } from './sniff.ts';
 import { discardFile, type StoredFile, storeFile } from './store.ts';
+import { countUpload } from './upload-quota.ts';
 
 export interface Form {
   /** The texts; of a JSON body, its members. */
@@ -20,47 +24,92 @@ export interface Form {
 }
 
 const HEAD = 64 * 1024;
+/** The longest form: a file, and the texts and lines around it. */
+const FORM_BYTES = ATTACHMENT_BYTES + 2 * 1024 * 1024;
 
 /**
  * Reads JSON or a multipart form with at most one file.
  * @param rule what the file must be, when it must be a picture
- * @throws Problem 400 by field
+ * @throws Problem 400 by field; 429 when the sender has sent too much, DiskFull when there is no room for more
  */
-export async function readForm(db: Queryable, request: FastifyRequest, rule?: PictureRule): Promise<Form> {
+export async function readForm(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { request, user }: Pick<Call, 'request' | 'user'>,
+  rule?: PictureRule,
+): Promise<Form> {
   if (!request.isMultipart()) {
     const { body } = request;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refused(texts.BAD_REQUEST);
     return { fields: { ...body }, file: null, discard: async () => {} };
   }
+  const announced = Number(request.headers['content-length']) || null;
+  // Before anything of it is read.
+  if ((announced ?? 0) > FORM_BYTES) throw fileTooLarge(request.routeOptions.config.shapes?.file ?? 'file');
   const fields: Record<string, unknown> = {};
+  // Before it is known what comes: reading it would take what others wait for.
+  const place = pictureQueue.enter(user.id, Math.min(announced ?? ATTACHMENT_BYTES, ATTACHMENT_BYTES));
   const received: (StoredFile & { field: string })[] = [];
   const discard = async (): Promise<void> => {
     for (const file of received) await discardFile(db, file.id);
   };
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = part.value;
-      } else {
-        const file = await receive(db, part.fieldname, part.filename ?? '', part.file, rule);
-        received.push({ ...file, field: part.fieldname });
-      }
-    }
+    await countUpload(
+      db,
+      { id: user.id, megabytesPerDay: settings.uploadsPerDay },
+      announced,
+      async (came) => {
+        for await (const part of request.parts()) {
+          if (part.type === 'field') {
+            fields[part.fieldname] = part.value;
+          } else {
+            const field = part.fieldname;
+            // Nothing more is read of a file that turns out to be too large.
+            part.file.once('limit', () => part.file.destroy(fileTooLarge(field)));
+            const parts = watch(part.file, (bytes) => {
+              came(bytes);
+              db.requireRoom(bytes);
+            });
+            const file = await receive(db, part, parts, place, rule);
+            received.push({ ...file, field });
+          }
+        }
+      },
+    );
   } catch (error) {
     await discard();
     throw error;
+  } finally {
+    place.leave();
   }
   return { fields, file: received[0] ?? null, discard };
 }
 
+/** The parts of a file, each counted as it comes. */
+async function* watch(stream: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const parts = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    try {
+      count(next.value.length);
+    } catch (error) {
+      // The rest is read and dropped, so that the sender hears why.
+      stream.resume();
+      throw error;
+    }
+    yield next.value;
+  }
+}
+
+/** 400; the connection is closed, since the rest of the file would come on it. */
+const fileTooLarge = (field: string): Problem =>
+  new Problem(400, { [field]: [texts.FILE_TOO_LARGE] }, { Connection: 'close' });
+
 async function receive(
   db: Queryable,
-  field: string,
-  sentName: string,
-  stream: Readable & { truncated?: boolean },
+  { fieldname: field, filename: sentName = '', file: stream }: MultipartFile,
+  parts: AsyncIterator<Buffer>,
+  place: Place,
   rule?: PictureRule,
 ): Promise<StoredFile> {
-  const parts = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head: Buffer[] = [];
   let length = 0;
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
@@ -77,18 +126,18 @@ async function receive(
   }
   const bytes = chain(start, { [Symbol.asyncIterator]: () => parts });
   if (isPicture(type)) {
+    await place.turn();
     const received = await gather(bytes);
-    if (stream.truncated || received.length > ATTACHMENT_BYTES) {
-      throw invalid({ [field]: [texts.FILE_TOO_LARGE] });
-    }
-    const picture = await cleanPicture(field, { bytes: received, type }, rule?.as);
+    if (stream.truncated || received.length > ATTACHMENT_BYTES) throw fileTooLarge(field);
+    const picture = await cleanPicture(field, { bytes: received, type }, place, rule?.as);
     return storeFile(db, cleanName(sentName, picture.type), picture.type, [picture.bytes]);
   }
+  place.leave();
   const search = findMacros(bytes);
   const file = await storeFile(db, cleanName(sentName, type), type, search.bytes);
   if (stream.truncated || file.size > ATTACHMENT_BYTES) {
     await discardFile(db, file.id);
-    throw invalid({ [field]: [texts.FILE_TOO_LARGE] });
+    throw fileTooLarge(field);
   }
   if (search.found()) {
     await discardFile(db, file.id);

@@ -6,16 +6,24 @@ import type { Metadata, Sharp } from 'sharp';
 import { invalid } from '../http/answers.ts';
 import * as texts from '../texts.ts';
 import { blankHeifMetadata } from './heif.ts';
+import type { Place } from './picture-queue.ts';
 import { HEIF, IMAGES } from './sniff.ts';
 
 /** The largest picture that is decoded: a small file may announce a huge one. */
 const MAX_PIXELS = 64_000_000;
+/** The largest one of several frames, all of them together: each is written anew, which takes far longer. */
+const MAX_MOVING_PIXELS = 8_000_000;
 /** Nothing here is shown larger: the longest side, in pixels. */
 const LONGEST_SIDE = 4000;
 const ANIMATED = ['image/gif', 'image/webp'];
 
 /** Read with the first picture: a start is not kept waiting for it. */
-const loadSharp = async () => (await import('sharp')).default;
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  // No two pictures are alike: what is kept of one serves no other.
+  sharp.cache(false);
+  return sharp;
+};
 
 export interface PictureRule {
   /** Content types taken; the refusal says which. */
@@ -37,9 +45,15 @@ export interface Picture {
  * The picture written anew, or the same bytes without what they say of their making where this server cannot decode
  * them (HEIC).
  * @param field where it was sent, for the message
+ * @param place of the queue, which holds the bytes
  * @throws Problem 400 for one that is damaged, or too large: that is known before it is decoded
  */
-export async function cleanPicture(field: string, { bytes, type }: Picture, as = type): Promise<Picture> {
+export async function cleanPicture(
+  field: string,
+  { bytes, type }: Picture,
+  place: Place,
+  as = type,
+): Promise<Picture> {
   if (HEIF.includes(type)) {
     const clean = blankHeifMetadata(bytes);
     if (!clean) throw invalid({ [field]: [texts.PICTURE_UNREADABLE] });
@@ -49,8 +63,12 @@ export async function cleanPicture(field: string, { bytes, type }: Picture, as =
   const options = { animated: ANIMATED.includes(as), limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   const head = await read(field, () => sharp(bytes, { ...options, limitInputPixels: false }).metadata());
   // A picture of several frames announces their height together.
-  if (head.width * head.height > MAX_PIXELS) throw invalid({ [field]: [texts.PICTURE_TOO_LARGE] });
-  return inTurn(async () => ({
+  const pixels = head.width * head.height;
+  if (pixels > MAX_PIXELS) throw invalid({ [field]: [texts.PICTURE_TOO_LARGE] });
+  if ((head.pages ?? 1) > 1 && pixels > MAX_MOVING_PIXELS) {
+    throw invalid({ [field]: [texts.MOVING_TOO_LARGE] });
+  }
+  return place.run(pixels, async () => ({
     bytes: await read(field, () => write(sharp(bytes, options), head, as).toBuffer()),
     type: as,
   }));
@@ -74,9 +92,9 @@ function write(image: Sharp, { width, height, pageHeight, pages = 1 }: Metadata,
     case 'image/jpeg':
       return image.flatten({ background: '#ffffff' }).jpeg({ quality: 85 });
     case 'image/png':
-      return image.png({ compressionLevel: 9 });
+      return image.png({ compressionLevel: 6 });
     case 'image/webp':
-      return image.webp({ quality: 85 });
+      return image.webp({ quality: 85, effort: pages > 1 ? 1 : 4 });
     default:
       return image.gif();
   }
@@ -89,13 +107,4 @@ async function read<T>(field: string, work: () => Promise<T>): Promise<T> {
   } catch {
     throw invalid({ [field]: [texts.PICTURE_UNREADABLE] });
   }
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time stands decoded in memory. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => {});
-  return mine;
 }

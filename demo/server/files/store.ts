@@ -49,8 +49,11 @@ export async function storeFile(
     for await (const part of bytes) {
       hash.update(part);
       size += part.length;
-      waiting.push(part);
-      if (waiting.reduce((sum, buffer) => sum + buffer.length, 0) >= PIECE * PIECES_AT_ONCE) await flush();
+      // A statement takes several times the memory of what it writes: a long part goes in several.
+      for (let start = 0; start < part.length; start += PIECE) {
+        waiting.push(part.subarray(start, start + PIECE));
+        if (waiting.reduce((sum, buffer) => sum + buffer.length, 0) >= PIECE * PIECES_AT_ONCE) await flush();
+      }
     }
     await flush();
   } catch (error) {

@@ -9,8 +9,9 @@ import { first, type Queryable } from '../db/db.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { type Answer, ok } from '../http/answers.ts';
+import type { CacheKey } from '../http/cache.ts';
 import type { Call } from '../http/calls.ts';
-import { type Query, readIds } from '../http/input.ts';
+import { type Query, readIds, readTexts } from '../http/input.ts';
 import { loadSites } from '../sites/shape.ts';
 import * as texts from '../texts.ts';
 import { FILTERS, ofYear, readSpendingFilters, readYear } from './filters.ts';
@@ -56,8 +57,11 @@ async function readScope(db: Queryable, query: Query): Promise<Scope> {
   };
 }
 
-const keyOf = (name: string, year: number, query: Query): string =>
-  `${name} ${JSON.stringify([year, ...Object.keys(FILTERS).map((each) => String(query[each] ?? ''))])}`;
+const keyOf = (name: string, year: number, query: Query): CacheKey => [
+  name,
+  year,
+  ...readTexts(query, Object.keys(FILTERS)),
+];
 
 export async function readFinanceStats({ db, cache }: Context, { query }: Call): Promise<Answer> {
   const scope = await readScope(db, query);

@@ -58,6 +58,7 @@ export async function updateEntry(call: Call, tx: Queryable): Promise<Answer> {
 
 export async function deleteEntry(call: Call, tx: Queryable): Promise<Answer> {
   const row = await lockEntry(tx, call.id());
+  await checkVersion(call.request, row.version, () => readEntry(tx, row.id));
   if (row.intervention_id !== null) throw refused(texts.ENTRY_OF_INTERVENTION);
   await tx.query(sql`delete from finance_entry where id = ${row.id}`);
   return deleted();

@@ -132,7 +132,7 @@ export function onForm(
     handler: async (request, reply) => {
       const call = readCall(request);
       await before?.(call, context.db);
-      const form = await readForm(context.db, request, picture);
+      const form = await readForm(context, call, picture);
       try {
         const content = [form.fields, form.file?.sha256 ?? null];
         return sendAnswer(reply, await runOnce(context, call, content, (tx) => handler(call, tx, form)));

@@ -1,6 +1,7 @@
 /** Every failure of a call as an answer of the contract: French, without anything of the inside. */
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { readSqlError } from '../db/db.ts';
+import { DISK_FULL } from '../exit.ts';
 import * as texts from '../texts.ts';
 import { invalid, Problem, refused } from './answers.ts';
 
@@ -44,6 +45,10 @@ const UNAVAILABLE = new Set([
 const BROKEN_FORM = /^(Unexpected end of|Malformed |Multipart: |Part terminated early|File terminated early)/;
 
 export function handleErrors(app: FastifyInstance): void {
+  // A body whose sender is gone by now neither comes nor fails any more: nobody would ever end the request.
+  app.addHook('preParsing', async ({ raw }) => {
+    if (raw.errored && !raw.complete) throw raw.errored;
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'the call failed');
@@ -53,6 +58,8 @@ export function handleErrors(app: FastifyInstance): void {
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  // The client hung up before all of its request had come.
+  if (error === request.raw.errored) return refused(texts.BAD_REQUEST);
   const { code, constraint } = readSqlError(error);
   const refusal = REFUSALS[code];
   if (refusal) return new Problem(refusal[0], { detail: refusal[1] });
@@ -61,6 +68,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (code === '23505') return explainTwin(constraint);
   // Characters that no text of the database can hold, numbers out of its range.
   if (code === '22021' || code === '22P05' || code === '22003') return refused(texts.BAD_REQUEST);
+  if (code === DISK_FULL) return new Problem(507, { detail: texts.DISK_FULL });
   if (UNAVAILABLE.has(code)) {
     return new Problem(503, { detail: texts.UNAVAILABLE }, { 'Retry-After': '2' });
   }

@@ -13,10 +13,14 @@ export function guardCalls({ app, db, passwords }: Context): void {
     const { operation } = request.routeOptions.config;
     if (!operation) return;
     checkXsrf(request);
-    if (isPublic(operation)) return;
+    const writes = !['GET', 'HEAD'].includes(request.method);
+    // Before the body is read: what is refused is refused whole.
+    const requireRoom = () => writes && db.requireRoom(Number(request.headers['content-length']) || 0);
+    if (isPublic(operation)) return void requireRoom();
     const user = await authenticate(db, passwords, request);
     const scope = scopeOf(operation as Operation, user.group, user.codenames);
     if (scope === 'none') throw forbidden();
+    requireRoom();
     request.caller = { user, scope };
   });
 }

@@ -19,7 +19,7 @@ function appPolicy(settings: Settings): Record<string, string[] | null> {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['lit-html'],
+    'trusted-types': ["'none'"],
   };
 }
 
@@ -67,7 +67,14 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
       'Idempotency-Key',
       'If-Match',
     ],
-    exposedHeaders: ['ETag', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed', 'Content-Disposition'],
+    exposedHeaders: [
+      'ETag',
+      'Date',
+      'X-Request-Id',
+      'Retry-After',
+      'Idempotency-Replayed',
+      'Content-Disposition',
+    ],
     credentials: false,
     maxAge: 600,
   });

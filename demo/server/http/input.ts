@@ -1,6 +1,6 @@
 /** What a request brings, read at the boundary: a body by its schema, ids, query parameters. */
 import * as v from 'valibot';
-import { fieldMessages } from '../../../src/core/_lib/rules.ts';
+import { fieldMessages, tooLong } from '../../../src/core/_lib/rules.ts';
 import type { Id } from '../../../src/core/_lib/shape.ts';
 import * as texts from '../texts.ts';
 import { invalid, notFound, refused } from './answers.ts';
@@ -49,6 +49,20 @@ export function readText(query: Query, name: string): string {
   const value = query[name];
   const text = Array.isArray(value) ? value.at(-1) : value;
   return (text ?? '').trim();
+}
+
+/** The values of these parameters, in that order: what a kept answer depends on (see `cache.ts`). */
+export const readTexts = (query: Query, names: readonly string[]): string[] =>
+  names.map((name) => readText(query, name));
+
+/** The longest text that is searched for, in characters. */
+export const SEARCH_LENGTH = 200;
+
+/** `?search=`, `''` when absent. @throws Problem 400 for one that is too long */
+export function readSearch(query: Query): string {
+  const text = readText(query, 'search');
+  if ([...text].length > SEARCH_LENGTH) throw invalid({ search: [tooLong(SEARCH_LENGTH)] });
+  return text;
 }
 
 /** A whole number of the query, or `null` when absent. @throws Problem 400 */

@@ -3,6 +3,7 @@ import { WINDOW_MINUTES } from '../auth/limiter.ts';
 import { TRUST_HOURS } from '../auth/trusted.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
+import { TODAY } from '../db/today.ts';
 import { KEY_HOURS } from './idempotency.ts';
 import { QUOTA_MINUTES } from './quota.ts';
 
@@ -18,12 +19,11 @@ export async function purge(db: Queryable): Promise<void> {
   );
   await db.query(sql`delete from file_blob where expires_at < now()`);
   await db.query(sql`delete from password_reset_token where expires_at < now()`);
-  await db.query(
-    sql`delete from login_failure where since < now() - make_interval(mins => ${WINDOW_MINUTES}::int)`,
-  );
+  await db.query(sql`delete from attempt where at < now() - make_interval(mins => ${WINDOW_MINUTES}::int)`);
   await db.query(
     sql`delete from document_made where made_at < now() - make_interval(mins => ${QUOTA_MINUTES}::int)`,
   );
+  await db.query(sql`delete from upload_day where day < ${TODAY}`);
   await db.query(
     sql`delete from trusted_address where seen_at < now() - make_interval(hours => ${TRUST_HOURS}::int)`,
   );

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 
 /** What a parameter of the query is; `ids` are separated by commas. */
-export type QueryKind = 'text' | 'integer' | 'boolean' | 'id' | 'ids' | 'date';
+export type QueryKind = 'text' | 'search' | 'integer' | 'boolean' | 'id' | 'ids' | 'date';
 
 export interface Shapes {
   /** Parameters of the query, besides those of pages, which `pageOf` brings. */

@@ -15,7 +15,11 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
  */
 export function giveXsrfToken(request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[XSRF_COOKIE]) return;
-  reply.setCookie(XSRF_COOKIE, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'lax' });
+  reply.setCookie(XSRF_COOKIE, randomBytes(24).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
 }
 
 /** @throws Problem 403 */

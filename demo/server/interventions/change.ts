@@ -2,7 +2,7 @@
 import type { InterventionPatch } from '../../../src/core/interventions/model.ts';
 import { GROUPS } from '../../../src/core/people/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
-import { FIELD_RIGHTS, type InterventionField } from '../auth/rights.ts';
+import { FIELD_RIGHTS, type InterventionField, seesCosts } from '../auth/rights.ts';
 import { sameMinute, toDay, toInstant } from '../dates.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -86,6 +86,15 @@ function readMoment(field: string, text: string | null | undefined): string | nu
   const year = instant === null ? 0 : new Date(instant).getUTCFullYear();
   if (instant === null || year < YEARS[0] || year > YEARS[1]) throw invalid({ [field]: [texts.BAD_YEAR] });
   return instant;
+}
+
+/**
+ * An amount that one neither sees nor sets is not compared with the one there is: the answer would tell it.
+ * @throws Problem 403
+ */
+export function checkHidden(user: CurrentUser, patch: InterventionPatch): void {
+  if (patch.cout_achat === undefined || seesCosts(user)) return;
+  checkFieldRights(user, { cout_achat: patch.cout_achat });
 }
 
 /** @throws Problem 403 when the user's group may not change one of these fields */

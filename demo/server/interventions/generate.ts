@@ -8,7 +8,8 @@ import { readFile } from '../files/store.ts';
 import { forbidden } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
 import type { Document } from '../pdf/documents.ts';
-import { drawSheet, type Line } from './sheet.ts';
+import { drawInThread } from '../pdf/thread.ts';
+import type { Line } from './sheet.ts';
 import * as texts from './texts.ts';
 import { findVisibleIntervention, isEntrusted } from './visible.ts';
 
@@ -42,7 +43,7 @@ export async function makeSheet({ db }: Context, call: Call): Promise<Document> 
   if (call.scope === 'own' && !(await isEntrusted(db, call.user, id))) throw forbidden();
   const row = (await findSheet(db, id))!;
   const { society, logo, numbered } = await readIdentity(db);
-  const bytes = await drawSheet({
+  const bytes = await drawInThread('intervention', {
     title: texts.sheetTitle(numbered ? String(id) : ''),
     madeOn: texts.madeOn(formatMoment(new Date().toISOString())),
     society,

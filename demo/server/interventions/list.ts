@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
-import { type Query, readIds, readText } from '../http/input.ts';
+import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import * as texts from '../texts.ts';
 import { visibilityKey } from '../tickets/visible.ts';
@@ -20,28 +20,25 @@ export const FILTERS = {
   asset: 'ids',
   from: 'date',
   to: 'date',
-  search: 'text',
+  search: 'search',
 } as const;
 
 export async function listInterventions({ db, cache, mediaSecret }: Context, call: Call): Promise<Answer> {
   const page = readPage(call.request.url, call.query);
   const conditions = [visibleInterventions(call.user), ...readFilters(call.query)];
-  const filters = Object.keys(FILTERS).map((name) => readText(call.query, name));
-  const count = await cache.get(
-    `interventions ${visibilityKey(call.user)} ${JSON.stringify(filters)}`,
-    async () => {
-      const rows = await db.query<{ count: number }>(
-        sql`select count(*) as count from intervention i where ${every(conditions)}`,
-      );
-      return rows[0]?.count ?? 0;
-    },
-  );
+  const filters = readTexts(call.query, Object.keys(FILTERS));
+  const count = await cache.get(['interventions', visibilityKey(call.user), ...filters], async () => {
+    const rows = await db.query<{ count: number }>(
+      sql`select count(*) as count from intervention i where ${every(conditions)}`,
+    );
+    return rows[0]?.count ?? 0;
+  });
   if (page.after !== null) conditions.push(sql`i.id < ${page.after}`);
   const rows = await db.query<InterventionRow>(
     sql`select i.* from intervention i where ${every(conditions)}
         order by i.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
-  const shown = await toInterventions(db, mediaSecret, rows.slice(0, page.size));
+  const shown = await toInterventions(db, mediaSecret, call.user, rows.slice(0, page.size));
   // Only whether one more exists matters: it is not read in full.
   const probe = rows.length > page.size ? shown.slice(-1) : [];
   return paginate(page, count, [...shown, ...probe], ({ id }) => id);
@@ -86,7 +83,7 @@ function readFilters(query: Query): Sql[] {
       sql`i.date_intervention < (${to}::timestamp + interval '1 day') at time zone 'Europe/Paris'`,
     );
   }
-  const search = readText(query, 'search');
+  const search = readSearch(query);
   if (search) {
     conditions.push(
       sql`exists (select from ticket k where k.id = i.ticket_id and position(fr_key(${search}) in fr_key(k.objet)) > 0)`,

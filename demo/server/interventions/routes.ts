@@ -47,7 +47,7 @@ export function addInterventions(context: Context): void {
     '/api/interventions/:id',
     async (call) => {
       const row = await findVisibleIntervention(db, call.user, call.id());
-      return ok(await toIntervention(db, mediaSecret, row), row.version);
+      return ok(await toIntervention(db, mediaSecret, call.user, row), row.version);
     },
     { answer: Intervention },
   );
@@ -69,7 +69,9 @@ export function addInterventions(context: Context): void {
       { body: InterventionPatch, answer: Intervention },
     );
   }
-  onWrite(context, 'interventions.delete', 'DELETE', '/api/interventions/:id', deleteIntervention);
+  onWrite(context, 'interventions.delete', 'DELETE', '/api/interventions/:id', (call, tx) =>
+    deleteIntervention(context, call, tx),
+  );
   addReminder(context);
   onDocument(context, 'interventions.generate', '/api/interventions/:id/generate', async (call) => {
     // Read with the first document: a start is not kept waiting for it.

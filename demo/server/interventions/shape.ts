@@ -4,6 +4,8 @@
  */
 import { loadAssets } from '../assets/shape.ts';
 import { loadAttachments } from '../attachments/shape.ts';
+import type { CurrentUser } from '../auth/authenticate.ts';
+import { seesCosts } from '../auth/rights.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 import { loadSites } from '../sites/shape.ts';
@@ -24,8 +26,17 @@ interface TicketOfRow {
   site_id: number | null;
 }
 
-/** The interventions of these rows, in their order. @param secret signs the addresses of their tickets' files */
-export async function toInterventions(db: Queryable, secret: string, rows: readonly InterventionRow[]) {
+/**
+ * The interventions of these rows, in their order. What they cost and their entries are left out for users who see
+ * no costs; the state, which depends on the cost, is answered to everyone.
+ * @param secret signs the addresses of their tickets' files
+ */
+export async function toInterventions(
+  db: Queryable,
+  secret: string,
+  user: CurrentUser,
+  rows: readonly InterventionRow[],
+) {
   const ids = rows.map(({ ticket_id }) => ticket_id);
   const tickets = await loadTickets(db, ids);
   const companies = await loadNames(
@@ -41,10 +52,8 @@ export async function toInterventions(db: Queryable, secret: string, rows: reado
     rows.map((row) => row.intervenant_id),
   );
   const attachments = await loadAttachments(db, secret, 'tickets', ids);
-  const entries = await loadEntries(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const costs = seesCosts(user);
+  const entries = await loadEntries(db, costs ? rows.map(({ id }) => id) : []);
   return rows.map((row) => ({
     id: row.id,
     ticket: tickets.get(row.ticket_id) ?? null,
@@ -61,8 +70,7 @@ export async function toInterventions(db: Queryable, secret: string, rows: reado
     date_creation: row.date_creation,
     last_reminder: row.last_reminder,
     note: row.note === null ? null : Number(row.note),
-    cout_achat: row.cout_achat,
-    entry: entries.get(row.id) ?? null,
+    ...(costs ? { cout_achat: row.cout_achat, entry: entries.get(row.id) ?? null } : {}),
     state: row.state,
     // The files are the ticket's: an intervention has none of its own.
     attachments: attachments.get(row.ticket_id) ?? [],
@@ -70,8 +78,8 @@ export async function toInterventions(db: Queryable, secret: string, rows: reado
   }));
 }
 
-export async function toIntervention(db: Queryable, secret: string, row: InterventionRow) {
-  return (await toInterventions(db, secret, [row]))[0]!;
+export async function toIntervention(db: Queryable, secret: string, user: CurrentUser, row: InterventionRow) {
+  return (await toInterventions(db, secret, user, [row]))[0]!;
 }
 
 /** The tickets as their interventions name them, by id. */

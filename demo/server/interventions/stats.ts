@@ -1,9 +1,10 @@
 /** `GET /api/v2/interventions/stats` (contract notes): how many, when, by whom, for how much. Query: year, sites, prestataire. */
+import { seesCosts } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
-import { type Query, readIds, readNumber } from '../http/input.ts';
+import { type Query, readIds, readNumber, readTexts } from '../http/input.ts';
 import { visibilityKey } from '../tickets/visible.ts';
 import { siteOf } from './list.ts';
 import { visibleInterventions } from './visible.ts';
@@ -13,24 +14,27 @@ const WHEN = raw(
   "(coalesce(i.date_realisation, i.date_intervention, i.date_creation) at time zone 'Europe/Paris')",
 );
 
-/** Decimal texts, null when nothing was paid (contract notes: money). */
-const COST = raw('sum(i.cout_achat)::numeric(14, 2)');
+/** Decimal texts, null when nothing was paid (contract notes: money); left out for those who see no costs. */
+const WITH_COST = raw(', sum(i.cout_achat)::numeric(14, 2) as cost');
 const NOTE = raw('round(avg(i.note), 1)::float8');
 
 export async function readInterventionStats({ db, cache }: Context, { query, user }: Call): Promise<Answer> {
   const where = every([visibleInterventions(user), ...readFilters(query)]);
-  const key = `intervention stats ${visibilityKey(user)} ${['year', 'sites', 'prestataire'].map((name) => String(query[name] ?? ''))}`;
+  const costs = seesCosts(user);
+  const cost = costs ? WITH_COST : raw('');
+  const texts = readTexts(query, ['year', 'sites', 'prestataire']);
+  const key = ['intervention stats', visibilityKey(user), costs, ...texts];
   return ok(
     await cache.get(key, async () => ({
       by_state: await db.query(
         sql`select i.state as label, count(*) as count from intervention i where ${where} group by 1 order by 2 desc, 1`,
       ),
       by_month: await db.query(
-        sql`select to_char(${WHEN}, 'YYYY-MM') as month, count(*) as count, ${COST} as cost
+        sql`select to_char(${WHEN}, 'YYYY-MM') as month, count(*) as count ${cost}
             from intervention i where ${where} group by 1 order by 1`,
       ),
       by_prestataire: await db.query(
-        sql`select p.id, p.raison_sociale as label, count(*) as count, ${COST} as cost, ${NOTE} as note
+        sql`select p.id, p.raison_sociale as label, count(*) as count, ${NOTE} as note ${cost}
             from intervention i join prestataire p on p.id = i.prestataire_id where ${where}
             group by p.id order by 3 desc, 1`,
       ),

@@ -8,7 +8,7 @@ import type { Call } from '../http/calls.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
-import { BLANK, checkChange, checkFieldRights, followChange, readChange } from './change.ts';
+import { BLANK, checkChange, checkFieldRights, checkHidden, followChange, readChange } from './change.ts';
 import { keepEntry, moveTicket, removeEntry } from './effects.ts';
 import { toIntervention } from './shape.ts';
 import { type Held, holdIntervention, type InterventionRow } from './visible.ts';
@@ -36,7 +36,7 @@ export async function createIntervention(
   );
   await moveTicket(tx, ticket, null, row!);
   await keepEntry(tx, row!.id, ticket, BLANK, row!);
-  return created(await toIntervention(tx, mediaSecret, row!), row!.version);
+  return created(await toIntervention(tx, mediaSecret, call.user, row!), row!.version);
 }
 
 /** @throws Problem 400 for a ticket that is not there, is closed, or has its intervention */
@@ -65,7 +65,8 @@ export async function updateIntervention(
   const held = await holdIntervention(tx, call.user, call.id());
   const { row, ticket } = held;
   checkOwn(call, held);
-  await checkVersion(call.request, row.version, () => toIntervention(tx, mediaSecret, row));
+  await checkVersion(call.request, row.version, () => toIntervention(tx, mediaSecret, call.user, row));
+  checkHidden(call.user, patch);
   const change = readChange(patch, row);
   checkFieldRights(call.user, change);
   const follow = await followChange(tx, call.user, row, change);
@@ -78,7 +79,7 @@ export async function updateIntervention(
   );
   await moveTicket(tx, ticket, row, updated!);
   await keepEntry(tx, row.id, ticket, row, updated!);
-  return ok(await toIntervention(tx, mediaSecret, updated!), updated!.version);
+  return ok(await toIntervention(tx, mediaSecret, call.user, updated!), updated!.version);
 }
 
 /** A provider acts on what is entrusted to them, a requester on their own tickets. @throws Problem 403 */
@@ -92,9 +93,16 @@ export function checkOwn(
 }
 
 /** Its finance entry goes with it; its ticket waits again, unless it is closed. */
-export async function deleteIntervention(call: Call, tx: Queryable): Promise<Answer> {
+export async function deleteIntervention(
+  { mediaSecret }: Context,
+  call: Call,
+  tx: Queryable,
+): Promise<Answer> {
   const held = await holdIntervention(tx, call.user, call.id());
   checkOwn(call, held);
+  await checkVersion(call.request, held.row.version, () =>
+    toIntervention(tx, mediaSecret, call.user, held.row),
+  );
   await removeEntry(tx, held.row.id);
   await tx.query(sql`delete from intervention where id = ${held.row.id}`);
   await moveTicket(tx, held.ticket, held.row, null);

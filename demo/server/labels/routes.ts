@@ -6,15 +6,15 @@ import { ok } from '../http/answers.ts';
 import { type Call, onPrepared } from '../http/calls.ts';
 import { parseBody } from '../http/input.ts';
 import { storeDocument } from '../pdf/documents.ts';
+import { drawInThread } from '../pdf/thread.ts';
 import * as texts from '../texts.ts';
 import { type Chosen, chooseAssets, chooseSites } from './assets.ts';
 import type { Label } from './draw.ts';
 
 const Printed = object({ url: string(), printed: number(), skipped: number() });
 
-/** Read with the first label: a start is not kept waiting for it. */
-const drawSheets = async (labels: readonly Label[]) => (await import('./draw.ts')).drawSheets(labels);
-const drawRoll = async (labels: readonly Label[]) => (await import('./draw.ts')).drawRoll(labels);
+const drawSheets = (labels: readonly Label[]) => drawInThread('labelSheets', labels);
+const drawRoll = (labels: readonly Label[]) => drawInThread('labelRoll', labels);
 
 export function addLabels(context: Context): void {
   const { db } = context;

@@ -1,5 +1,6 @@
 /** Groups, and the permissions that their new users start with. */
-import { GROUPS, GroupInput } from '../../../src/core/people/model.ts';
+import { GroupInput } from '../../../src/core/people/input.ts';
+import { GROUPS } from '../../../src/core/people/model.ts';
 import { GROUP_CODENAMES } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

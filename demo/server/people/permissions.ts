@@ -1,5 +1,5 @@
 /** The permissions of each user (spec §6): they count from the next request on, since every request reads them. */
-import { UserPermissionsInput } from '../../../src/core/people/model.ts';
+import { UserPermissionsInput } from '../../../src/core/people/input.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { type Answer, notFound, ok } from '../http/answers.ts';

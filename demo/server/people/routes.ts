@@ -1,16 +1,7 @@
 /** The calls of spec §7 « Auth and users », the password reset aside. */
 import * as v from 'valibot';
-import {
-  Group,
-  GroupInput,
-  LastLogin,
-  Permission,
-  User,
-  UserInput,
-  UserPatch,
-  UserPermissions,
-  UserPermissionsInput,
-} from '../../../src/core/people/model.ts';
+import { GroupInput, UserInput, UserPatch, UserPermissionsInput } from '../../../src/core/people/input.ts';
+import { Group, LastLogin, Permission, User, UserPermissions } from '../../../src/core/people/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';

@@ -1,15 +1,16 @@
 /** Users: the list, who logged in when, creating them, changing them. A hash is never answered. */
-import { GROUPS, UserInput, UserPatch } from '../../../src/core/people/model.ts';
+import { UserInput, UserPatch } from '../../../src/core/people/input.ts';
+import { GROUPS } from '../../../src/core/people/model.ts';
 import { explainPassword, hashPassword } from '../auth/passwords.ts';
 import { inviteUser } from '../auth/reset.ts';
-import { FIELD_RIGHTS } from '../auth/rights.ts';
+import { FIELD_RIGHTS, RIGHTS } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, every, join, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, forbidden, invalid, notFound, ok, refused } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
 import { parseBody, readReference } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { type PageRequest, paginate, readPage } from '../http/pages.ts';
 import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 
@@ -27,8 +28,10 @@ interface UserOut {
   version: number;
 }
 
+const FULLNAME = raw("coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)");
+
 const COLUMNS = sql`u.id, u.username, u.email, u.first_name, u.last_name, u.is_active, u.version,
-  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as fullname,
+  ${FULLNAME} as fullname,
   case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.name) end as "group",
   case when p.id is not null then jsonb_build_object('id', p.id, 'raison_sociale', p.raison_sociale) end as prestataire,
   coalesce((select jsonb_agg(jsonb_build_object('codename', codename) order by codename)
@@ -38,15 +41,28 @@ const COLUMNS = sql`u.id, u.username, u.email, u.first_name, u.last_name, u.is_a
 const readUser = (db: Queryable, id: number): Promise<UserOut | null> =>
   first(db.query<UserOut>(sql`select ${COLUMNS} where u.id = ${id}`));
 
-/** Everyone; those who may not see everyone see themselves. */
-export async function listUsers(db: Queryable, { request, query, scope, user }: Call): Promise<Answer> {
+/** Everyone, for those who administer accounts; other staff see everyone's names, the others themselves. */
+export async function listUsers(db: Queryable, call: Call): Promise<Answer> {
+  const { request, query, scope, user } = call;
   const page = readPage(request.url, query);
+  if (scope === 'own' && user.group && RIGHTS['users.list'].groups[user.group] === 'any') {
+    return listNames(db, page);
+  }
   const visible = scope === 'any' ? raw('true') : sql`u.id = ${user.id}`;
   const total = await first(
     db.query<{ count: number }>(sql`select count(*) as count from app_user u where ${visible}`),
   );
   const rows = await db.query<UserOut>(
     sql`select ${COLUMNS} where ${every([visible, sql`u.id > ${page.after ?? 0}`])}
+        order by u.id limit ${page.size + 1} offset ${page.offset}`,
+  );
+  return paginate(page, total?.count ?? 0, rows, ({ id }) => id);
+}
+
+async function listNames(db: Queryable, page: PageRequest): Promise<Answer> {
+  const total = await first(db.query<{ count: number }>(sql`select count(*) as count from app_user`));
+  const rows = await db.query<Pick<UserOut, 'id' | 'fullname'>>(
+    sql`select u.id, ${FULLNAME} as fullname from app_user u where u.id > ${page.after ?? 0}
         order by u.id limit ${page.size + 1} offset ${page.offset}`,
   );
   return paginate(page, total?.count ?? 0, rows, ({ id }) => id);
@@ -80,10 +96,10 @@ export async function createUser(context: Context, call: Call, tx: Queryable): P
   return created(user, user!.version);
 }
 
-/** What belongs to the account rather than to the person. */
-const ACCOUNT = ['username', 'group', 'prestataire', 'is_active', 'password'] as const;
+/** What belongs to the account rather than to the person: a new password is asked for at the mail address, too. */
+const ACCOUNT = ['username', 'email', 'group', 'prestataire', 'is_active', 'password'] as const;
 
-/** Everyone changes their own name and address; the account itself is changed by administrators. */
+/** Everyone changes their own name; the account itself is changed by administrators. */
 export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(UserPatch, call.body);
   const id = call.id();
@@ -97,6 +113,7 @@ export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   const prestataire = readReference('prestataire', change.prestataire);
   const is = {
     username: now.username,
+    email: now.email,
     group: now.group?.id ?? null,
     prestataire: now.prestataire?.id ?? null,
     is_active: now.is_active,
@@ -121,6 +138,8 @@ export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   ];
   await tx.query(sql`update app_user set ${join(columns, ', ')} where id = ${id}`);
   if (moved.includes('group')) await givePermissions(tx, id);
+  // A link that is on its way to the former address ends with it.
+  if (moved.includes('email')) await tx.query(sql`delete from password_reset_token where user_id = ${id}`);
   await keepAdministrator(tx);
   const user = await readUser(tx, id);
   return ok(user, user!.version);

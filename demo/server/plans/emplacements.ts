@@ -25,8 +25,8 @@ export function addEmplacements(context: Context): void {
     answer: Emplacement,
   });
   onWrite(context, 'emplacements.delete', 'DELETE', '/api/emplacements/:id', async (call, tx) => {
-    const gone = await tx.query(sql`delete from emplacement where id = ${call.id()} returning id`);
-    if (!gone.length) throw notFound();
+    const { id } = await lockPlace(tx, call);
+    await tx.query(sql`delete from emplacement where id = ${id}`);
     return deleted();
   });
 }
@@ -59,15 +59,21 @@ async function createPlace(call: Call, tx: Queryable): Promise<Answer> {
   return created(place, place.version);
 }
 
-/** Touches only what was sent. */
-async function updatePlace(call: Call, tx: Queryable): Promise<Answer> {
-  const change = parseBody(EmplacementPatch, call.body);
+/** @throws Problem 404, 412 */
+async function lockPlace(tx: Queryable, call: Call): Promise<{ id: number; version: number }> {
   const id = call.id();
   const row = await first(
     tx.query<{ version: number }>(sql`select version from emplacement where id = ${id} for update`),
   );
   if (!row) throw notFound();
   await checkVersion(call.request, row.version, () => showEmplacement(tx, id));
+  return { id, version: row.version };
+}
+
+/** Touches only what was sent. */
+async function updatePlace(call: Call, tx: Queryable): Promise<Answer> {
+  const change = parseBody(EmplacementPatch, call.body);
+  const { id, version } = await lockPlace(tx, call);
   const columns = [
     ...assignments({
       x: change.x,
@@ -78,5 +84,5 @@ async function updatePlace(call: Call, tx: Queryable): Promise<Answer> {
     sql`version = version + 1`,
   ];
   await tx.query(sql`update emplacement set ${join(columns, ', ')} where id = ${id}`);
-  return ok(await showEmplacement(tx, id), row.version + 1);
+  return ok(await showEmplacement(tx, id), version + 1);
 }

@@ -57,7 +57,7 @@ export function addPlans(context: Context): void {
     },
     (call, tx, form) => updatePlan(context, call, tx, form),
   );
-  onWrite(context, 'plans.delete', 'DELETE', '/api/plans/:id', deletePlan);
+  onWrite(context, 'plans.delete', 'DELETE', '/api/plans/:id', (call, tx) => deletePlan(context, call, tx));
 }
 
 async function listPlans({ db, mediaSecret }: Context, { request, query }: Call): Promise<Answer> {
@@ -125,8 +125,9 @@ async function updatePlan(
 }
 
 /** Its places and its picture go with it. */
-async function deletePlan(call: Call, tx: Queryable): Promise<Answer> {
-  const { id, file_id } = await lockPlan(tx, call.id());
+async function deletePlan({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
+  const { id, file_id, version } = await lockPlan(tx, call.id());
+  await checkVersion(call.request, version, () => showPlan(tx, mediaSecret, id));
   await tx.query(sql`delete from plan where id = ${id}`);
   await removeFile(tx, file_id);
   return deleted();

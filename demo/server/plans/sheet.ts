@@ -3,9 +3,9 @@ import { object, string } from 'valibot';
 import { PLAN_TYPES, PlanSheetInput } from '../../../src/core/plans/model.ts';
 import { formatSite } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';
-import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { readForm } from '../files/form.ts';
+import { pictureQueue } from '../files/picture-queue.ts';
 import { cleanPicture, type PictureRule, readSize } from '../files/pictures.ts';
 import { sniff } from '../files/sniff.ts';
 import { readFile } from '../files/store.ts';
@@ -13,6 +13,7 @@ import { invalid, ok } from '../http/answers.ts';
 import { type Call, onPrepared } from '../http/calls.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { storeDocument } from '../pdf/documents.ts';
+import { drawInThread } from '../pdf/thread.ts';
 import * as texts from '../texts.ts';
 import { findPlan, listEmplacements, showPlan } from './shape.ts';
 
@@ -33,16 +34,15 @@ export function addPlanSheet(context: Context): void {
 }
 
 /** With the picture sent, its places drawn by who sent it; else with the plan's own, and its places in numbers. */
-async function preparePlan({ db, mediaSecret }: Context, call: Call) {
+async function preparePlan(context: Context, call: Call) {
+  const { db, mediaSecret } = context;
   const id = call.id();
   const { file_id } = await findPlan(db, id);
-  const sent = await readPicture(db, call, id);
+  const sent = await readPicture(context, call, id);
   const shown = sent ?? (file_id === null ? null : await gather(readFile(db, file_id)));
   const plan = await showPlan(db, mediaSecret, id);
   const places = await listEmplacements(db, sql`e.plan_id = ${id} order by e.id`);
-  // Read with the first document: a start is not kept waiting for it.
-  const { drawPlan } = await import('./draw.ts');
-  const bytes = await drawPlan({
+  const bytes = await drawInThread('plan', {
     name: plan.name,
     place: [formatSite(plan.site), plan.category?.name].filter(Boolean).join(' · '),
     picture: shown && { bytes: shown, ...(await readSize('image', shown)) },
@@ -59,10 +59,11 @@ async function preparePlan({ db, mediaSecret }: Context, call: Call) {
 }
 
 /** The `image` of the request, as a file or as a `data:` text, or `null` without one. @throws Problem 400 */
-async function readPicture(db: Queryable, call: Call, id: number): Promise<Buffer | null> {
+async function readPicture(context: Context, call: Call, id: number): Promise<Buffer | null> {
+  const { db } = context;
   const { request } = call;
   if (!request.isMultipart() && (request.body === undefined || request.body === null)) return null;
-  const form = await readForm(db, request, PICTURE);
+  const form = await readForm(context, call, PICTURE);
   try {
     const { plan, image } = parseBody(PlanSheetInput, form.fields);
     if (plan !== undefined && readReference('plan', plan) !== id) {
@@ -73,7 +74,13 @@ async function readPicture(db: Queryable, call: Call, id: number): Promise<Buffe
     const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
     const type = await sniff(bytes, '');
     if (!type || !PICTURE.types.includes(type)) throw invalid({ image: [texts.PLAN_REFUSED] });
-    return (await cleanPicture('image', { bytes, type }, 'image/jpeg')).bytes;
+    const place = pictureQueue.enter(call.user.id, bytes.length);
+    try {
+      await place.turn();
+      return (await cleanPicture('image', { bytes, type }, place, 'image/jpeg')).bytes;
+    } finally {
+      place.leave();
+    }
   } finally {
     await form.discard();
   }

@@ -48,7 +48,9 @@ export function addProfiles(context: Context): void {
     (call, tx) => updateProfile(context, call, tx),
     { body: ProfilePatch, answer: FullProfile },
   );
-  onWrite(context, 'profile.delete', 'DELETE', '/api/profile/:id', deleteProfile);
+  onWrite(context, 'profile.delete', 'DELETE', '/api/profile/:id', (call, tx) =>
+    deleteProfile(context, call, tx),
+  );
 
   onRead(context, 'prestataires.list', '/api/prestataires', (call) => listPrestataires(context, call), {
     answer: pageOf(FullPrestataire),

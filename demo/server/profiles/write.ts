@@ -4,7 +4,7 @@ import { ProfileInput, ProfilePatch } from '../../../src/core/profiles/model.ts'
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, join, raw, sql } from '../db/sql.ts';
-import { type Answer, created, deleted, invalid, notFound, ok, refused } from '../http/answers.ts';
+import { type Answer, created, deleted, invalid, ok, refused } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { checkVersion } from '../http/versions.ts';
@@ -55,13 +55,15 @@ export async function updateProfile(context: Context, call: Call, tx: Queryable)
 }
 
 /** Interventions keep their company and lose the person; the files go. */
-export async function deleteProfile(call: Call, tx: Queryable): Promise<Answer> {
+export async function deleteProfile({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const id = call.id();
+  await tx.query(sql`select id from profile where id = ${id} for update`);
+  const now = await findProfile(tx, mediaSecret, call);
+  await checkVersion(call.request, now.version, async () => now);
   const files = await tx.query<{ file_id: string }>(
     sql`select file_id from attachment where profile_id = ${id}`,
   );
-  const gone = await tx.query(sql`delete from profile where id = ${id} returning id`);
-  if (!gone.length) throw notFound();
+  await tx.query(sql`delete from profile where id = ${id}`);
   await tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
   return deleted();
 }
@@ -101,7 +103,8 @@ interface Uses {
 export async function deletePrestataire(call: Call, tx: Queryable): Promise<Answer> {
   const id = call.id();
   await tx.query(sql`select id from prestataire where id = ${id} for update`);
-  const { raison_sociale } = await findPrestataire(tx, call);
+  const now = await findPrestataire(tx, call);
+  await checkVersion(call.request, now.version, async () => now);
   const uses = await first(
     tx.query<Uses>(
       sql`select (select count(*) from intervention where prestataire_id = ${id}) as interventions,
@@ -111,7 +114,7 @@ export async function deletePrestataire(call: Call, tx: Queryable): Promise<Answ
   );
   const { interventions, contracts, entries } = uses!;
   if (interventions + contracts + entries) {
-    throw refused(texts.prestataireInUse(raison_sociale, interventions, contracts, entries));
+    throw refused(texts.prestataireInUse(now.raison_sociale, interventions, contracts, entries));
   }
   await tx.query(sql`delete from prestataire where id = ${id}`);
   return deleted();

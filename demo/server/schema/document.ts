@@ -1,5 +1,6 @@
 /** The API as an OpenAPI 3.1 document, made from the routes as they are declared. */
 import { type Operation, PUBLIC_OPERATIONS, RIGHTS } from '../auth/rights.ts';
+import { SEARCH_LENGTH } from '../http/input.ts';
 import { isPage, type QueryKind, type Shapes } from '../http/shapes.ts';
 import { type Converter, createConverter, type Json } from './convert.ts';
 import { ERROR_RESPONSES, ERROR_SCHEMAS, listErrors } from './errors.ts';
@@ -13,6 +14,7 @@ export interface Route {
 
 const KINDS: Record<QueryKind, Json> = {
   text: { type: 'string' },
+  search: { type: 'string', maxLength: SEARCH_LENGTH },
   integer: { type: 'integer', minimum: 0 },
   boolean: { type: 'string', enum: ['true', 'false'] },
   id: { type: 'integer', minimum: 1 },

@@ -4,12 +4,14 @@ import * as assets from '../../../src/core/assets/model.ts';
 import * as attachments from '../../../src/core/attachments/model.ts';
 import * as categories from '../../../src/core/categories/model.ts';
 import * as comments from '../../../src/core/comments/model.ts';
+import * as configInput from '../../../src/core/config/input.ts';
 import * as config from '../../../src/core/config/model.ts';
 import * as contracts from '../../../src/core/contracts/model.ts';
 import * as finance from '../../../src/core/finance/model.ts';
 import * as help from '../../../src/core/help/model.ts';
 import * as interventions from '../../../src/core/interventions/model.ts';
 import * as materials from '../../../src/core/materials/model.ts';
+import * as peopleInput from '../../../src/core/people/input.ts';
 import * as people from '../../../src/core/people/model.ts';
 import * as plans from '../../../src/core/plans/model.ts';
 import * as profiles from '../../../src/core/profiles/model.ts';
@@ -23,12 +25,14 @@ const MODELS: readonly object[] = [
   categories,
   comments,
   config,
+  configInput,
   contracts,
   finance,
   help,
   interventions,
   materials,
   people,
+  peopleInput,
   plans,
   profiles,
   sites,

@@ -165,7 +165,11 @@ async function checkSiteLimit(tx: Queryable): Promise<void> {
 /** Not while anything stands on it or below it; plans and money that name it stay without it. */
 async function deleteSite(call: Call, tx: Queryable): Promise<Answer> {
   const id = call.id();
-  if (!(await first(tx.query(sql`select id from site where id = ${id} for update`)))) throw notFound();
+  const row = await first(
+    tx.query<{ version: number }>(sql`select version from site where id = ${id} for update`),
+  );
+  if (!row) throw notFound();
+  await checkVersion(call.request, row.version, async () => (await loadSites(tx, [id])).get(id));
   const used = await first(
     tx.query<{ sites: number; assets: number; tickets: number }>(
       sql`with recursive tree as (

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
-import { type Query, readIds, readNumber } from '../http/input.ts';
+import { type Query, readIds, readNumber, readTexts } from '../http/input.ts';
 import { visibilityKey, visibleTickets } from './visible.ts';
 
 const TOP = 20;
@@ -16,7 +16,7 @@ export async function analyseTickets({ db, cache }: Context, { query, user }: Ca
     db.query<{ label: string; count: number }>(
       sql`select ${label} as label, count(*) as count ${from} group by 1 order by 2 desc, 1 limit ${TOP}`,
     );
-  const key = `analysis ${visibilityKey(user)} ${['year', 'sites', 'category'].map((name) => String(query[name] ?? ''))}`;
+  const key = ['analysis', visibilityKey(user), ...readTexts(query, ['year', 'sites', 'category'])];
   return ok(
     await cache.get(key, async () => ({
       by_month: await db.query(

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import type { Answer } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
-import { type Query, readIds, readText } from '../http/input.ts';
+import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { toTickets } from './shape.ts';
 import { type TicketRow, visibilityKey, visibleTickets } from './visible.ts';
@@ -11,16 +11,13 @@ import { type TicketRow, visibilityKey, visibleTickets } from './visible.ts';
 export async function listTickets({ db, cache, mediaSecret }: Context, call: Call): Promise<Answer> {
   const page = readPage(call.request.url, call.query);
   const conditions = [visibleTickets(call.user), ...readFilters(call.query)];
-  const filters = ['asset', 'state', 'priority', 'search'].map((name) => readText(call.query, name));
-  const count = await cache.get(
-    `tickets ${visibilityKey(call.user)} ${JSON.stringify(filters)}`,
-    async () => {
-      const rows = await db.query<{ count: number }>(
-        sql`select count(*) as count from ticket t where ${every(conditions)}`,
-      );
-      return rows[0]?.count ?? 0;
-    },
-  );
+  const filters = readTexts(call.query, ['asset', 'state', 'priority', 'search']);
+  const count = await cache.get(['tickets', visibilityKey(call.user), ...filters], async () => {
+    const rows = await db.query<{ count: number }>(
+      sql`select count(*) as count from ticket t where ${every(conditions)}`,
+    );
+    return rows[0]?.count ?? 0;
+  });
   if (page.after !== null) conditions.push(sql`t.id < ${page.after}`);
   const rows = await db.query<TicketRow>(
     sql`select t.* from ticket t where ${every(conditions)}
@@ -40,7 +37,7 @@ function readFilters(query: Query): Sql[] {
   if (state) conditions.push(sql`t.state = any(${state.split(',')}::text[])`);
   const priority = readText(query, 'priority');
   if (priority) conditions.push(sql`t.priority = any(${priority.split(',')}::text[])`);
-  const search = readText(query, 'search');
+  const search = readSearch(query);
   if (search) conditions.push(sql`position(fr_key(${search}) in fr_key(t.objet)) > 0`);
   return conditions;
 }

@@ -16,7 +16,7 @@ export function addTickets(context: Context): void {
   const { db, mediaSecret } = context;
   for (const url of ['/api/v2/tickets', '/api/tickets']) {
     onRead(context, 'tickets.list', url, (call) => listTickets(context, call), {
-      query: { asset: 'ids', state: 'text', priority: 'text', search: 'text' },
+      query: { asset: 'ids', state: 'text', priority: 'text', search: 'search' },
       answer: pageOf(Ticket),
     });
   }
@@ -51,5 +51,7 @@ export function addTickets(context: Context): void {
       { body: TicketPatch, answer: Ticket },
     );
   }
-  onWrite(context, 'tickets.delete', 'DELETE', '/api/tickets/:id', deleteTicket);
+  onWrite(context, 'tickets.delete', 'DELETE', '/api/tickets/:id', (call, tx) =>
+    deleteTicket(context, call, tx),
+  );
 }

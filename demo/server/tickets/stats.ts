@@ -12,7 +12,7 @@ import { visibilityKey, visibleTickets } from './visible.ts';
 const SOON_DAYS = 30;
 
 export async function readStats({ db, cache }: Context, user: CurrentUser): Promise<Answer> {
-  return ok(await cache.get(`stats ${visibilityKey(user)} ${user.group}`, () => countAll(db, user)));
+  return ok(await cache.get(['stats', visibilityKey(user), user.group], () => countAll(db, user)));
 }
 
 async function countAll(db: Queryable, user: CurrentUser) {

@@ -72,10 +72,11 @@ async function moveState(
 }
 
 /** Its comments, attachments and their files go with it. */
-export async function deleteTicket(call: Call, tx: Queryable): Promise<Answer> {
+export async function deleteTicket({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const row = await findVisibleTicket(tx, call.user, call.id(), LOCK);
   if (call.scope === 'own' && (row.created_by !== call.user.id || row.state !== 'unassigned'))
     throw forbidden();
+  await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row));
   const files = await tx.query<{ file_id: string }>(
     sql`select file_id from attachment where ticket_id = ${row.id}
         union all select file_id from comment where ticket_id = ${row.id} and file_id is not null`,

@@ -1,0 +1,149 @@
+/** What is shown to whom, and what one account or one address may take of the server. */
+import { type Defect, defect } from './defect.ts';
+
+export const ACCESS_DEFECTS: readonly Defect[] = [
+  defect(
+    'B1',
+    'lists all equipment without view_asset',
+    ['assets/routes.ts', 'if (!conditions) throw forbidden();', ''],
+    ['shown', 'is not listed by'],
+  ),
+  defect(
+    'B1',
+    'shows the files of equipment without view_asset',
+    ['assets/routes.ts', "return call.scope === 'any' ? ok(", 'return call.scope ? ok('],
+    ['shown', 'shows no files'],
+  ),
+  defect(
+    'B1',
+    'shows costs without view_entry',
+    ['auth/rights.ts', "  codenames.has('view_entry');", "  codenames.has('view_entry') || true;"],
+    ['shown', 'are nowhere in what a'],
+  ),
+  defect(
+    'B1',
+    'tells a cost by what it answers to a guess of it',
+    ['interventions/write.ts', '  checkHidden(call.user, patch);\n', ''],
+    ['shown', 'are not in what a change answers'],
+  ),
+  defect(
+    'B1',
+    'keeps one answer for who sees costs and who does not',
+    [
+      'interventions/stats.ts',
+      "'intervention stats', visibilityKey(user), costs,",
+      "'intervention stats', 'all',",
+    ],
+    ['shown', 'do not travel'],
+  ),
+  defect(
+    'B1',
+    'lists all accounts for collaborators',
+    ['auth/rights.ts', "'any', 'any'], 'view_config', 'own'),", "'any', 'any']),"],
+    ['shown', 'are names alone'],
+  ),
+  defect(
+    'B11',
+    'never forgets an answer that it keeps',
+    ['http/cache.ts', 'entries.size <= bounds.entries && bytes <= bounds.bytes', 'bounds.entries'],
+    ['cache', 'stay within'],
+  ),
+  defect(
+    'B11',
+    'keeps whole addresses',
+    [
+      'http/cache.ts',
+      ".update(JSON.stringify(key)).digest('base64')",
+      ".update('').digest('hex') + JSON.stringify(key)",
+    ],
+    ['cache', 'take no more memory'],
+  ),
+  defect(
+    'B11',
+    'searches for texts of any length',
+    ['http/input.ts', '[...text].length > SEARCH_LENGTH', 'text.length > 100_000'],
+    ['cache', '/api/v2/tickets/ searches for'],
+  ),
+  defect(
+    'B18',
+    'keeps one answer for two queries',
+    ['http/cache.ts', 'JSON.stringify(key)', "key.join('')"],
+    ['cache', 'is never shared'],
+  ),
+  defect(
+    'B10',
+    'shuts an account to everybody while it is guessed at',
+    ['auth/limiter.ts', '(failed === 0 ? 80 : ', '(failed < 0 ? 80 : '],
+    ['guessing', 'lets the right password in within'],
+  ),
+  defect(
+    'B10',
+    'lets every network try an account as often',
+    ['auth/limiter.ts', 'by_unknown < placesFor(by_network)', 'by_network < 10'],
+    ['guessing', 'is tried 100 times an hour'],
+  ),
+  defect(
+    'B10',
+    'counts reset mails after they were asked for',
+    ['auth/limiter.ts', 'if (by_unknown >= MAILS)', 'if (by_unknown >= 10 * MAILS)'],
+    ['guessing', 'are ten an hour'],
+  ),
+  defect(
+    'B10',
+    'counts attempts that come at once without each other',
+    ['auth/limiter.ts', 'sql`select pg_advisory_xact_lock(key)::text from', 'sql`select 1 from'],
+    ['guessing', 'are ten an hour', 'server-pg'],
+  ),
+  defect(
+    'B10',
+    'does less for an address that nobody has',
+    ['auth/reset.ts', '    if (!users.length) await createLink(context, NOBODY, MINUTES);\n', ''],
+    ['guessing', 'take the database the same work'],
+  ),
+  defect(
+    'B10',
+    'keeps a link that was sent to a former address',
+    ['people/users.ts', "if (moved.includes('email'))", 'if (moved.length > 9)'],
+    ['guessing', 'end with the address'],
+  ),
+  defect(
+    'B13',
+    'takes as many pictures as come, one after the other',
+    ['files/picture-queue.ts', 'line.length >= bounds.perAccount', 'line.length < 0'],
+    ['heavy-pictures', 'leave another person’s photo'],
+  ),
+  defect(
+    'B13',
+    'decodes all the pictures of one person first',
+    ['files/picture-queue.ts', 'if (line[0] === mine) start();', 'start();'],
+    ['heavy-pictures', 'has one of each account'],
+  ),
+  defect(
+    'B13',
+    'takes animated pictures of any number of frames',
+    ['files/pictures.ts', '(head.pages ?? 1) > 1 &&', '(head.pages ?? 1) > 9999 &&'],
+    ['heavy-pictures', 'of many frames are refused'],
+  ),
+  defect(
+    'B11',
+    'draws documents where the other calls are answered',
+    [
+      'pdf/thread.ts',
+      '  const mine = running.then(() => drawOne(name, values));',
+      "  const mine = import('./drawings.ts').then(async ({ DRAWINGS }) => ((await DRAWINGS[name]()) as (v: unknown) => Promise<Buffer>)(values));",
+    ],
+    ['long-documents', 'lets the other calls go on'],
+  ),
+  defect(
+    'B11',
+    'reads a whole upload that says it is too long',
+    ['files/form.ts', 'if ((announced ?? 0) > FORM_BYTES)', 'if ((announced ?? 0) < 0)'],
+    ['long-uploads', 'is refused'],
+  ),
+  defect(
+    'B16',
+    'gives the XSRF cookie of an encrypted connection to any',
+    ['http/xsrf.ts', "request.protocol === 'https'", 'false'],
+    ['xsrf', 'goes over an encrypted connection'],
+  ),
+];

@@ -1,0 +1,83 @@
+/** Who holds the data, who may read it, and what happens when its disk is full. */
+import { type Defect, defect } from './defect.ts';
+
+export const STORE_DEFECTS: readonly Defect[] = [
+  defect(
+    'B7',
+    'opens a folder that another process holds',
+    [
+      'db/embedded.ts',
+      'const lock = lockFolder(folder);',
+      'const lock = { check() {}, release() {} };\n  void lockFolder;',
+    ],
+    ['embedded', '[trust B7] is opened by one process'],
+  ),
+  defect(
+    'B7',
+    'believes what a folder says of its holder, not the kernel',
+    [
+      'db/lock.ts',
+      "unlock = takeKernelLock(join(folder, 'LOCK.kernel'));",
+      'unlock = () => {};\n    void takeKernelLock;',
+    ],
+    ['folder', '[trust B7] a data folder that is held'],
+  ),
+  defect(
+    'B7',
+    'goes on writing when another process has taken its folder over',
+    ['db/lock.ts', 'if (!isMine()) endProcess(', 'if (!isMine()) console.error('],
+    ['folder', '[trust B7] a holder whose folder another machine took over'],
+  ),
+  defect(
+    'B5',
+    'begins writes for which the disk has no room',
+    ['db/room.ts', 'if (measure() < kept + TIMES_WRITTEN * bytes) throw new DiskFull();', 'void bytes;'],
+    ['full-disk', 'filled by its own writes refuses'],
+  ),
+  defect(
+    'B5',
+    'goes on after its database has stopped',
+    ['db/embedded.ts', 'endProcess(`The database stopped', 'console.error(`The database stopped'],
+    ['full-disk', 'that leaves the database no way on'],
+  ),
+  defect(
+    'B5',
+    'leaves a server alone that is stuck',
+    ['watchdog-thread.ts', 'else if (busy) stuck++;', 'else if (busy) stuck += 0;'],
+    ['watchdog', 'ends a process that computes'],
+  ),
+  defect(
+    'B13',
+    'lets the database open its files to everybody',
+    ['db/durable-fs.ts', 'mode: attributes.mode & ~OTHERS', 'mode: attributes.mode'],
+    ['folder', 'are nobody else’s to read'],
+  ),
+  defect(
+    'B13',
+    'leaves a folder of an older version open',
+    ['db/embedded.ts', 'closeFolder(folder);', 'void closeFolder;'],
+    ['folder', 'of an older version are closed'],
+  ),
+  defect(
+    'B8',
+    'deletes what has changed meanwhile',
+    [
+      'tickets/write.ts',
+      '  await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row));\n  const files',
+      '  void mediaSecret;\n  const files',
+    ],
+    ['deletes', 'of a changed ticket is refused'],
+  ),
+  defect(
+    'B11',
+    'lets an account send files without end',
+    ['files/upload-quota.ts', 'if (bytes > megabytesPerDay * MB) throw', 'if (bytes < 0) throw'],
+    ['upload-quota', 'are counted by what came of them'],
+  ),
+  defect(
+    'B19',
+    'replaces all data under a server that runs',
+    ['db/presence.ts', "if (!(await take(client, 'pg_try_advisory_lock'))) {", 'if (!client) {'],
+    ['postgres', 'is refused while a server runs', 'server-pg'],
+  ),
+];

@@ -1,0 +1,147 @@
+/**
+ * `npm run test:load [addresses] [pictures]`: what the server's memory does while one account asks for so many distinct
+ * addresses with long texts (100,000), and while it sends so many heavy pictures at once (60), and how long another
+ * person's photo takes meanwhile. Ends with 1 over the limits. The test command holds the bounds behind it.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { createPhoto } from '../demo/server/data/pictures.ts';
+import { createEmbeddedStore } from './server/_durable-stores.ts';
+import { startProcess } from './server/_process.ts';
+
+const GROWTH_MB = 50;
+const PICTURES_MB = 300;
+const PHOTO_MS = 3000;
+/** Connections at once. */
+const WIDTH = 8;
+/** Requests after which a server has loaded all that it will. */
+const WARM = 10_000;
+
+const [addresses = '100000', pictures = '60'] = process.argv.slice(2);
+const store = await createEmbeddedStore();
+const server = await startProcess(store.env);
+const basic = (name: string): Record<string, string> => ({
+  authorization: `Basic ${Buffer.from(`${name}:balise-demo`).toString('base64')}`,
+});
+
+/** The server's memory in MB. */
+function readMemory(): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+const report = (what: string, figure: number, limit: number, unit: string): void => {
+  const good = figure <= limit;
+  console.log(`${good ? '✓' : '✗'} ${what}: ${figure.toFixed(0)} ${unit} (at most ${limit})`);
+  if (!good) process.exitCode = 1;
+};
+
+async function ask(from: number, to: number): Promise<void> {
+  let next = from;
+  const one = async (): Promise<void> => {
+    while (next < to) {
+      const n = next++;
+      const text = `${n} ${'x'.repeat(180)}`;
+      // Every tenth is as long as an address may be, and refused.
+      const search = n % 10 ? text : text.repeat(300);
+      const path = n % 2 ? '/api/v2/tickets/' : '/api/v2/interventions/';
+      const url = `${server.origin}${path}?page_size=1&search=${encodeURIComponent(search)}`;
+      const read = async (): Promise<unknown> =>
+        (await fetch(url, { headers: basic('demandeur') })).arrayBuffer();
+      // A connection at rest may be closed just as it is used again.
+      await read().catch(read);
+    }
+  };
+  await Promise.all(Array.from({ length: WIDTH }, one));
+}
+
+async function makeTicket(name: string): Promise<number> {
+  const answer = await fetch(`${server.origin}/api/tickets/`, {
+    method: 'POST',
+    headers: { ...basic(name), 'content-type': 'application/json' },
+    body: JSON.stringify({ objet: 'Essai' }),
+  });
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function send(name: string, ticket: number, bytes: Buffer): Promise<number> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'photo.png'));
+  const url = `${server.origin}/api/tickets/${ticket}/attachments/`;
+  const answer = await fetch(url, { method: 'POST', headers: basic(name), body: form });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** @returns once the uploads have begun; what they were answered comes later */
+async function startFlood(
+  ticket: number,
+  bytes: Buffer,
+  count: number,
+): Promise<{ ended: Promise<number[]> }> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'photo.png'));
+  const encoded = new Response(form);
+  const body = new Uint8Array(await encoded.arrayBuffer());
+  const worker = new Worker(new URL('./load-flood.ts', import.meta.url), {
+    workerData: {
+      url: `${server.origin}/api/tickets/${ticket}/attachments/`,
+      headers: {
+        ...basic('demandeur'),
+        'content-type': encoded.headers.get('content-type'),
+        'content-length': String(body.length),
+      },
+      body,
+      count,
+    },
+  });
+  await once(worker, 'message');
+  return { ended: once(worker, 'message').then(([statuses]) => statuses as number[]) };
+}
+
+async function tryPictures(count: number): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const heavy = await sharp({ create: { width: 2300, height: 2300, channels: 3, background: '#000', noise } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const [mine, other] = [await makeTicket('demandeur'), await makeTicket('collaborateur')];
+  await send('demandeur', mine, createPhoto(1));
+  const start = readMemory();
+  let highest = start;
+  const timer = setInterval(() => {
+    highest = Math.max(highest, readMemory());
+  }, 20);
+  const flood = await startFlood(mine, heavy, count);
+  const began = performance.now();
+  const status = await send('collaborateur', other, createPhoto(2));
+  const took = performance.now() - began;
+  const statuses = await flood.ended;
+  clearInterval(timer);
+  const taken = statuses.filter((each) => each === 201).length;
+  console.log(
+    `  ${count} pictures of ${(heavy.length / 1e6).toFixed(1)} MB: ${taken} taken, ${count - taken} refused`,
+  );
+  report(`another’s photo (${status})`, took, PHOTO_MS, 'ms');
+  report('memory added at most', highest - start, PICTURES_MB, 'MB');
+}
+
+try {
+  await ask(0, WARM);
+  const start = readMemory();
+  console.log(`  memory at the start ${start.toFixed(0)} MB`);
+  for (let tenth = 0; tenth < 10; tenth++) {
+    const from = WARM + (tenth * Number(addresses)) / 10;
+    await ask(from, from + Number(addresses) / 10);
+    console.log(`  after ${tenth + 1} tenths ${readMemory().toFixed(0)} MB`);
+  }
+  report(`memory added by ${addresses} addresses`, readMemory() - start, GROWTH_MB, 'MB');
+  await tryPictures(Number(pictures));
+} catch (error) {
+  console.log(`✗ the server ended with ${server.code()}: ${server.complaints()}`);
+  throw error;
+} finally {
+  await server.kill('SIGTERM');
+  await store.remove();
+}

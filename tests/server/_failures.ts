@@ -1,0 +1,35 @@
+/** Failed attempts at an account, put where the server counts them. */
+import type { Db } from '../../demo/server/db/db.ts';
+import { sql } from '../../demo/server/db/sql.ts';
+
+export interface Failures {
+  /** Each from a network of its own unless said otherwise. */
+  address?: string;
+  /** From addresses where the account's user logged in. */
+  known?: boolean;
+}
+
+/** @param name of the account @param count how many failures it has just had */
+export async function addFailures(
+  db: Db,
+  name: string,
+  count: number,
+  failures: Failures = {},
+): Promise<void> {
+  const { address = null, known = false } = failures;
+  await db.query(
+    sql`insert into attempt (subject, address, network, known)
+        select ${`login ${name}`}, coalesce(${address}, '10.9.' || n || '.1'), coalesce(${address?.replace(/\.\d+$/, '') ?? null}, '10.9.' || n), ${known}
+        from generate_series(1, ${count}::int) as n`,
+  );
+}
+
+/** How many failures of that account count. */
+export async function countFailures(db: Db, name: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    sql`select count(*) as n from attempt where subject = ${`login ${name}`}`,
+  );
+  return row!.n;
+}
+
+export const forgetFailures = (db: Db): Promise<unknown> => db.query(sql`delete from attempt`);

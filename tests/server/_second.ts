@@ -1,0 +1,100 @@
+/** Tries, again and again, to open a data folder a second time, and compares what is kept with what was answered. */
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '../../demo/server/db/embedded.ts';
+import { sql } from '../../demo/server/db/sql.ts';
+import { canRunIn, type Place, startWriter, type Writer } from './_writer.ts';
+
+export interface SecondReport {
+  tries: number;
+  /** How many numbers were answered, by the holder and by whoever came second. */
+  answered: number;
+  /** Second processes that were let in. */
+  entered: number;
+  /** Databases that could not be opened afterwards. */
+  broken: string[];
+  lost: number;
+  /** The longest refusal, in milliseconds. */
+  slowest: number;
+  places: Record<string, number>;
+}
+
+/** After so many, or fewer, the holder is killed and its data compared. */
+const TRIES_A_HOLDER = 5;
+const BEFORE = 20;
+const AFTER = 20;
+/** A holder without a sign of life for so long is taken for dead by another machine. */
+const SILENT_MS = 120_000;
+
+/**
+ * @param tries how often; every second time its holder is frozen, and silent for longer than a lock by time would last
+ * @throws an Error of one sentence where no other namespace can be made
+ */
+export async function runSeconds(
+  tries: number,
+  say: (line: string) => void = () => {},
+): Promise<SecondReport> {
+  const places = (['another namespace of processes', 'another host name'] as Place[]).filter(canRunIn);
+  if (!places.length) throw new Error('This machine can make no other namespace: run this as root on Linux.');
+  const folder = mkdtempSync(join(tmpdir(), 'balise-second-'));
+  const data = join(folder, 'data');
+  const report: SecondReport = {
+    tries,
+    answered: 0,
+    entered: 0,
+    broken: [],
+    lost: 0,
+    slowest: 0,
+    places: {},
+  };
+  /** @returns what the second process was let write */
+  const tryOnce = async (n: number, holder: Writer): Promise<number[]> => {
+    const place = places[n % places.length]!;
+    report.places[place] = (report.places[place] ?? 0) + 1;
+    const frozen = Math.floor(n / places.length) % 2 === 1;
+    if (frozen) {
+      holder.send('SIGSTOP');
+      const then = new Date(Date.now() - SILENT_MS);
+      utimesSync(join(data, 'LOCK'), then, then);
+    }
+    const second = startWriter(folder, data, place);
+    const outcome = await Promise.race([second.ended(), second.wrote(AFTER).catch(() => second.ended())]);
+    if (frozen) holder.send('SIGCONT');
+    if (outcome) report.slowest = Math.max(report.slowest, Number.parseInt(outcome.complaint, 10));
+    else report.entered++;
+    await holder.wrote(holder.numbers().length + AFTER).catch(() => {});
+    return second.kill();
+  };
+  try {
+    for (let n = 0; n < tries; ) {
+      const holder = startWriter(folder, data);
+      await holder.wrote(BEFORE);
+      const said: number[] = [];
+      for (const last = Math.min(n + TRIES_A_HOLDER, tries); n < last; n++) {
+        said.push(...(await tryOnce(n, holder)));
+      }
+      said.push(...(await holder.kill()));
+      report.answered += said.length;
+      report.lost += await countLost(data, said).catch((error: Error) => {
+        report.broken.push(error.message);
+        rmSync(data, { recursive: true });
+        return said.length;
+      });
+      say(`${n} tries, ${report.entered} let in, ${report.answered} answered, ${report.lost} lost`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return report;
+}
+
+async function countLost(data: string, said: readonly number[]): Promise<number> {
+  const db = await openEmbedded(data);
+  try {
+    const rows = await db.query(sql`select id from ticket where id = any(${said}::int[])`);
+    return said.length - rows.length;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../demo/server/db/sql.ts';
+import { addFailures } from './_failures.ts';
+import { basic, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ADDRESS = '203.0.113.29';
+const statusOf = async (password: string): Promise<number> => {
+  const headers = { authorization: basic('responsable', password) };
+  return (await server.app.inject({ url: '/api/core/users/me/', headers, remoteAddress: ADDRESS }))
+    .statusCode;
+};
+const lock = () => addFailures(server.db, 'responsable', 80);
+/** As it is after the server's clock was thirty days ahead. */
+const setClockBack = () => server.db.query(sql`update attempt set at = now() + interval '30 days'`);
+
+it('[trust B10] a clock that is set back locks nobody for longer than the hour', async () => {
+  await lock();
+  expect(await statusOf('faux')).toBe(429);
+  await setClockBack();
+  expect(await statusOf('faux')).toBe(401);
+  // Counted anew, by the clock as it is now.
+  const [row] = await server.db.query<{ n: number }>(
+    sql`select count(*) as n from attempt where subject = 'login responsable' and at <= now()`,
+  );
+  expect(row?.n).toBe(1);
+  await lock();
+  expect(await statusOf('faux')).toBe(429);
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** All that the command reads, in a folder of its own: the project's build stays as it is. */
+const COPIED = ['demo', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const folder = mkdtempSync(join(tmpdir(), 'balise-npm-start-'));
+let app = '';
+let pages = '';
+let stop = async (): Promise<void> => {};
+
+beforeAll(async () => {
+  for (const name of [...COPIED, 'vite.schedule-x.ts', 'vite.nanostores.ts', 'tests/cem.config.mjs']) {
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, force: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const child = spawn(process.execPath, ['demo/start.mjs'], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: '', HOST: '', PORT: '0', DATA_DIR: '', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  let said = '';
+  await new Promise<void>((served, failed) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /Balise +(http:\S+)\n +Demo pages +(http:\S+)\n[\s\S]*Accounts/.exec(said);
+      [, app = '', pages = ''] = found ?? [];
+      if (found) served();
+    });
+    ended.then(() => failed(new Error(`npm start ended: ${said}`)));
+  });
+}, 300_000);
+
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('[L1] npm start serves', () => {
+  it('the manifest that the README points to', async () => {
+    const answer = await fetch(`${app}/elements/custom-elements.json`);
+    const { modules } = (await answer.json()) as { modules: unknown[] };
+    expect(modules.length).toBeGreaterThan(10);
+  });
+
+  it.each(['/gallery.html', '/gallery/parts.html', '/intranet.html'])(
+    '%s, with every file that it names',
+    async (path) => {
+      const html = await (await fetch(pages + path)).text();
+      const names = [...html.matchAll(/(?:src|href)="([^"#]+)"/g)].map(
+        ([, name = '']) => new URL(name, pages + path).href,
+      );
+      expect(names.length).toBeGreaterThan(2);
+      for (const name of names) {
+        const answer = await fetch(name);
+        expect([name, answer.status]).toEqual([name, 200]);
+        expect(answer.headers.get('content-type'), name).not.toMatch(/octet-stream/);
+        await answer.arrayBuffer();
+      }
+    },
+  );
+
+  it('an icon to pages that name none', async () => {
+    expect((await fetch(`${pages}/favicon.ico`)).status).toBe(200);
+  });
+
+  it('no source', async () => {
+    expect((await fetch(`${pages}/gallery/parts.tsx`)).status).toBe(404);
+  });
+});
