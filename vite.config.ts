@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { nanostores } from './vite.nanostores.ts';
 import { scheduleX } from './vite.schedule-x.ts';
 
 /**
- * Two builds from the same sources: `--mode app` is the application (dist/app), `--mode elements` is the suite
+ * Three builds from the same sources: `--mode app` is the application (dist/app), `--mode elements` is the suite
  * for other people's pages (dist/elements: `balise.js`, which loads a tag's code when the tag appears, and one
- * file per tag for those who list theirs).
+ * file per tag for those who list theirs), `--mode pages` is the demo pages that show the sources (dist/pages).
  */
 const here = import.meta.dirname;
 const server = process.env.BALISE_API ?? 'http://localhost:8080';
@@ -19,28 +20,44 @@ const server = process.env.BALISE_API ?? 'http://localhost:8080';
 const BASE = new RegExp(
   [
     'node_modules/(nanostores|@nanostores|wretch|dayjs|valibot)/',
-    'src/core/(?!(downloads|leaving|money|preferences|refusals|wall)\\.)[^/]+$',
-    'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|xhr|key|family)|people/model)\\.ts$',
-    'src/elements/_kit/(?!shoelace|object-view|use-sites)',
-    'src/elements/_ui/(button|icon|empty|sheets|ui-texts|error-list|field-errors)\\.',
-    'src/elements/_ui/(base|button|content|field|modal|parts)\\.css',
+    'src/core/(?!(downloads|form-errors|host-credentials|host-session|leaving|money|preferences|refusals|session-limits|sign-in|wall|today|kiosk-[a-z]+)\\.)[^/]+$',
+    'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|key|family)|people/model)\\.ts$',
+    'src/elements/_kit/(?!awaiting-host|date-attributes|diagnose|explain-|login-(?!gate)|object-view|session-line|try-later|use-(sites|open-(scanner|row))|page-messages|host-roots|theme|page-ground|ground|use-list|list-|save-csv|kiosk[.-](?!line))',
+    'src/elements/_ui/(button|icon|lazy-part|empty|sheets|ui-texts|error-list|field-errors)\\.',
+    'src/elements/_ui/(base|button|content|field|parts)\\.css',
   ].join('|'),
 );
 
+/** The login, wherever it opens. */
+const LOGIN =
+  /src\/(core\/(sign-in|_lib\/seal|people\/login)|elements\/(_kit\/login-(card|fields|places|texts)|_ui\/(auth-card|light-(field|form|form-texts|sheet|wait)|logo|use-sheet)))\./;
+
 /** What forms and lists choose with, and the shapes of what they hold: each in one file, not in one a module. */
 const PICKERS =
-  /src\/elements\/_ui\/((popover|filter-chip|filter-texts|site-picker|site-picker-sheet|lazy-site-tree|combo-filter)\.|site-tree\.css)/;
+  /src\/elements\/_ui\/((popover|choice-filter|filter-chip|filter-texts|combo-filter|name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree)\.|site-tree\.css)/;
 const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_lib\/(gone|rules|search|drafts|attempt))\.ts$/;
-/** What a form says of its fields: a dozen screens have one. */
-const FORM = /src\/elements\/_ui\/(error-summary|field)\.tsx?$/;
+  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|leaving|_lib\/(gone|rules|search|drafts|attempt|idle))\.ts$/;
+/** A field with its label and errors, and what stands above a form: a dozen screens have them. */
+const FIELD = /src\/elements\/_ui\/field\.tsx?$/;
+/** What every form keeps, and what it draws: a page may need the first long before the second. */
+const FORM_STORE = /src\/core\/(_form\/[\w-]+|_lib\/person)\.ts$/;
+const FORM = /src\/elements\/_form\/(form-(frame|field|texts)|use-form-field)\.tsx?$/;
 /** A state, and how it looks. */
 const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
+/** What stands while something is awaited. */
+const WAIT = /src\/elements\/_ui\/(load-status|load-texts|progress)\./;
 /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
 const LIST =
-  /src\/(core\/_lib\/(filters|prepared)|elements\/(_kit\/use-sites|_ui\/(create-link|csv|kept-end|list-state|list-title|place|table-tools|use-list-view)))\.tsx?$/;
+  /src\/(core\/(_lib\/(code-column|list-\w+|order)|sites\/filter|list-view)|elements\/(_kit\/(use-open-row|use-sites|use-list-state|save-csv|list-\w+)|_ui\/(create-link|site-chip|kept-end|toggle-filter|number-filter|sites-filter|list-state|list-title|place|table-tools|use-list-view|use-selection)))\.tsx?$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
+
+/** dayjs as modules: its other form brings a wrapper along for each file. */
+const DAYJS_MODULES = [
+  { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+  { find: /^dayjs\/locale\/fr\.js$/, replacement: 'dayjs/esm/locale/fr.js' },
+  { find: /^dayjs\/plugin\/utc\.js$/, replacement: 'dayjs/esm/plugin/utc/index.js' },
+];
 
 /** The suite's sheets are in its code and its chunks load one another: Vite's helper has nothing to preload. */
 const plainImports: Plugin = {
@@ -84,19 +101,34 @@ const elements: UserConfig = {
   },
 };
 
+const pages: UserConfig = {
+  root: resolve(here, 'demo/pages'),
+  base: './',
+  build: {
+    outDir: resolve(here, 'dist/pages'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    // nothing is split there: it is read by those who build the parts
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { input: resolve(here, 'demo/pages/gallery/parts.html') },
+  },
+};
+
+const BUILDS: Record<string, UserConfig> = { elements, pages };
+
 /** Shared code is named by use, so that a page that holds two elements loads each library once. */
 function vendorGroups() {
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\// },
-    {
-      name: 'shoelace',
-      test: /node_modules\/(@shoelace-style|lit|lit-html|lit-element|@lit|@floating-ui)\//,
-    },
     { name: 'base', test: BASE },
+    { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
     { name: 'shapes', test: SHAPES },
     { name: 'pickers', test: PICKERS },
-    { name: 'form', test: FORM },
-    { name: 'states', test: STATES },
+    { name: 'field', test: FIELD },
+    { name: 'form-store', test: FORM_STORE, includeDependenciesRecursively: false },
+    { name: 'form', test: FORM, includeDependenciesRecursively: false },
+    { name: 'states', test: STATES, includeDependenciesRecursively: false },
+    { name: 'wait', test: WAIT, includeDependenciesRecursively: false },
     { name: 'list', test: LIST, includeDependenciesRecursively: false },
   ];
 }
@@ -115,15 +147,15 @@ function elementEntries(): Record<string, string> {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), scheduleX(), ...(mode === 'elements' ? [plainImports] : [])],
-  resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
+  plugins: [react(), nanostores(), scheduleX(), ...(mode === 'elements' ? [plainImports] : [])],
+  resolve: { dedupe: ['react', 'react-dom', 'nanostores'], alias: DAYJS_MODULES },
   server: { proxy: { '/api': server, '/media': server } },
-  ...(mode === 'elements' ? elements : app),
+  ...(BUILDS[mode] ?? app),
   // The tokens are `light-dark()` pairs, which must reach the browser as they are: lowered, they need the sheet
   // that declares `color-scheme` to be the same, and it is not.
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    ...(mode === 'elements' ? elements.build : app.build),
+    ...(BUILDS[mode] ?? app).build,
   },
 }));

@@ -1,6 +1,6 @@
 /**
- * Builds the application and the elements when `dist/` is missing or was made from other sources. The stamp is
- * written last: an interrupted build is done again. Runs on the Node that runs npm, with the project's own Node.
+ * Builds the application, the elements with their manifest, and the demo's built pages when `dist/` is missing
+ * or was made from other sources. The stamp is written last: an interrupted build is done again. Runs on the Node that runs npm, with the project's own Node.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,28 +14,42 @@ const stampFile = join(dist, 'sources.sha256');
 
 /** What a build is made from, beside `src/`. */
 const CONFIGS = [
+  'demo/build.mjs',
   'package-lock.json',
   'package.json',
+  'tests/cem.config.mjs',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.nanostores.ts',
   'vite.schedule-x.ts',
 ];
+const FOLDERS = ['src', 'demo/pages'];
 /** What a build must have left. */
-const RESULTS = ['app/index.html', 'elements/balise.js'];
+const RESULTS = [
+  'app/index.html',
+  'elements/balise.js',
+  'elements/custom-elements.json',
+  'pages/gallery/parts.html',
+];
+/** What makes them, in order. */
+const STEPS = [
+  ...['app', 'elements', 'pages'].map((mode) => [
+    ...['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts'],
+    ...['--mode', mode, '--logLevel', 'warn'],
+  ]),
+  ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--config', 'tests/cem.config.mjs'],
+];
 /** What is worth compressing beforehand. */
 const TEXTS = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.map']);
 
-/** @param node the program that runs vite @returns whether there is a build of the present sources */
+/** @param node the program that runs the steps @returns whether there is a build of the present sources */
 export async function build(node) {
   const stamp = hashSources();
   const done = RESULTS.every((path) => existsSync(join(dist, path)));
   if (done && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
   console.log('Building the application and the elements…');
   rmSync(stampFile, { force: true });
-  for (const mode of ['app', 'elements']) {
-    const args = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts', '--mode', mode];
-    if ((await run(node, [...args, '--logLevel', 'warn'])) !== 0) return false;
-  }
+  for (const step of STEPS) if ((await run(node, step)) !== 0) return false;
   for (const folder of ['app', 'elements']) compress(join(dist, folder));
   mkdirSync(dist, { recursive: true });
   writeFileSync(stampFile, stamp);
@@ -45,7 +59,7 @@ export async function build(node) {
 /** The environment counts too: `VITE_…` settings are written into the build. */
 function hashSources() {
   const hash = createHash('sha256');
-  for (const path of [...CONFIGS, ...listFiles(join(root, 'src'))]) {
+  for (const path of [...CONFIGS, ...FOLDERS.flatMap((folder) => listFiles(join(root, folder)))]) {
     hash.update(path).update(readFileSync(resolve(root, path)));
   }
   for (const name of Object.keys(process.env).sort()) {

@@ -1,6 +1,6 @@
 /**
  * The custom-elements manifest, made from the JSDoc block of each element: dist/elements/custom-elements.json,
- * for editors, galleries and the README's table.
+ * for editors, galleries and the table of docs/elements.md.
  */
 import { readFileSync } from 'node:fs';
 

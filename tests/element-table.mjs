@@ -1,5 +1,5 @@
 /**
- * Writes the README's table of elements from the custom-elements manifest, between its two marks. Run by
+ * Writes the table of elements of docs/elements.md from the custom-elements manifest, between its two marks. Run by
  * `npm run manifest`; a test compares the two.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -32,15 +32,15 @@ export function formatTable(manifest) {
   ].join('\n');
 }
 
-/** @returns {string} the README with that table between its marks */
-export const replaceTable = (readme, table) => readme.replace(MARKS, (_, begin, end) => begin + table + end);
+/** @returns {string} the page with that table between its marks */
+export const replaceTable = (page, table) => page.replace(MARKS, (_, begin, end) => begin + table + end);
 
 const formatNames = (list) => list.map(({ name }) => `\`${name}\``).join(', ') || '—';
 const firstSentence = (text = '') =>
   (/^.+?(?<!\b(?:e\.g|i\.e))[.:](?=\s|$)/s.exec(text)?.[0] ?? text).replace(/\s+/g, ' ').replace(/[.:]$/, '');
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const readme = resolve(root, 'README.md');
+  const page = resolve(root, 'docs/elements.md');
   const manifest = JSON.parse(readFileSync(resolve(root, 'dist/elements/custom-elements.json'), 'utf8'));
-  writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), formatTable(manifest)));
+  writeFileSync(page, replaceTable(readFileSync(page, 'utf8'), formatTable(manifest)));
 }

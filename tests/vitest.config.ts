@@ -13,7 +13,18 @@ const project = (name: string, timeout: number) => ({
 });
 
 /** What is about the embedded database itself, or about none, is not run again on a PostgreSQL server. */
-const EMBEDDED_ONLY = ['data', 'embedded', 'serve', 'start', 'limits', 'slow-senders'];
+const EMBEDDED_ONLY = [
+  'data',
+  'embedded',
+  'folder',
+  'full-disk',
+  'limits',
+  'processor',
+  'serve',
+  'slow-senders',
+  'start',
+  'watchdog',
+];
 /** What takes several processes on one database. */
 const POSTGRES_ONLY = ['postgres'];
 

@@ -17,7 +17,7 @@ import { Shell } from './shell/shell.tsx';
 import { reportError, reportPage, reportUncaught } from './telemetry/report.ts';
 
 reportUncaught();
-setup({ api: import.meta.env.VITE_API ?? '', report: reportError });
+setup({ api: import.meta.env.VITE_API ?? '', login: 'page', report: reportError });
 startEntries();
 startRouter();
 startLinks();

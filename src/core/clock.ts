@@ -1,5 +1,5 @@
 /** The page's one clock, for screens that show the time or say that what they show is old. */
-import { atom, onMount } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { shared } from './_lib/registry.ts';
 
 /** The clock moves on this many milliseconds, at round times. */
@@ -19,3 +19,6 @@ export const $now = shared('clock', () => {
   });
   return store;
 });
+
+/** Changes once a minute, for what is said of now in minutes or more. */
+export const $minute = computed($now, (now) => Math.floor(now / 60_000));

@@ -38,6 +38,10 @@ function parseWall(text: string | null | undefined): Wall | null {
   return Number.isNaN(instant) ? null : toWall(instant);
 }
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  text.length === 10 && WALL.test(text) && parseWall(text) !== null;
+
 function toWall(instant: number): Wall {
   return dayjs.utc(paris.format(instant).replace(' ', 'T'));
 }

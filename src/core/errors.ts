@@ -24,10 +24,18 @@ export class ApiError extends Error {
   readonly offline: boolean;
   /** The server's `X-Request-Id`, for its log. */
   readonly requestId: string | null;
+  /** The server's `Retry-After`, in milliseconds; 0 when it asks for none. */
+  readonly retryAfter: number;
 
   constructor(
     failure: Failure,
-    options: { status?: number; body?: unknown; requestId?: string | null; cause?: unknown } = {},
+    options: {
+      status?: number;
+      body?: unknown;
+      requestId?: string | null;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(`${failure} ${options.status ?? ''}`.trim(), { cause: options.cause });
     this.failure = failure;
@@ -35,6 +43,7 @@ export class ApiError extends Error {
     this.body = options.body;
     this.offline = failure === 'network' && isOffline();
     this.requestId = options.requestId ?? null;
+    this.retryAfter = options.retryAfter ?? 0;
     this.fields = this.status === 400 ? readFields(options.body) : {};
   }
 }
@@ -62,8 +71,8 @@ export const isOutdated = (error: ApiError): boolean => error.status === 412;
 export function describeError(error: ApiError): string {
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;
-  // how long there is to wait, only the server knows
-  const said = error.status === 429 ? readDetails(error.body) : null;
+  // how long there is to wait, or that its disk is full, only the server knows
+  const said = error.status === 429 || error.status === 507 ? readDetails(error.body) : null;
   if (typeof said === 'string') return said;
   const sentences: Record<number, string> = {
     400: texts.ERROR_OPERATION,

@@ -5,11 +5,10 @@
  */
 import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from './_lib/key.ts';
-import { isTransient, RETRIES, retry } from './_lib/retry.ts';
-import { createUploadFetch } from './_lib/xhr.ts';
-import { getAuthorization, getSessionSignal, refuseCredentials } from './credentials.ts';
+import { isTransient, RETRIES, readRetryAfter, retry } from './_lib/retry.ts';
+import { getPass, getSessionSignal, type Pass, refusePass, sendWith } from './credentials.ts';
 import { ApiError, reportFailure, toApiError } from './errors.ts';
-import { $settings, type Credentials, getApiOrigin, getApiUrl, isSameOriginApi } from './settings.ts';
+import { $settings, type Credentials, getApiUrl, isSameOriginApi } from './settings.ts';
 
 /** After this many milliseconds without an answer, people are told that it is slow. */
 export const SLOW_MS = 8000;
@@ -32,6 +31,8 @@ export interface CallOptions {
   ifMatch?: string | null;
   /** Credentials to try instead of the session's (the login form); such a call is not tried again. */
   credentials?: Credentials;
+  /** One attempt, and no report of its failure: asks whether a server that failed is back. */
+  once?: boolean;
   /** Open without login. */
   public?: boolean;
   /**
@@ -85,8 +86,7 @@ async function send(
 ): Promise<Answer> {
   // Taken first: a call begun as one person is given up when the host turns out to have another.
   const session = getSessionSignal();
-  const authorization = options.public ? null : getAuthorization(options.credentials);
-  if (!authorization && !options.public) throw new ApiError('status', { status: 401 });
+  let pass: Pass | null = null;
   const signal = AbortSignal.any([session, ...(options.signal ? [options.signal] : [])]);
   let tried = 0;
   let awaitsNetwork = false;
@@ -97,14 +97,18 @@ async function send(
   };
   const slow = setTimeout(() => awaitsNetwork || onWait({ reason: 'slow' }), SLOW_MS);
   try {
-    const response = await request(method, path, body, authorization, signal, { ...options, onWait });
+    if (!options.public) pass = await takePass(options.credentials);
+    if (signal.aborted) throw signal.reason;
+    const response = await request(method, path, body, pass, signal, { ...options, onWait });
+    // created, whatever the answer says: told as a failure it would be sent twice
+    const unreadable = response.status === 201 ? () => null : undefined;
     return {
-      data: as === 'blob' && !isJson(response) ? await response.blob() : await readJson(response),
+      data: as === 'blob' && !isJson(response) ? await response.blob() : await readJson(response, unreadable),
       status: response.status,
       etag: response.headers.get('ETag'),
     };
   } catch (thrown) {
-    const error = await toFailure(thrown, authorization, method, path, signal, options);
+    const error = await toFailure(thrown, pass, method, path, signal, options);
     // The first attempt may have deleted it before its answer was lost.
     if (method === 'DELETE' && error.status === 404 && tried > 0) {
       return { data: null, status: 204, etag: null };
@@ -116,18 +120,24 @@ async function send(
   }
 }
 
+/** @throws ApiError 401 when nobody is logged in */
+async function takePass(tried: Credentials | undefined): Promise<Pass> {
+  const pass = await getPass(tried);
+  if (!pass) throw new ApiError('status', { status: 401 });
+  return pass;
+}
+
 async function request(
   method: Method,
   path: string,
   body: unknown,
-  authorization: string | null,
+  pass: Pass | null,
   signal: AbortSignal,
   options: CallOptions,
 ): Promise<Response> {
   const unsafe = method !== 'GET' || options.acts;
   const xsrf = readXsrfToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (authorization) headers.Authorization = authorization;
   if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
   if (unsafe && (isSameOriginApi() || $settings.get().idempotency))
     headers['Idempotency-Key'] = options.key ?? createKey();
@@ -137,8 +147,12 @@ async function request(
   const middleware: ConfiguredMiddleware[] = options.credentials
     ? []
     : [
-        retry((attempt, offline) =>
-          options.onWait?.(offline ? { reason: 'offline' } : { reason: 'retry', attempt, attempts: RETRIES }),
+        retry(
+          (attempt, offline) =>
+            options.onWait?.(
+              offline ? { reason: 'offline' } : { reason: 'retry', attempt, attempts: RETRIES },
+            ),
+          options.once ? 0 : RETRIES,
         ),
       ];
   let client = wretch(getApiUrl(path) + formatQuery(path, options.query))
@@ -152,17 +166,19 @@ async function request(
       cache: 'no-store',
     })
     .middlewares(middleware);
-  if (options.onProgress && body instanceof FormData) {
-    client = client.fetchPolyfill(createUploadFetch(options.onProgress));
-  }
+  const onProgress = body instanceof FormData ? options.onProgress : undefined;
+  if (pass) client = client.fetchPolyfill((url, init) => sendWith(pass, url, init, onProgress));
   const content = body === null || body instanceof FormData ? (body ?? undefined) : JSON.stringify(body);
   return client.fetch(method, '', content).res();
 }
 
+/** What failures are looked into with; pages that work never load it. */
+const inquiry = () => import('./_lib/unreachable.ts');
+
 /** Turns what wretch threw into an `ApiError`, ends the session on a 401, reports a 5xx once. */
 async function toFailure(
   thrown: unknown,
-  authorization: string | null,
+  pass: Pass | null,
   method: Method,
   path: string,
   signal: AbortSignal,
@@ -171,45 +187,50 @@ async function toFailure(
   if (thrown instanceof ApiError) return thrown;
   if (signal.aborted) return new ApiError('aborted', { cause: thrown });
   const response = (thrown as { response?: Response }).response;
-  if (!response)
-    return thrown instanceof TypeError ? new ApiError('network', { cause: thrown }) : toApiError(thrown);
+  if (!response) {
+    if (!(thrown instanceof TypeError)) return toApiError(thrown);
+    if (typeof document !== 'undefined' && !isSameOriginApi())
+      inquiry().then(
+        ({ explainFailure }) => explainFailure(),
+        () => {},
+      );
+    return new ApiError('network', { cause: thrown });
+  }
   if (response.type === 'opaqueredirect') {
-    const ended = await isLoginPage(getApiUrl(path));
-    if (ended && !options.credentials) refuseCredentials(authorization);
+    const ended = await inquiry()
+      .then(({ isLoginPage }) => isLoginPage(getApiUrl(path)))
+      .catch(() => false);
+    if (ended && !options.credentials) refusePass(pass);
     return ended ? new ApiError('status', { status: 401 }) : new ApiError('unexpected');
   }
   const { status } = response;
-  if (status === 401 && !options.credentials) refuseCredentials(authorization);
+  if (status === 401 && !options.credentials) refusePass(pass);
   const gatewayPage = isTransient(status) && status > 500 && !isJson(response);
   const error = new ApiError(gatewayPage ? 'network' : 'status', {
     status,
     body: isJson(response) ? await response.json().catch(() => undefined) : await readPlainText(response),
     requestId: response.headers.get('X-Request-Id'),
+    retryAfter: readRetryAfter(response),
     cause: thrown,
   });
   // The path without its ids and its query: a report names the call, not the data.
-  if (status >= 500)
+  if (status >= 500 && !options.once)
     reportFailure(error, { call: `${method} ${path.split('?')[0]?.replace(/\d+/g, '{id}')}` });
   return error;
 }
 
-/** Whether a redirect ends on a page of the API's own origin: the login page of a session that ended. */
-async function isLoginPage(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { credentials: 'omit', cache: 'no-store' });
-    return new URL(response.url).origin === getApiOrigin() && !isJson(response) && response.ok;
-  } catch {
-    return false;
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(
+  response: Response,
+  unreadable = (cause: unknown): unknown => {
+    throw new ApiError('unexpected', { status: response.status, cause });
+  },
+): Promise<unknown> {
   const content = (await response.text()).replace(/^\uFEFF/, '').trim();
   if (!content) return null;
   try {
     return JSON.parse(content);
   } catch (cause) {
-    throw new ApiError('unexpected', { status: response.status, cause });
+    return unreadable(cause);
   }
 }
 

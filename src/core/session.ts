@@ -3,76 +3,64 @@ import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { followPerson } from './_lib/person.ts';
 import { shared } from './_lib/registry.ts';
-import { canRemember, seal, unseal } from './_lib/vault.ts';
-import { $refusals, $switches, getAuthorization, setCredentials } from './credentials.ts';
-import { describeError, toApiError } from './errors.ts';
+import { readStorage, TIMES_KEY, writeStorage } from './_lib/session-storage.ts';
+import { unseal } from './_lib/vault.ts';
+import {
+  $refusals,
+  $switches,
+  getPass,
+  hasHostSession,
+  recognizePerson,
+  resumeHostSession,
+  setCredentials,
+} from './credentials.ts';
+import type { HostRestore } from './host-session.ts';
 import { type CallOptions, get } from './http.ts';
+import { isKiosk } from './kiosk.ts';
 import { forgetOutcomes, showNotice } from './notices.ts';
 import { type Codename, formatPerson, GROUPS, User } from './people/model.ts';
 import { canOpen, type RouteName } from './routes.ts';
-import { $settings, type Credentials, getApiOrigin } from './settings.ts';
+import { type Credentials, getApiOrigin } from './settings.ts';
 import * as texts from './texts.ts';
 
-/** `restoring` until the kept session was read; a screen waits for `in`, a login form for `out`. */
+/**
+ * `restoring` until the kept session was read; a screen waits for `in`, a login form for `out`; `waiting` while the
+ * host's own session gives nobody whom the server accepts: it is asked again by itself.
+ */
 export interface Session {
-  status: 'restoring' | 'in' | 'out';
+  status: 'restoring' | 'in' | 'out' | 'waiting';
   user: User | null;
 }
 
-const LOGIN_REFUSED = 'Identifiant ou mot de passe incorrect.';
-const STORAGE_KEY = 'balise.session';
 /** The login form waits for the other tabs this many milliseconds; who answers later still logs this one in. */
 const OTHER_TABS_MS = 100;
-/** After a lost connection, the host's own session is tried again this many milliseconds later. */
-const SUPPLIED_RETRY_MS = 5000;
+/** The code that tries a kiosk's session again is asked for anew this many milliseconds later. */
+const KIOSK_RETRY_MS = 5000;
 
 export const $session = shared('session', () => atom<Session>({ status: 'restoring', user: null }));
 export const $user = computed($session, (session) => session.user);
 
-const channel = shared('session.channel', () =>
+/** The other tabs. */
+export const channel = shared('session.channel', () =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.session'),
 );
 const restoring = shared('session.restoring', (): { done: Promise<void> | null } => ({ done: null }));
+const host = shared('session.host', (): { restore: HostRestore | null } => ({ restore: null }));
 
 /** What is kept, encrypted: the credentials, and the user, so that the next page is right at once. */
-interface Kept {
+export interface Kept {
   credentials: Credentials;
   user: User;
 }
 
-/**
- * Logs in: asks the current-user endpoint with these credentials (spec §6).
- * @param remember keeps the session after the browser is closed
- * @param options `signal` gives the attempt up, `onWait` is told when the answer is late
- * @returns what to say on the form, or `null` when logged in; never throws
- */
-export async function signIn(
-  username: string,
-  password: string,
-  remember: boolean,
-  options: Pick<CallOptions, 'signal' | 'onWait'> = {},
-): Promise<string | null> {
-  const credentials = { username, password };
-  try {
-    const user = await fetchUser({ ...options, credentials });
-    // Kept before anybody is told: who reloads at once is still logged in.
-    await keep({ credentials, user }, remember);
-    setCredentials(credentials);
-    $session.set({ status: 'in', user });
-    channel?.postMessage({ type: 'in' });
-    return null;
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    return error.status === 401 || error.status === 403 ? LOGIN_REFUSED : describeError(error);
-  }
-}
-
 /** Logs out everywhere: this page's elements, and every open tab; nothing kept remains (spec §4). */
 export function signOut(): void {
-  endSession();
-  forgetOutcomes();
+  logOut();
   channel?.postMessage({ type: 'out' });
 }
+
+/** Ends a session that has lasted too long, in every open tab; what was typed stays its person's. */
+export const expireSession = (): void => endEverywhere('over', endOver);
 
 /**
  * Reads the kept session once; called by the first element and by `setup()`.
@@ -81,10 +69,13 @@ export function signOut(): void {
 export function restoreSession({ again = false }: { again?: boolean } = {}): Promise<void> {
   if (again) {
     const before = restoring.done;
-    const asks = before === null || $settings.get().credentials !== null || getAuthorization() === null;
+    host.restore?.reset();
+    resumeHostSession();
+    const asks = before === null || hasHostSession() || getPass() === null;
     // asked already by the switch that the line above has found
     if (asks && restoring.done === before) {
-      if ($session.get().status === 'in') $session.set({ status: 'restoring', user: null });
+      const shown = $session.get().status === 'out' && !hasHostSession();
+      if (!shown) $session.set({ status: 'restoring', user: null });
       restoring.done = null;
     }
   }
@@ -92,8 +83,8 @@ export function restoreSession({ again = false }: { again?: boolean } = {}): Pro
   return restoring.done;
 }
 
-/** Whether « Se souvenir de moi » can be kept in this browser. */
-export { canRemember };
+/** Whether the host has its own session. */
+export { hasHostSession };
 
 /** Whether the logged-in user holds that codename (spec §6). */
 export const can = (codename: Codename, user: User | null = $user.get()): boolean =>
@@ -123,61 +114,100 @@ export const isAdmin = (user: User | null = $user.get()): boolean => isIn(user, 
 /** The user's full name, as the header shows it (spec §2). */
 export const formatUser = (user: User | null): string => (user ? user.fullname || formatPerson(user) : '');
 
-async function fetchUser(options: CallOptions = {}): Promise<User> {
+/** Who the server says is logged in. @throws ApiError */
+export async function fetchUser(options: CallOptions = {}): Promise<User> {
   const { data } = await get('/api/core/users/me/', options);
   return v.parse(User, data);
 }
 
 async function restore(): Promise<void> {
-  const supplied = $settings.get().credentials?.() ?? null;
+  const refusals = $refusals.get();
   // What the former person saw goes now, whatever becomes of the next one.
-  getAuthorization();
-  const kept = supplied ? null : await readKept();
-  if (!supplied && !kept) {
-    if ($session.get().status === 'restoring') $session.set({ status: 'out', user: null });
+  const asked = getPass();
+  if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals)))) return;
+  const kept = await readKept();
+  if (!kept) {
+    void withDrafts('closeDrafts');
+    const { status } = $session.get();
+    if (status === 'restoring' || status === 'waiting') $session.set({ status: 'out', user: null });
     return;
   }
-  if (kept) {
-    setCredentials(kept.credentials);
-    $session.set({ status: 'in', user: kept.user });
-  }
+  await withDrafts('openDrafts', kept.credentials.username);
+  setCredentials(kept.credentials);
+  $session.set({ status: 'in', user: kept.user });
   try {
     const user = await fetchUser();
     $session.set({ status: 'in', user });
-  } catch (thrown) {
+  } catch {
     // A refusal has ended the session already; without an answer the kept user stands.
-    if (kept) return;
-    $session.set({ status: 'out', user: null });
-    // A page without a login form has nobody to try again.
-    if (toApiError(thrown).failure !== 'status') {
-      setTimeout(() => void restoreSession({ again: true }), SUPPLIED_RETRY_MS);
-    }
   }
 }
 
-async function readKept(): Promise<Kept | null> {
+async function loadHostRestore(): Promise<HostRestore> {
+  const { createHostRestore } = await import('./host-session.ts');
+  host.restore ??= createHostRestore({
+    $session,
+    fetchUser,
+    recognize: recognizePerson,
+    restore: () => {
+      restoring.done = restore();
+    },
+  });
+  return host.restore;
+}
+
+/** What was kept of the session in this browser, if anything. */
+export async function readKept(): Promise<Kept | null> {
   const sealed = readStorage('sessionStorage') ?? readStorage('localStorage') ?? (await askOtherTabs());
+  // it has lasted too long, while the page was closed or the device asleep
+  if (sealed && Number.parseFloat(`${readStorage('localStorage', TIMES_KEY)}`) <= Date.now()) {
+    endOver();
+    return null;
+  }
   const kept = (await unseal(sealed, getApiOrigin())) as Kept | null;
   if (sealed && kept) writeStorage('sessionStorage', sealed);
   return kept?.credentials && kept.user ? kept : null;
 }
 
-async function keep(session: Kept, remember: boolean): Promise<void> {
-  const sealed = await seal(session, getApiOrigin());
-  writeStorage('sessionStorage', sealed);
-  writeStorage('localStorage', remember && canRemember() ? sealed : null);
+function logOut(): void {
+  endSession();
+  void withDrafts('leaveDrafts');
+  forgetOutcomes();
 }
 
 function endSession(): void {
   writeStorage('sessionStorage', null);
   writeStorage('localStorage', null);
+  writeStorage('localStorage', null, TIMES_KEY);
   setCredentials(null);
   $session.set({ status: 'out', user: null });
 }
 
 function endRefused(): void {
+  if (isKiosk() && readStorage('sessionStorage') !== null) {
+    // nobody is there to log in again: what was kept stays, and is tried by and by
+    setCredentials(null);
+    $session.set({ status: 'out', user: null });
+    import('./kiosk-login.ts').then(
+      ({ tryKept }) => tryKept(),
+      () => setTimeout(endRefused, KIOSK_RETRY_MS),
+    );
+    return;
+  }
+  endOver();
+}
+
+/** A wall's too: its time is over for good. */
+function endOver(): void {
   endSession();
   showNotice(texts.SESSION_ENDED);
+}
+
+/** The tabs with the same session need not be refused one by one, nor hand it to the next. */
+function endEverywhere(type: 'refused' | 'over', end: () => void): void {
+  const sealed = readStorage('sessionStorage');
+  end();
+  if (sealed !== null) channel?.postMessage({ type, sealed });
 }
 
 /** A tab opened from this one logs in with the same sealed text; no password crosses the channel. */
@@ -208,11 +238,11 @@ function askOtherTabs(): Promise<string | null> {
 shared('session.listeners', () => {
   channel?.addEventListener('message', ({ data }: MessageEvent) => {
     const sealed = readStorage('sessionStorage');
-    if (data?.type === 'out') {
-      endSession();
-      forgetOutcomes();
+    if (data?.type === 'out') logOut();
+    if (sealed !== null && data?.sealed === sealed) {
+      if (data.type === 'refused') endRefused();
+      if (data.type === 'over') endOver();
     }
-    if (data?.type === 'refused' && sealed !== null && data.sealed === sealed) endRefused();
     if (data?.type === 'ask' && sealed) channel.postMessage({ type: 'sealed', sealed });
     if (data?.type === 'in' && $session.get().status === 'out') {
       restoring.done = null;
@@ -224,10 +254,15 @@ shared('session.listeners', () => {
   });
   $refusals.listen(() => {
     if ($session.get().status !== 'in') return;
-    const sealed = readStorage('sessionStorage');
-    endRefused();
-    // the tabs with the same session need not be refused one by one, nor hand it to the next
-    if (sealed !== null) channel?.postMessage({ type: 'refused', sealed });
+    if (hasHostSession()) host.restore?.wait();
+    else endEverywhere('refused', endRefused);
+  });
+  $session.listen(({ status }) => {
+    if (status !== 'in' || !globalThis.document) return;
+    import('./session-limits.ts').then(
+      ({ watchSession }) => watchSession(),
+      () => {}, // the next page tries again
+    );
   });
   followPerson((_, former) => {
     if (former) forgetOutcomes();
@@ -235,19 +270,18 @@ shared('session.listeners', () => {
   return true;
 });
 
-function readStorage(kind: 'sessionStorage' | 'localStorage'): string | null {
+/** Does something with what people typed; its code is loaded when there is any. */
+export async function withDrafts(
+  act: 'openDrafts' | 'closeDrafts' | 'leaveDrafts',
+  person = '',
+): Promise<void> {
   try {
-    return globalThis[kind]?.getItem(STORAGE_KEY) ?? null;
+    if (/balise\.(draft|sealed):/.test(`${Object.keys(localStorage)}`))
+      await (await import('./_lib/sealed-drafts.ts'))[act](person);
   } catch {
-    return null; // storage forbidden: the session lives in memory
+    // storage forbidden, or the code cannot be had: the next page tries again
   }
 }
 
-function writeStorage(kind: 'sessionStorage' | 'localStorage', sealed: string | null): void {
-  try {
-    if (sealed) globalThis[kind]?.setItem(STORAGE_KEY, sealed);
-    else globalThis[kind]?.removeItem(STORAGE_KEY);
-  } catch {
-    // storage forbidden or full: the session lives in memory
-  }
-}
+/** Whether the session goes on after the browser was closed. */
+export const isRemembered = (): boolean => readStorage('localStorage') !== null;

@@ -1,6 +1,7 @@
 /** What the host decided, read by the rest of core; set through `setup()` alone. */
 import { atom } from 'nanostores';
 import { shared } from './_lib/registry.ts';
+import type { HostSession } from './credentials.ts';
 
 /** A name and a password, for HTTP Basic (spec §6). */
 export interface Credentials {
@@ -9,31 +10,71 @@ export interface Credentials {
 }
 
 export interface Settings {
-  /** Where the API is: an origin, or an origin and a path; `''` is the page's own origin. */
+  /**
+   * Where the API is: an origin, or an origin and a path; `''` is the page's own origin. The suite's default is the
+   * origin that its script came from.
+   */
   api: string;
-  /** Where the application is, for links that nobody on the page claims; `''` is the page's own origin. */
+  /** Where the application is, for links that nobody on the page claims; as `api`. */
   appUrl: string;
   /** Whether an API on another origin accepts the `Idempotency-Key` header (a CORS preflight may refuse it). */
   idempotency: boolean;
+  /**
+   * Where people log in, on a page without `<balise-login>`: `elements` one of its elements opens the login and says
+   * who is logged in; `page` the page sees to it, elements show a link to the application.
+   */
+  login: 'elements' | 'page';
   /** Told once of each failure that people should not meet: server errors, broken screens. */
   report: (error: unknown, context: Record<string, string>) => void;
-  /** The host's own session, asked at each request; the login form is then not needed. */
-  credentials: (() => Credentials | null) | null;
+  /** The colours of every element that has no `theme` of its own; `inherit` is the page's, as it stands there. */
+  theme: 'inherit' | 'light' | 'dark' | 'auto';
 }
 
+/** What `setup()` takes. */
+export interface SetupOptions extends Settings {
+  /**
+   * The host's own session (SSO), which makes the login form needless: a function that gives `{ username, password }`,
+   * or `{ authorization: 'Bearer …' }` with perhaps the `username` that it is for, or `null` for nobody; at once, or
+   * by a promise. At once, it is asked at each call and may name another person. By a promise, it is asked once, by
+   * however many elements. After a refusal (401), an error or ten seconds without an answer it is asked again by
+   * itself, after 1, 2, 5, 15 and 60 seconds, then every five minutes. `null` takes the function away.
+   */
+  credentials: HostSession | null;
+}
+
+// The host's function is not kept here, where any script of the page would find it.
 export const $settings = shared('settings', () =>
-  atom<Settings>({ api: '', appUrl: '', idempotency: false, report: () => {}, credentials: null }),
+  atom<Settings>({
+    api: '',
+    appUrl: '',
+    idempotency: false,
+    report: () => {},
+    login: 'elements',
+    theme: 'inherit',
+  }),
 );
 
-/** Whether somebody has said where the API is: elements' attributes then change it no more. */
-export const apiDecision = shared('settings.decision', () => ({ made: false }));
+/** What says where the API is; `page` and `script` are the defaults, the origins of either. */
+export type Decider = 'page' | 'script' | 'attribut' | 'setup()';
+
+/** Whether somebody has said where the API is, which nothing changes any more, and who. */
+export const apiDecision = shared('settings.decision', (): { made: boolean; by: Decider } => ({
+  made: false,
+  by: 'page',
+}));
 
 /** The page's address, or a neutral one outside a browser. */
 const pageUrl = (): string => globalThis.location?.href ?? 'http://localhost/';
 
+/** The absolute address of the API, without a slash at its end; two settings with the same are the same API. */
+export function getApiBase(api: string = $settings.get().api): string {
+  const { origin, pathname } = new URL(api || '/', pageUrl());
+  return origin + pathname.replace(/\/$/, '');
+}
+
 /** The origin that the API lives on. */
 export function getApiOrigin(): string {
-  return new URL($settings.get().api || '/', pageUrl()).origin;
+  return new URL(getApiBase()).origin;
 }
 
 /**
@@ -41,7 +82,7 @@ export function getApiOrigin(): string {
  * path under which the API is mounted is not prefixed twice.
  */
 export function getApiUrl(path: string): string {
-  const base = new URL($settings.get().api || '/', pageUrl());
+  const base = new URL(getApiBase());
   const prefix = base.pathname.replace(/\/$/, '');
   const url = new URL(base.origin + (prefix && path.startsWith(`${prefix}/`) ? path : prefix + path));
   if (url.origin !== base.origin) throw new TypeError('A path of the API begins with a slash.');

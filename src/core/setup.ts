@@ -1,21 +1,74 @@
 /** The host's one way in. */
+import { setHostSession } from './credentials.ts';
 import { restoreSession } from './session.ts';
-import { $settings, apiDecision, type Settings } from './settings.ts';
+import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './settings.ts';
+import { checkOptions, secondApi } from './setup-check.ts';
+
+const complaints = new Set<string>();
+/** Whether this copy of the suite comes from another origin than the one that the page already uses. */
+let isSecondCopy = false;
 
 /**
- * Tells the suite where the API is and how to behave on this page; call it once, before or after the elements
- * appear. What is left out keeps its value.
- * @param options see `Settings`; `api` is an absolute address or `''` for the page's own origin
- * @throws TypeError when `api` or `appUrl` is not an address
+ * Says where the API is and how to behave on this page; call it once, before or after the elements appear. What is
+ * left out keeps its value; nothing is applied of a call that throws or that asks for a second API.
+ * @param options see `SetupOptions`; `api` is an absolute address, or a path or `''` for the page's own origin
+ * @throws TypeError for an unknown key, an address that is none, a value of the wrong type
  * @example setup({ api: 'https://balise.exemple.fr' })
  */
-export function setup(options: Partial<Settings> = {}): void {
-  for (const address of [options.api, options.appUrl]) {
-    if (address) new URL(address, globalThis.location?.href);
-  }
-  if (options.api !== undefined) apiDecision.made = true;
-  $settings.set({ ...$settings.get(), ...options });
-  void restoreSession({ again: options.api !== undefined || options.credentials !== undefined });
+export function setup(options: Partial<SetupOptions> = {}): void {
+  checkOptions(options);
+  applyOptions(options, 'setup()');
 }
 
-export type { Credentials, Settings } from './settings.ts';
+/**
+ * Applies checked options. One page has one API: a second one is refused in the console, with all that came with
+ * it, since credentials meant for one must not go to the other.
+ */
+export function applyOptions(options: Partial<SetupOptions>, by: Decider): void {
+  const { credentials, ...given }: Partial<SetupOptions> = Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  );
+  if (given.api !== undefined) {
+    const isDecided = apiDecision.made || isSecondCopy;
+    if (isDecided && getApiBase(given.api) !== getApiBase()) {
+      complain(secondApi(getApiBase(), apiDecision.by, getApiBase(given.api), by));
+      return;
+    }
+    if (!apiDecision.made) Object.assign(apiDecision, { made: true, by });
+  }
+  const before = getApiBase();
+  $settings.set({ ...$settings.get(), ...given });
+  if (credentials !== undefined) setHostSession(credentials);
+  void restoreSession({ again: getApiBase() !== before || credentials !== undefined });
+}
+
+/**
+ * Until somebody decides, the API and the application are where the script comes from: a password never goes to
+ * the page's server because a setting was forgotten.
+ * @param scriptUrl of a script of the suite; one that was not loaded by http changes nothing
+ */
+export function setDefaultOrigin(scriptUrl: string): void {
+  const origin = /^https?:/.test(scriptUrl) ? new URL(scriptUrl).origin : '';
+  if (!origin || apiDecision.made) return;
+  const settings = $settings.get();
+  if (apiDecision.by === 'page') {
+    apiDecision.by = 'script';
+    // on the page's own origin addresses stay as short as they are
+    if (origin === globalThis.location?.origin) return;
+    $settings.set({ ...settings, api: origin, appUrl: settings.appUrl || origin });
+  } else if (getApiBase() !== origin && !isSecondCopy) {
+    isSecondCopy = true;
+    complain(secondApi(getApiBase(), apiDecision.by, origin, 'script'));
+  }
+}
+
+/** Says once in the console what an integrator has to mend. */
+export function complain(sentence: string): void {
+  if (complaints.has(sentence)) return;
+  complaints.add(sentence);
+  console.error(sentence);
+}
+
+export type { HostAnswer, HostAuthorization, HostSession } from './credentials.ts';
+export type { Credentials, Settings, SetupOptions } from './settings.ts';
+export { checkOptions };

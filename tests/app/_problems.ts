@@ -14,6 +14,12 @@ export class Problems {
     this.#allowed.push(...patterns);
   }
 
+  /** Announces a complaint. @returns counts how often it came so far */
+  allowCounted(pattern: RegExp): () => number {
+    this.allow(pattern);
+    return () => this.#seen.filter((text) => pattern.test(text)).length;
+  }
+
   add(text: string): void {
     this.#seen.push(text);
   }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fillLogin } from './_accounts.ts';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' blob:; require-trusted-types-for 'script'; trusted-types lit-html";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' blob:; require-trusted-types-for 'script'; trusted-types 'none'";
 
 const html = (forms: readonly string[]) => `<!doctype html>
 <html lang="fr">

@@ -13,8 +13,7 @@ const CLOCK_SECONDS = 0.01;
 /** The notice, the snackbar and the dialog are in the shadow root of <balise-messages>. */
 const messages = (page: Page): Locator => page.locator('balise-messages');
 const notice = (page: Page): Locator => messages(page).locator('[part="notice"]');
-/** Its content is slotted into the open Shoelace dialog. */
-const dialog = (page: Page): Locator => messages(page).locator('sl-dialog[open]');
+const dialog = (page: Page): Locator => messages(page).locator('dialog[data-kind=dialog][open]');
 
 async function openForm(page: Page, origin: string): Promise<Locator> {
   await login(page, 'demandeur', `${origin}/tickets?create=1`);
@@ -23,6 +22,22 @@ async function openForm(page: Page, origin: string): Promise<Locator> {
   return form;
 }
 const send = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Envoyer' }).click();
+
+const COMMENT = /\/commentaires\/$/;
+
+/** Writes a comment, whose refusal is the page's to report, and sends it. */
+async function sendComment(page: Page, origin: string): Promise<Locator> {
+  await login(page, 'responsable', `${origin}/tickets/42`);
+  return addComment(page);
+}
+
+async function addComment(page: Page): Promise<Locator> {
+  const ticket = page.locator('balise-ticket');
+  const comment = ticket.getByRole('textbox', { name: 'Votre commentaire' });
+  await comment.fill('Vu.');
+  await ticket.getByRole('button', { name: 'Ajouter le commentaire' }).click();
+  return comment;
+}
 
 const ERROR_500 =
   "Un dysfonctionnement dans l'application a été détecté et signalé. La dernière opération effectuée peut ne pas avoir été bien réalisée.";
@@ -53,9 +68,8 @@ test('[C1] a 500 on what a screen reads is said in its place, and the page goes 
 });
 
 test('[C2 C9 C10] a 400 opens the dialog with the details, by field', async ({ page, faults }) => {
-  const form = await openForm(page, faults.url);
-  faults.inject('refused-fields', CREATE, { method: 'POST' });
-  await send(form);
+  faults.inject('refused-fields', COMMENT, { method: 'POST' });
+  const comment = await sendComment(page, faults.url);
   await expect(messages(page).getByRole('dialog', { name: 'Une erreur est survenue.' })).toBeVisible();
   await expect(dialog(page)).toContainText("La dernière opération n'a pas pu être effectuée.");
   const more = dialog(page).getByText("Plus d'informations");
@@ -69,9 +83,30 @@ test('[C2 C9 C10] a 400 opens the dialog with the details, by field', async ({ p
   await shots(page, 'error-400');
   await dialog(page).getByRole('button', { name: 'Fermer' }).last().click();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(comment).toHaveValue('Vu.');
+});
+
+test('[C2 C10] a 400 of a form is shown once: in its summary, and beside its fields', async ({
+  page,
+  faults,
+}) => {
+  const form = await openForm(page, faults.url);
+  faults.inject('refused-fields', CREATE, { method: 'POST' });
+  await send(form);
+  const summary = form.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Une erreur est survenue.');
+  await expect(summary).toContainText("La dernière opération n'a pas pu être effectuée.");
+  await expect(summary.getByRole('button')).toHaveText([
+    'Objet\u00a0: Ce champ est trop court.',
+    'Objet\u00a0: Ce champ est ambigu.',
+  ]);
+  await axe(page);
+  await shots(page, 'form-400');
+  await expect(dialog(page)).toHaveCount(0);
   const objet = form.getByRole('textbox', { name: 'Objet' });
-  await expect(objet).toHaveValue('Néon qui clignote');
   await expect(objet).toHaveAttribute('aria-invalid', 'true');
+  await expect(objet).toHaveValue('Néon qui clignote');
 });
 
 for (const [fault, seen] of [
@@ -79,24 +114,51 @@ for (const [fault, seen] of [
   ['refused-list', 'Le site est fermé.'],
   ['refused-nested', 'Ce site est fermé.'],
 ] as const) {
-  test(`[C10] details as ${fault} are listed`, async ({ page, faults }) => {
+  test(`[C10] details as ${fault} are listed by the page`, async ({ page, faults }) => {
+    faults.inject(fault, COMMENT, { method: 'POST' });
+    await sendComment(page, faults.url);
+    await expect(dialog(page)).toContainText(seen);
+  });
+
+  test(`[C10] details as ${fault} are listed by a form`, async ({ page, faults }) => {
     const form = await openForm(page, faults.url);
     faults.inject(fault, CREATE, { method: 'POST' });
     await send(form);
-    await expect(dialog(page)).toContainText(seen);
+    await expect(form.getByRole('alert')).toContainText(seen);
   });
 }
 
 for (const fault of ['refused-empty', 'refused-html'] as const) {
   test(`[C2] a 400 without readable details, ${fault}, is said all the same`, async ({ page, faults }) => {
-    const form = await openForm(page, faults.url);
-    faults.inject(fault, CREATE, { method: 'POST' });
-    await send(form);
+    faults.inject(fault, COMMENT, { method: 'POST' });
+    await sendComment(page, faults.url);
     await expect(dialog(page)).toContainText("La dernière opération n'a pas pu être effectuée.");
     await expect(dialog(page).getByText("Plus d'informations")).toHaveCount(0);
     expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
   });
 }
+
+test('[C2] shows the dialog whose code could not be loaded once the network is back', async ({
+  page,
+  faults,
+}) => {
+  const code = /modal-dialog-[^/]+\.js/;
+  const fails = () => page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.route(code, (route) => route.abort());
+  const first = fails();
+  faults.inject('refused-fields', COMMENT, { method: 'POST' });
+  await login(page, 'responsable', `${faults.url}/tickets/42`);
+  await first;
+  const second = fails();
+  await addComment(page);
+  await second;
+  await page.unroute(code);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const dialog = page.getByRole('dialog', { name: 'Une erreur est survenue.' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
 
 test('[C3] a second 400 while the dialog is open is appended, and the details are numbered', async ({
   page,
@@ -105,25 +167,25 @@ test('[C3] a second 400 while the dialog is open is appended, and the details ar
   await openEmbed(
     page,
     faults.url,
-    '<balise-login></balise-login><balise-ticket-form></balise-ticket-form><balise-ticket ticket-id="42"></balise-ticket>',
+    '<balise-login></balise-login><balise-ticket ticket-id="41"></balise-ticket><balise-ticket ticket-id="42"></balise-ticket>',
   );
   await fillLogin(page, 'responsable');
-  const form = page.locator('balise-ticket-form');
-  const ticket = page.locator('balise-ticket');
-  await form.getByRole('textbox', { name: 'Objet' }).fill('Néon qui clignote');
-  await ticket.getByRole('textbox', { name: 'Votre commentaire' }).fill('Vu.');
-  faults.inject('refused-list', /\/commentaires\/$/, { method: 'POST' });
-  faults.inject('refused-text', CREATE, { method: 'POST' });
-  const comment = ticket.getByRole('button', { name: 'Ajouter le commentaire' });
-  // the open dialog covers the page: the second is sent as a script would
-  await send(form);
+  const tickets = [page.locator('balise-ticket').first(), page.locator('balise-ticket').last()];
+  for (const ticket of tickets) await ticket.getByRole('textbox', { name: 'Votre commentaire' }).fill('Vu.');
+  const [first, second] = tickets.map((ticket) =>
+    ticket.getByRole('button', { name: 'Ajouter le commentaire' }),
+  );
+  faults.inject('refused-text', /\/tickets\/41\/commentaires\/$/, { method: 'POST' });
+  faults.inject('refused-list', /\/tickets\/42\/commentaires\/$/, { method: 'POST' });
+  await first?.click();
   await expect(dialog(page)).toContainText("La dernière opération n'a pas pu être effectuée.");
-  await comment.dispatchEvent('click');
+  // the open dialog covers the page: the second is sent as a script would
+  await second?.dispatchEvent('click');
   await expect(dialog(page)).toContainText('Une autre erreur est survenue :');
   await expect(dialog(page)).toContainText('Erreur 1');
   await expect(dialog(page)).toContainText('Erreur 2');
   await expect(dialog(page)).toContainText('Le site est fermé.');
-  await axe(page);
+  await axe(page, 'balise-messages');
 });
 
 test('[C7] a component that breaks falls alone, says so, and comes back', async ({

@@ -84,7 +84,7 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
     await requesterPage.keyboard.press(key);
   await expect.poll(async () => (await readIntervention(api(), id)).note).toBe(4);
-  await expect(requester.panel('Coût')).toContainText('4 sur 5');
+  await expect(requester.panel('Note')).toContainText('4 sur 5');
   await requesterPage.context().close();
 
   await page.reload();

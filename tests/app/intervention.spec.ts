@@ -46,7 +46,8 @@ test('[F1] an odd combination says what is odd, and offers the way out', async (
   await expect(element.getByText('Réalisée, mais encore marquée en attente.')).toBeVisible();
   await step('Lever l’attente').click();
   await expect(badge('À noter')).toBeVisible();
-  expect((await readIntervention(api(), made.id)).waiting).toBe(false);
+  // shown before the server has it
+  await expect.poll(async () => (await readIntervention(api(), made.id)).waiting).toBe(false);
 });
 
 test('[F3] another provider is chosen among the companies, with a person of theirs', async ({
@@ -72,7 +73,9 @@ test('[F3] another provider is chosen among the companies, with a person of thei
       .getByRole('link', { name: /^(Appeler|Écrire)/ })
       .first(),
   ).toHaveAttribute('href', /^(tel|mailto):/);
-  expect(await readIntervention(api(), made.id)).toMatchObject({ intervenant: { id: person?.id } });
+  await expect
+    .poll(() => readIntervention(api(), made.id))
+    .toMatchObject({ intervenant: { id: person?.id } });
 });
 
 test('[F3] deletion asks by the ticket’s name, and the ticket can be assigned again', async ({
@@ -180,7 +183,7 @@ test('[F3] two people: both values are shown, nothing is overwritten in silence'
   expect((await readIntervention(api(), made.id)).validation).toBe(false);
   await refused.getByRole('button', { name: 'Valider quand même' }).click();
   await expect(badge('Planifiée')).toBeVisible();
-  expect((await readIntervention(api(), made.id)).validation).toBe(true);
+  await expect.poll(async () => (await readIntervention(api(), made.id)).validation).toBe(true);
 });
 
 test('[F3] a report being written survives ✕ and a reload; « Annuler » forgets it', async ({ page, api }) => {

@@ -14,7 +14,8 @@ test('[F2] [F3] a row’s next step is taken at once, and can be taken back', as
   const list = interventionList(page);
   await list.next('Valider la date').click();
   await expect(list.rows.getByText('Planifiée')).toBeVisible();
-  expect((await readIntervention(api(), made.id)).validation).toBe(true);
+  // shown before the server has it
+  await expect.poll(async () => (await readIntervention(api(), made.id)).validation).toBe(true);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(list.rows.getByText('À valider')).toBeVisible();
   await expect.poll(async () => (await readIntervention(api(), made.id)).validation).toBe(false);

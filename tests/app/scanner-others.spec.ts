@@ -38,10 +38,10 @@ test('[G6] only Code 128 is looked up; none found is announced, and scanning goe
   await login(page, 'responsable', QUIET_PAGE);
   const { content, open } = scanner(page);
   await open();
-  await expect(content.getByText('Aucun équipement correspondant trouvé.')).toBeVisible();
+  await expect(content.locator('.scan-outcome')).toContainText('Aucun équipement correspondant trouvé.');
   await expect(content.getByText(`Code lu\u00a0: ${UNKNOWN}`)).toBeVisible();
   await expect(
-    page.locator('balise-messages [aria-live]').getByText('Aucun équipement correspondant trouvé.'),
+    content.locator('[aria-live]').getByText('Aucun équipement correspondant trouvé.'),
   ).toBeAttached();
   await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(2);
   expect([...new Set(asked)]).toEqual([UNKNOWN]);
@@ -64,7 +64,9 @@ test('[G6] a lookup that fails says so, and scanning goes on', async ({ page, pr
   await login(page, 'responsable', QUIET_PAGE);
   const { content, open } = scanner(page);
   await open();
-  await expect(content.getByText("Vous n'êtes pas autorisé à effectuer cette action.")).toBeVisible();
+  await expect(content.locator('.scan-outcome')).toContainText(
+    "Vous n'êtes pas autorisé à effectuer cette action.",
+  );
   await expect(content.locator('video')).toBeVisible();
 });
 
@@ -76,6 +78,7 @@ test('[G6] somebody else’s page hears what was found, and may keep it', async 
   await openEmbed(page, server.url, '<balise-login></balise-login><balise-scanner></balise-scanner>');
   await fillLogin(page, 'responsable');
   await expect(page.getByText('Marc Delmas').first()).toBeVisible();
+  await page.waitForFunction(() => customElements.get('balise-scanner'));
   const heard = await page.evaluate(
     () =>
       new Promise<{ code: string; id: number; open: boolean }>((done) => {

@@ -14,7 +14,9 @@ test('[G6] a camera that does not start is only logged; the dialog says what to 
   await login(page, 'responsable', QUIET_PAGE);
   const { dialog, content, button, field, open } = scanner(page);
   await open();
-  await expect(content.getByRole('alert')).toContainText('L’accès à la caméra est refusé.');
+  await expect(content.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+    'L’accès à la caméra est refusé.',
+  );
   await expect(field).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(logged.filter((text) => text.includes('la caméra n’a pas démarré'))).toHaveLength(1);
@@ -34,7 +36,9 @@ test('a page without a secure context says why', async ({ page }) => {
   await login(page, 'responsable', QUIET_PAGE);
   const { content, open } = scanner(page);
   await open();
-  await expect(content.getByRole('alert')).toContainText('La caméra n’est pas accessible depuis cette page.');
-  await expect(content.getByRole('alert')).toContainText('https');
+  await expect(content.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+    'La caméra n’est pas accessible depuis cette page.',
+  );
+  await expect(content.getByRole('alert').filter({ hasText: /\S/ })).toContainText('https');
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0);
 });

@@ -149,7 +149,7 @@ test('the code is typed, or comes from a hand scanner, in the same dialog', asyn
   await shots(page, 'scanner-absent');
   await field.fill('RIEN-42');
   await button('Rechercher').click();
-  await expect(content.getByText('Aucun équipement correspondant trouvé.')).toBeVisible();
+  await expect(content.locator('.scan-outcome')).toContainText('Aucun équipement correspondant trouvé.');
   await field.fill(TAG);
   await field.press('Enter');
   await expectOpened(page, id, NAME);
@@ -247,7 +247,7 @@ test('the menu of a phone opens the scanner, which can be used', async ({ page }
   await page.getByRole('dialog', { name: 'Menu principal' }).getByRole('button', { name: 'Scanner' }).click();
   const { dialog, content, button } = scanner(page);
   await expect(content.locator('video')).toBeVisible();
-  await expect(content.getByText('Aucun équipement correspondant trouvé.')).toBeVisible();
+  await expect(content.getByText('Aucun équipement correspondant trouvé.', { exact: true })).toBeVisible();
   await axe(page);
   await shots(page, 'scanner-none');
   await button('Fermer').click();

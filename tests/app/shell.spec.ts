@@ -30,6 +30,17 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+test('a browser that asks for the icon of any address, a document’s included, is given one', async ({
+  server,
+}) => {
+  for (const origin of [server.url, server.pagesUrl]) {
+    const icon = await fetch(`${origin}/favicon.ico`);
+    expect(icon.status, origin).toBe(200);
+    expect(icon.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
+    expect([...new Uint8Array(await icon.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0]);
+  }
+});
+
 test.describe('logged out', () => {
   for (const path of PUBLIC) {
     test(`[A4] ${path} opens without login`, async ({ page }) => {

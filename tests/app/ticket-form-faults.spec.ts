@@ -74,7 +74,7 @@ test.describe('a ticket is created once', () => {
   });
 });
 
-test('[C2] shows a refusal beside its field and in the dialog (fault 12), keeps all, and goes on', async ({
+test('[C2] shows a refusal beside its field and in its summary (fault 12), keeps all, and goes on', async ({
   page,
   faults,
 }) => {
@@ -84,10 +84,9 @@ test('[C2] shows a refusal beside its field and in the dialog (fault 12), keeps 
   await form.getByLabel('Objet').fill(objet);
   await form.getByLabel(/^Description/).fill('Une longue histoire');
   await form.getByRole('button', { name: 'Envoyer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Une erreur est survenue.' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expect(form.getByRole('alert')).toContainText('Une erreur est survenue.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(form.getByLabel('Objet')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Objet')).toHaveAccessibleDescription(
     'Ce champ est trop court. Ce champ est ambigu.',
@@ -99,29 +98,6 @@ test('[C2] shows a refusal beside its field and in the dialog (fault 12), keeps 
   await page.keyboard.type(' !');
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(form.getByRole('heading', { name: /^Ticket n°/ })).toBeVisible();
-});
-
-test('[C2] shows the dialog whose code could not be loaded once the network is back', async ({
-  page,
-  faults,
-}) => {
-  const code = /shoelace-[^/]+\.js/;
-  const fails = () => page.waitForEvent('requestfailed', (request) => code.test(request.url()));
-  await page.route(code, (route) => route.abort());
-  const first = fails();
-  const form = await openForm(page, faults.url);
-  await first;
-  faults.inject('refused-fields', CREATION, { method: 'POST' });
-  await form.getByLabel('Objet').fill(uniqueText('Refusé'));
-  const second = fails();
-  await form.getByRole('button', { name: 'Envoyer' }).click();
-  await second;
-  await page.unroute(code);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  const dialog = page.getByRole('dialog', { name: 'Une erreur est survenue.' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
 });
 
 test('keeps the draft and its photo when the session ends (fault 14)', async ({ page, faults, api }) => {

@@ -7,7 +7,8 @@ const DOORS: [package_: RegExp, door: RegExp][] = [
   [/^wretch$/, /^src\/core\/(http|_lib\/retry|_lib\/xhr)\.ts$/],
   [/^dayjs$/, /^src\/core\/dates\.ts$/],
   [/^@r2wc\//, /^src\/elements\/_kit\//],
-  [/^@shoelace-style\//, /^src\/elements\/(_kit|_ui)\//],
+  // its names are global and may be the page's: nothing of it is loaded
+  [/^@shoelace-style\//, /(?!)/],
   [/^@tanstack\//, /^src\/elements\/_ui\//],
   [/^@nanostores\/router$/, /^src\/app\//],
   [/^@sentry\//, /^src\/app\/telemetry\/[\w-]+\.ts$/],

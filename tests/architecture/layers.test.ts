@@ -14,9 +14,12 @@ interface Rule {
 const unit = (path: string): string => path.split('/').slice(0, 3).join('/');
 const isOwn = (target: string, from: string): boolean => unit(target) === unit(from);
 const isNetwork = (target: string): boolean => /^src\/core\/(.+\/api|http|credentials)\.ts$/.test(target);
-const isModel = (target: string): boolean => /^src\/core\/[a-z]\w*\/model\.ts$/.test(target);
+const isModel = (target: string): boolean => /^src\/core\/[a-z]\w*\/(model|input)\.ts$/.test(target);
+/** What lists of other domains are filtered by. */
+const isFilter = (target: string): boolean => /^src\/core\/[a-z]\w*\/filter\.ts$/.test(target);
 const isCoreRoot = (target: string): boolean => /^src\/core\/[\w-]+\.ts$/.test(target);
 const isLib = (target: string): boolean => target.startsWith('src/core/_lib/');
+const isForm = (target: string): boolean => target.startsWith('src/core/_form/');
 /** What holds state or acts: a part of `_ui` receives values instead. */
 const isStateful = (target: string): boolean =>
   /^src\/core\/(.+\/(store|api)|session|settings|notices|credentials|setup|http|waits)\.ts$/.test(target);
@@ -53,12 +56,20 @@ const RULES: Rule[] = [
       (target.startsWith('src/core/') && !isNetwork(target)),
   },
   {
+    // Parts of forms follow the stores of the forms that they draw.
+    about: /^src\/elements\/_form\//,
+    may: (target) =>
+      /^src\/elements\/(_form|_kit|_ui)\//.test(target) ||
+      (target.startsWith('src/core/') && !isNetwork(target)),
+  },
+  {
     about: /^src\/elements\/[a-z][\w-]*\//,
     may: (target, from) =>
       isOwn(target, from) ||
-      /^src\/elements\/(_kit|_ui)\//.test(target) ||
+      /^src\/elements\/(_form|_kit|_ui)\//.test(target) ||
       (target.startsWith('src/core/') && !isNetwork(target)),
   },
+  { about: /^src\/core\/_form\//, may: (target) => isForm(target) || isLib(target) || isCoreRoot(target) },
   { about: /^src\/core\/_lib\//, may: (target) => isLib(target) || isCoreRoot(target) },
   {
     about: /^src\/core\/[\w-]+\.ts$/,
@@ -66,7 +77,13 @@ const RULES: Rule[] = [
   },
   {
     about: /^src\/core\/[a-z][\w-]*\//,
-    may: (target, from) => isOwn(target, from) || isCoreRoot(target) || isLib(target) || isModel(target),
+    may: (target, from) =>
+      isOwn(target, from) ||
+      isCoreRoot(target) ||
+      isLib(target) ||
+      isForm(target) ||
+      isModel(target) ||
+      isFilter(target),
   },
   {
     // The gallery shows every part in its states, so it sees what an element's author sees.
@@ -124,6 +141,10 @@ describe('a floor knows only what is below it', () => {
     ['src/elements/_ui/comments.tsx', '../ticket/ticket.tsx'],
     ['src/core/tickets/store.ts', '../sites/store.ts'],
     ['src/core/tickets/store.ts', '../../elements/index.ts'],
+    ['src/elements/_ui/comments.tsx', '../_form/form-frame.tsx'],
+    ['src/elements/_form/form-frame.tsx', '../ticket/ticket.tsx'],
+    ['src/core/_form/create-form.ts', '../tickets/model.ts'],
+    ['src/core/_lib/query.ts', '../_form/create-form.ts'],
     ['src/core/_lib/query.ts', '../tickets/model.ts'],
     ['demo/server/tickets/routes.ts', '../../../src/core/tickets/filters.ts'],
     ['demo/server/tickets/routes.ts', '../../../src/core/session.ts'],

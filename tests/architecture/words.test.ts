@@ -55,12 +55,13 @@ const tops = [
   'package.json',
   'package-lock.json',
   'README.md',
+  'CHANGELOG.md',
   'tsconfig.json',
   'biome.json',
   'vite.config.ts',
   '.ci/run',
 ];
-const all = () => [...listSources('src', 'demo', 'tests'), ...tops.map(readSource)];
+const all = () => [...listSources('src', 'demo', 'tests', 'docs'), ...tops.map(readSource)];
 
 describe('what is never left in the tree', () => {
   it('holds in the sources', () => {

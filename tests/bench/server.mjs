@@ -4,9 +4,9 @@
  * cost that ask every ten seconds, and how soon it serves again after a stop or a kill. The server is a process of its
  * own, as `npm start` runs it. `BENCH_SECONDS` changes how long each is measured.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { row } from './print.mjs';
+import { cpuSeconds, secondsSince } from './processor.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CLIENTS = 8;
@@ -15,6 +15,8 @@ const POLLERS = 500;
 const POLL_MS = 10_000;
 const POLL_ROUNDS = 3;
 const PASSWORD = 'balise-demo';
+/** What stands for a figure that this system does not give. */
+const UNKNOWN = 'not known';
 /** Who looks at the dashboard; a requester or a provider counts what is theirs alone. */
 const ACCOUNTS = ['admin', 'responsable', 'collaborateur', 'prestataire', 'demandeur'];
 
@@ -78,15 +80,16 @@ async function measureStore(name, server, store) {
     const first = await ask();
     const before = cpuSeconds(server.pid, store.pid?.());
     const { times, perSecond } = await load(ask);
-    const each = ((cpuSeconds(server.pid, store.pid?.()) - before) * 1000) / times.length;
-    console.log(
-      row(says, perSecond.toFixed(0), at(times, 0.5), at(times, 0.95), first.toFixed(1), each.toFixed(1)),
-    );
+    const used = secondsSince(before, cpuSeconds(server.pid, store.pid?.()));
+    const each = used === null ? UNKNOWN : ((used * 1000) / times.length).toFixed(1);
+    console.log(row(says, perSecond.toFixed(0), at(times, 0.5), at(times, 0.95), first.toFixed(1), each));
   }
   const { share, times } = await poll(server, store);
   console.log(`${POLLERS} dashboards that ask every ${POLL_MS / 1000} s:`);
   console.log(row('', 'of one core', 'median ms', '95 % ms'));
-  console.log(row('', `${(share * 100).toFixed(0)} %`, at(times, 0.5), at(times, 0.95)));
+  console.log(
+    row('', share === null ? UNKNOWN : `${(share * 100).toFixed(0)} %`, at(times, 0.5), at(times, 0.95)),
+  );
 }
 
 /** How long one call takes until its last byte, in milliseconds. */
@@ -133,30 +136,9 @@ async function poll(server, store) {
     }),
   );
   const seconds = (performance.now() - began) / 1000;
-  return { times, share: (cpuSeconds(server.pid, store.pid?.()) - before) / seconds };
+  const used = secondsSince(before, cpuSeconds(server.pid, store.pid?.()));
+  return { times, share: used === null ? null : used / seconds };
 }
-
-/** What these processes, and the children of the second, have used of the processor. */
-function cpuSeconds(server, store) {
-  const children = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && parentOf(name) === String(store),
-  );
-  return [server, store, ...children].reduce((sum, pid) => sum + cpuOf(pid), 0);
-}
-
-const parentOf = (pid) => statOf(pid)[1];
-
-/** The fields of a process after its name, which may hold spaces; none of one that is gone. */
-function statOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
-  } catch {
-    return [];
-  }
-}
-
-/** In seconds: the times are hundredths of one on every Linux that runs Node. */
-const cpuOf = (pid) => (Number(statOf(pid)[11] ?? 0) + Number(statOf(pid)[12] ?? 0)) / 100;
 
 const at = (times, share) =>
   (times.toSorted((left, right) => left - right)[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { apiDecision, type SetupOptions } from '../../src/core/settings.ts';
+import { setup } from '../../src/core/setup.ts';
 
 /** One request as a test server received it. */
 export interface Received {
@@ -37,4 +39,10 @@ export async function startServer(
 
 export function sendJson(response: ServerResponse, body: unknown, status = 200, headers = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+/** `setup()` as on a new page: each test has a server of its own, and a page has one API. */
+export function setupAnew(options: Partial<SetupOptions>): void {
+  apiDecision.made = false;
+  setup(options);
 }

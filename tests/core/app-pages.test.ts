@@ -3,9 +3,12 @@ import { getAttributes, getParts, getQueryChanges, type Part } from '../../src/a
 import { createPageViews } from '../../src/app/telemetry/page-views.ts';
 import { scrub } from '../../src/app/telemetry/scrub.ts';
 import { getRoute } from '../../src/core/routes.ts';
+import { TICKET_FILTERS } from '../../src/core/tickets/list.ts';
+import { listQuery } from '../../src/elements/_kit/list-attributes.ts';
 
 describe('the address as attributes', () => {
-  const [list] = getParts(getRoute('Tickets')) as [Part];
+  const [{ tag }] = getParts(getRoute('Tickets')) as [Part];
+  const list: Part = { tag, query: listQuery(TICKET_FILTERS, ['sort', 'view', 'year', 'category']) };
 
   it('gives a part its parameters, and nothing that it does not take', () => {
     expect(

@@ -1,16 +1,25 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { getCategoryChoices, listCategories } from '../../src/core/assets/choices.ts';
-import { type AssetNames, getTopName, prepareAssets } from '../../src/core/assets/columns.ts';
 import {
+  findRows,
+  formatFilters,
+  getNoFilters,
+  parseFilters,
+  sortRows,
+} from '../../src/core/_lib/list-filters.ts';
+import { ListIndex } from '../../src/core/_lib/list-index.ts';
+import { getCategoryChoices, listCategories } from '../../src/core/assets/choices.ts';
+import {
+  ASSET_FILTERS,
+  ASSET_INDEX,
   type AssetFilters,
-  filterAssets,
-  formatAssetFilters,
+  type AssetIndex,
+  type AssetNames,
+  countBySite,
+  getTopName,
   hasAssetFilters,
-  NO_ASSET_FILTERS,
   NO_CATEGORY,
-  parseAssetFilters,
-} from '../../src/core/assets/filters.ts';
+} from '../../src/core/assets/list.ts';
 import { Asset, formatAsset } from '../../src/core/assets/model.ts';
 import {
   $recentAssets,
@@ -19,7 +28,6 @@ import {
   recordRecentAsset,
 } from '../../src/core/assets/recent.ts';
 import { canCreateAsset, canDeleteAsset, canEditAsset } from '../../src/core/assets/rights.ts';
-import { countBySite, sortAssets } from '../../src/core/assets/sort.ts';
 import { Category } from '../../src/core/categories/model.ts';
 import { $identity } from '../../src/core/credentials.ts';
 import { GROUPS, type GroupName, User } from '../../src/core/people/model.ts';
@@ -40,16 +48,22 @@ const ASSETS = [
   { id: 3, name: 'Chaudière n° 9', balise: 'ABC-1', category: HEATING, site: SITES[3] },
   { id: 4, name: '', balise: 'BAL-9', category: null, site: null },
 ].map((asset) => v.parse(Asset, asset));
-const prepared = prepareAssets(ASSETS);
+const NO_FILTERS = getNoFilters(ASSET_FILTERS);
+const indexOf = (rows: readonly Asset[], previous?: AssetIndex): AssetIndex =>
+  new ListIndex(ASSET_INDEX, rows, previous);
+const index = indexOf(ASSETS);
+const filterAssets = (within: AssetIndex, filters: AssetFilters, tree?: SiteTree) =>
+  findRows(ASSET_FILTERS, filters, within, { tree });
 
 const find = (filters: Partial<AssetFilters>) =>
-  Array.from(filterAssets(prepared, { ...NO_ASSET_FILTERS, ...filters }, TREE), (row) => ASSETS[row]?.id);
+  Array.from(filterAssets(index, { ...NO_FILTERS, ...filters }, TREE), (row) => ASSETS[row]?.id);
 
-test('[G1] nothing is listed until something is filtered or searched', () => {
-  expect(find({})).toEqual([]);
-  expect(find({ q: '   ' })).toEqual([]);
-  expect(hasAssetFilters(NO_ASSET_FILTERS)).toBe(false);
-  expect(hasAssetFilters(parseAssetFilters({ category: '', sites: '', q: '', untagged: null }))).toBe(false);
+test('[G1] blanks and empty filters are none: the list goes on inviting to filter', () => {
+  expect(hasAssetFilters({ ...NO_FILTERS, q: '   ' })).toBe(false);
+  expect(hasAssetFilters(NO_FILTERS)).toBe(false);
+  expect(
+    hasAssetFilters(parseFilters(ASSET_FILTERS, { category: '', sites: '', q: '', untagged: null })),
+  ).toBe(false);
 });
 
 test('[G1] the empty category is all categories', () => {
@@ -67,18 +81,18 @@ test('a search looks in names and tags, case and accents ignored, never from one
 test('[G1] sites=a,b is what is in one of them or below it', () => {
   expect(find({ sites: ['1'] })).toEqual([1, 2]);
   expect(find({ sites: ['3', '4'] })).toEqual([1, 3]);
-  const alone = filterAssets(prepared, { ...NO_ASSET_FILTERS, sites: ['1'] });
+  const alone = filterAssets(index, { ...NO_FILTERS, sites: ['1'] });
   expect(Array.from(alone), 'without the hierarchy, the parents that each piece tells').toEqual([0, 1]);
 });
 
 test('[G1] where a site stands is what the hierarchy says, whatever older equipment told', () => {
   const moved = SITES.with(2, v.parse(Site, { id: 3, name: 'Chaufferie', parent: SITES[3], top: SITES[3] }));
-  const at = (site: string, tree?: SiteTree, rows = prepared) =>
-    Array.from(filterAssets(rows, { ...NO_ASSET_FILTERS, sites: [site] }, tree));
+  const at = (site: string, tree?: SiteTree, rows = index) =>
+    Array.from(filterAssets(rows, { ...NO_FILTERS, sites: [site] }, tree));
   expect(at('1', buildSiteTree(moved))).toEqual([1]);
   expect(at('4', buildSiteTree(moved))).toEqual([0, 2]);
   const told = ASSETS.with(0, { ...(ASSETS[0] as Asset), site: moved[2] as Site });
-  const after = prepareAssets(told, prepareAssets(ASSETS));
+  const after = indexOf(told, indexOf(ASSETS));
   expect(at('2', undefined, after), 'without the hierarchy, the latest word').toEqual([1]);
   expect(at('4', undefined, after)).toEqual([0, 2]);
 });
@@ -88,16 +102,21 @@ test('what has no tag yet', () => {
 });
 
 test('filters go through an address and back', () => {
-  const filters = parseAssetFilters({ q: 'chau ', sites: '1, 4,,1', category: '10', untagged: 'true' });
+  const filters = parseFilters(ASSET_FILTERS, {
+    q: 'chau ',
+    sites: '1, 4,,1',
+    category: '10',
+    untagged: 'true',
+  });
   expect(filters).toEqual({ q: 'chau ', sites: ['1', '4'], category: '10', untagged: true });
-  expect(parseAssetFilters(formatAssetFilters(filters))).toEqual(filters);
-  expect(formatAssetFilters(NO_ASSET_FILTERS)).toEqual({});
+  expect(parseFilters(ASSET_FILTERS, formatFilters(ASSET_FILTERS, filters))).toEqual(filters);
+  expect(formatFilters(ASSET_FILTERS, NO_FILTERS)).toEqual({});
 });
 
 test('names are sorted as a reader expects, what has none last either way', () => {
   const rows = Int32Array.from(ASSETS.keys());
   const sorted = (column: 'name' | 'balise' | 'site', direction: 'asc' | 'desc') =>
-    Array.from(sortAssets(prepared, rows, { column, direction }), (row) => ASSETS[row]?.id);
+    Array.from(sortRows(index, rows, { column, direction }), (row) => ASSETS[row]?.id);
   expect(sorted('name', 'asc')).toEqual([4, 3, 1, 2]);
   expect(sorted('balise', 'asc')).toEqual([3, 1, 4, 2]);
   expect(sorted('balise', 'desc')).toEqual([4, 1, 3, 2]);
@@ -106,10 +125,10 @@ test('names are sorted as a reader expects, what has none last either way', () =
 
 test('[G1] what is named by id alone is sorted by the names shown, also when they come later', () => {
   const bare = [3, 2, 4].map((site, id) => v.parse(Asset, { id, site, category: 20 - id }));
-  const rows = prepareAssets(bare);
+  const rows = indexOf(bare);
   const all = Int32Array.from(bare.keys());
   const by = (column: 'category' | 'site' | 'top', names?: AssetNames) =>
-    Array.from(sortAssets(rows, all, { column, direction: 'asc' }, names));
+    Array.from(sortRows(rows, all, { column, direction: 'asc' }, names));
   expect(by('site')).toEqual([0, 1, 2]);
   const nameSites = (sites: Site[]): AssetNames => ({
     category: ({ category }) => `Domaine ${category?.id}`,
@@ -125,18 +144,18 @@ test('[G1] what is named by id alone is sorted by the names shown, also when the
 });
 
 test('a changed piece is read again, the others stand', () => {
-  const before = prepareAssets(ASSETS);
-  sortAssets(before, new Int32Array(0), { column: 'name', direction: 'asc' });
+  const before = indexOf(ASSETS);
+  sortRows(before, new Int32Array(0), { column: 'name', direction: 'asc' });
   const changed = ASSETS.with(1, { ...(ASSETS[1] as Asset), name: 'Aérateur' });
-  const after = prepareAssets(changed, before);
-  const found = filterAssets(after, { ...NO_ASSET_FILTERS, q: 'aerateur' });
+  const after = indexOf(changed, before);
+  const found = filterAssets(after, { ...NO_FILTERS, q: 'aerateur' });
   expect(Array.from(found)).toEqual([1]);
-  const order = sortAssets(after, Int32Array.from(changed.keys()), { column: 'name', direction: 'asc' });
+  const order = sortRows(after, Int32Array.from(changed.keys()), { column: 'name', direction: 'asc' });
   expect(order[0]).toBe(1);
 });
 
 test('equipment is counted in its site and in all above it', () => {
-  expect(Object.fromEntries(countBySite(prepared, TREE))).toEqual({ 1: 2, 2: 2, 3: 1, 4: 1 });
+  expect(Object.fromEntries(countBySite(index, TREE))).toEqual({ 1: 2, 2: 2, 3: 1, 4: 1 });
 });
 
 test('the categories offered are those of equipment, by name, trades left out', () => {
@@ -144,7 +163,7 @@ test('the categories offered are those of equipment, by name, trades left out', 
     { id: 12, name: 'Ascenseurs', type: 'domaine' },
     { id: 13, name: 'Plombier', type: 'metier' },
   ].map((each) => v.parse(Category, each));
-  expect(getCategoryChoices(prepared, known)).toEqual([
+  expect(getCategoryChoices(index, known)).toEqual([
     { value: '12', label: 'Ascenseurs' },
     { value: '10', label: 'Chauffage' },
     { value: '11', label: 'Plomberie' },

@@ -1,15 +1,14 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { categoryEditor } from '../../src/core/categories/editor.ts';
+import { $openCategory, categoryForm } from '../../src/core/categories/form.ts';
 import { formatType, getSiteNames, getTypes, listCategories } from '../../src/core/categories/list.ts';
 import { Category } from '../../src/core/categories/model.ts';
-import { categoryCollection } from '../../src/core/categories/store.ts';
+import { $categories, categoryCollection } from '../../src/core/categories/store.ts';
 import { setCredentials } from '../../src/core/credentials.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
 import { Site } from '../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../src/core/sites/tree.ts';
-import { type Received, sendJson, startServer } from './_server.ts';
+import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
 
 const category = (fields: Record<string, unknown>) => parse(Category, fields);
 const CATEGORIES = [
@@ -61,6 +60,7 @@ describe('[G4] the form of a category', () => {
   let respond: Parameters<typeof startServer>[0] = () => {};
   let server: Awaited<ReturnType<typeof startServer>>;
   let writes: Received[] = [];
+  let unbind: () => void = () => {};
   beforeEach(async () => {
     writes = [];
     server = await startServer((request, response, count) => {
@@ -68,13 +68,15 @@ describe('[G4] the form of a category', () => {
       writes.push(request);
       respond(request, response, count);
     });
-    setup({ api: server.origin });
+    setupAnew({ api: server.origin });
     setCredentials({ username: 'camille', password: 'x' });
     $session.set({ status: 'in', user: null });
+    unbind = $categories.listen(() => {});
     await categoryCollection.refresh();
   });
   afterEach(async () => {
-    categoryEditor.close();
+    for (const id of ['', '2', '4']) categoryForm(id).discard();
+    unbind();
     setCredentials(null);
     $session.set({ status: 'out', user: null });
     await server.stop();
@@ -83,9 +85,9 @@ describe('[G4] the form of a category', () => {
 
   test('creates with its type and its sites', async () => {
     respond = ({ body }, response) => sendJson(response, { id: 9, ...JSON.parse(body) }, 201);
-    categoryEditor.create();
-    categoryEditor.change({ name: ' Serrurerie ', type: 'metier', sites: ['2', 's-1'] });
-    expect(await categoryEditor.save()).toBe(true);
+    categoryForm('').open({ type: 'domaine' });
+    categoryForm('').change({ name: ' Serrurerie ', type: 'metier', sites: ['2', 's-1'] });
+    expect(await categoryForm('').submit()).toBe(true);
     expect(sent()).toEqual([
       ['POST', '/api/core/categories/', { name: 'Serrurerie', type: 'metier', sites: [2, 's-1'] }],
     ]);
@@ -94,48 +96,48 @@ describe('[G4] the form of a category', () => {
 
   test('sends only what is different', async () => {
     respond = (_request, response) => void response.writeHead(204).end();
-    categoryEditor.edit(CATEGORIES[1]!);
-    categoryEditor.change({ sites: ['2'] });
-    expect(await categoryEditor.save()).toBe(true);
+    categoryForm('2').open();
+    categoryForm('2').change({ sites: ['2'] });
+    expect(await categoryForm('2').submit()).toBe(true);
     expect(sent()).toEqual([['PATCH', '/api/core/categories/2/', { sites: [2] }]]);
   });
 
   test('leaves a type that the server added as it is', async () => {
     respond = (_request, response) => void response.writeHead(204).end();
-    categoryEditor.edit(CATEGORIES[3]!);
-    categoryEditor.change({ name: 'Réseaux' });
-    expect(await categoryEditor.save()).toBe(true);
+    categoryForm('4').open();
+    categoryForm('4').change({ name: 'Réseaux' });
+    expect(await categoryForm('4').submit()).toBe(true);
     expect(sent()).toEqual([['PATCH', '/api/core/categories/4/', { name: 'Réseaux' }]]);
   });
 
   test('stays open with what was entered when it is refused, and says why', async () => {
     respond = (_request, response) => sendJson(response, { name: ['Ce nom est déjà pris.'] }, 400);
-    categoryEditor.create();
-    categoryEditor.change({ name: 'Chauffage' });
-    expect(await categoryEditor.save()).toBe(false);
-    expect(categoryEditor.$form.get()?.name).toBe('Chauffage');
-    expect(categoryEditor.$errors.get().name).toEqual(['Ce nom est déjà pris.']);
-    categoryEditor.change({ name: 'Chauffage urbain' });
-    expect(categoryEditor.$errors.get().name).toBeUndefined();
+    categoryForm('').open({ type: 'domaine' });
+    categoryForm('').change({ name: 'Chauffage' });
+    expect(await categoryForm('').submit()).toBeNull();
+    expect(categoryForm('').$values.get().name).toBe('Chauffage');
+    expect(categoryForm('').$errors.get().name).toEqual(['Ce nom est déjà pris.']);
+    categoryForm('').change({ name: 'Chauffage urbain' });
+    expect(categoryForm('').$errors.get().name).toBeUndefined();
   });
 
   test('keeps what was typed when the session ends, for the same person alone', async () => {
     respond = (_request, response) => sendJson(response, { detail: 'Session expirée.' }, 401);
-    categoryEditor.create();
-    categoryEditor.change({ name: 'Serrurerie' });
-    expect(await categoryEditor.save()).toBe(false);
+    categoryForm('').open({ type: 'domaine' });
+    categoryForm('').change({ name: 'Serrurerie' });
+    expect(await categoryForm('').submit()).toBeNull();
     setCredentials(null);
     setCredentials({ username: 'camille', password: 'x' });
-    expect(categoryEditor.$form.get()?.name).toBe('Serrurerie');
-    expect(categoryEditor.$sending.get().error, 'said of the ended session').toBeNull();
+    expect(categoryForm('').$values.get().name).toBe('Serrurerie');
+    expect(categoryForm('').$problem.get(), 'reported by the ended session').toBeNull();
     setCredentials({ username: 'dominique', password: 'x' });
-    expect(categoryEditor.$form.get()).toBeNull();
+    expect($openCategory.get()).toBeNull();
   });
 
   test('says beside its field what is missing, and sends nothing', async () => {
-    categoryEditor.create();
-    expect(await categoryEditor.save()).toBe(false);
-    expect(categoryEditor.$errors.get().name).toEqual(['Ce champ est obligatoire.']);
+    categoryForm('').open({ type: 'domaine' });
+    expect(await categoryForm('').submit()).toBeNull();
+    expect(categoryForm('').$errors.get().name).toEqual(['Ce champ est obligatoire.']);
     expect(writes).toEqual([]);
   });
 });

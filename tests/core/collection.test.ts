@@ -144,3 +144,40 @@ describe('a collection', () => {
     expect(list.$state.value).toMatchObject({ status: 'LOADED', incomplete: false, size: 1 });
   });
 });
+
+describe('a collection that is fetched again', () => {
+  const letters = [
+    { id: 1, name: 'un' },
+    { id: 2, name: 'deux' },
+  ];
+
+  test('stays the same list when nothing has changed', async () => {
+    stop = list.$state.listen(() => {});
+    await answer(letters);
+    await expect.poll(status).toBe('LOADED');
+    const { items, revision } = list.$state.get();
+    void list.refresh();
+    await answer(structuredClone(letters));
+    await expect.poll(status).toBe('LOADED');
+    expect(list.$state.get().items).toBe(items);
+    expect(list.$state.get().revision).toBe(revision);
+  });
+
+  test('takes what changed, drops what is gone, and keeps the rest as it is', async () => {
+    stop = list.$state.listen(() => {});
+    await answer([...letters, { id: 3, name: 'trois' }]);
+    await expect.poll(status).toBe('LOADED');
+    const { items, revision } = list.$state.get();
+    void list.refresh();
+    await answer([
+      { id: 1, name: 'un' },
+      { id: 3, name: 'trois, changé' },
+    ]);
+    await expect.poll(status).toBe('LOADED');
+    expect(names()).toEqual(['un', 'trois, changé']);
+    expect(list.$state.get().items[0]).toBe(items[0]);
+    expect(list.$state.get().revision).toBeGreaterThan(revision);
+    expect(list.get(3)?.name).toBe('trois, changé');
+    expect(list.get(2)).toBeUndefined();
+  });
+});

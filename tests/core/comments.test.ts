@@ -4,8 +4,7 @@ import { createCommentAction } from '../../src/core/comments/store.ts';
 import { setCredentials } from '../../src/core/credentials.ts';
 import { closeErrorDialog } from '../../src/core/notices.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
-import { type Received, sendJson, startServer } from './_server.ts';
+import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
 
 /** Each test has a ticket of its own: drafts and actions are one a ticket. */
 let ticket = 0;
@@ -38,7 +37,7 @@ beforeEach(async () => {
     posts.push(request);
     respond(request, response, count);
   });
-  setup({ api: server.origin, idempotency: true });
+  setupAnew({ api: server.origin, idempotency: true });
   respond = (_, response) => sendJson(response, { id: 1 }, 201);
   setCredentials({ username: 'camille', password: 'x' });
   $session.set({ status: 'in', user: null });

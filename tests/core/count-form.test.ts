@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../src/core/credentials.ts';
-import { EMPTY_COUNT } from '../../src/core/materials/count.ts';
 import { type CountForm, countForm } from '../../src/core/materials/count-form.ts';
 import { materialsQuery } from '../../src/core/materials/store.ts';
 import { $errorDialog, $snackbar, closeErrorDialog } from '../../src/core/notices.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
 import { material, STOCK } from './_materials.ts';
-import { type Received, sendJson, startServer } from './_server.ts';
+import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
 
 describe('the form of a stock control', () => {
   /** Each test has a piece of equipment of its own: forms and queries are one a piece. */
@@ -19,6 +17,7 @@ describe('the form of a stock control', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let posts: Received[];
   let form: CountForm;
+  let leave: () => void;
   const errors = () => ({ ...form.$errors.get() });
 
   beforeEach(async () => {
@@ -40,12 +39,13 @@ describe('the form of a stock control', () => {
       posts.push(request);
       respond(request, response, rank);
     });
-    setup({ api: server.origin, idempotency: true });
+    setupAnew({ api: server.origin, idempotency: true });
     respond = (_, response) => sendJson(response, { id: 1 }, 201);
     setCredentials({ username: 'camille', password: 'x' });
     $session.set({ status: 'in', user: null });
     await materialsQuery(asset).refresh();
     form = countForm(asset);
+    leave = form.show();
     form.open();
   });
   afterEach(async () => {
@@ -60,8 +60,8 @@ describe('the form of a stock control', () => {
   test('[G2] records what was counted, tells the result and begins anew', async () => {
     form.count(STOCK[0]!, '5');
     form.step(STOCK[1]!, 1);
-    form.comment('Inventaire');
-    expect(await form.save()).toBe(true);
+    form.change({ comment: 'Inventaire' });
+    expect(await form.submit()).toBe(true);
     expect(posts.map(({ url }) => url)).toEqual([`/api/controles/${asset}/stock_control/`]);
     expect(JSON.parse(posts[0]?.body ?? '')).toEqual({
       asset_id: asset,
@@ -72,77 +72,77 @@ describe('the form of a stock control', () => {
       ],
     });
     expect($snackbar.get()?.text).toBe('Stock contrôlé\u00a0: 2\u00a0matériels, 2\u00a0écarts.');
-    expect(form.$open.get()).toBe(false);
-    expect(form.$draft.get()).toEqual(EMPTY_COUNT);
+    expect(form.$isOpen.get()).toBe(false);
+    expect(form.$values.get()).toEqual({ lines: {}, comment: '' });
   });
 
   test('[G2] what somebody else counted meanwhile is shown before anything is sent', async () => {
     form.count(STOCK[0]!, '5');
     form.count(STOCK[1]!, '0');
     stock = [material(1, 5), ...STOCK.slice(1)];
-    expect(await form.save()).toBe(false);
+    expect(await form.submit()).toBeNull();
     expect(posts).toEqual([]);
     expect(form.$moved.get()).toEqual({ 1: { before: 7, now: 5 } });
-    expect(form.$draft.get().lines[1]?.counted).toBe('5');
-    expect(await form.save()).toBe(true);
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
+    expect(await form.submit()).toBe(true);
     expect(posts).toHaveLength(1);
   });
 
   test.each([
     ['« Annuler »', () => form.cancel(), true],
-    ['✕ or Échap', () => form.close('keep'), false],
-    ['leaving the page', () => form.leave(), false],
+    ['✕ or Échap', () => form.close(), false],
+    ['leaving the page', () => leave(), false],
   ])('[G2] %s while the stock is read again gives up: nothing is sent after it', async (_, giveUp, stays) => {
     form.count(STOCK[0]!, '5');
     const asked = Promise.withResolvers<() => void>();
     read = (response) => asked.resolve(() => sendJson(response, stock));
-    const saved = form.save();
+    const saved = form.submit();
     const answer = await asked.promise;
-    expect(form.$busy.get()).toBe(true);
+    expect(form.$sending.get().busy).toBe(true);
     giveUp();
-    expect(form.$busy.get()).toBe(false);
+    expect(await saved, 'at once').toBeNull();
+    expect(form.$sending.get().busy).toBe(false);
     answer();
-    expect(await saved).toBe(false);
     expect(posts).toEqual([]);
-    expect(form.$open.get()).toBe(stays);
-    expect(form.$draft.get().lines[1]?.counted, 'nothing counted is lost').toBe('5');
+    expect(form.$isOpen.get()).toBe(stays);
+    expect(form.$values.get().lines[1]?.counted, 'nothing counted is lost').toBe('5');
     read = null;
     form.open();
-    expect(await form.save()).toBe(true);
+    expect(await form.submit()).toBe(true);
     expect(posts).toHaveLength(1);
   });
 
   test('[G2] says why it is late while the stock is read again', async () => {
     form.count(STOCK[0]!, '5');
     const late = Promise.withResolvers<void>();
-    const stop = form.$wait.listen((wait) => wait && late.resolve());
+    const stop = form.$sending.listen(({ wait }) => wait && late.resolve());
     read = (response) => sendJson(response, null, 503);
-    const saved = form.save();
+    const saved = form.submit();
     await late.promise;
     form.cancel();
-    expect(await saved).toBe(false);
-    expect(form.$wait.get()).toBeNull();
+    expect(await saved).toBeNull();
+    expect(form.$sending.get().wait).toBeNull();
     stop();
     expect(posts).toEqual([]);
   });
 
   test('[G2] left on the screen before, it is not open when people come back; what was counted is', () => {
     form.count(STOCK[0]!, '5');
-    form.leave();
-    expect(form.$open.get()).toBe(false);
-    expect(form.$draft.get().lines[1]?.counted).toBe('5');
+    leave();
+    expect(form.$isOpen.get()).toBe(false);
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
   });
 
   test('[G2] left while it is being sent, it is told all the same when it is refused', async () => {
     form.count(STOCK[0]!, '5');
     respond = (_, response) => {
-      form.leave();
+      leave();
       sendJson(response, { lines: { 0: { material: ['Matériel inconnu.'] } } }, 400);
     };
-    expect(await form.save()).toBe(false);
-    expect(form.$open.get()).toBe(false);
+    expect(await form.submit()).toBeNull();
+    expect(form.$isOpen.get()).toBe(false);
     expect($errorDialog.get()).not.toBeNull();
-    expect(form.$draft.get().lines[1]?.counted).toBe('5');
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
   });
 
   test('a lost answer does not count twice: the same count goes again under the same key', async () => {
@@ -151,11 +151,11 @@ describe('the form of a stock control', () => {
       form.cancel();
       response.destroy();
     };
-    expect(await form.save()).toBe(false);
+    expect(await form.submit()).toBeNull();
     // it was recorded all the same: the quantity is now what was counted
     stock = [material(1, 5), ...STOCK.slice(1)];
     respond = (_, response) => sendJson(response, { id: 1 }, 201);
-    expect(await form.save()).toBe(true);
+    expect(await form.submit()).toBe(true);
     expect(posts).toHaveLength(2);
     expect(posts[1]?.headers['idempotency-key']).toBe(posts[0]?.headers['idempotency-key']);
     expect(posts[1]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
@@ -165,21 +165,21 @@ describe('the form of a stock control', () => {
     form.count(STOCK[0]!, '5');
     form.count(STOCK[1]!, '4');
     respond = (_, response) => sendJson(response, { lines: { 1: { material: ['Matériel inconnu.'] } } }, 400);
-    expect(await form.save()).toBe(false);
+    expect(await form.submit()).toBeNull();
     expect(errors()).toEqual({ 2: ['Matériel inconnu.'] });
-    expect(form.$refusals.get()).toBe(1);
+    expect(form.$failures.get()).toBe(1);
     expect($errorDialog.get()).toBeNull();
-    expect(form.$open.get()).toBe(true);
+    expect(form.$isOpen.get()).toBe(true);
     form.count(STOCK[1]!, '3');
     expect(errors()).toEqual({});
     respond = (_, response) => sendJson(response, null, 201);
-    expect(await form.save()).toBe(true);
+    expect(await form.submit()).toBe(true);
     expect(posts[1]?.headers['idempotency-key']).not.toBe(posts[0]?.headers['idempotency-key']);
   });
 
   test('its own check says what is wrong before anything is asked', async () => {
     form.count(STOCK[0]!, 'sept');
-    expect(await form.save()).toBe(false);
+    expect(await form.submit()).toBeNull();
     expect(errors()).toEqual({ 1: ['Saisissez un nombre entier, zéro compris.'] });
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('the form of a stock control', () => {
   test('fills what is expected where nothing was counted and something is expected', () => {
     form.count(STOCK[0]!, '5');
     form.fill();
-    expect(Object.entries(form.$draft.get().lines).map(([id, { counted }]) => [id, counted])).toEqual([
+    expect(Object.entries(form.$values.get().lines).map(([id, { counted }]) => [id, counted])).toEqual([
       ['1', '5'],
       ['2', '0'],
     ]);
@@ -195,14 +195,14 @@ describe('the form of a stock control', () => {
 
   test('closing may keep what was counted, for that person alone', () => {
     form.count(STOCK[0]!, '5');
-    form.close('keep');
-    expect(form.$draft.get().lines[1]?.counted).toBe('5');
-    setCredentials({ username: 'marc', password: 'x' });
-    expect(form.$draft.get()).toEqual(EMPTY_COUNT);
-    setCredentials({ username: 'camille', password: 'x' });
-    expect(form.$draft.get().lines[1]?.counted).toBe('5');
-    form.open();
     form.close();
-    expect(form.$draft.get()).toEqual(EMPTY_COUNT);
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
+    setCredentials({ username: 'marc', password: 'x' });
+    expect(form.$values.get()).toEqual({ lines: {}, comment: '' });
+    setCredentials({ username: 'camille', password: 'x' });
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
+    form.open();
+    form.discard();
+    expect(form.$values.get()).toEqual({ lines: {}, comment: '' });
   });
 });

@@ -65,6 +65,14 @@ describe('the catalogue', () => {
     );
   });
 
+  test('a server whose disk is full is told in its words', () => {
+    const body = { detail: 'Espace disque insuffisant sur le serveur\u00a0: rien n’a été enregistré.' };
+    expect(describeError(new ApiError('status', { status: 507, body }))).toBe(body.detail);
+    expect(describeError(new ApiError('status', { status: 507 }))).toBe(
+      describeError(new ApiError('status', { status: 500 })),
+    );
+  });
+
   test('[C6] no answer is said to be the network', () => {
     expect(describeError(new ApiError('network'))).toBe('Connexion au serveur impossible.');
   });

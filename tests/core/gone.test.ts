@@ -1,6 +1,6 @@
 /** What has been deleted, by this person or by another one, is gone from every store. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { $openedAssets } from '../../src/core/assets/list.ts';
+import { $openedAssets } from '../../src/core/assets/list-store.ts';
 import { $recentAssets, forgetRecentAsset, recordRecentAsset } from '../../src/core/assets/recent.ts';
 import { assetCollection, assetQuery, deleteAssetAction } from '../../src/core/assets/store.ts';
 import { setCredentials } from '../../src/core/credentials.ts';
@@ -12,9 +12,8 @@ import {
 import { $notice } from '../../src/core/notices.ts';
 import type { User } from '../../src/core/people/model.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
 import { deleteTicketAction, ticketCollection, ticketQuery } from '../../src/core/tickets/store.ts';
-import { sendJson, startServer } from './_server.ts';
+import { sendJson, setupAnew, startServer } from './_server.ts';
 
 /** Ids that are on the server, whatever they are of. */
 let there = new Set<number>();
@@ -36,7 +35,7 @@ beforeEach(async () => {
     } else sendJson(response, { id, name: `Pompe ${id}` });
   });
   stop = server.stop;
-  setup({ api: server.origin });
+  setupAnew({ api: server.origin });
   setCredentials({ username: 'lea', password: 'x' });
   $session.set({ status: 'in', user: { username: 'lea' } as User });
 });

@@ -107,6 +107,16 @@ describe('what a call gives', () => {
     expect((await get('/x')).data).toEqual([1]);
   });
 
+  test('an answer to a creation that cannot be read is a success all the same; a portal’s page is none', async () => {
+    for (const body of ['{"id": 1', 'ok', '<html>']) {
+      respond = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end(body);
+      expect(await post('/x', {}), body).toMatchObject({ data: null, status: 201 });
+    }
+    respond = (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Portail</html>');
+    expect((await failure(post('/x', {}))).failure).toBe('unexpected');
+  });
+
   test.each(['<html>Portail</html>', '{"id": 1', 'ok'])('%s instead of JSON is unexpected', async (body) => {
     respond = (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(body);
     expect((await failure(get('/x'))).failure).toBe('unexpected');

@@ -9,7 +9,7 @@ import { $identity } from '../../src/core/credentials.ts';
 import { get, post } from '../../src/core/http.ts';
 import { $session, $user, restoreSession, signOut } from '../../src/core/session.ts';
 import { setup } from '../../src/core/setup.ts';
-import { sendJson, startServer } from './_server.ts';
+import { sendJson, setupAnew, startServer } from './_server.ts';
 
 const as = (username: string) => ({ username, password: 'x' });
 const nameOf = (authorization = '') => atob(authorization.slice('Basic '.length)).split(':')[0] ?? '';
@@ -26,7 +26,7 @@ beforeEach(async () => {
     else if (url.includes('/list/')) sendJson(response, [{ id: 1, of: name }]);
     else sendJson(response, { of: name });
   });
-  setup({ api: server.origin, credentials: () => as('alice') });
+  setupAnew({ api: server.origin, credentials: () => as('alice') });
   stops.push(
     one.$state.listen(() => {}),
     list.$state.listen(() => {}),

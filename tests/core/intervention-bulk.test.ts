@@ -6,8 +6,7 @@ import { createBulk } from '../../src/core/interventions/bulk.ts';
 import { Intervention } from '../../src/core/interventions/model.ts';
 import { $snackbar } from '../../src/core/notices.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
-import { sendJson, startServer } from './_server.ts';
+import { sendJson, setupAnew, startServer } from './_server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 /** What the server holds, by id. */
@@ -38,7 +37,7 @@ beforeEach(async () => {
     if (id !== holds) return answer();
     held = { id, answer };
   });
-  setup({ api: server.origin });
+  setupAnew({ api: server.origin });
   setCredentials({ username: 'camille', password: 'x' });
   $session.set({ status: 'in', user: null });
 });

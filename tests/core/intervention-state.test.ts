@@ -37,6 +37,21 @@ describe('[F1] the derived state', () => {
     }
   });
 
+  test('where the server leaves costs out, is its own about the cost and ours about the rest', () => {
+    for (const { cout_achat, ...fields } of combinations) {
+      const expected = getInterventionState({ ...fields, cout_achat });
+      expect(getInterventionState({ ...fields, state: expected }), JSON.stringify(fields)).toBe(expected);
+    }
+    const done: StateFields = { ...combinations[127]!, waiting: false, cout_achat: undefined };
+    expect(getInterventionState({ ...done, state: 'finished' })).toBe('finished');
+    expect(getInterventionState({ ...done, state: 'no_cost' })).toBe('no_cost');
+    // Noted a moment ago, before the server's new state has come: never a cost that may well be there.
+    expect(getInterventionState({ ...done, state: 'to_note' })).toBe('finished');
+    // A server that leaves out what is empty says no state of ours: there is no cost.
+    expect(getInterventionState(done)).toBe('no_cost');
+    expect(getInterventionState({ ...done, state: 'Terminée' })).toBe('no_cost');
+  });
+
   test('how often each comes up', () => {
     const counts: Record<string, number> = {};
     for (const fields of combinations) {

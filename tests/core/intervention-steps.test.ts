@@ -4,13 +4,12 @@ import { setCredentials } from '../../src/core/credentials.ts';
 import { interventionForm } from '../../src/core/interventions/form.ts';
 import { getPersonOptions } from '../../src/core/interventions/parties.ts';
 import { quickSteps } from '../../src/core/interventions/quick.ts';
-import { stepEditor } from '../../src/core/interventions/step-editor.ts';
+import { stepForms } from '../../src/core/interventions/step-form.ts';
 import { interventionQuery } from '../../src/core/interventions/store.ts';
 import { $errorDialog, $notice, $snackbar } from '../../src/core/notices.ts';
 import { GROUPS, Profile } from '../../src/core/people/model.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
-import { sendJson, startServer } from './_server.ts';
+import { sendJson, setupAnew, startServer } from './_server.ts';
 
 /** Each test has an intervention of its own: queries and editors are one an intervention. */
 let id = 0;
@@ -55,7 +54,7 @@ beforeEach(async () => {
     changeElsewhere(JSON.parse(body));
     show();
   });
-  setup({ api: server.origin, idempotency: true });
+  setupAnew({ api: server.origin, idempotency: true });
   setCredentials({ username: 'camille', password: 'x' });
   $session.set({ status: 'in', user: null });
   await interventionQuery(id).refresh();
@@ -105,76 +104,77 @@ describe('[F3] the form of a step', () => {
   test('sends its own fields alone, and the end of what was under way', async () => {
     changeElsewhere({ validation: true, waiting: true });
     await interventionQuery(id).refresh();
-    const editor = stepEditor(id);
-    editor.open('realise');
-    expect(editor.$form.get()?.mine.date_realisation).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
-    editor.change('date_realisation', '2026-11-16T09:30');
-    editor.change('compte_rendu', 'Joint changé.');
-    expect(await editor.save()).toBe(true);
+    stepForms(id).open('realise');
+    const editor = stepForms(id).form('realise');
+    expect(editor.$values.get().date_realisation).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+    editor.change({ date_realisation: '2026-11-16T09:30' });
+    editor.change({ compte_rendu: 'Joint changé.' });
+    expect(await editor.submit()).toBe(true);
     expect(writes()).toEqual([
       { date_realisation: '2026-11-16 09:30', compte_rendu: 'Joint changé.', waiting: false },
     ]);
-    expect(editor.$form.get()).toBeNull();
+    expect(stepForms(id).$open.get()).toBeNull();
   });
 
   test('is checked before it is sent', async () => {
-    const editor = stepEditor(id);
-    editor.open('plan');
-    editor.change('date_fin_intervention', '2026-11-16T07:00');
-    expect(await editor.save()).toBe(false);
+    stepForms(id).open('plan');
+    const editor = stepForms(id).form('plan');
+    editor.change({ date_fin_intervention: '2026-11-16T07:00' });
+    expect(await editor.submit()).toBeNull();
     expect(editor.$errors.get()).toEqual({ date_fin_intervention: ['La fin doit être après le début.'] });
-    editor.change('date_intervention', '');
-    expect(await editor.save()).toBe(false);
+    editor.change({ date_intervention: '' });
+    expect(await editor.submit()).toBeNull();
     expect(editor.$errors.get().date_intervention).toEqual(['Ce champ est obligatoire.']);
     expect(writes()).toEqual([]);
   });
 
   test('goes on over a change of something else, and stops at a change of the same', async () => {
-    const editor = stepEditor(id);
-    editor.open('plan');
-    editor.change('date_intervention', '2026-11-18T14:00');
+    stepForms(id).open('plan');
+    const editor = stepForms(id).form('plan');
+    editor.change({ date_intervention: '2026-11-18T14:00' });
     changeElsewhere({ compte_rendu: 'Ailleurs.' });
-    expect(await editor.save()).toBe(true);
+    expect(await editor.submit()).toBe(true);
     expect(intervention).toMatchObject({ compte_rendu: 'Ailleurs.', date_intervention: '2026-11-18 14:00' });
 
-    editor.open('plan');
-    editor.change('date_intervention', '2026-11-19T14:00');
+    stepForms(id).open('plan');
+    editor.change({ date_intervention: '2026-11-19T14:00' });
     changeElsewhere({ date_intervention: '2026-11-17 09:00' });
-    expect(await editor.save()).toBe(false);
+    expect(await editor.submit()).toBeNull();
     expect(intervention.date_intervention).toBe('2026-11-17 09:00');
     expect(editor.$conflicts.get()).toEqual([
       { field: 'date_intervention', mine: '2026-11-19T14:00', theirs: '2026-11-17T09:00' },
     ]);
-    expect(await editor.save()).toBe(false);
+    expect(await editor.submit()).toBeNull();
     editor.settle('date_intervention', 'mine');
-    expect(await editor.save()).toBe(true);
+    expect(await editor.submit()).toBe(true);
     expect(intervention.date_intervention).toBe('2026-11-19 14:00');
   });
 
   test('keeps what the server says of a field, and what was entered', async () => {
-    const editor = stepEditor(id);
-    editor.open('cost');
-    editor.change('cout_achat', '12,50');
+    stepForms(id).open('cost');
+    const editor = stepForms(id).form('cost');
+    editor.show();
+    editor.change({ cout_achat: '12,50' });
     refusal = { status: 400, body: { cout_achat: ['Montant trop élevé.'] } };
-    expect(await editor.save()).toBe(false);
+    expect(await editor.submit()).toBeNull();
     expect(editor.$errors.get()).toEqual({ cout_achat: ['Montant trop élevé.'] });
-    expect($errorDialog.get()).not.toBeNull();
-    expect(await editor.save()).toBe(true);
+    expect($errorDialog.get(), 'the form alone reports it').toBeNull();
+    expect(editor.$problem.get()?.title).toBe('Une erreur est survenue.');
+    expect(await editor.submit()).toBe(true);
     expect(writes().at(-1)).toEqual({ cout_achat: '12.50' });
   });
 
   test('is closed for the next person', () => {
-    const editor = stepEditor(id);
-    editor.open('plan');
+    stepForms(id).open('plan');
     setCredentials({ username: 'paul', password: 'x' });
-    expect(editor.$form.get()).toBeNull();
+    expect(stepForms(id).$open.get()).toBeNull();
   });
 });
 
 describe('[F3] the form that creates an intervention', () => {
   test('asks for a provider, and for a start where there is an end', async () => {
     const form = interventionForm(`t-${id}`);
-    form.change('date_fin_intervention', '2026-11-16T07:00');
+    form.change({ date_fin_intervention: '2026-11-16T07:00' });
     expect(await form.submit()).toBeNull();
     expect(form.$errors.get()).toEqual({
       prestataire: ['Ce champ est obligatoire.'],
@@ -185,9 +185,9 @@ describe('[F3] the form that creates an intervention', () => {
 
   test('sends ids as the server gave them; a refused attempt is another one', async () => {
     const form = interventionForm(41_000 + id);
-    form.change('prestataire', '3');
-    form.change('intervenant', 'f-7');
-    form.change('date_intervention', '2026-11-16T08:00');
+    form.change({ prestataire: '3' });
+    form.change({ intervenant: 'f-7' });
+    form.change({ date_intervention: '2026-11-16T08:00' });
     refusal = { status: 400, body: { detail: 'Non.' } };
     expect(await form.submit()).toBeNull();
     expect(await form.submit()).toEqual({ id });
@@ -205,10 +205,10 @@ describe('[F3] the form that creates an intervention', () => {
 
   test('another provider forgets the person; a host may take it over', async () => {
     const form = interventionForm(`u-${id}`);
-    form.change('prestataire', '3');
-    form.change('intervenant', '7');
-    form.change('prestataire', '4');
-    expect(form.$draft.get().intervenant).toBe('');
+    form.change({ prestataire: '3' });
+    form.change({ intervenant: '7' });
+    form.change({ prestataire: '4' });
+    expect(form.$values.get().intervenant).toBe('');
     expect(await form.submit(() => false)).toBeNull();
     expect(writes()).toEqual([]);
   });

@@ -1,23 +1,29 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { prepareInterventions } from '../../src/core/interventions/columns.ts';
 import {
-  filterInterventions,
-  formatInterventionFilters,
-  hasInterventionFilters,
+  findRows,
+  formatFilters,
+  getNoFilters,
+  hasFilters,
+  parseFilters,
+  sortRows,
+} from '../../src/core/_lib/list-filters.ts';
+import { ListIndex } from '../../src/core/_lib/list-index.ts';
+import {
+  getPartyChoices,
+  INTERVENTION_FILTERS,
+  INTERVENTION_INDEX,
   type InterventionFilters,
-  NO_INTERVENTION_FILTERS,
-  parseInterventionFilters,
-} from '../../src/core/interventions/filters.ts';
+  type InterventionIndex,
+} from '../../src/core/interventions/list.ts';
 import { Intervention } from '../../src/core/interventions/model.ts';
-import {
-  getIntervenantChoices,
-  getPrestataireChoices,
-  sortInterventions,
-} from '../../src/core/interventions/sort.ts';
 import { INTERVENTION_STATES } from '../../src/core/interventions/state.ts';
 import { Site } from '../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../src/core/sites/tree.ts';
+
+const NO_FILTERS = getNoFilters(INTERVENTION_FILTERS);
+const indexOf = (rows: readonly Intervention[], previous?: InterventionIndex): InterventionIndex =>
+  new ListIndex(INTERVENTION_INDEX, rows, previous);
 
 /** Thursday 19 November 2026, 10:00 in Paris. */
 const now = Date.parse('2026-11-19T09:00:00Z');
@@ -68,11 +74,11 @@ const tree = buildSiteTree(
     { id: 20, name: 'Siège' },
   ].map((site) => parse(Site, site)),
 );
-const prepared = prepareInterventions(interventions);
-const found = (filters: Partial<InterventionFilters>, within = prepared) =>
+const index = indexOf(interventions);
+const found = (filters: Partial<InterventionFilters>, within = index) =>
   Array.from(
-    filterInterventions(within, { ...NO_INTERVENTION_FILTERS, ...filters }, { tree, now }),
-    (row) => within.interventions[row]?.id,
+    findRows(INTERVENTION_FILTERS, { ...NO_FILTERS, ...filters }, within, { tree, now }),
+    (row) => within.rows[row]?.id,
   );
 
 describe('the list of interventions', () => {
@@ -122,7 +128,7 @@ describe('the list of interventions', () => {
   });
 
   test('the address says the filters and reads them back', () => {
-    const filters = parseInterventionFilters({
+    const filters = parseFilters(INTERVENTION_FILTERS, {
       q: 'porte',
       id: 'n° 12',
       state: 'waiting,all',
@@ -132,7 +138,7 @@ describe('the list of interventions', () => {
       costless: 'oui',
     });
     expect(filters).toEqual({
-      ...NO_INTERVENTION_FILTERS,
+      ...NO_FILTERS,
       q: 'porte',
       id: '12',
       state: ['all'],
@@ -140,33 +146,32 @@ describe('the list of interventions', () => {
       late: true,
     });
     const query = { q: 'porte', id: '12', state: 'all', period: 'week', late: 'true' };
-    expect(formatInterventionFilters(filters)).toEqual(query);
-    expect(parseInterventionFilters(query)).toEqual(filters);
-    expect(hasInterventionFilters(NO_INTERVENTION_FILTERS)).toBe(false);
+    expect(formatFilters(INTERVENTION_FILTERS, filters)).toEqual(query);
+    expect(parseFilters(INTERVENTION_FILTERS, query)).toEqual(filters);
+    expect(hasFilters(INTERVENTION_FILTERS, NO_FILTERS)).toBe(false);
   });
 
   test('sorts by any column, what has no value last, and keeps its orders when an item changes', () => {
-    const sorted = (column: 'prestataire' | 'date_intervention' | 'note', within = prepared) =>
+    const sorted = (column: 'prestataire' | 'date_intervention' | 'note', within = index) =>
       Array.from(
-        sortInterventions(
-          within,
-          filterInterventions(within, { ...NO_INTERVENTION_FILTERS, state: ['all'] }, { now }),
-          { column, direction: 'desc' },
-        ),
-        (row) => within.interventions[row]?.id,
+        sortRows(within, findRows(INTERVENTION_FILTERS, { ...NO_FILTERS, state: ['all'] }, within, { now }), {
+          column,
+          direction: 'desc',
+        }),
+        (row) => within.rows[row]?.id,
       );
     expect(sorted('date_intervention').slice(0, 4)).toEqual([4, 6, 1, 5]);
     expect(sorted('note')[0]).toBe(5);
     const changed = interventions.map((each) => (each.id === 2 ? { ...each, note: 5 } : each));
-    expect(sorted('note', prepareInterventions(changed, prepared))[0]).toBe(2);
+    expect(sorted('note', indexOf(changed, index))[0]).toBe(2);
   });
 
   test('offers the companies and people that it names, by name', () => {
-    const fresh = prepareInterventions(interventions);
-    expect(getPrestataireChoices(fresh)).toEqual([
+    const fresh = indexOf(interventions);
+    expect(getPartyChoices(fresh, 'prestataire')).toEqual([
       { value: '10', label: 'Élec 35' },
       { value: '3', label: 'Thermi-Ouest' },
     ]);
-    expect(getIntervenantChoices(fresh)).toEqual([{ value: '7', label: 'Paul Diallo' }]);
+    expect(getPartyChoices(fresh, 'intervenant')).toEqual([{ value: '7', label: 'Paul Diallo' }]);
   });
 });

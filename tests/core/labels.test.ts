@@ -6,11 +6,10 @@ import { getAskedSites, getBars, keepOwn, parseIds, sortChoice } from '../../src
 import { LABEL_KIND_NAMES, LABEL_KINDS } from '../../src/core/labels/model.ts';
 import { createChosenQuery, createPrintAction } from '../../src/core/labels/store.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
 import { Site } from '../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../src/core/sites/tree.ts';
 import { measureTag } from '../../src/elements/label-print/measure-tag.ts';
-import { sendJson, startServer } from './_server.ts';
+import { sendJson, setupAnew, startServer } from './_server.ts';
 
 const SHEET = LABEL_KINDS.assets.format;
 const asset = (id: number, balise: string, site: number | null = null) =>
@@ -67,7 +66,7 @@ describe('[G7] printing', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   const begin = async (respond: Parameters<typeof startServer>[0]) => {
     server = await startServer(respond);
-    setup({ api: server.origin });
+    setupAnew({ api: server.origin });
     setCredentials({ username: 'camille', password: 'x' });
     $session.set({ status: 'in', user: null });
   };

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   checkCount,
   countDifferences,
-  EMPTY_COUNT,
   getDifference,
   getMoved,
   nameLines,
@@ -14,7 +13,6 @@ import { describeCount } from '../../src/core/materials/texts.ts';
 import { material, STOCK } from './_materials.ts';
 
 const count = (lines: Record<string, string>, comment = '') => ({
-  ...EMPTY_COUNT,
   comment,
   lines: Object.fromEntries(
     Object.entries(lines).map(([id, counted]) => [
@@ -94,6 +92,6 @@ describe('a count', () => {
 
   test('what moved meanwhile is what was counted against another quantity', () => {
     const moved = getMoved(count({ 1: '5', 2: '0' }), [material(1, 6), material(2, 0), material(3, 4)]);
-    expect(moved.map(({ id }) => id)).toEqual([1]);
+    expect(moved).toEqual({ 1: { before: 7, now: 6 } });
   });
 });

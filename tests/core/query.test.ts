@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RECOVERY_MS } from '../../src/core/_lib/lifecycle.ts';
-import { createQuery, POLL_TIMEOUT_MS } from '../../src/core/_lib/query.ts';
+import {
+  FAULT_RECOVERY_MS,
+  KIOSK_PACE_MS,
+  POLL_TIMEOUT_MS,
+  RECOVERY_MS,
+} from '../../src/core/_lib/lifecycle.ts';
+import { createQuery, type FetchContext } from '../../src/core/_lib/query.ts';
 import { setCredentials } from '../../src/core/credentials.ts';
 import { ApiError } from '../../src/core/errors.ts';
+import { joinKiosk } from '../../src/core/kiosk.ts';
+import { watchSleep } from '../../src/core/kiosk-sleep.ts';
 import type { User } from '../../src/core/people/model.ts';
 import { $session } from '../../src/core/session.ts';
 
@@ -20,8 +27,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   logIn();
 });
-afterEach(() => {
+afterEach(async () => {
   logOut();
+  // stores that nobody watches stop a second later
+  await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
 });
 
@@ -90,22 +99,53 @@ describe('a query', () => {
     stop();
   });
 
-  test('a server in trouble is asked again, by and by, though nobody touches the screen', async () => {
+  test('a server in trouble is asked again by itself, one attempt at a time, and answers are shown within 12 s', async () => {
     let status = 503;
-    const fetcher = vi.fn(async () => {
+    const fetcher = vi.fn(async (_: FetchContext) => {
       if (status) throw new ApiError('status', { status });
       return 'données';
     });
     const query = createQuery(fetcher);
     const stop = query.$state.listen(() => {});
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(fetcher).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetcher.mock.calls.length).toBeGreaterThanOrEqual(6);
+    expect(fetcher.mock.calls.length).toBeLessThanOrEqual(10);
+    expect(fetcher.mock.calls.map(([{ once }]) => once)).toEqual([
+      false,
+      ...fetcher.mock.calls.slice(1).map(() => true),
+    ]);
     status = 429;
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(fetcher).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(FAULT_RECOVERY_MS);
     status = 0;
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(FAULT_RECOVERY_MS);
     expect(query.$state.get()).toMatchObject({ status: 'LOADED', data: 'données' });
+    stop();
+  });
+
+  test('screens that failed together do not come back together', async () => {
+    const times: number[] = [];
+    const started = Date.now();
+    const stops = Array.from({ length: 40 }, () =>
+      createQuery(async () => {
+        times.push(Date.now() - started);
+        throw new ApiError('status', { status: 503 });
+      }).$state.listen(() => {}),
+    );
+    await vi.advanceTimersByTimeAsync(FAULT_RECOVERY_MS);
+    const later = times.slice(40);
+    expect(later).toHaveLength(40);
+    const bySecond = Map.groupBy(later, (time) => Math.floor(time / 500));
+    expect(bySecond.size).toBeGreaterThan(2);
+    for (const stop of stops) stop();
+  });
+
+  test('a server that asks for more patience is given it', async () => {
+    const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 429, retryAfter: 25_000 })));
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(24_999);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetcher).toHaveBeenCalledTimes(2);
     stop();
   });
 
@@ -173,5 +213,55 @@ describe('a poll', () => {
     await vi.advanceTimersByTimeAsync(POLL_TIMEOUT_MS + RECOVERY_MS);
     expect(fetcher.mock.calls.length).toBeGreaterThanOrEqual(2);
     stop();
+  });
+});
+
+describe('in kiosk', () => {
+  test('what was fetched once is fetched again and again, and no more once the screen is left', async () => {
+    const leave = joinKiosk();
+    const fetcher = vi.fn(async () => 1);
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS * 4);
+    expect(fetcher).toHaveBeenCalledTimes(5);
+    leave();
+    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS * 4);
+    expect(fetcher).toHaveBeenCalledTimes(5);
+    stop();
+  });
+
+  test('a store that was there before the screen was one follows', async () => {
+    const fetcher = vi.fn(async () => 1);
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(1000);
+    const leave = joinKiosk();
+    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    leave();
+    stop();
+  });
+
+  test('what is not there is looked for again: it may come', async () => {
+    const leave = joinKiosk();
+    const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 404 })));
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    stop();
+    leave();
+  });
+
+  test('a screen that has slept asks once, at once', async () => {
+    const leave = joinKiosk();
+    const stopWatching = watchSleep();
+    const fetcher = vi.fn(async () => 1);
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 8 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    stop();
+    stopWatching();
+    leave();
   });
 });

@@ -13,10 +13,10 @@ import {
   isCollaborateurOrAdmin,
   isIntervenant,
   isResponsableOrAdmin,
-  signIn,
   signOut,
 } from '../../src/core/session.ts';
 import { $settings } from '../../src/core/settings.ts';
+import { signIn } from '../../src/core/sign-in.ts';
 import { type Received, sendJson, startServer } from './_server.ts';
 
 const me = {

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setCredentials } from '../../src/core/credentials.ts';
 import { $snackbar, closeErrorDialog } from '../../src/core/notices.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
 import { deleteSiteAction, siteUseQuery } from '../../src/core/sites/actions.ts';
-import { siteEditor } from '../../src/core/sites/editor.ts';
+import { $openSite, siteForm } from '../../src/core/sites/form.ts';
 import { $siteTree, siteCollection } from '../../src/core/sites/store.ts';
-import { type Received, sendJson, startServer } from './_server.ts';
+import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
 
 const SITES = [
   { id: 1, name: 'Hôpital', parent: null, top: null },
@@ -27,7 +26,7 @@ beforeEach(async () => {
     if (request.method !== 'GET') writes.push(request);
     respond(request, response, count);
   });
-  setup({ api: server.origin, idempotency: false });
+  setupAnew({ api: server.origin, idempotency: false });
   setCredentials({ username: 'camille', password: 'x' });
   $session.set({ status: 'in', user: null });
   unbind = $siteTree.listen(() => {});
@@ -35,6 +34,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   unbind();
+  for (const id of ['', '2']) siteForm(id).discard();
   setCredentials(null);
   $session.set({ status: 'out', user: null });
   closeErrorDialog();
@@ -44,41 +44,41 @@ afterEach(async () => {
 const names = () => [...$siteTree.get().byId.values()].map(({ name }) => name).toSorted();
 
 test('[G3] a name that is missing is said beside its field, and nothing is sent', async () => {
-  siteEditor.create('1');
-  siteEditor.change('name', '  ');
-  expect(await siteEditor.save()).toBeNull();
-  expect(siteEditor.$errors.get().name).toEqual(['Ce champ est obligatoire.']);
+  siteForm('').open({ parent: '1' });
+  siteForm('').change({ name: '  ' });
+  expect(await siteForm('').submit()).toBeNull();
+  expect(siteForm('').$errors.get().name).toEqual(['Ce champ est obligatoire.']);
   expect(writes).toEqual([]);
-  siteEditor.change('name', 'Salle');
-  expect(siteEditor.$errors.get().name).toBeUndefined();
-  siteEditor.close();
+  siteForm('').change({ name: 'Salle' });
+  expect(siteForm('').$errors.get().name).toBeUndefined();
+  siteForm('').discard();
 });
 
 test('[G3] a new site is posted and stands in the tree, under its parent', async () => {
   respond = ({ body }, response) =>
     sendJson(response, { ...SITES[1], id: 7, name: JSON.parse(body).name, parent: 1 }, 201);
-  siteEditor.create('1');
-  siteEditor.change('name', ' Salle 12 ');
-  expect(await siteEditor.save()).toBe('7');
+  siteForm('').open({ parent: '1' });
+  siteForm('').change({ name: ' Salle 12 ' });
+  expect(await siteForm('').submit()).toBe('7');
   expect(writes.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
     ['POST', '/api/sites/', { name: 'Salle 12', parent: 1 }],
   ]);
   expect($siteTree.get().byId.get('7')?.parent?.id).toBe('1');
   expect($snackbar.get()?.text).toBe('Site créé.');
-  expect(siteEditor.$form.get()).toBeNull();
+  expect($openSite.get()).toBeNull();
 });
 
 test('[G3] the same site tried again after a lost answer carries the same key', async () => {
-  setup({ api: server.origin, idempotency: true });
+  setupAnew({ api: server.origin, idempotency: true });
   respond = (_request, response) => void response.writeHead(500).end();
-  siteEditor.create('');
-  siteEditor.change('name', 'Annexe');
-  const first = siteEditor.save();
-  await expect.poll(() => siteEditor.$creating.get().wait?.reason).toBe('retry');
-  siteEditor.close();
+  siteForm('').open({ parent: '' });
+  siteForm('').change({ name: 'Annexe' });
+  const first = siteForm('').submit();
+  await expect.poll(() => siteForm('').$sending.get().wait?.reason).toBe('retry');
+  siteForm('').discard();
   expect(await first).toBeNull();
   respond = (_request, response) => sendJson(response, { id: 8, name: 'Annexe' }, 201);
-  expect(await siteEditor.save()).toBe('8');
+  expect(await siteForm('').submit()).toBe('8');
   const keys = writes.map(({ headers }) => headers['idempotency-key']);
   expect(keys.length).toBeGreaterThan(1);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -91,9 +91,9 @@ test('[G3] another name is shown before the server has answered, and sent by PAT
     seen.push(names());
     sendJson(response, { ...SITES[1], name: 'Bloc opératoire' });
   };
-  siteEditor.edit('2');
-  siteEditor.change('name', 'Bloc opératoire');
-  expect(await siteEditor.save(), 'nothing new that a page should show').toBeNull();
+  siteForm('2').open();
+  siteForm('2').change({ name: 'Bloc opératoire' });
+  expect(await siteForm('2').submit(), 'nothing new that a page should show').toBe('');
   expect($snackbar.get()?.text).toBe('Site modifié.');
   expect(seen).toEqual([['Bloc opératoire', 'Hôpital']]);
   expect(writes.map(({ method, url, body }) => [method, url, body])).toEqual([
@@ -103,9 +103,9 @@ test('[G3] another name is shown before the server has answered, and sent by PAT
 
 test('[G3] another place is sent whole, by PUT', async () => {
   respond = (_request, response) => sendJson(response, { id: 2, name: 'Bloc', parent: null, top: null });
-  siteEditor.edit('2');
-  siteEditor.change('parent', '');
-  await siteEditor.save();
+  siteForm('2').open();
+  siteForm('2').change({ parent: '' });
+  await siteForm('2').submit();
   expect(writes.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['PUT', '/api/sites/2', '{"name":"Bloc","parent":null}'],
   ]);
@@ -114,29 +114,29 @@ test('[G3] another place is sent whole, by PUT', async () => {
 
 test('[G3] a change that is refused is taken back; the form opens again with what was entered', async () => {
   respond = (_request, response) => sendJson(response, { name: ['Ce nom est déjà pris.'] }, 400);
-  siteEditor.edit('2');
-  siteEditor.change('name', 'Hôpital');
-  const saving = siteEditor.save();
-  expect(siteEditor.$form.get(), 'closed while it is sent').toBeNull();
+  siteForm('2').open();
+  siteForm('2').change({ name: 'Hôpital' });
+  const saving = siteForm('2').submit();
+  expect($openSite.get(), 'closed while it is sent').toBeNull();
   expect(await saving).toBeNull();
   expect(names()).toEqual(['Bloc', 'Hôpital']);
-  expect(siteEditor.$form.get()).toMatchObject({ id: '2', name: 'Hôpital' });
-  expect(siteEditor.$errors.get().name).toEqual(['Ce nom est déjà pris.']);
-  siteEditor.close();
+  expect([$openSite.get(), siteForm('2').$values.get().name]).toEqual(['2', 'Hôpital']);
+  expect(siteForm('2').$errors.get().name).toEqual(['Ce nom est déjà pris.']);
+  siteForm('2').discard();
 });
 
 test('[G3] what others changed while the form was open stands, unless it was changed here too', async () => {
   const wing = { id: 3, name: 'Aile', parent: null, top: null };
   respond = ({ body }, response) => sendJson(response, { ...wing, id: 2, ...JSON.parse(body) });
-  siteEditor.edit('2');
+  siteForm('2').open();
   siteCollection.upsert(wing);
   siteCollection.upsert({ id: 2, name: 'Bloc', parent: { id: 3, name: 'Aile' }, top: null });
-  siteEditor.change('name', 'Bloc opératoire');
-  await siteEditor.save();
-  siteEditor.edit('2');
+  siteForm('2').change({ name: 'Bloc opératoire' });
+  await siteForm('2').submit();
+  siteForm('2').open();
   siteCollection.upsert({ id: 2, name: 'Bloc central', parent: { id: 3, name: 'Aile' }, top: null });
-  siteEditor.change('parent', '1');
-  await siteEditor.save();
+  siteForm('2').change({ parent: '1' });
+  await siteForm('2').submit();
   expect(writes.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
     ['PATCH', { name: 'Bloc opératoire' }],
     ['PUT', { name: 'Bloc central', parent: 1 }],
@@ -144,39 +144,39 @@ test('[G3] what others changed while the form was open stands, unless it was cha
 });
 
 test('[G3] a session that ends keeps what was typed, for the same person alone', async () => {
-  siteEditor.create('1');
-  siteEditor.change('name', 'Salle 12');
+  siteForm('').open({ parent: '1' });
+  siteForm('').change({ name: 'Salle 12' });
   setCredentials(null);
   setCredentials({ username: 'camille', password: 'x' });
-  expect(siteEditor.$form.get()).toMatchObject({ id: null, name: 'Salle 12', parent: '1' });
+  expect([$openSite.get(), siteForm('').$values.get().name]).toEqual(['', 'Salle 12']);
   setCredentials({ username: 'dominique', password: 'x' });
-  expect(siteEditor.$form.get()).toBeNull();
+  expect($openSite.get()).toBeNull();
 });
 
 test('[G3] a change that is sent as the session ends comes back in the form', async () => {
   const arrived = Promise.withResolvers<void>();
   respond = () => arrived.resolve();
-  siteEditor.edit('2');
-  siteEditor.change('name', 'Bloc opératoire');
-  const saving = siteEditor.save();
+  siteForm('2').open();
+  siteForm('2').change({ name: 'Bloc opératoire' });
+  const saving = siteForm('2').submit();
   await arrived.promise;
   setCredentials(null);
   await saving;
   setCredentials({ username: 'camille', password: 'x' });
-  expect(siteEditor.$form.get()).toMatchObject({ id: '2', name: 'Bloc opératoire' });
+  expect([$openSite.get(), siteForm('2').$values.get().name]).toEqual(['2', 'Bloc opératoire']);
   await siteCollection.refresh();
-  const second = siteEditor.save();
+  const second = siteForm('2').submit();
   await expect.poll(() => writes.length).toBe(2);
   setCredentials({ username: 'dominique', password: 'x' });
   await second;
-  expect(siteEditor.$form.get()).toBeNull();
+  expect($openSite.get()).toBeNull();
 });
 
 test('a form that changes nothing sends nothing', async () => {
-  siteEditor.edit('2');
-  await siteEditor.save();
+  siteForm('2').open();
+  await siteForm('2').submit();
   expect(writes).toEqual([]);
-  expect(siteEditor.$form.get()).toBeNull();
+  expect($openSite.get()).toBeNull();
 });
 
 test('[G3] a deleted site leaves the tree; a refusal leaves it there', async () => {

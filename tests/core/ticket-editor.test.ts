@@ -2,17 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../src/core/credentials.ts';
 import { closeErrorDialog } from '../../src/core/notices.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
-import { type TicketEditor, ticketEditor } from '../../src/core/tickets/editor.ts';
+import { ticketEditForm } from '../../src/core/tickets/edit-form.ts';
 import { ticketQuery } from '../../src/core/tickets/store.ts';
-import { type Received, sendJson, startServer } from './_server.ts';
+import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
 
 /** Each test has a ticket of its own: editors and queries are one a ticket. */
 let id = 0;
 let respond: Parameters<typeof startServer>[0] = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
 let puts: Received[] = [];
-let editor: TicketEditor;
+let form: ReturnType<typeof ticketEditForm>;
 
 const ticket = (fields = {}) => ({
   id,
@@ -36,12 +35,13 @@ beforeEach(async () => {
     puts.push(request);
     respond(request, response, count);
   });
-  setup({ api: server.origin });
+  setupAnew({ api: server.origin });
   setCredentials({ username: 'camille', password: 'x' });
   $session.set({ status: 'in', user: null });
   await ticketQuery(id).refresh();
-  editor = ticketEditor(id);
-  editor.open();
+  form = ticketEditForm(id);
+  form.open();
+  form.show();
 });
 afterEach(async () => {
   setCredentials(null);
@@ -53,23 +53,23 @@ afterEach(async () => {
 
 test('[E5] the form stands as it is while it is sent, and closes once that is there', async () => {
   respond = ({ body }, response) => {
-    editor.change('objet', 'Fuite au plafond');
-    expect(editor.$edit.get()?.mine.objet).toBe('Fuite au sol');
+    form.change({ objet: 'Fuite au plafond' });
+    expect(form.$values.get().objet).toBe('Fuite au sol');
     sendJson(response, ticket(JSON.parse(body)), 200, { ETag: '"2"' });
   };
-  editor.change('objet', 'Fuite au sol');
-  expect(await editor.save()).toBe(true);
+  form.change({ objet: 'Fuite au sol' });
+  expect(await form.submit()).toBe(true);
   expect(puts.map(({ body }) => JSON.parse(body).objet)).toEqual(['Fuite au sol']);
-  expect(editor.$edit.get()).toBeNull();
+  expect(form.$isOpen.get()).toBe(false);
 });
 
 test('[E5] leaving during the sending gives the sending up, and keeps what was typed', async () => {
-  respond = () => editor.discard(); // never answers
-  editor.change('objet', 'Fuite au sol');
-  expect(await editor.save()).toBe(false);
+  respond = () => form.discard(); // never answers
+  form.change({ objet: 'Fuite au sol' });
+  expect(await form.submit()).toBeNull();
   expect(puts).toHaveLength(1);
-  expect(editor.$sending.get()).toMatchObject({ busy: false, error: null });
-  expect(editor.$edit.get()?.mine.objet).toBe('Fuite au sol');
-  editor.discard();
-  expect(editor.$edit.get()).toBeNull();
+  expect([form.$sending.get().busy, form.$problem.get()]).toEqual([false, null]);
+  expect(form.$values.get().objet).toBe('Fuite au sol');
+  form.discard();
+  expect(form.$isOpen.get()).toBe(false);
 });

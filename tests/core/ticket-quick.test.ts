@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setCredentials } from '../../src/core/credentials.ts';
 import { $notice, $snackbar } from '../../src/core/notices.ts';
 import { $session } from '../../src/core/session.ts';
-import { setup } from '../../src/core/setup.ts';
 import { type QuickChange, quickChange } from '../../src/core/tickets/quick.ts';
 import { ticketQuery } from '../../src/core/tickets/store.ts';
-import { sendJson, startServer } from './_server.ts';
+import { sendJson, setupAnew, startServer } from './_server.ts';
 
 /** Each test has a ticket of its own: changes and queries are one a ticket. */
 let id = 0;
@@ -47,7 +46,7 @@ beforeEach(async () => {
     hold(answer);
     hold = null;
   });
-  setup({ api: server.origin });
+  setupAnew({ api: server.origin });
   setCredentials({ username: 'camille', password: 'x' });
   $session.set({ status: 'in', user: null });
   await ticketQuery(id).refresh();

@@ -1,24 +1,32 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import {
+  findRows,
+  formatFilters,
+  getNoFilters,
+  hasFilters,
+  parseFilters,
+  sortRows,
+} from '../../src/core/_lib/list-filters.ts';
+import { ListIndex } from '../../src/core/_lib/list-index.ts';
+import type { Sort } from '../../src/core/_lib/order.ts';
 import { Site } from '../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../src/core/sites/tree.ts';
-import { prepareTickets } from '../../src/core/tickets/columns.ts';
-import {
-  filterTickets,
-  formatTicketFilters,
-  hasTicketFilters,
-  NO_TICKET_FILTERS,
-  parseTicketFilters,
-  type TicketFilters,
-} from '../../src/core/tickets/filters.ts';
-import { Ticket } from '../../src/core/tickets/model.ts';
 import {
   getPriorityChoices,
   getRequesterChoices,
   getStateChoices,
-  sortTickets,
-} from '../../src/core/tickets/sort.ts';
+  TICKET_FILTERS,
+  TICKET_INDEX,
+  type TicketFilters,
+  type TicketIndex,
+} from '../../src/core/tickets/list.ts';
+import { Ticket } from '../../src/core/tickets/model.ts';
 
+const NO_FILTERS = getNoFilters(TICKET_FILTERS);
+const indexOf = (rows: readonly Ticket[], previous?: TicketIndex): TicketIndex =>
+  new ListIndex(TICKET_INDEX, rows, previous);
+const parseTexts = (query: Record<string, string>) => parseFilters(TICKET_FILTERS, query);
 const ticket = (fields: Record<string, unknown>): Ticket =>
   parse(Ticket, { objet: '', state: 'unassigned', ...fields });
 const tickets = [
@@ -49,11 +57,11 @@ const tree = buildSiteTree(
     { id: 20, name: 'Siège' },
   ].map((site) => parse(Site, site)),
 );
-const prepared = prepareTickets(tickets);
-const found = (filters: Partial<TicketFilters>, within = prepared) =>
+const index = indexOf(tickets);
+const found = (filters: Partial<TicketFilters>, within = index) =>
   Array.from(
-    filterTickets(within, { ...NO_TICKET_FILTERS, ...filters }, tree),
-    (row) => within.tickets[row]?.id,
+    findRows(TICKET_FILTERS, { ...NO_FILTERS, ...filters }, within, { tree }),
+    (row) => within.rows[row]?.id,
   );
 
 describe('the list of tickets', () => {
@@ -62,11 +70,11 @@ describe('the list of tickets', () => {
   });
   test('[E3] shows everything when the state is all', () => {
     expect(found({ state: ['all'] })).toEqual([1, 2, 12, 4, 5, 6]);
-    expect(parseTicketFilters({ state: 'closed,all' }).state).toEqual(['all']);
+    expect(parseTexts({ state: 'closed,all' }).state).toEqual(['all']);
   });
   test('[E3] shows the states asked for and no other', () => {
     expect(found({ state: ['closed'] })).toEqual([2]);
-    expect(found(parseTicketFilters({ state: 'processed, ready' }))).toEqual([5, 6]);
+    expect(found(parseTexts({ state: 'processed, ready' }))).toEqual([5, 6]);
     expect(found({ state: ['en_pause'] })).toEqual([4]);
   });
   test('[E2] finds text in objet whatever its case and accents', () => {
@@ -77,7 +85,7 @@ describe('the list of tickets', () => {
   });
   test('[E2] finds an id only as a whole', () => {
     expect(found({ id: '1' })).toEqual([1]);
-    expect(found(parseTicketFilters({ id: 'N° 12' }))).toEqual([12]);
+    expect(found(parseTexts({ id: 'N° 12' }))).toEqual([12]);
     expect(found({ id: '01' })).toEqual([]);
   });
   test('[E2] a site takes all sites below it, of the equipment or of the ticket', () => {
@@ -87,13 +95,13 @@ describe('the list of tickets', () => {
     expect(found({ site: '999' })).toEqual([]);
   });
   test('[E2] without the hierarchy a ticket’s own site, parent and top are compared', () => {
-    const alone = prepareTickets([
+    const alone = indexOf([
       ticket({ id: 1, site: { id: 3, name: 'C', parent: { id: 2, name: 'B' }, top: { id: 1, name: 'A' } } }),
     ]);
     for (const site of ['1', '2', '3']) {
-      expect(filterTickets(alone, { ...NO_TICKET_FILTERS, site })).toHaveLength(1);
+      expect(findRows(TICKET_FILTERS, { ...NO_FILTERS, site }, alone)).toHaveLength(1);
     }
-    expect(filterTickets(alone, { ...NO_TICKET_FILTERS, site: '4' })).toHaveLength(0);
+    expect(findRows(TICKET_FILTERS, { ...NO_FILTERS, site: '4' }, alone)).toHaveLength(0);
   });
   test('[E2] requester, several priorities, and all filters together', () => {
     expect(found({ requester: '7' })).toEqual([1]);
@@ -112,13 +120,13 @@ describe('the list of tickets', () => {
       priority: ['haute', 'basse'],
       state: ['all'],
     };
-    expect(parseTicketFilters(formatTicketFilters(filters))).toEqual(filters);
-    expect(formatTicketFilters(parseTicketFilters({}))).toEqual({});
-    expect(hasTicketFilters(parseTicketFilters({ page: '2' }))).toBe(false);
-    expect(hasTicketFilters(parseTicketFilters({ q: 'x' }))).toBe(true);
+    expect(parseTexts(formatFilters(TICKET_FILTERS, filters))).toEqual(filters);
+    expect(formatFilters(TICKET_FILTERS, parseTexts({}))).toEqual({});
+    expect(hasFilters(TICKET_FILTERS, parseTexts({ page: '2' }))).toBe(false);
+    expect(hasFilters(TICKET_FILTERS, parseTexts({ q: 'x' }))).toBe(true);
   });
   test('[E2] unknown values are offered beside the known ones; a deleted user has the words of the specification', () => {
-    expect(getStateChoices(prepared)).toEqual([
+    expect(getStateChoices(index)).toEqual([
       'unassigned',
       'assigned',
       'processed',
@@ -126,8 +134,8 @@ describe('the list of tickets', () => {
       'closed',
       'en_pause',
     ]);
-    expect(getPriorityChoices(prepared)).toEqual(['urgente', 'haute', 'normale', 'basse', 'critique']);
-    expect(getRequesterChoices(prepared)).toEqual([
+    expect(getPriorityChoices(index)).toEqual(['urgente', 'haute', 'normale', 'basse', 'critique']);
+    expect(getRequesterChoices(index)).toEqual([
       { value: '7', label: 'Léa Texier' },
       { value: '-', label: 'Utilisateur supprimé' },
     ]);
@@ -135,9 +143,9 @@ describe('the list of tickets', () => {
 });
 
 describe('sorting tickets', () => {
-  const all = filterTickets(prepared, { ...NO_TICKET_FILTERS, state: ['all'] });
-  const sorted = (sort: Parameters<typeof sortTickets>[2], rows = all, within = prepared) =>
-    Array.from(sortTickets(within, rows, sort), (row) => within.tickets[row]?.id);
+  const all = findRows(TICKET_FILTERS, { ...NO_FILTERS, state: ['all'] }, index);
+  const sorted = (sort: Sort<keyof (typeof TICKET_INDEX)['sortKeys']> | null, rows = all, within = index) =>
+    Array.from(sortRows(within, rows, sort), (row) => within.rows[row]?.id);
 
   test('numbers by value, accents and case as a French reader expects', () => {
     expect(sorted({ column: 'id', direction: 'asc' })).toEqual([1, 2, 4, 5, 6, 12]);
@@ -162,19 +170,19 @@ describe('sorting tickets', () => {
         site: rank % 40,
       }),
     );
-    let grown = prepareTickets(pages.slice(0, 1000));
+    let grown = indexOf(pages.slice(0, 1000));
     const order = { column: 'objet', direction: 'desc' } as const;
-    sortTickets(grown, filterTickets(grown, NO_TICKET_FILTERS), order);
-    grown = prepareTickets(pages.slice(0, 2000), grown);
+    sortRows(grown, findRows(TICKET_FILTERS, NO_FILTERS, grown), order);
+    grown = indexOf(pages.slice(0, 2000), grown);
     const edited = pages.with(5, ticket({ id: 5, objet: 'Zut', state: 'en_pause' }));
-    grown = prepareTickets(edited, grown);
-    const whole = prepareTickets(edited);
-    const ids = (of: typeof whole) => sorted(order, filterTickets(of, NO_TICKET_FILTERS), of);
+    grown = indexOf(edited, grown);
+    const whole = indexOf(edited);
+    const ids = (of: typeof whole) => sorted(order, findRows(TICKET_FILTERS, NO_FILTERS, of), of);
     expect(ids(grown)).toEqual(ids(whole));
     expect(ids(grown)[0]).toBe(5);
     expect(found({ site: '7' }, grown)).toEqual(found({ site: '7' }, whole));
 
-    grown = prepareTickets(edited.toSpliced(5, 1), grown);
-    expect(ids(grown)).toEqual(ids(prepareTickets(edited.toSpliced(5, 1))));
+    grown = indexOf(edited.toSpliced(5, 1), grown);
+    expect(ids(grown)).toEqual(ids(indexOf(edited.toSpliced(5, 1))));
   });
 });

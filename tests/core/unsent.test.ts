@@ -21,8 +21,7 @@ vi.mock('../../src/core/_lib/xhr.ts', () => ({
 import { createTray, trayOf } from '../../src/core/attachments/store.ts';
 import { $unsentFiles, forgetFile, getUnsentOf, loseFile } from '../../src/core/attachments/unsent.ts';
 import { setCredentials } from '../../src/core/credentials.ts';
-import { setup } from '../../src/core/setup.ts';
-import { sendJson, startServer } from './_server.ts';
+import { sendJson, setupAnew, startServer } from './_server.ts';
 
 let status = 201;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -33,7 +32,7 @@ beforeEach(async () => {
   server = await startServer((_, response) => {
     if (status) sendJson(response, { id: 1, label: 'x', file: '/x' }, status);
   });
-  setup({ api: server.origin });
+  setupAnew({ api: server.origin });
   setCredentials({ username: 'camille', password: 'x' });
 });
 afterEach(async () => {

@@ -26,6 +26,8 @@ describe('filters', () => {
     draw();
   };
   const panel = () => until('the panel', () => stage.root.querySelector('.popover > *'));
+  /** Its code comes when it is opened, and takes the focus then. */
+  const content = () => until('the content', () => stage.root.activeElement?.matches('[data-autofocus]'));
   afterEach(() => stage.close());
 
   const choices = ['all', 'assigned', 'closed'].map((value) => ({ value, label: value.toUpperCase() }));
@@ -74,7 +76,7 @@ describe('filters', () => {
     const button = stage.get('.filter-chip-open');
     button.focus();
     await press('Enter');
-    await panel();
+    await content();
     expect(stage.all('[role=option]')).to.have.length(60);
     expect(stage.get('.popover-note').textContent).to.equal('1940 autres\u00a0: précisez la recherche.');
     await type('zoe nee 19');
@@ -140,7 +142,7 @@ describe('filters', () => {
       }),
     );
     await click(stage.get('.table-tools-open'));
-    await panel();
+    await content();
     const select = stage.get<HTMLSelectElement>('select');
     select.value = '-site';
     select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
-import '../../demo/pages/gallery/gallery.tsx';
+import '../../demo/pages/gallery/parts.tsx';
 import { until } from './_input.ts';
 
 describe('the common parts', () => {

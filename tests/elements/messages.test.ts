@@ -20,7 +20,7 @@ describe('balise-messages', () => {
   let host: HTMLElement;
   let trigger: HTMLButtonElement;
   const find = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector);
-  const dialog = () => find('sl-dialog[open]');
+  const dialog = () => find('dialog[data-kind=dialog][open]');
   const says = (text: string) => until(text, () => dialog()?.textContent?.includes(text));
 
   beforeEach(async () => {
@@ -45,8 +45,11 @@ describe('balise-messages', () => {
     await says("Plus d'informations");
     await says('Ce champ est obligatoire.');
     await until('the focus inside', () => host.shadowRoot?.activeElement?.textContent === 'Fermer');
-    const panel = host.shadowRoot?.querySelector('sl-dialog')?.shadowRoot?.querySelector('[part=panel]');
-    await Promise.all(panel?.getAnimations().map(({ finished }) => finished) ?? []);
+    await Promise.all(
+      dialog()
+        ?.getAnimations({ subtree: true })
+        .map(({ finished }) => finished) ?? [],
+    );
     const { violations } = await axe.run(host, { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
     await press('Escape');
@@ -92,11 +95,11 @@ describe('balise-messages', () => {
     document.body.style.minBlockSize = '4000px';
     window.scrollTo({ top: 900 });
     notices.openDrawer({ content: 'output', title: 'Créer un ticket', properties: { value: 'Bonjour' } });
-    const content = await until('the content', () => find('sl-drawer[open] output'));
+    const content = await until('the content', () => find('dialog[data-kind=drawer][open] output'));
     expect(content.textContent).to.equal('Bonjour');
     expect(window.scrollY).to.equal(0);
     notices.closeDrawer();
-    await until('no drawer', () => !find('sl-drawer[open]'));
+    await until('no drawer', () => !find('dialog[data-kind=drawer][open]'));
     document.body.style.minBlockSize = '';
   });
 

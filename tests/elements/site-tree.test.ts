@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { createElement } from 'react';
 import type { Site } from '../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../src/core/sites/tree.ts';
-import { ErrorSummary } from '../../src/elements/_ui/error-summary.tsx';
+import { ErrorSummary } from '../../src/elements/_form/error-summary.tsx';
 import { type ControlProps, Field } from '../../src/elements/_ui/field.tsx';
+import { SiteChip } from '../../src/elements/_ui/site-chip.tsx';
 import { SitePicker } from '../../src/elements/_ui/site-picker.tsx';
 import { SiteTree } from '../../src/elements/_ui/site-tree.tsx';
 import { tableSheet } from '../../src/elements/_ui/table-sheet.ts';
@@ -124,11 +125,10 @@ describe('SitePicker', () => {
   let value = '';
   const draw = (variant: 'chip' | 'field') =>
     stage.render(
-      createElement(SitePicker, {
+      createElement(variant === 'chip' ? SiteChip : SitePicker, {
         tree,
         value,
         label: 'Site',
-        variant,
         onChange: (id: string) => {
           value = id;
           draw(variant);
@@ -182,7 +182,13 @@ describe('SitePicker', () => {
   it('is where its label and the error summary lead', async () => {
     stage = openStage(320, [tableSheet]);
     const picker = ({ id }: ControlProps) =>
-      createElement(SitePicker, { id, tree, value: '', onChange: () => {}, label: 'Site' });
+      createElement(SitePicker, {
+        id,
+        tree,
+        value: '',
+        onChange: () => {},
+        label: 'Site',
+      });
     const fault = { id: 'site', label: 'Site', message: 'Ce site est complet.' };
     const summary = createElement(ErrorSummary, { attempt: 1, errors: [fault] });
     const field = { ...fault, children: picker };

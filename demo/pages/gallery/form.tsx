@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ErrorSummary } from '../../../src/elements/_form/error-summary.tsx';
 import { Button } from '../../../src/elements/_ui/button.tsx';
 import { ChoiceGroup } from '../../../src/elements/_ui/choice-group.tsx';
 import { ConfirmDialog } from '../../../src/elements/_ui/confirm-dialog.tsx';
-import { ErrorSummary } from '../../../src/elements/_ui/error-summary.tsx';
 import { Field } from '../../../src/elements/_ui/field.tsx';
 import { Drawer } from '../../../src/elements/_ui/modal.tsx';
 

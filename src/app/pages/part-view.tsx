@@ -1,6 +1,6 @@
-import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { openQuery } from '../router/router.ts';
-import { getAttributes, getQueryChanges, type Part } from './parts.ts';
+import { completePart, getAttributes, getQueryChanges, type Part } from './parts.ts';
 
 interface Props {
   part: Part;
@@ -19,8 +19,9 @@ interface Props {
  * change in it comes back by `balise-filters-changed` and replaces the query, so that back, reload and a shared
  * link find it again.
  */
-export function PartView({ part, params, query, headingLevel, slot, children }: Props) {
+export function PartView({ part: given, params, query, headingLevel, slot, children }: Props) {
   const ref = useRef<HTMLElement>(null);
+  const part = useMemo(() => completePart(given), [given]);
   const attributes = getAttributes(part, params, query);
   const key = JSON.stringify(attributes);
 

@@ -4,7 +4,10 @@ import type { Route, RouteName } from '../../core/routes.ts';
 /** One element of a page. */
 export interface Part {
   tag: string;
-  /** Parameter of the query → attribute. Only what stands here passes: an address cannot set `api`. */
+  /**
+   * Parameter of the query → attribute, where it is not what the element's class declares (`query`). Only what stands
+   * there passes: an address cannot set `api`.
+   */
   query?: Readonly<Record<string, string>>;
   attributes?: Readonly<Record<string, string>>;
   /** Elements that stand in its slots. */
@@ -20,43 +23,9 @@ export interface SlottedPart extends Part {
 /** Where a page needs more than its route's tags, each told the `:id` of the path. */
 const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
   'Tableau de bord': [{ tag: 'balise-dashboard-cards' }],
-  Tickets: [
-    {
-      tag: 'balise-ticket-list',
-      query: {
-        q: 'q',
-        id: 'ticket-id',
-        site: 'site',
-        requester: 'requester',
-        priority: 'priority',
-        state: 'state',
-        sort: 'sort',
-        view: 'view',
-        year: 'year',
-        category: 'category',
-      },
-    },
-  ],
   Interventions: [
     {
       tag: 'balise-intervention-list',
-      query: {
-        q: 'q',
-        id: 'intervention-id',
-        site: 'site',
-        prestataire: 'prestataire',
-        intervenant: 'intervenant',
-        state: 'state',
-        period: 'period',
-        from: 'from',
-        to: 'to',
-        on: 'on',
-        late: 'late',
-        costless: 'costless',
-        sort: 'sort',
-        view: 'view',
-        year: 'year',
-      },
       slots: [
         {
           slot: 'calendar',
@@ -68,12 +37,6 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
     },
   ],
   "Details de l'intervention": [{ tag: 'balise-intervention', query: { step: 'step' } }],
-  Équipements: [
-    {
-      tag: 'balise-asset-list',
-      query: { q: 'q', sites: 'sites', category: 'category', untagged: 'untagged', sort: 'sort' },
-    },
-  ],
   Agenda: [
     {
       tag: 'balise-agenda',
@@ -102,6 +65,12 @@ export type CalendarName = keyof typeof CALENDARS;
 export function getAskedCalendar(query: Readonly<Record<string, string>>): CalendarName | null {
   if (query.month) return 'nouveau';
   return Object.keys(CALENDARS.classique.query).some((name) => query[name]) ? 'classique' : null;
+}
+
+/** A part with the parameters that it takes; its element's code has come. */
+export function completePart(part: Part): Part {
+  const declared = customElements.get(part.tag) as { query?: Part['query'] } | undefined;
+  return part.query || !declared?.query ? part : { ...part, query: declared.query };
 }
 
 /** The elements of a route's page. */

@@ -43,7 +43,7 @@ export function decide(
     }
   }
   if (!route.public) {
-    if (status === 'restoring') return { kind: 'wait', login: false };
+    if (status === 'restoring' || status === 'waiting') return { kind: 'wait', login: false };
     if (status === 'out') return { kind: 'login' };
     if (!canOpen(name, user)) return { kind: 'redirect', to: getHome(user), refused: true };
   }

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { toApiError } from '../errors.ts';
-import { getRecoveryDelay, live } from './lifecycle.ts';
+import { KIOSK_LONG_PACE_MS, KIOSK_PACE_MS, live } from './lifecycle.ts';
 import { followPages } from './pages.ts';
 import { type LoadState, UNLOADED } from './query.ts';
 import type { Id } from './shape.ts';
@@ -34,6 +34,9 @@ export interface Collection<T> {
   remove: (id: Id) => void;
 }
 
+/** A list of more pages than this is long. */
+const LONG_PAGES = 3;
+
 /**
  * @param path the list's call, as spec §7 writes it
  * @param schema reads one item; an item that cannot be read is left out
@@ -54,8 +57,7 @@ export function createCollection<T extends { id: Id }>(
   const $state = atom(initial);
   let places = new Map<string, number>();
   let current: AbortController | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let watched = false;
+  let pages = 0;
   /** The list being fetched; while its first walk is shown, `items` is what is on screen. */
   let walk: { items: T[]; filled: Map<string, number> } = { items: [], filled: new Map() };
   /** Written while a walk was under way, by id; `null` is removed. The walk may have read the time before. */
@@ -63,13 +65,14 @@ export function createCollection<T extends { id: Id }>(
 
   const patch = (change: Partial<CollectionState<T>>) => $state.set({ ...$state.value, ...change });
 
-  async function refresh(): Promise<void> {
+  async function fetchRound(once: boolean): Promise<void> {
     current?.abort();
-    clearTimeout(timer);
     const mine = new AbortController();
     current = mine;
     walk = { items: [], filled: new Map() };
     edits.clear();
+    pages = 0;
+    rounds.begin();
     // The first walk shows its pages at once; a later one keeps the old list until it is whole.
     const progressive = $state.value.loadedAt === null;
     patch({ status: 'LOADING', wait: null });
@@ -78,12 +81,14 @@ export function createCollection<T extends { id: Id }>(
         path,
         ({ results, count }) => {
           if (current !== mine) return;
+          pages++;
+          rounds.begin();
           let changed = 0;
           for (const result of results) {
             const read = v.safeParse(schema, result);
             if (!read.success) continue;
             const key = String(read.output.id);
-            const item = edits.has(key) ? edits.get(key) : read.output;
+            const item = edits.has(key) ? edits.get(key) : keepSame(key, read.output);
             const place = walk.filled.get(key);
             if (!item) continue;
             if (place === undefined) {
@@ -102,6 +107,7 @@ export function createCollection<T extends { id: Id }>(
         },
         {
           signal: mine.signal,
+          once,
           onWait: (wait) => {
             if (current === mine && $state.value.wait !== wait) patch({ wait });
           },
@@ -109,12 +115,16 @@ export function createCollection<T extends { id: Id }>(
       );
       if (current !== mine) return;
       current = null;
-      const items = getWalked();
+      const shown = $state.value;
+      const walked = getWalked();
+      // nothing has changed: what is made of the list need not be made again
+      const isSame = !progressive && isSameList(walked, shown.items);
+      const items = isSame ? shown.items : walked;
       patch({
         status: 'LOADED',
         items,
         size: items.length,
-        revision: $state.value.revision + (progressive ? 0 : 1),
+        revision: shown.revision + (progressive || isSame ? 0 : 1),
         count: items.length,
         incomplete: end === 'incomplete',
         error: null,
@@ -125,15 +135,23 @@ export function createCollection<T extends { id: Id }>(
       if (current !== mine) return;
       current = null;
       patch({ status: 'ERROR', error: toApiError(thrown), incomplete: walk.items.length > 0, wait: null });
-      const delay = getRecoveryDelay($state.value.error);
-      if (watched && delay) timer = setTimeout(() => void refresh(), delay);
     }
+    rounds.end();
+  }
+  const refresh = () => fetchRound(false);
+
+  /** An item that reads as it did stays the same object, so that only what changed is drawn anew. */
+  function keepSame(key: string, item: T): T {
+    const known = $state.value.items[places.get(key) ?? -1];
+    return known !== undefined && known !== item && JSON.stringify(known) === JSON.stringify(item)
+      ? known
+      : item;
   }
 
   function cancel() {
     current?.abort();
     current = null;
-    clearTimeout(timer);
+    rounds.halt();
     if ($state.value.status === 'LOADING') {
       const { size, loadedAt, incomplete } = $state.value;
       const status = size ? 'LOADED' : 'INITIAL';
@@ -172,25 +190,21 @@ export function createCollection<T extends { id: Id }>(
     patch({ items, size: items.length, count: total, revision: $state.value.revision + 1 });
   }
 
-  live($state, {
+  const rounds = live($state, {
     start: () => {
-      watched = true;
-      if ($state.value.status === 'LOADED' && Date.now() - ($state.value.loadedAt ?? 0) < staleMs) return;
-      void refresh();
+      const { status, loadedAt } = $state.value;
+      if (status !== 'LOADED' || Date.now() - (loadedAt ?? 0) >= staleMs) void refresh();
+      else rounds.end();
     },
-    stop: () => {
-      watched = false;
-      cancel();
-    },
+    refresh: (once) => void fetchRound(once),
+    stop: cancel,
     forget: () => {
       cancel();
       places = new Map();
       $state.set(initial);
     },
-    isStale: () => {
-      const { status, loadedAt } = $state.value;
-      return status === 'ERROR' || Date.now() - (loadedAt ?? 0) > staleMs;
-    },
+    staleMs,
+    getKioskPace: () => (pages > LONG_PAGES ? KIOSK_LONG_PACE_MS : KIOSK_PACE_MS),
   });
 
   return {
@@ -214,3 +228,6 @@ export function createCollection<T extends { id: Id }>(
     },
   };
 }
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, place) => item === other[place]);

@@ -35,7 +35,8 @@ export async function followPages(
   const first = await fetchPage(path, options);
   onPage(first);
   const seen = new Set([normalize(path, options.query)]);
-  const rest: CallOptions = { ...options, query: undefined };
+  // once the first page has come the server is there: the others are tried as often as every call
+  const rest: CallOptions = { ...options, query: undefined, once: false };
   let next = first.next;
   let pages = 1;
   const remaining = countPages(first) - 1;

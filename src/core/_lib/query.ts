@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Wait } from '../http.ts';
-import { getRecoveryDelay, live } from './lifecycle.ts';
+import { live } from './lifecycle.ts';
 
 /** Loading status, by the names of spec §4. */
 export type Status = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
@@ -32,6 +32,8 @@ export interface QueryState<T> extends LoadState {
 export interface FetchContext {
   signal: AbortSignal;
   onWait: (wait: Wait | null) => void;
+  /** The last round failed: whether the server is back is asked with a single attempt. */
+  once?: boolean;
 }
 
 export interface Query<T> {
@@ -46,15 +48,12 @@ export interface Query<T> {
   cancel: () => void;
 }
 
-/** A poll that has not answered after this many milliseconds is given up and asked again. */
-export const POLL_TIMEOUT_MS = 30_000;
-
 const initial = { ...UNLOADED, data: null } as const;
 
 /**
  * @param fetcher fetches and reads the data; it throws `ApiError`
- * @param options `pollMs` asks again that long after the end of each round, never in a hidden tab;
- *   `staleMs` fetches again when a hidden tab is shown after that long
+ * @param options `pollMs` asks again that long after the end of each round, never in a hidden tab (in kiosk, all
+ *   queries are asked again); `staleMs` fetches again when a hidden tab is shown after that long
  */
 export function createQuery<T>(
   fetcher: (context: FetchContext) => Promise<T>,
@@ -62,72 +61,50 @@ export function createQuery<T>(
 ): Query<T> {
   const $state = atom<QueryState<T>>(initial);
   let current: AbortController | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let watched = false;
-
   const patch = (change: Partial<QueryState<T>>) => $state.set({ ...$state.value, ...change });
 
-  async function refresh(): Promise<void> {
+  async function fetchRound(once: boolean): Promise<void> {
     current?.abort();
-    clearTimeout(timer);
     const mine = new AbortController();
     current = mine;
     const { signal } = mine;
-    if (pollMs) timer = setTimeout(() => void refresh(), POLL_TIMEOUT_MS);
+    rounds.begin();
     patch({ status: 'LOADING', wait: null });
     const onWait = (wait: Wait | null) => {
       if (current === mine) patch({ wait });
     };
     try {
-      const data = await fetcher({ signal, onWait });
+      const data = await fetcher({ signal, onWait, once });
       if (current !== mine) return;
       current = null;
-      clearTimeout(timer);
       patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });
     } catch (thrown) {
       if (current !== mine) return;
       current = null;
-      clearTimeout(timer);
-      const error = toApiError(thrown);
-      patch({ status: 'ERROR', error, wait: null });
+      patch({ status: 'ERROR', error: toApiError(thrown), wait: null });
     }
-    schedule();
+    rounds.end();
   }
-
-  function schedule() {
-    const { error, status } = $state.value;
-    const delay = (status === 'ERROR' && getRecoveryDelay(error)) || pollMs;
-    if (!watched || !delay || error?.status === 401) return;
-    timer = setTimeout(() => {
-      if (!globalThis.document?.hidden) void refresh();
-    }, delay);
-  }
+  const refresh = () => fetchRound(false);
 
   function cancel() {
     current?.abort();
     current = null;
-    clearTimeout(timer);
+    rounds.halt();
     const { status, data } = $state.value;
     if (status === 'LOADING') patch({ status: data === null ? 'INITIAL' : 'LOADED', wait: null });
   }
 
-  live($state, {
-    start: () => {
-      watched = true;
-      void refresh();
-    },
-    stop: () => {
-      watched = false;
-      cancel();
-    },
+  const rounds = live($state, {
+    start: () => void refresh(),
+    refresh: (once) => void fetchRound(once),
+    stop: cancel,
     forget: () => {
       cancel();
       $state.set(initial);
     },
-    isStale: () => {
-      const { status, loadedAt } = $state.value;
-      return status === 'ERROR' || Boolean(pollMs) || Date.now() - (loadedAt ?? 0) > staleMs;
-    },
+    pollMs,
+    staleMs,
   });
 
   return {
@@ -138,9 +115,8 @@ export function createQuery<T>(
       // a fetch under way may have read the time before
       current?.abort();
       current = null;
-      clearTimeout(timer);
       patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });
-      schedule();
+      rounds.end();
     },
     drop: () => {
       cancel();

@@ -4,8 +4,11 @@
  */
 const KEY = Symbol.for('balise.registry');
 
-/** Copies whose protocol differs do not share: their stores would not understand each other. */
-const PROTOCOL = 1;
+/**
+ * Copies whose protocol differs do not share: their stores would not understand each other. Every script of the page
+ * can read what is shared: no secret stands in it, functions that use one do (`core/credentials.ts`).
+ */
+const PROTOCOL = 2;
 
 interface Registry {
   protocol: number;

@@ -21,8 +21,12 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>;
  * A wretch middleware.
  * @param onRetry told before each wait, with the number of the retry that follows it, and whether it waits for the
  *   network; told again without that when the network is back
+ * @param retries how many times a call is tried again
  */
-export function retry(onRetry: (attempt: number, offline: boolean) => void): (next: Fetch) => Fetch {
+export function retry(
+  onRetry: (attempt: number, offline: boolean) => void,
+  retries: number = RETRIES,
+): (next: Fetch) => Fetch {
   return (next) => async (url, options) => {
     for (let attempt = 1; ; attempt++) {
       let response: Response | null = null;
@@ -34,7 +38,7 @@ export function retry(onRetry: (attempt: number, offline: boolean) => void): (ne
       }
       if (options.signal?.aborted) throw options.signal.reason;
       if (!response && !(failure instanceof TypeError)) throw failure;
-      if (attempt > RETRIES || (response && !isTransient(response.status))) {
+      if (attempt > retries || (response && !isTransient(response.status))) {
         if (response) return response;
         throw failure;
       }
@@ -62,7 +66,7 @@ async function readWhole(response: Response): Promise<Response> {
 export const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
 /** `Retry-After` in milliseconds: seconds or an HTTP date; 0 when there is none. */
-function readRetryAfter(response: Response | null): number {
+export function readRetryAfter(response: Pick<Response, 'headers'> | null): number {
   const header = response?.headers.get('Retry-After');
   if (!header) return 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -83,7 +83,8 @@ export const email = v.pipe(
   v.check((value) => !value || EMAIL.test(value), 'Saisissez une adresse e-mail valide.'),
 );
 
-function tooLong(max: number): string {
+/** Why a text is refused that is longer than that. */
+export function tooLong(max: number): string {
   return `Assurez-vous que ce champ comporte au plus ${max} caractères.`;
 }
 

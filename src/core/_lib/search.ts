@@ -1,7 +1,7 @@
 /** Text keys for searching and sorting: what the eye takes as the same letter is the same letter. */
 
 const MARKS = /\p{M}+/gu;
-const OUTSIDE_ASCII = /[^\0-\x7f]/;
+const OUTSIDE_ASCII = /[^\0-\x7f]/g;
 const LIGATURES: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -10,7 +10,8 @@ const LIGATURES: Record<string, string> = {
   '\u00a0': ' ',
   '\u202f': ' ',
 };
-const LIGATURE = /[œæß’\u00a0\u202f]/g;
+/** What each letter outside ASCII becomes, filled as letters are met: a list repeats the same twenty. */
+const folded = new Map<string, string>();
 const DIGITS = /\d+/g;
 /** No number we sort by has more digits; a longer one is compared as text. */
 const DIGIT_WIDTH = 12;
@@ -20,12 +21,17 @@ const DIGIT_WIDTH = 12;
  * « Réséda Cœur » → `reseda coeur`. Typographic apostrophes and no-break spaces become plain ones.
  */
 export function foldText(text: string): string {
-  const lower = text.toLowerCase();
-  if (!OUTSIDE_ASCII.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
-    .replace(MARKS, '')
-    .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter);
+  return text.toLowerCase().replace(OUTSIDE_ASCII, foldLetter);
+}
+
+function foldLetter(letter: string): string {
+  let plain = folded.get(letter);
+  if (plain === undefined) {
+    const bare = letter.normalize('NFD').replace(MARKS, '');
+    plain = LIGATURES[bare] ?? bare;
+    folded.set(letter, plain);
+  }
+  return plain;
 }
 
 /**

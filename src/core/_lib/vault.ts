@@ -7,38 +7,10 @@
 const DATABASE = 'balise';
 const STORE = 'keys';
 const KEY_NAME = 'session';
-const WARNING =
-  'Balise: this page is not a secure context; the session is kept unencrypted until the tab closes.';
 
-const canEncrypt = (): boolean => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
-
-/** Whether `seal` gives something that may be kept beyond the session. */
-export const canRemember = (): boolean => canEncrypt();
-
-/**
- * @param secret any JSON value
- * @param bound what the secret belongs to (an origin); it opens only with the same
- * @returns text for the web storage, or `null` when it cannot be kept
- */
-export async function seal(secret: unknown, bound: string): Promise<string | null> {
-  const plain = new TextEncoder().encode(JSON.stringify(secret));
-  if (!canEncrypt()) {
-    if (globalThis.document) console.warn(WARNING);
-    return `0.${toBase64(plain)}`;
-  }
-  try {
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    const additionalData = new TextEncoder().encode(bound);
-    const sealed = await crypto.subtle.encrypt(
-      { name: 'AES-GCM', iv, additionalData },
-      await getKey(),
-      plain,
-    );
-    return `1.${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
-  } catch {
-    return null;
-  }
-}
+/** Whether this browser can encrypt what is kept. */
+export const canEncrypt = (): boolean =>
+  typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
 
 /** What `seal` took, or `null` when the text is not ours, was changed, or its key is gone. */
 export async function unseal(text: string | null, bound: string): Promise<unknown> {
@@ -59,7 +31,8 @@ export async function unseal(text: string | null, bound: string): Promise<unknow
   }
 }
 
-function getKey(): Promise<CryptoKey> {
+/** The browser's own key, which cannot be exported; made at its first use. */
+export function getKey(): Promise<CryptoKey> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
@@ -92,7 +65,7 @@ function getKey(): Promise<CryptoKey> {
   });
 }
 
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 

@@ -1,7 +1,7 @@
 /** The categories that a filter and the form offer; apart from the list's columns, which the form does without. */
 import { sortKey } from '../_lib/search.ts';
 import type { Category } from '../categories/model.ts';
-import type { PreparedAssets } from './columns.ts';
+import type { AssetIndex } from './list.ts';
 
 /** A category as a filter offers it; `''` where its name is not known. */
 export interface CategoryChoice {
@@ -10,14 +10,9 @@ export interface CategoryChoice {
 }
 
 /** The fields of equipment that are known, and any other category that equipment has; by name. */
-export function getCategoryChoices(
-  prepared: PreparedAssets,
-  categories: readonly Category[],
-): CategoryChoice[] {
-  const seen = prepared.categories.values.map((value, code) => ({
-    value,
-    label: prepared.kinds[code]?.name ?? '',
-  }));
+export function getCategoryChoices(index: AssetIndex, categories: readonly Category[]): CategoryChoice[] {
+  const { values, items } = index.codes('category');
+  const seen = values.map((value, code) => ({ value, label: items[code]?.name ?? '' }));
   return sortChoices(seen, categories);
 }
 

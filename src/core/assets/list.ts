@@ -1,17 +1,85 @@
-/** The list of equipment ready to be filtered and sorted, shared by all who show it. */
-import { computed } from 'nanostores';
-import { createPrepared } from '../_lib/prepared.ts';
-import { prepareAssets } from './columns.ts';
-import { $recentAssets } from './recent.ts';
-import { $assets, assetCollection } from './store.ts';
+/** The list of equipment: what it is searched, filtered (spec §5) and sorted by. */
+import {
+  type FilterValues,
+  flagFilter,
+  hasFilters,
+  keepRows,
+  oneFilter,
+  searchFilter,
+} from '../_lib/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../_lib/list-index.ts';
+import { sortKey } from '../_lib/search.ts';
+import type { Category } from '../categories/model.ts';
+import { siteCode, sitesFilter } from '../sites/filter.ts';
+import { formatSite, type SiteTree } from '../sites/model.ts';
+import { type Asset, formatAsset } from './model.ts';
 
-/**
- * The equipment that has arrived, prepared as it arrives; another object whenever the list changed. Give it to
- * `filterAssets`, then `sortAssets`; rows are `$preparedAssets.value.assets`.
- */
-export const $preparedAssets = createPrepared($assets, prepareAssets);
+/** The value of `category` that is no filter (spec §5). */
+export const ALL_CATEGORIES = '';
+/** The value of `category` for what has none. */
+export const NO_CATEGORY = '-';
 
-/** What was opened last, without what a list read whole no longer has: others have deleted it. */
-export const $openedAssets = computed([$recentAssets, $assets], (recent, { loadedAt, incomplete }) =>
-  loadedAt === null || incomplete ? recent : recent.filter(({ id }) => assetCollection.get(id)),
-);
+/** How a list names what its rows may name by ids alone. */
+export type AssetNames = Readonly<Record<'category' | 'site' | 'top', (asset: Asset) => string>>;
+
+/** The highest site that a piece is in; `''` when it is nowhere. */
+export const getTopName = ({ site }: Pick<Asset, 'site'>): string => site?.top?.name || site?.name || '';
+
+/** As the server names them. */
+const OWN_NAMES: AssetNames = {
+  category: ({ category }) => category?.name ?? '',
+  site: ({ site }) => formatSite(site),
+  top: getTopName,
+};
+const byName = (name: keyof AssetNames) => (asset: Asset, names: AssetNames | undefined) =>
+  sortKey((names ?? OWN_NAMES)[name](asset));
+
+export const ASSET_INDEX = {
+  codes: {
+    category: {
+      key: ({ category }: Asset) => String(category?.id ?? ''),
+      item: ({ category }: Asset) => category,
+      replaces: (_next: Category | null, held: Category | null | undefined) => !held?.name,
+    },
+    site: siteCode(({ site }: Asset) => site),
+  },
+  // no letter stands between them that could be typed: a search never runs from one into the other
+  texts: { name: ({ name, balise }: Asset) => `${name}\n${balise}` },
+  sortKeys: {
+    balise: ({ balise }: Asset) => sortKey(balise),
+    name: (asset: Asset) => sortKey(formatAsset(asset)),
+    category: byName('category'),
+    site: byName('site'),
+    top: byName('top'),
+  },
+  named: ['category', 'site', 'top'],
+} as const satisfies IndexDeclaration<Asset, AssetNames>;
+export type AssetIndex = ListIndex<Asset, typeof ASSET_INDEX>;
+
+export const ASSET_FILTERS = {
+  q: searchFilter('name'),
+  sites: sitesFilter('sites'),
+  /** A category's id, or `ALL_CATEGORIES`, or `NO_CATEGORY`. */
+  category: oneFilter('category', (value) => (value === NO_CATEGORY ? '' : value)),
+  /** What has no tag yet. */
+  untagged: flagFilter('untagged', ({ rows }) =>
+    keepRows((row) => (rows as readonly Asset[])[row]?.balise.trim() === ''),
+  ),
+};
+export type AssetFilters = FilterValues<typeof ASSET_FILTERS>;
+
+/** Whether something is filtered or searched; without it the list shows nothing (spec §5). */
+export const hasAssetFilters = (filters: AssetFilters): boolean => hasFilters(ASSET_FILTERS, filters);
+
+/** How much equipment is in each site and below it, by the text of the site's id. */
+export function countBySite(index: AssetIndex, tree: SiteTree): Map<string, number> {
+  const { values, codes } = index.codes('site');
+  const own = new Array<number>(values.length).fill(0);
+  for (let row = 0; row < index.rows.length; row++) own[codes[row] as number]! += 1;
+  const counts = new Map<string, number>();
+  values.forEach((value, code) => {
+    const add = (id: string) => counts.set(id, (counts.get(id) ?? 0) + (own[code] ?? 0));
+    for (let node = tree.byId.get(value) ?? null; node; node = node.parent) add(node.id);
+  });
+  return counts;
+}

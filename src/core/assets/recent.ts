@@ -1,7 +1,7 @@
 /** The equipment that somebody opened last, kept by this browser for that person alone. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { readDraft, writeDraft } from '../_lib/drafts.ts';
+import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
 import { type Id, id, listOf, sameId, text } from '../_lib/shape.ts';
 import { $identity } from '../credentials.ts';
 
@@ -15,7 +15,7 @@ const $kept = atom<readonly RecentAsset[]>([]);
 /** The last first; empty while nobody is logged in. */
 export const $recentAssets: ReadableAtom<readonly RecentAsset[]> = $kept;
 
-const key = () => `balise.recent-assets:${$identity.get()}`;
+const key = () => getDraftKey($identity.get(), 'recent-assets');
 /** By key: where storage is forbidden, they last as long as the page. */
 const memory = new Map<string, readonly RecentAsset[]>();
 const read = () =>

@@ -1,18 +1,14 @@
 /** Equipment as elements see it: the list, one piece, its figures, and what can be done with them. */
-import { createAction } from '../_lib/action.ts';
+import { type ActionContext, createAction } from '../_lib/action.ts';
 import { createCollection } from '../_lib/collection.ts';
 import { family } from '../_lib/family.ts';
 import { readOrForget, settleDeletion } from '../_lib/gone.ts';
 import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
-import { isOutdated, toApiError } from '../errors.ts';
 import * as api from './api.ts';
 import { Asset, type AssetInput, type AssetPatch } from './model.ts';
 import { forgetRecentAsset } from './recent.ts';
-
-const CREATED = 'Équipement créé.';
-const UPDATED = 'Équipement modifié.';
-const DELETED = 'Équipement supprimé.';
+import { ASSET_DELETED } from './texts.ts';
 
 /** Every piece of equipment that the user may see, page after page. */
 export const assetCollection = createCollection(api.ASSETS_PATH, Asset);
@@ -51,40 +47,29 @@ const statsOf = family((search) =>
 export const assetsStatsQuery = (query: { year?: string; sites?: string; category?: string } = {}) =>
   statsOf(new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString());
 
-/**
- * Creates a piece of equipment; the list shows it at once. One per form. `key` is the same when people try the same
- * input again, so that a lost answer never makes a second one.
- */
-export const createAssetAction = () =>
-  createAction(
-    async (context, input: AssetInput, key?: string) => {
-      const created = await api.createAsset(input, { ...context, key });
-      if (created) assetCollection.upsert(created.asset);
-      else void assetCollection.refresh();
-      return { asset: created?.asset ?? null };
-    },
-    { success: CREATED },
-  );
+/** Creates a piece of equipment; the list shows it at once. @throws {ApiError} */
+export async function createAsset(
+  context: ActionContext,
+  input: AssetInput,
+  key: string,
+): Promise<{ id: Id | null }> {
+  const created = await api.createAsset(input, { ...context, key });
+  if (created) assetCollection.upsert(created.asset);
+  else void assetCollection.refresh();
+  return { id: created?.asset.id ?? null };
+}
 
-/**
- * Changes a piece (PATCH); a version older than the server's is refused with a 412, and the current one is then
- * shown: the form says it, with both values.
- */
-export const updateAssetAction = family((id) =>
-  createAction(
-    async (context, change: AssetPatch) => {
-      const query = assetQuery(id);
-      const ifMatch = query.$state.value?.data?.etag;
-      try {
-        return keep(id, await api.updateAsset(id, change, { ...context, ifMatch }));
-      } catch (thrown) {
-        if (isOutdated(toApiError(thrown))) await query.refresh();
-        throw thrown;
-      }
-    },
-    { success: UPDATED, quiet: isOutdated },
-  ),
-);
+/** Changes a piece (PATCH) of the version that is shown. @throws {ApiError} 412 for a version that is no longer */
+export async function changeAsset(
+  context: ActionContext,
+  id: Id,
+  change: AssetPatch,
+  key: string,
+): Promise<{ id: Id }> {
+  const ifMatch = assetQuery(id).$state.value?.data?.etag;
+  keep(id, await api.updateAsset(id, change, { ...context, key, ifMatch }));
+  return { id };
+}
 
 /** Deletes a piece, or finds it deleted; a server may refuse while something is still to be done on it (400). */
 export const deleteAssetAction = family((id) =>
@@ -95,7 +80,7 @@ export const deleteAssetAction = family((id) =>
       assetQuery(id).drop();
       return true;
     },
-    { success: DELETED },
+    { success: ASSET_DELETED },
   ),
 );
 
@@ -105,7 +90,7 @@ function forgetAsset(id: Id): void {
   forgetRecentAsset(id);
 }
 
-function keep(id: Id, updated: api.VersionedAsset | null): true {
+function keep(id: Id, updated: api.VersionedAsset | null): void {
   if (updated) {
     assetQuery(id).set(updated);
     if (assetCollection.get(id)) assetCollection.upsert(updated.asset);
@@ -113,5 +98,4 @@ function keep(id: Id, updated: api.VersionedAsset | null): true {
     void assetQuery(id).refresh();
     void assetCollection.refresh();
   }
-  return true;
 }

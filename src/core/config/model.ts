@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { optionalText, requiredText } from '../_lib/rules.ts';
 import { id, text, textOrNull } from '../_lib/shape.ts';
 
 /** The known keys of the configuration (spec §3); a server may hold others. */
@@ -17,59 +16,3 @@ export type ConfigKey = (typeof CONFIG_KEYS)[number];
 /** One item of configuration: a text `value` or a `file` address (spec §3). */
 export const ConfigItem = v.object({ id, key: text, value: text, file: textOrNull });
 export type ConfigItem = v.InferOutput<typeof ConfigItem>;
-
-/** What creates an item of configuration; a file goes beside it in a multipart form. */
-export const ConfigInput = v.object({
-  key: v.pipe(
-    requiredText(60),
-    v.regex(/^[A-Z][A-Z0-9_]*$/, 'Saisissez des majuscules, des chiffres et des tirets bas.'),
-  ),
-  value: v.optional(optionalText(5000), ''),
-});
-export type ConfigInput = v.InferOutput<typeof ConfigInput>;
-
-/** What changes one: its key stays. */
-export const ConfigPatch = v.object({ value: v.optional(optionalText(5000)) });
-export type ConfigPatch = v.InferOutput<typeof ConfigPatch>;
-
-const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
-const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
-
-/** `SPECIAL_HOURS` (contract notes): by weekday, 1 for Monday, spans in minutes of the day. */
-export const SpecialWeek = v.record(
-  v.picklist(WEEKDAYS),
-  v.array(
-    v.pipe(
-      v.object({ from: minute, to: minute, class: optionalText(40), label: optionalText(80) }),
-      v.check(({ from, to }) => from < to),
-    ),
-  ),
-);
-export type SpecialWeek = v.InferOutput<typeof SpecialWeek>;
-
-function isSpecialWeek(text: string): boolean {
-  try {
-    const week: unknown = JSON.parse(text);
-    return !Array.isArray(week) && v.is(SpecialWeek, week);
-  } catch {
-    return false;
-  }
-}
-
-const YES_OR_NO: [RegExp, string] = [/^(true|false|)$/, 'Choisissez oui ou non.'];
-const RULES: Partial<Record<string, [RegExp, string]>> = {
-  SITE_LIMIT: [/^\d{0,6}$/, 'Saisissez un nombre de sites.'],
-  DISPLAY_CARDS: YES_OR_NO,
-  SHOW_INTERVENTION_NUMBER: YES_OR_NO,
-};
-
-/** Why a key cannot hold that value, in French; `null` when it can. Keys of other servers hold any text. */
-export function explainConfigValue(key: string, value: string): string | null {
-  if (key === 'SPECIAL_HOURS') {
-    return !value || isSpecialWeek(value)
-      ? null
-      : 'Horaires illisibles\u00a0: pour chaque jour de 1 à 7, une liste de plages avec début et fin en minutes, nature et libellé.';
-  }
-  const rule = RULES[key];
-  return rule && !rule[0].test(value) ? rule[1] : null;
-}

@@ -1,10 +1,160 @@
-/** The list of interventions ready to be filtered and sorted, shared by all who show it. */
-import { createPrepared } from '../_lib/prepared.ts';
-import { prepareInterventions } from './columns.ts';
-import { $interventions } from './store.ts';
+/** The list of interventions: what it is searched, filtered (spec §4) and sorted by. */
+import { maskOf } from '../_lib/code-column.ts';
+import {
+  anyFilter,
+  dayFilter,
+  type Filter,
+  type FilterValues,
+  flagFilter,
+  keepCodes,
+  keepRows,
+  numberFilter,
+  oneFilter,
+  searchFilter,
+  wordFilter,
+} from '../_lib/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../_lib/list-index.ts';
+import { sortKey } from '../_lib/search.ts';
+import type { Id } from '../_lib/shape.ts';
+import { getWallNow, getWallTime } from '../dates.ts';
+import { parseCents } from '../money.ts';
+import { type SiteContext, siteCode, siteFilter } from '../sites/filter.ts';
+import { formatSite } from '../sites/model.ts';
+import { UNKNOWN } from '../texts.ts';
+import { getInterventionSite, type Intervention } from './model.ts';
+import { getPeriodRange, PERIODS, type Period } from './period.ts';
+import { getEnd, getStart } from './plan.ts';
+import { getInterventionState, INTERVENTION_STATES, isCostless, matchesStateFilter } from './state.ts';
 
-/**
- * The interventions that have arrived, prepared as they arrive; another object whenever the list changed. Give it
- * to `filterInterventions`, then `sortInterventions`; rows are `$preparedInterventions.value.interventions`.
- */
-export const $preparedInterventions = createPrepared($interventions, prepareInterventions);
+/** The value of `state` that shows everything (spec §4). */
+export const ALL_STATES = 'all';
+
+/** A provider or a person as a filter names it. */
+export interface Party {
+  id: Id;
+  fullname: string;
+}
+
+const partyCode = (getParty: (row: Intervention) => Party | null) => ({
+  key: (row: Intervention): string => String(getParty(row)?.id ?? ''),
+  item: getParty,
+  replaces: (_next: Party | null, held: Party | null | undefined): boolean => !held?.fullname,
+});
+
+export const INTERVENTION_INDEX = {
+  codes: {
+    state: { key: getInterventionState },
+    /** `yes` for what the list shows by default: validated with a provider (spec §4). */
+    agreed: { key: (row: Intervention) => (matchesStateFilter(row, '') ? 'yes' : 'no') },
+    prestataire: partyCode(({ prestataire }) => prestataire),
+    intervenant: partyCode(({ intervenant }) => intervenant),
+    site: siteCode(getInterventionSite),
+  },
+  texts: { objet: ({ ticket }: Intervention) => ticket?.objet ?? '' },
+  /** As `getWallTime` counts. */
+  numbers: {
+    start: getStart,
+    end: getEnd,
+    realised: ({ date_realisation }: Intervention) => getWallTime(date_realisation),
+  },
+  sortKeys: {
+    id: ({ id }: Intervention) => sortKey(String(id)),
+    state: (row: Intervention) => INTERVENTION_STATES.indexOf(getInterventionState(row)),
+    objet: ({ ticket }: Intervention) => sortKey(ticket?.objet ?? ''),
+    asset: ({ ticket }: Intervention) => sortKey(ticket?.asset?.name ?? ''),
+    site: (row: Intervention) => sortKey(formatSite(getInterventionSite(row))),
+    prestataire: ({ prestataire }: Intervention) => sortKey(prestataire?.fullname ?? ''),
+    intervenant: ({ intervenant }: Intervention) => sortKey(intervenant?.fullname ?? ''),
+    date_intervention: getStart,
+    date_realisation: ({ date_realisation }: Intervention) => getWallTime(date_realisation),
+    cout_achat: ({ cout_achat }: Intervention) => parseCents(cout_achat) ?? Number.NaN,
+    note: ({ note }: Intervention) => note ?? Number.NaN,
+    date_creation: ({ date_creation }: Intervention) => getWallTime(date_creation),
+    date_reponse: ({ date_reponse }: Intervention) => getWallTime(date_reponse),
+    entry: ({ entry }: Intervention) => sortKey(entry === null ? '' : String(entry)),
+  },
+} as const satisfies IndexDeclaration<Intervention>;
+export type InterventionIndex = ListIndex<Intervention, typeof INTERVENTION_INDEX>;
+
+/** What the list knows when it filters; `now` is milliseconds since 1970, for periods and lateness. */
+export interface InterventionContext extends SiteContext {
+  now?: number;
+}
+
+const states = anyFilter('state', { all: ALL_STATES });
+/** Any of these; empty is validated with a provider, `all` is everything (spec §4). */
+const stateFilter: typeof states = {
+  ...states,
+  test: (values, index, context, all) => {
+    if (values.length > 0) return states.test?.(values, index, context, all) ?? null;
+    const agreed = index.codes('agreed');
+    return keepCodes(
+      agreed,
+      maskOf(agreed, (value) => value === 'yes'),
+    );
+  },
+};
+
+/** A named period; `from` and `to`, both days included, stand for themselves where there is none. */
+const periodFilter: Filter<Period | '', 'period', InterventionContext> = {
+  ...wordFilter('period', PERIODS),
+  control: 'custom',
+  test: (_, index, context, all: InterventionFilters) => {
+    const range = getPeriodRange(all, context?.now ?? Date.now());
+    if (!range) return null;
+    const starts = index.numbers(all.on === '' ? 'start' : 'realised');
+    const ends = index.numbers(all.on === '' ? 'end' : 'realised');
+    return keepRows((row) => {
+      const [start, end] = [starts[row] as number, ends[row] as number];
+      return start < range.end && (start >= range.start || end > range.start);
+    });
+  },
+};
+
+export const INTERVENTION_FILTERS = {
+  q: searchFilter('objet'),
+  id: numberFilter('intervention-id'),
+  state: stateFilter,
+  site: siteFilter('site'),
+  prestataire: oneFilter('prestataire'),
+  intervenant: oneFilter('intervenant'),
+  period: periodFilter,
+  from: dayFilter('from'),
+  to: dayFilter('to'),
+  /** What the period is about: the planned date, or `realised`, the date of realisation. */
+  on: wordFilter('on', ['realised']),
+  /** The planned end is past and nothing is realised. */
+  late: flagFilter('late', (index, context: InterventionContext | undefined) => {
+    const [ends, realised] = [index.numbers('end'), index.numbers('realised')];
+    const clock = getWallNow(context?.now ?? Date.now());
+    return keepRows((row) => Number.isNaN(realised[row]) && (ends[row] as number) < clock);
+  }),
+  /** Realised, and no cost is known. */
+  costless: flagFilter('costless', (index) => {
+    const realised = index.numbers('realised');
+    const rows = index.rows as readonly Intervention[];
+    return keepRows((row) => !Number.isNaN(realised[row]) && isCostless(rows[row] as Intervention));
+  }),
+};
+export type InterventionFilters = FilterValues<typeof INTERVENTION_FILTERS>;
+
+/** A choice of a filter: what the address holds, and what people read. */
+export interface PartyChoice {
+  value: string;
+  label: string;
+}
+
+/** The companies or the people that the list names, in the order of their names. */
+export function getPartyChoices(
+  index: InterventionIndex,
+  name: 'prestataire' | 'intervenant',
+): PartyChoice[] {
+  const { values, items } = index.codes(name);
+  return values
+    .flatMap((value, code) => {
+      const label = items[code]?.fullname || `${UNKNOWN} (${value})`;
+      return value === '' ? [] : [{ choice: { value, label }, key: sortKey(label) }];
+    })
+    .sort((left, right) => (left.key < right.key ? -1 : 1))
+    .map(({ choice }) => choice);
+}

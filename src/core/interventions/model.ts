@@ -27,10 +27,13 @@ export const Intervention = v.object({
   date_reponse: textOrNull,
   date_creation: text,
   note: numberOrNull,
-  cout_achat: textOrNull,
+  /** Left out for a person who is shown no costs. */
+  cout_achat: v.optional(textOrNull),
   entry: idOrNull,
   description: text,
   compte_rendu: text,
+  /** As the server derives it; read only where the cost, on which it depends, is left out. */
+  state: v.optional(text),
   version: numberOrNull,
 });
 export type Intervention = v.InferOutput<typeof Intervention>;

@@ -59,7 +59,7 @@ const sensible: Record<InterventionStep, (intervention: Intervention) => boolean
   // once done, it corrects what was said of it
   realise: ({ prestataire, date_intervention }) => prestataire !== null && date_intervention !== null,
   note: ({ date_realisation }) => date_realisation !== null,
-  cost: ({ date_realisation, cout_achat }) => date_realisation !== null || cout_achat !== null,
+  cost: ({ date_realisation, cout_achat }) => date_realisation !== null || Boolean(cout_achat),
   remind: ({ prestataire, date_realisation }) => prestataire !== null && !date_realisation,
   sheet: ({ prestataire }) => prestataire !== null,
   delete: () => true,
@@ -71,6 +71,10 @@ export const canTakeStep = (step: InterventionStep, intervention: Intervention, 
 
 /** Whether that user may give a ticket to a provider: create its intervention. */
 export const canCreate = (user: User | null): boolean => allowed.assign(user);
+
+/** Whether a list shows costs: as its rows do, and before they come to those who may see entries. */
+export const showsCosts = (rows: readonly Intervention[], user: User | null): boolean =>
+  rows[0] ? rows[0].cout_achat !== undefined : can('view_entry', user);
 
 /** The statistics are the managers'. */
 export const canSeeInterventionStats = (user: User | null): boolean => isStaff(user);

@@ -18,19 +18,35 @@ export type InterventionState = (typeof INTERVENTION_STATES)[number];
 /** What the state depends on. */
 export type StateFields = Pick<
   Intervention,
-  'prestataire' | 'validation' | 'waiting' | 'date_intervention' | 'date_realisation' | 'note' | 'cout_achat'
+  | 'prestataire'
+  | 'validation'
+  | 'waiting'
+  | 'date_intervention'
+  | 'date_realisation'
+  | 'note'
+  | 'cout_achat'
+  | 'state'
 >;
+
+/**
+ * Whether no cost is entered. Where a server leaves costs out, its own state says it; where it says neither, there
+ * is none.
+ */
+export function isCostless({ cout_achat, state = '' }: Pick<StateFields, 'cout_achat' | 'state'>): boolean {
+  if (cout_achat !== undefined) return cout_achat === null;
+  return state === 'no_cost' || !(INTERVENTION_STATES as readonly string[]).includes(state);
+}
 
 /** The first rule that holds decides; over all combinations of fields `unknown` is never reached. */
 export function getInterventionState(fields: StateFields): InterventionState {
-  const { prestataire, validation, waiting, date_intervention, date_realisation, note, cout_achat } = fields;
+  const { prestataire, validation, waiting, date_intervention, date_realisation, note } = fields;
   if (!date_intervention && prestataire) return 'waiting';
   if (!prestataire) return 'unassigned';
   if (validation && !date_realisation && !waiting) return 'assigned';
   if (validation && waiting) return 'running';
   if (date_intervention && !validation) return 'validation';
   if (note === null && date_realisation) return 'to_note';
-  if (cout_achat === null && date_realisation) return 'no_cost';
+  if (isCostless(fields) && date_realisation) return 'no_cost';
   if (validation && date_realisation) return 'finished';
   return 'unknown';
 }

@@ -55,29 +55,31 @@ const calendarOf = family((month) =>
 /** The calendar of a month. @param month 1 to 12 */
 export const calendarQuery = (year: number, month: number) => calendarOf(`${year}-${month}`);
 
-/**
- * Creates an intervention; the list shows it at once. One per form. `key` is the same when people try the same
- * input again, so that a lost answer never makes a second one.
- */
-export const createInterventionAction = () =>
-  createAction(async (context, input: InterventionInput, key?: string) => {
-    const intervention = await api.createIntervention(input, { ...context, key });
-    if (intervention) interventionCollection.upsert(intervention);
-    else void interventionCollection.refresh();
-    return { intervention };
-  });
+/** Creates an intervention; the list shows it at once. @throws {ApiError} */
+export async function createIntervention(
+  context: ActionContext,
+  input: InterventionInput,
+  key: string,
+): Promise<{ id: Id | null }> {
+  const intervention = await api.createIntervention(input, { ...context, key });
+  if (intervention) interventionCollection.upsert(intervention);
+  else void interventionCollection.refresh();
+  return { id: intervention?.id ?? null };
+}
 
 /**
  * Changes an intervention (PATCH), shown at once and taken back when refused; a version older than the server's
  * is refused with a 412, and the current one is then shown.
  */
 export const updateInterventionAction = family((id) =>
-  createAction((context, change: InterventionPatch) => update(context, id, change)),
+  createAction((context, change: InterventionPatch) => changeIntervention(context, id, change)),
 );
 
 /** The same, the telling of errors being the screen's: a row of a list says what came of it. */
 export const quietUpdateAction = family((id) =>
-  createAction((context, change: InterventionPatch) => update(context, id, change), { quiet: true }),
+  createAction((context, change: InterventionPatch) => changeIntervention(context, id, change), {
+    quiet: true,
+  }),
 );
 
 /** Changes an intervention, telling what failed. @returns whether it is changed */
@@ -120,7 +122,13 @@ export const generateSheetAction = family((id) =>
   }),
 );
 
-async function update(context: ActionContext, id: Id, change: InterventionPatch): Promise<true> {
+/** Changes an intervention as `updateInterventionAction` does. @throws {ApiError} */
+export async function changeIntervention(
+  context: ActionContext,
+  id: Id,
+  change: InterventionPatch,
+  key?: string,
+): Promise<true> {
   const query = interventionQuery(id);
   const seen = query.$state.value?.data ?? null;
   const listed = interventionCollection.get(id);
@@ -131,7 +139,7 @@ async function update(context: ActionContext, id: Id, change: InterventionPatch)
   if (hopedItem) interventionCollection.upsert(hopedItem);
   try {
     const ifMatch = seen || !listed ? seen?.etag : await fetchVersion(context, listed, change);
-    const updated = await api.updateIntervention(id, change, { ...context, ifMatch });
+    const updated = await api.updateIntervention(id, change, { ...context, key, ifMatch });
     if (updated) keep(id, updated);
     else {
       void query.refresh();

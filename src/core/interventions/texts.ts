@@ -1,5 +1,28 @@
-/** What is said once a step is taken. */
+/** French of interventions. */
 import type { InterventionStep } from './rights.ts';
+
+/** Its fields, wherever they are named. */
+export const INTERVENTION_LABELS = {
+  prestataire: 'Prestataire',
+  intervenant: 'Intervenant',
+  description: 'Consignes',
+  date_intervention: 'Début',
+  date_fin_intervention: 'Fin',
+  date_realisation: 'Réalisée le',
+  compte_rendu: 'Compte rendu',
+  note: 'Note',
+  cout_achat: 'Coût d’achat',
+} as const;
+export const INTERVENTION_HINTS = {
+  description: 'Ce que le prestataire doit savoir.',
+  date_fin_intervention: 'Sans fin, l’intervention dure une heure.',
+  note: 'De 1 (mauvaise) à 5 (excellente).',
+  cout_achat: 'En euros, par exemple 120,50. Il crée l’écriture de dépense.',
+} as const;
+export const END_BEFORE_START = 'La fin doit être après le début.';
+export const END_WITHOUT_START = 'Indiquez aussi le début.';
+
+/** What is reported once a step is taken. */
 
 export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'delete'>, string> = {
   assign: 'Intervention affectée.',

@@ -1,23 +1,25 @@
 /** A count of materials before it is sent: what was expected, what was found, and the difference. Pure. */
 import * as v from 'valibot';
-import { Attempt } from '../_lib/attempt.ts';
+import type { Checked, Messages } from '../_form/problem.ts';
 import { fieldMessages } from '../_lib/rules.ts';
-import { type Id, numberOrNull, sameId, text } from '../_lib/shape.ts';
+import { type Id, numberOrNull, text } from '../_lib/shape.ts';
 import { COUNT_MAX, type Controle, type Material, StockControlInput } from './model.ts';
 
 /** `counted` is what was typed; `seen` the quantity that stood beside it then. */
 export const CountLine = v.object({ counted: text, seen: numberOrNull });
 export type CountLine = v.InferOutput<typeof CountLine>;
 
-/** A count being made, by the id of each material counted so far. */
-export const CountDraft = v.object({
-  lines: v.fallback(v.record(v.string(), CountLine), {}),
-  comment: text,
-  attempt: Attempt,
-});
-export type CountDraft = v.InferOutput<typeof CountDraft>;
+/** A count being made; lines by the id of each material counted so far. */
+export interface CountValues {
+  readonly lines: Readonly<Record<string, CountLine>>;
+  readonly comment: string;
+}
 
-export const EMPTY_COUNT: CountDraft = { lines: {}, comment: '', attempt: null };
+/** A quantity that changed while its material was being counted. */
+export interface Moved {
+  before: number | null;
+  now: number | null;
+}
 
 /** The number that was typed, `null` for none and for what is not a whole number from 0 on. */
 export function parseCount(typed: string): number | null {
@@ -49,7 +51,7 @@ export interface CountSummary {
 }
 
 /** How far the count is. */
-export function summarize(draft: CountDraft, materials: readonly Material[]): CountSummary {
+export function summarize(draft: CountValues, materials: readonly Material[]): CountSummary {
   const lines = materials.map((material) => getDifference(material, draft.lines[String(material.id)]));
   const counted = materials.filter(({ id }) => parseCount(draft.lines[String(id)]?.counted ?? '') !== null);
   return { counted: counted.length, differences: lines.filter(Boolean).length };
@@ -60,12 +62,42 @@ export const countDifferences = ({ lines }: Controle): number =>
   lines.filter(({ expected, counted }) => expected !== null && counted !== null && expected !== counted)
     .length;
 
-/** The expected quantities that are no longer those seen when the line was counted. */
-export const getMoved = (draft: CountDraft, materials: readonly Material[]): Material[] =>
-  materials.filter(({ id, quantity }) => {
-    const line = draft.lines[String(id)];
-    return line !== undefined && parseCount(line.counted) !== null && line.seen !== quantity;
-  });
+/** The expected quantities that are no longer those seen when the line was counted, by the material's id. */
+export const getMoved = (
+  { lines }: CountValues,
+  materials: readonly Material[],
+): Readonly<Record<string, Moved>> =>
+  Object.fromEntries(
+    materials.flatMap(({ id, quantity }) => {
+      const line = lines[String(id)];
+      const isMoved = line !== undefined && parseCount(line.counted) !== null && line.seen !== quantity;
+      return isMoved ? [[String(id), { before: line.seen, now: quantity }]] : [];
+    }),
+  );
+
+/** Each line that has been counted, seen with what is expected now; lines of materials that are gone are dropped. */
+export const seeLines = (lines: CountValues['lines'], materials: readonly Material[]): CountValues['lines'] =>
+  Object.fromEntries(
+    materials.flatMap(({ id, quantity }) => {
+      const line = lines[String(id)];
+      return line ? [[String(id), { ...line, seen: quantity }]] : [];
+    }),
+  );
+
+/** What is expected for every line that has not been counted. */
+export const fillLines = (
+  lines: CountValues['lines'],
+  materials: readonly Material[],
+): CountValues['lines'] => ({
+  ...Object.fromEntries(
+    materials.flatMap(({ id, quantity }) =>
+      parseCount(String(quantity)) === null
+        ? []
+        : [[String(id), { counted: String(quantity), seen: quantity }]],
+    ),
+  ),
+  ...lines,
+});
 
 /**
  * The count as `stock_control/` takes it, checked with the rule that servers use. Lines left empty are not sent.
@@ -73,9 +105,9 @@ export const getMoved = (draft: CountDraft, materials: readonly Material[]): Mat
  */
 export function checkCount(
   asset: Id,
-  draft: CountDraft,
+  draft: CountValues,
   materials: readonly Material[],
-): { input: StockControlInput; errors: null } | { input: null; errors: Record<string, string[]> } {
+): Checked<StockControlInput> {
   const lines = materials.flatMap(({ id }) => {
     const typed = draft.lines[String(id)]?.counted.trim() ?? '';
     if (typed === '') return [];
@@ -91,10 +123,7 @@ export function checkCount(
  * Messages by `lines.0.counted`, as rules and servers give them, by the id of the line's material instead; those of
  * `lines` or of anything unknown are of the whole (`''`).
  */
-export function nameLines(
-  messages: Record<string, string[]>,
-  lines: readonly { material: Id }[],
-): Record<string, string[]> {
+export function nameLines(messages: Messages, lines: readonly { material: Id }[]): Record<string, string[]> {
   const named: Record<string, string[]> = Object.create(null);
   for (const [field, said] of Object.entries(messages)) {
     const place = /^lines\.(\d+)(\.|$)/.exec(field)?.[1];
@@ -104,11 +133,3 @@ export function nameLines(
   }
   return named;
 }
-
-/** Each material with a line that has been counted keeps it; lines of materials that are gone are dropped. */
-export const keepKnown = (draft: CountDraft, materials: readonly Material[]): CountDraft => ({
-  ...draft,
-  lines: Object.fromEntries(
-    Object.entries(draft.lines).filter(([id]) => materials.some((material) => sameId(material.id, id))),
-  ),
-});

@@ -1,5 +1,5 @@
 /** Materials of a piece of equipment and the counts of them, as elements see them. */
-import { createAction } from '../_lib/action.ts';
+import type { ActionContext } from '../_lib/action.ts';
 import { family } from '../_lib/family.ts';
 import { createQuery } from '../_lib/query.ts';
 import { getSortTime } from '../dates.ts';
@@ -22,13 +22,10 @@ export const controlesQuery = family((asset) =>
   ),
 );
 
-/** Records a count; `key` is the same when people try the same input again. The form tells what goes wrong. */
-export const stockControlAction = family((asset) =>
-  createAction(
-    async (context, input: StockControlInput, key?: string) => {
-      const controle = await api.createStockControl(asset, input, { ...context, key });
-      return { controle };
-    },
-    { quiet: true },
-  ),
-);
+/** Records a count. @throws {ApiError} */
+export const createStockControl = (
+  context: ActionContext,
+  asset: string,
+  input: StockControlInput,
+  key: string,
+) => api.createStockControl(asset, input, { ...context, key });

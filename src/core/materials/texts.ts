@@ -1,6 +1,9 @@
 /** French of counts. */
 import type { CountSummary } from './count.ts';
 
+/** The fields of a count, wherever they are named. */
+export const COUNT_LABELS = { comment: 'Commentaire' } as const;
+
 /** « Stock contrôlé : 6 matériels, 2 écarts. » */
 export function describeCount({ counted, differences }: CountSummary): string {
   const materials = counted === 1 ? '1\u00a0matériel' : `${counted}\u00a0matériels`;

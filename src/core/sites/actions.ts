@@ -1,5 +1,5 @@
 /** What is done with sites, and what stands on one; apart from the list, which many screens need without them. */
-import { createAction } from '../_lib/action.ts';
+import { type ActionContext, createAction } from '../_lib/action.ts';
 import { family } from '../_lib/family.ts';
 import { settleDeletion } from '../_lib/gone.ts';
 import { createQuery, type FetchContext } from '../_lib/query.ts';
@@ -7,6 +7,7 @@ import type { Id } from '../_lib/shape.ts';
 import { toApiError } from '../errors.ts';
 import * as api from './api.ts';
 import { getDescendantIds, type SiteInput } from './model.ts';
+import { applyFields, getFields } from './place.ts';
 import { $siteTree, siteCollection } from './store.ts';
 import { SITE_DELETED } from './texts.ts';
 import { EMPTY_TREE } from './tree.ts';
@@ -30,33 +31,47 @@ export const siteUseQuery = family((id) =>
   }),
 );
 
-/** Creates a site; the tree shows it at once. `key` is the same when people try the same input again. */
-export const createSiteAction = () =>
-  createAction(
-    async (context, input: SiteInput, key?: string) => {
-      const site = await api.createSite(input, { ...context, key });
-      if (site) siteCollection.upsert(site);
-      else void siteCollection.refresh();
-      return { site };
-    },
-    { quiet: true },
-  );
+/** Creates a site; the tree shows it at once. @returns its id, `''` when the server did not say it. @throws {ApiError} */
+export async function createSite(context: ActionContext, input: SiteInput, key: string): Promise<string> {
+  const site = await api.createSite(input, { ...context, key });
+  if (site) siteCollection.upsert(site);
+  else void siteCollection.refresh();
+  return String(site?.id ?? '');
+}
 
-/** Changes a site: its name alone by PATCH, its place with it by PUT. */
-export const updateSiteAction = family((id) =>
-  createAction(
-    async (context, input: SiteInput, isMoved: boolean) => {
-      const site = isMoved
-        ? await api.replaceSite(id, input, context)
-        : await api.renameSite(id, input.name, context);
-      if (site) siteCollection.upsert(site);
-      // those below say the names of those above them
-      if (!site || hasSitesBelow(id)) void siteCollection.refresh();
-      return true;
-    },
-    { quiet: true },
-  ),
-);
+/**
+ * Changes a site: its name alone by PATCH, its place with it by PUT. The tree shows it at once, and takes it back when
+ * it is refused. @returns `''`. @throws {ApiError}
+ */
+export async function changeSite(
+  context: ActionContext,
+  id: string,
+  input: SiteInput,
+  key: string,
+): Promise<string> {
+  const tree = $siteTree.value ?? EMPTY_TREE;
+  const fields = { name: input.name, parent: String(input.parent ?? '') };
+  const isMoved = fields.parent !== getFields(tree, id).parent;
+  const shown = applyFields(tree, id, fields);
+  const old = shown.flatMap(({ id: each }) => siteCollection.get(each) ?? []);
+  for (const site of shown) siteCollection.upsert(site);
+  try {
+    const site = isMoved
+      ? await api.replaceSite(id, input, { ...context, key })
+      : await api.renameSite(id, input.name, { ...context, key });
+    if (site) siteCollection.upsert(site);
+    // those below say the names of those above them
+    if (!site || hasSitesBelow(id)) void siteCollection.refresh();
+    return '';
+  } catch (thrown) {
+    for (const [at, site] of shown.entries()) {
+      const was = old[at];
+      // what has come from the server meanwhile stands
+      if (was && siteCollection.get(site.id) === site) siteCollection.upsert(was);
+    }
+    throw thrown;
+  }
+}
 
 export const deleteSiteAction = family((id) =>
   createAction(

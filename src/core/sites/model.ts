@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { type CodeColumn, maskOf } from '../_lib/columns.ts';
 import { reference, requiredText } from '../_lib/rules.ts';
-import { type Id, id, idOrNull, sameId, text } from '../_lib/shape.ts';
+import { type Id, id, idOrNull, text } from '../_lib/shape.ts';
 
 /** The hierarchy of sites has at most this many levels (spec §3, §9). */
 export const SITE_DEPTH = 4;
@@ -112,35 +111,4 @@ export function formatPlace(
   const above: string[] = [];
   for (let at = node.parent; at; at = at.parent) above.push(at.name);
   return [...new Set([node.name, above[0], above.at(-1)])].filter(Boolean).join(', ');
-}
-
-/**
- * One byte a distinct site of a prepared list: 1 for the wanted ones and all below them; without a wish, 1 for all.
- * @param column the text of each row's site's id
- * @param places one site a code of the column
- * @param tree the known hierarchy, which alone says where a site stands; one that it lacks is known by its parent and
- *   its top
- */
-export function maskSites(
-  column: CodeColumn,
-  places: readonly (Site | null)[],
-  wanted: readonly Id[],
-  tree: SiteTree | undefined,
-): Uint8Array {
-  if (wanted.length === 0) return maskOf(column, () => true);
-  const below = new Set(wanted.flatMap((id) => [...(tree ? getDescendantIds(tree, id) : [String(id)])]));
-  return maskOf(column, (value, code) => {
-    if (below.has(value)) return true;
-    if (tree?.byId.has(value)) return false;
-    const place = places[code];
-    return wanted.some((id) => sameId(place?.parent?.id, id) || sameId(place?.top?.id, id));
-  });
-}
-
-/**
- * Keeps one site a code of a prepared list: the same may come with its parents here and as a bare id there, or have
- * been moved since. The last that says its parents is kept.
- */
-export function keepPlace(places: (Site | null)[], code: number, site: Site | null): void {
-  if (site?.parent || !places[code]?.parent) places[code] = site;
 }

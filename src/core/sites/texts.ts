@@ -2,3 +2,6 @@
 export const SITE_CREATED = 'Site créé.';
 export const SITE_CHANGED = 'Site modifié.';
 export const SITE_DELETED = 'Site supprimé.';
+/** Its fields, wherever they are named. */
+export const SITE_LABELS = { name: 'Nom', parent: 'Dans le site' } as const;
+export const PARENT_HINT = 'Laissez vide pour un site du premier niveau.';

@@ -1,10 +1,80 @@
-/** The list of tickets ready to be filtered and sorted, shared by all who show it. */
-import { createPrepared } from '../_lib/prepared.ts';
-import { prepareTickets } from './columns.ts';
-import { $tickets } from './store.ts';
+/** The list of tickets: what it is searched, filtered (spec §4, §5) and sorted by. */
+import { anyFilter, type FilterValues, numberFilter, oneFilter, searchFilter } from '../_lib/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../_lib/list-index.ts';
+import { sortKey } from '../_lib/search.ts';
+import { getSortTime } from '../dates.ts';
+import { formatPerson, type Person } from '../people/model.ts';
+import { siteCode, siteFilter } from '../sites/filter.ts';
+import { formatSite } from '../sites/model.ts';
+import { DELETED_USER } from '../texts.ts';
+import { getTicketSite, HIDDEN_STATES, PRIORITIES, TICKET_STATES, type Ticket } from './model.ts';
 
-/**
- * The tickets that have arrived, prepared as they arrive; another object whenever the list changed. Give it to
- * `filterTickets`, then `sortTickets`; rows are `$preparedTickets.value.tickets`.
- */
-export const $preparedTickets = createPrepared($tickets, prepareTickets);
+/** The value of `state` that shows everything (spec §4). */
+export const ALL_STATES = 'all';
+
+const DELETED = '-';
+/** A requester in filters and addresses: the id, else the username, else `-` for a deleted user. */
+const getRequesterKey = (person: Person | null): string =>
+  person === null ? DELETED : String(person.id ?? (person.username || DELETED));
+
+const rankIn = (list: readonly string[], value: string): number => {
+  const rank = list.indexOf(value);
+  return rank === -1 ? list.length : rank;
+};
+
+export const TICKET_INDEX = {
+  codes: {
+    state: { key: ({ state }: Ticket) => state },
+    priority: { key: ({ priority }: Ticket) => priority },
+    requester: {
+      key: ({ created_by }: Ticket) => getRequesterKey(created_by),
+      item: ({ created_by }: Ticket) => created_by,
+    },
+    site: siteCode(getTicketSite),
+  },
+  texts: { objet: ({ objet }: Ticket) => objet },
+  sortKeys: {
+    id: ({ id }: Ticket) => sortKey(String(id)),
+    objet: ({ objet }: Ticket) => sortKey(objet),
+    priority: ({ priority }: Ticket) => rankIn(PRIORITIES, priority),
+    state: ({ state }: Ticket) => rankIn(TICKET_STATES, state),
+    asset: ({ asset }: Ticket) => sortKey(asset?.name ?? ''),
+    site: (ticket: Ticket) => sortKey(formatSite(getTicketSite(ticket))),
+    requester: ({ created_by }: Ticket) => sortKey(created_by ? formatPerson(created_by) : ''),
+    date_creation: ({ date_creation }: Ticket) => getSortTime(date_creation) || Number.NaN,
+  },
+} as const satisfies IndexDeclaration<Ticket>;
+export type TicketIndex = ListIndex<Ticket, typeof TICKET_INDEX>;
+
+export const TICKET_FILTERS = {
+  q: searchFilter('objet'),
+  id: numberFilter('ticket-id'),
+  site: siteFilter('site'),
+  requester: oneFilter('requester'),
+  priority: anyFilter('priority'),
+  /** Empty leaves out closed, processed and ready; `all` shows everything. */
+  state: anyFilter('state', { all: ALL_STATES, byDefault: (state) => !HIDDEN_STATES.includes(state) }),
+};
+export type TicketFilters = FilterValues<typeof TICKET_FILTERS>;
+
+/** The states a filter offers: the known ones, then any other that a server uses. */
+export const getStateChoices = (index: TicketIndex): string[] =>
+  withKnown(TICKET_STATES, index.codes('state').values);
+
+/** The priorities a filter offers, the most pressing first, then any other that a server uses. */
+export const getPriorityChoices = (index: TicketIndex): string[] =>
+  withKnown(PRIORITIES.toReversed(), index.codes('priority').values);
+
+/** The people a filter offers, by name; a deleted user is « Utilisateur supprimé » (spec §3). */
+export function getRequesterChoices(index: TicketIndex): { value: string; label: string }[] {
+  const { values, items } = index.codes('requester');
+  const name = (person: Person | null | undefined) => (person && formatPerson(person)) || DELETED_USER;
+  return values
+    .map((value, code) => ({ value, label: name(items[code]) }))
+    .map((choice) => ({ choice, key: sortKey(choice.label) }))
+    .sort((left, right) => (left.key < right.key ? -1 : 1))
+    .map(({ choice }) => choice);
+}
+
+const withKnown = (known: readonly string[], seen: readonly string[]): string[] =>
+  [...new Set([...known, ...seen])].filter(Boolean);

@@ -1,11 +1,11 @@
 /** Tickets as elements see them: the list, one ticket, those of an equipment, and what can be done with them. */
-import { createAction } from '../_lib/action.ts';
+import { type ActionContext, createAction } from '../_lib/action.ts';
 import { createCollection } from '../_lib/collection.ts';
 import { family } from '../_lib/family.ts';
 import { readOrForget, settleDeletion } from '../_lib/gone.ts';
 import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
-import { isOutdated, toApiError } from '../errors.ts';
+import { toApiError } from '../errors.ts';
 import * as api from './api.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 
@@ -38,19 +38,19 @@ const analysisOf = family((search) =>
 export const ticketAnalysisQuery = (year: string, category: string) =>
   analysisOf(new URLSearchParams(category ? { year, category } : { year }).toString());
 
-/**
- * Creates a ticket; the list shows it at once. One per form: each has its own. `key` is the same when people try
- * the same input again, so that a lost answer never makes a second ticket.
- */
-export const createTicketAction = () =>
-  createAction(async (context, input: TicketInput, key?: string) => {
-    const ticket = await api.createTicket(input, { ...context, key });
-    if (ticket) ticketCollection.upsert(ticket);
-    else void ticketCollection.refresh();
-    const ofAsset = input.asset === null ? null : assetTicketsQuery(input.asset);
-    if (ofAsset?.$state.value?.data) void ofAsset.refresh();
-    return { ticket };
-  });
+/** Creates a ticket; the list shows it at once. @throws {ApiError} */
+export async function createTicket(
+  context: ActionContext,
+  input: TicketInput,
+  key: string,
+): Promise<{ id: Id | null }> {
+  const ticket = await api.createTicket(input, { ...context, key });
+  if (ticket) ticketCollection.upsert(ticket);
+  else void ticketCollection.refresh();
+  const ofAsset = input.asset === null ? null : assetTicketsQuery(input.asset);
+  if (ofAsset?.$state.value?.data) void ofAsset.refresh();
+  return { id: ticket?.id ?? null };
+}
 
 /** Changes a ticket; a version older than the server's is refused, and the current one is then shown. */
 export const updateTicketAction = family((id) =>
@@ -67,22 +67,19 @@ export const updateTicketAction = family((id) =>
   }),
 );
 
-/** Replaces all that a person may change of a ticket (PUT), as the edit form does. */
-export const replaceTicketAction = family((id) =>
-  createAction(
-    async (context, ticket: TicketPatch) => {
-      const query = ticketQuery(id);
-      const ifMatch = query.$state.value?.data?.etag;
-      try {
-        return keep(id, await api.replaceTicket(id, ticket, { ...context, ifMatch }));
-      } catch (thrown) {
-        if (isOutdated(toApiError(thrown))) await query.refresh();
-        throw thrown;
-      }
-    },
-    { success: 'Ticket modifié.', quiet: isOutdated },
-  ),
-);
+/**
+ * Replaces all that a person may change of a ticket (PUT), of the version that is shown.
+ * @throws {ApiError} 412 for a version that is no longer
+ */
+export async function replaceTicket(
+  context: ActionContext,
+  id: Id,
+  ticket: TicketPatch,
+  key: string,
+): Promise<true> {
+  const ifMatch = ticketQuery(id).$state.value?.data?.etag;
+  return keep(id, await api.replaceTicket(id, ticket, { ...context, key, ifMatch }));
+}
 
 export const deleteTicketAction = family((id) =>
   createAction(
@@ -96,7 +93,7 @@ export const deleteTicketAction = family((id) =>
   ),
 );
 
-function keep(id: Id, updated: api.VersionedTicket | null): boolean {
+function keep(id: Id, updated: api.VersionedTicket | null): true {
   if (updated) {
     ticketQuery(id).set(updated);
     if (ticketCollection.get(id)) ticketCollection.upsert(updated.ticket);

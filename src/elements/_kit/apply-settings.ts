@@ -1,20 +1,34 @@
-import { $settings, apiDecision } from '../../core/settings.ts';
-import { setup } from '../../core/setup.ts';
+import type { Settings } from '../../core/settings.ts';
+import { applyOptions, checkOptions, complain, setDefaultOrigin } from '../../core/setup.ts';
+
+// for pages that load single elements; `balise.js` comes from the same place
+setDefaultOrigin(import.meta.url);
 
 /**
- * The `api` and `app-url` attributes of an element, for pages that have no script of their own: as `setup()`.
- * An address that is none is left out, and the console says so.
+ * Settings written as attributes, for pages that have no script of their own: as `setup()`. What is wrong changes
+ * nothing, and the console says so once.
  */
-export function applySettings({ api, appUrl }: { api?: unknown; appUrl?: unknown }): void {
-  const current = $settings.get();
-  for (const [key, value] of Object.entries({ api, appUrl })) {
-    if (typeof value !== 'string' || value === '' || value === current[key as 'api' | 'appUrl']) continue;
-    if (key === 'api' && apiDecision.made) {
-      // the first to say so decides: a later attribute must not send the session elsewhere
-      console.warn(`Balise : l’API de la page est déjà choisie ; « ${value} » est ignorée.`);
-      continue;
-    }
-    if (URL.canParse(value, document.baseURI)) setup({ [key]: value });
-    else console.warn(`Balise : l’adresse « ${value} » n’est pas valable (${key}).`);
+export function applySettings(options: Partial<Settings>): void {
+  try {
+    checkOptions(options, 'attribut');
+    applyOptions(options, 'attribut');
+  } catch (error) {
+    complain((error as Error).message);
   }
+}
+
+/**
+ * The attributes of the suite's own script: `data-api`, `data-app-url`, `data-idempotency`. Others set theirs on any
+ * script: only what begins like ours is read.
+ * @param url of the script, since a module has no `document.currentScript`
+ */
+export function applyScriptSettings(url: string): void {
+  const script = [...document.scripts].find(({ src }) => src === url);
+  const given = Object.entries(script?.dataset ?? {}).filter(([key]) => /^(api|app|idem)/i.test(key));
+  if (given.length > 0)
+    applySettings(
+      Object.fromEntries(
+        given.map(([key, value]) => [key, key === 'idempotency' ? value !== 'false' : value]),
+      ),
+    );
 }

@@ -10,11 +10,16 @@ import { RETRY } from './texts.ts';
 interface Props {
   children: ReactNode;
   headingLevel: HeadingLevel;
+  /** Nobody is there to press anything: the view is drawn anew by itself. */
+  kiosk: boolean;
 }
 interface State {
   failed: boolean;
   details: Details | null;
 }
+
+/** In kiosk, a view that failed is drawn anew after this many milliseconds. */
+const AGAIN_MS = 30_000;
 
 /** A view that fails falls alone: its element says so and can be drawn anew; the page goes on (spec §8). */
 export class ErrorBoundary extends Component<Props, State> {
@@ -24,8 +29,16 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true, details: getDetails(toApiError(thrown)) };
   }
 
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly again = () => this.setState({ failed: false, details: null });
+
   override componentDidCatch(thrown: unknown) {
     reportFailure(thrown, { where: 'element' });
+    if (this.props.kiosk) this.timer = setTimeout(this.again, AGAIN_MS);
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
   }
 
   override render() {
@@ -37,13 +50,11 @@ export class ErrorBoundary extends Component<Props, State> {
         <Icon name="exclamation-octagon" className="empty-icon" />
         <Heading className="empty-title">{ERROR_OPERATION}</Heading>
         {details !== null && <ErrorList details={details} />}
-        <button
-          type="button"
-          className="button"
-          onClick={() => this.setState({ failed: false, details: null })}
-        >
-          {RETRY}
-        </button>
+        {!this.props.kiosk && (
+          <button type="button" className="button" onClick={this.again}>
+            {RETRY}
+          </button>
+        )}
       </div>
     );
   }

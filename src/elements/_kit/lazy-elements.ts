@@ -13,11 +13,25 @@ let known: ElementRegistry = {};
 
 /**
  * @param registry tags and how to load each
- * @param root watched for tags, from now on; a shadow root is watched by another call
+ * @param root watched for tags, from now on; with the document, the page's own open shadow roots are too
  * @returns stops watching
  */
 export function lazyElements(registry: ElementRegistry, root: Document | ShadowRoot = document): () => void {
   known = { ...known, ...registry };
+  const stop = watchTags(root);
+  if (root !== document) return stop;
+  // where it cannot be loaded, the tags outside such roots are served all the same
+  const roots = import('./host-roots.ts').then(
+    ({ watchRoots }) => watchRoots(watchTags),
+    () => {},
+  );
+  return () => {
+    stop();
+    void roots.then((stopRoots) => stopRoots?.());
+  };
+}
+
+function watchTags(root: Document | ShadowRoot): () => void {
   const scan = (node: Node) => {
     if (!(node instanceof Element || node instanceof Document || node instanceof DocumentFragment)) return;
     if (node instanceof Element) appear(node);

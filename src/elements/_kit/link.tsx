@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useCallback } from 'react';
 import { getHref, type RouteName } from '../../core/routes.ts';
 import { $settings } from '../../core/settings.ts';
+import { useKiosk } from './freshness.ts';
 import { useHost } from './use-host.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -45,7 +46,8 @@ export function useNavigate(): (...route: Parameters<typeof getHref>) => boolean
 
 /**
  * A link to a screen. A plain click asks the page first (`balise-navigate`: the application routes it, another
- * page may); unclaimed, it is an ordinary link to the application. Other clicks are the browser's.
+ * page may); unclaimed, it is an ordinary link to the application. Other clicks are the browser's. In kiosk it is
+ * its text alone.
  */
 export function Link({ route, params = {}, query, onClick, children, ...rest }: LinkProps) {
   const href = useRouteHref(route, params, query);
@@ -56,6 +58,7 @@ export function Link({ route, params = {}, query, onClick, children, ...rest }: 
     if (event.defaultPrevented || !isPlain || rest.target === '_blank') return;
     if (navigate(route, params, query)) event.preventDefault();
   };
+  if (useKiosk()) return <span className={rest.className}>{children}</span>;
   return (
     <a {...rest} href={href} onClick={click}>
       {children}

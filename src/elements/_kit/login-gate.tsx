@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { $session } from '../../core/session.ts';
-import { Empty } from '../_ui/empty.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { Link, useRouteHref } from './link.tsx';
-import { goToLoginForm, useLoginForm } from './login-form.ts';
-import { SIGN_IN } from './texts.ts';
-import { useHost } from './use-host.ts';
+import { $settings } from '../../core/settings.ts';
+import { useKiosk } from './freshness.ts';
+import { Link } from './link.tsx';
 
 export interface LoginGateProps {
   /** « Connectez-vous pour … », one sentence. */
@@ -17,55 +14,41 @@ export interface LoginGateProps {
 }
 
 /**
- * Shows its children to whoever is logged in; otherwise says so with a way to the login, and tells the page by
- * the cancelable event `balise-login-required`: a page that prevents it brings its own way, no link is shown.
- * Where the page has a login form, a quiet line leads there: one page does not ask three times.
+ * Shows its children to whoever is logged in; otherwise says so and tells the page by the cancelable event
+ * `balise-login-required`: a page that prevents it brings its own way. The login opens in `<balise-login>` where the
+ * page has one, else in one of the elements, which then also says who is logged in.
  */
 export function LoginGate({ title, restoring, children }: LoginGateProps) {
   const { status } = useStore($session);
-  if (status === 'in') return children;
-  return status === 'restoring' ? restoring : <LoginRequired title={title} />;
-}
-
-function LoginRequired({ title }: { title: string }) {
-  const { emit } = useHost();
-  const form = useLoginForm();
-  const [claimed, setClaimed] = useState(false);
-  useEffect(() => setClaimed(!emit('balise-login-required', null, { cancelable: true })), [emit]);
-  if (form) return <LoginLine title={title} form={form} linked={!claimed} />;
+  const { login } = useStore($settings);
+  const kiosk = useKiosk();
+  if (status === 'out' || status === 'waiting') {
+    return (
+      <Suspense fallback={restoring}>
+        <LoginRequired title={title} awaited={status === 'waiting'} />
+      </Suspense>
+    );
+  }
+  // The room of the line is kept: nothing of the page moves when it comes.
+  const room = <div className="session-line" />;
+  const isAlone = login === 'elements' && !kiosk && !document.querySelector('balise-login');
+  // the content keeps its place, and so its state, when the session has been read
   return (
-    <Empty
-      kind="login"
-      title={title}
-      action={
-        !claimed && (
-          <Link route="Se connecter" className="button" data-variant="primary">
-            {SIGN_IN}
-          </Link>
-        )
-      }
-    />
+    <>
+      {status === 'in' ? children : restoring}
+      {isAlone && <Suspense fallback={room}>{status === 'in' ? <SessionLine /> : room}</Suspense>}
+    </>
   );
 }
 
-function LoginLine({ title, form, linked }: { title: string; form: HTMLElement; linked: boolean }) {
-  const href = useRouteHref('Se connecter');
-  const go = (event: MouseEvent) => {
-    // a form that the page hides leads nowhere: the link is then followed
-    if (!form.checkVisibility()) return;
-    event.preventDefault();
-    goToLoginForm(form);
-  };
+/** Without its code, the way to the login is a link to the application. */
+function LinkOnly({ title }: { title: string }) {
   return (
     <p className="login-line muted">
-      <Icon name="person" />
-      {linked ? (
-        <a href={href} onClick={go}>
-          {title}
-        </a>
-      ) : (
-        title
-      )}
+      <Link route="Se connecter">{title}</Link>
     </p>
   );
 }
+
+const LoginRequired = lazy(() => import('./login-required.tsx').catch(() => ({ default: LinkOnly })));
+const SessionLine = lazy(() => import('./session-line.tsx').catch(() => ({ default: () => null })));

@@ -49,17 +49,20 @@ export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
     </Link>
   );
   return (
-    <LoginGate title={texts.login} restoring={<Frame id={id} level={level} />}>
+    <LoginGate title={texts.login} restoring={<Frame id={getShownId(id)} level={level} />}>
       {id === '' && <Empty kind="nothing" title={texts.none} action={back} />}
       {id !== '' && <Found key={id} id={id} back={back} {...props} />}
     </LoginGate>
   );
 }
 
+/** What the attribute holds may be anything: only a number is shown before the server knows it. */
+const getShownId = (id: string): string => (/^\d+$/.test(id) ? id : '…');
+
 function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode }) {
   const { level, Frame } = props;
   const [deleted, setDeleted] = useState(false);
-  const heading = <HiddenHeading level={level} text={props.nameOf(id)} />;
+  const heading = <HiddenHeading level={level} text={props.nameOf(getShownId(id))} />;
   if (deleted) {
     return (
       <>
@@ -74,7 +77,7 @@ function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode
       describeWait={describeWait}
       heading={heading}
       back={back}
-      skeleton={<Frame id={id} level={level} />}
+      skeleton={<Frame id={getShownId(id)} level={level} />}
     >
       {(data) => props.children(data, id, () => setDeleted(true))}
     </ObjectLoader>

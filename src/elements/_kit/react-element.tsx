@@ -15,7 +15,7 @@
 import { useStore } from '@nanostores/react';
 import r2wc from '@r2wc/react-to-web-component';
 import { type MapStore, map } from 'nanostores';
-import type { ComponentType, CSSProperties } from 'react';
+import { type ComponentType, type CSSProperties, useState } from 'react';
 import { restoreSession } from '../../core/session.ts';
 import { VERSION_LABEL } from '../../core/texts.ts';
 import { applySettings } from './apply-settings.ts';
@@ -26,14 +26,19 @@ import {
   type CommonProps,
   camel,
   type HeadingLevel,
+  isFalse,
   type Parser,
+  reportWrong,
 } from './attributes.ts';
 import { ensureMessages } from './ensure-messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { createFreshness, KioskContext } from './freshness.ts';
+import { KioskLine } from './kiosk-line.tsx';
+import { followTheme, leaveTheme } from './lazy-theme.ts';
 import { adoptSheets } from './sheets.ts';
 import { HostContext } from './use-host.ts';
 
-export { bool, type CommonProps, type HeadingLevel, integer, oneOf, text } from './attributes.ts';
+export { bool, type CommonProps, type HeadingLevel, integer, oneOf, text, textOf } from './attributes.ts';
 
 type Props = Record<string, unknown>;
 type EmptyRecord = Record<never, never>;
@@ -49,6 +54,8 @@ export interface BaliseClass<P> {
   readonly observedAttributes: string[];
   /** The version of the suite that this copy is of. */
   readonly version: string;
+  /** What a page may keep in its address: parameter of the query → attribute. */
+  readonly query: Readonly<Record<string, string>>;
 }
 
 export interface ElementOptions<A, P extends object> {
@@ -57,6 +64,8 @@ export interface ElementOptions<A, P extends object> {
   properties?: P;
   /** Sheets as text (`?inline`), after the common ones. */
   styles?: readonly string[];
+  /** What a page may keep in its address: parameter of the query → attribute. */
+  query?: Readonly<Record<string, string>>;
 }
 
 interface Lifecycle {
@@ -68,7 +77,7 @@ interface Lifecycle {
  */
 export function reactElement<A, P extends object = EmptyRecord>(
   View: ComponentType<AttributeProps<NoInfer<A>> & CommonProps & NoInfer<P>>,
-  { attributes, properties, styles = [] }: ElementOptions<A, P>,
+  { attributes, properties, styles = [], query = {} }: ElementOptions<A, P>,
 ): BaliseClass<AttributeProps<A> & CommonProps & P> {
   const parsers: Record<string, Parser<unknown>> = { ...COMMON, ...attributes };
   const defaults: Props = { ...properties };
@@ -78,11 +87,16 @@ export function reactElement<A, P extends object = EmptyRecord>(
   function Bridge({ container }: { container?: unknown }) {
     const host = (container as ShadowRoot).host as BaliseHost;
     const props = useStore(host.$props);
+    const [freshness] = useState(createFreshness);
+    const kiosk = props.kiosk === true;
     return (
       <HostContext value={host}>
-        <ErrorBoundary headingLevel={props.headingLevel as HeadingLevel}>
-          <Inner {...props} />
-        </ErrorBoundary>
+        <KioskContext value={kiosk ? freshness : null}>
+          <ErrorBoundary headingLevel={props.headingLevel as HeadingLevel} kiosk={kiosk}>
+            <Inner {...props} />
+          </ErrorBoundary>
+        </KioskContext>
+        {kiosk && <KioskLine freshness={freshness} />}
       </HostContext>
     );
   }
@@ -90,6 +104,7 @@ export function reactElement<A, P extends object = EmptyRecord>(
 
   class ReactElement extends Base implements BaliseHost {
     static readonly version: string = VERSION_LABEL;
+    static readonly query = query;
     static readonly observedAttributes = Object.keys(parsers);
     readonly $props = map<Props>({ ...defaults });
 
@@ -100,12 +115,14 @@ export function reactElement<A, P extends object = EmptyRecord>(
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null) {
       this.$props.setKey(camel(name), parsers[name]?.(value));
-      if (name === 'api' || name === 'app-url') applySettings(this.$props.get());
+      reportWrong(this.localName, name, value, parsers[name]);
+      if (name === 'theme' && this.isConnected) followTheme(this);
+      if (value && (name === 'api' || name === 'app-url')) applySettings({ [camel(name)]: value });
     }
 
     override connectedCallback() {
       for (const key of Object.keys(defaults)) keepOwnProperty(this, key);
-      adoptSheets(this.shadowRoot as ShadowRoot, styles);
+      followTheme(this);
       super.connectedCallback();
       void restoreSession();
       ensureMessages(this);
@@ -114,7 +131,9 @@ export function reactElement<A, P extends object = EmptyRecord>(
     /** A node that is only moved keeps its state; and React is never unmounted while it renders. */
     override disconnectedCallback() {
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected) return;
+        leaveTheme(this);
+        super.disconnectedCallback();
       });
     }
 
@@ -145,7 +164,7 @@ function defineAttributeProperty(prototype: BaliseHost, name: string, parsers: A
       return this.$props.get()[key];
     },
     set(this: BaliseHost, value: unknown) {
-      if (isBoolean) this.toggleAttribute(name, Boolean(value));
+      if (isBoolean) this.toggleAttribute(name, Boolean(value && !isFalse(value)));
       else if (value === null || value === undefined) this.removeAttribute(name);
       else this.setAttribute(name, String(value));
     },

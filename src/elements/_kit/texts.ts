@@ -2,4 +2,3 @@
 export const RETRY = 'Réessayer';
 export const LOADING = 'Chargement…';
 export const LOAD_FAILED = 'Cette partie de la page n’a pas pu être chargée.';
-export const SIGN_IN = 'Se connecter';

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { SiteTree } from '../../core/sites/model.ts';
-import { $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { Empty } from '../_ui/empty.tsx';
 
 export interface Sites {
   tree: SiteTree;
+  /** More sites may come. */
+  pending: boolean;
   /** Stands in the tree's place where sites cannot be loaded. */
   notice: ReactNode;
 }
@@ -13,9 +15,10 @@ export interface Sites {
 /** The sites, for what chooses among them: a tree, a picker, a filter. */
 export function useSites(): Sites {
   const tree = useStore($siteTree);
+  const pending = useStore($sites).loadedAt === null;
   const problem = useStore($sitesError);
   const notice = problem && (
     <Empty kind="error" title={problem} onRetry={() => void siteCollection.refresh()} />
   );
-  return { tree, notice };
+  return { tree, pending, notice };
 }

@@ -4,8 +4,8 @@ import { Logo } from './logo.tsx';
 
 export interface AuthCardProps {
   title: string;
-  /** The level of the title. */
-  level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** The level of the title; without one it is no heading. */
+  level?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Alone on a page: centred on a calm ground, under the product's name. */
   page: boolean;
   /** One sentence under the title. */
@@ -15,7 +15,7 @@ export interface AuthCardProps {
 
 /** The card of the screens that are open without login: one look for the three of them. */
 export function AuthCard({ title, level, page, intro, children }: AuthCardProps) {
-  const Heading = `h${level}` as const;
+  const Heading = level ? (`h${level}` as const) : 'p';
   return (
     <div className={page ? 'auth auth-page' : 'auth'}>
       {page ? (

@@ -1,27 +1,29 @@
-import { type Choice, FilterChip, formatChosen } from './filter-chip.tsx';
+import { type Choices, FilterChip, formatChosen, readChoices } from './filter-chip.tsx';
 
 export interface ChoiceFilterProps {
   label: string;
-  choices: readonly Choice[];
+  choices: Choices;
   values: readonly string[];
   onChange: (values: string[]) => void;
   /** The value that stands for all of them and is never chosen with another. */
   exclusive?: string;
+  /** More choices may come. */
+  pending?: boolean;
 }
 
 /** A filter of several values: boxes in a panel. */
-export function ChoiceFilter({ label, choices, values, onChange, exclusive }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, choices, values, onChange, exclusive, pending }: ChoiceFilterProps) {
   const toggle = (value: string, chosen: boolean) => {
     if (!chosen) onChange(values.filter((other) => other !== value));
     else if (value === exclusive) onChange([value]);
     else onChange([...values.filter((other) => other !== exclusive), value]);
   };
   return (
-    <FilterChip label={label} value={formatChosen(choices, values)} onClear={() => onChange([])}>
+    <FilterChip label={label} value={formatChosen(choices, values, pending)} onClear={() => onChange([])}>
       {() => (
         <fieldset className="popover-group">
           <legend className="popover-title">{label}</legend>
-          {choices.map((choice, rank) => (
+          {readChoices(choices).map((choice, rank) => (
             <label key={choice.value} className="popover-choice">
               <input
                 type="checkbox"

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { useKiosk } from '../_kit/freshness.ts';
 import type { CardView, CellFocus, Column } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
@@ -92,6 +93,7 @@ interface RowLinkProps<T> {
 
 function RowLink<T>({ row, isStop, context, children }: RowLinkProps<T>) {
   const { rowHref, onOpen, onFocus, onKeyDown } = context;
+  const kiosk = useKiosk();
   const shared = {
     className: 'dt-link',
     tabIndex: isStop ? 0 : -1,
@@ -99,7 +101,7 @@ function RowLink<T>({ row, isStop, context, children }: RowLinkProps<T>) {
     onFocus,
     onKeyDown,
   };
-  if (rowHref) {
+  if (rowHref && !kiosk) {
     const onClick = (event: MouseEvent<HTMLElement>) => {
       if (isPlainClick(event)) onOpen?.(row, event);
     };
@@ -109,8 +111,9 @@ function RowLink<T>({ row, isStop, context, children }: RowLinkProps<T>) {
       </a>
     );
   }
+  if (kiosk || !onOpen) return <span className="dt-link">{children}</span>;
   return (
-    <button type="button" {...shared} onClick={(event) => onOpen?.(row, event)}>
+    <button type="button" {...shared} onClick={(event) => onOpen(row, event)}>
       {children}
     </button>
   );

@@ -12,6 +12,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Sort } from '../../core/_lib/order.ts';
+import { AGE_ROOM, useKiosk } from '../_kit/freshness.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
@@ -84,7 +85,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { rowHref, onOpen, getCardView, density = 'comfortable', resetKey = '' } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { width, room } = useBox(frame, FOOTER_ROOM);
+  const { width, room } = useBox(frame, FOOTER_ROOM + (useKiosk() ? AGE_ROOM : 0));
 
   const cards = width > 0 && width < CARD_BELOW;
   const headHeight = cards ? 0 : HEAD_HEIGHT;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKiosk } from '../_kit/freshness.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { UI_TEXTS } from './ui-texts.ts';
@@ -27,14 +28,15 @@ const ICONS: Record<EmptyProps['kind'], IconName> = {
   login: 'person',
 };
 
-/** Stands where there is nothing to show, says why, and offers the next step. */
+/** Stands where there is nothing to show, says why, and offers the next step; in kiosk nothing to press. */
 export function Empty({ kind, title, children, onClear, onRetry, busy, action }: EmptyProps) {
+  const kiosk = useKiosk();
   return (
     <div className="empty" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon name={ICONS[kind]} size={28} className="empty-icon" />
       <p className="empty-title">{title}</p>
       {children && <div className="empty-text">{children}</div>}
-      {(onClear || onRetry || action) && (
+      {!kiosk && (onClear || onRetry || action) && (
         <div className="empty-actions">
           {onRetry && (
             <Button icon="arrow-clockwise" busy={busy} onClick={onRetry}>

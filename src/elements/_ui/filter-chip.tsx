@@ -55,10 +55,20 @@ export interface Choice {
   content?: ReactNode;
 }
 
-/** « Urgente », « Urgente +2 », `''`; a value that is not offered says itself. */
-export function formatChosen(choices: readonly Choice[], values: readonly string[]): string {
+/** What a filter offers; a function is asked when they are shown, since counting them takes the whole list. */
+export type Choices = readonly Choice[] | (() => readonly Choice[]);
+
+export const readChoices = (choices: Choices): readonly Choice[] =>
+  typeof choices === 'function' ? choices() : choices;
+
+/**
+ * « Urgente », « Urgente +2 », `''`; for a value that is not offered, « Valeur inconnue ».
+ * @param pending more choices may come: « … » stands for such a value meanwhile
+ */
+export function formatChosen(choices: Choices, values: readonly string[], pending = false): string {
   const [first, ...others] = values;
   if (first === undefined) return '';
-  const label = choices.find(({ value }) => value === first)?.label ?? first;
+  const known = readChoices(choices).find(({ value }) => value === first)?.label;
+  const label = known ?? (pending ? FILTER_TEXTS.pending : FILTER_TEXTS.unknownValue);
   return others.length > 0 ? FILTER_TEXTS.several(label, others.length) : label;
 }

@@ -14,5 +14,9 @@ export const FILTER_TEXTS = {
   chooseSite: 'Choisir un site',
   searchSite: 'Rechercher un site',
   sites: 'Sites',
+  unknownValue: 'Valeur inconnue',
+  unknownSite: 'Site inconnu',
+  unknownGiven: 'Le site demandé n’existe pas ou n’est plus accessible. Choisissez-en un autre.',
+  pending: '…',
   loadingSites: 'Chargement des sites…',
 } as const;

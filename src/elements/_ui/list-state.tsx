@@ -83,5 +83,14 @@ export function ListEmpty({ collection, nothing, children }: ListEmptyProps) {
 }
 
 /** Whether the first rows are still to come; given up before the first page came, a list is `INITIAL` again. */
-export const isFirstLoad = ({ size, status, incomplete }: CollectionState<unknown>): boolean =>
-  size === 0 && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+export const isFirstLoad = ({
+  size,
+  status,
+  loadedAt,
+  error,
+  incomplete,
+}: CollectionState<unknown>): boolean =>
+  size === 0 &&
+  loadedAt === null &&
+  error === null &&
+  (status === 'LOADING' || (status === 'INITIAL' && !incomplete));

@@ -1,4 +1,5 @@
 import { formatTime } from '../../core/dates.ts';
+import { useFreshness, useKiosk } from '../_kit/freshness.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LOAD_TEXTS } from './load-texts.ts';
@@ -9,7 +10,10 @@ export interface LoadStatusProps {
   wait: string | null;
   /** What went wrong, in words; `null` when nothing did, or where it is said elsewhere. */
   problem?: string | null;
-  /** When what is shown came, in milliseconds since 1970; `null` when nothing is shown. */
+  /**
+   * When what is shown came, in milliseconds since 1970; `null` when nothing is shown. Whoever shows data gives
+   * it: in kiosk it is what dates the element.
+   */
   loadedAt?: number | null;
   onCancel: () => void;
   /** Goes with `problem`. */
@@ -18,9 +22,24 @@ export interface LoadStatusProps {
 
 /**
  * Under data on screen: why it is late, with « Annuler »; or since when it is old, with « Réessayer ». Its place
- * is empty while all is well.
+ * is empty while all is well. In kiosk the element's age line says it of data, and there is nothing to press.
  */
-export function LoadStatus({ wait, problem = null, loadedAt = null, onCancel, onRetry }: LoadStatusProps) {
+export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }: LoadStatusProps) {
+  const kiosk = useKiosk();
+  useFreshness(loadedAt, problem ?? wait);
+  const since = loadedAt ?? null;
+  if (kiosk) {
+    return (
+      <div className="load-status" role="status" part="status">
+        {since === null && wait !== null && (
+          <p className="load-status-line">
+            <Icon name="hourglass-split" />
+            {wait}
+          </p>
+        )}
+      </div>
+    );
+  }
   return (
     <div className="load-status" role="status" part="status">
       {wait !== null && (
@@ -37,7 +56,7 @@ export function LoadStatus({ wait, problem = null, loadedAt = null, onCancel, on
           <Icon name="exclamation-triangle" />
           <span>
             {problem}
-            {loadedAt !== null && <span className="muted"> {LOAD_TEXTS.dataOf(formatTime(loadedAt))}</span>}
+            {since !== null && <span className="muted"> {LOAD_TEXTS.dataOf(formatTime(since))}</span>}
           </span>
           <Button variant="quiet" onClick={onRetry}>
             {UI_TEXTS.retry}

@@ -1,21 +1,9 @@
 /**
- * Dialogs and drawers: Shoelace's, which trap the focus and close on Échap, in the browser's top layer, so that
- * no ancestor of the page hides or cuts them. They render inside the element's own root.
+ * Dialogs and drawers: the browser's own, in its top layer, so that no ancestor of the page hides or cuts them and
+ * the rest of the page is inert. They stand inside the element's own root.
  */
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { IconButton } from './button.tsx';
-import { rememberFocus } from './remember-focus.ts';
-import { useShoelace } from './shoelace-tags.ts';
-import { UI_TEXTS } from './ui-texts.ts';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { tryLater } from '../_kit/try-later.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -42,98 +30,43 @@ export function Drawer(props: ModalProps) {
   return <Modal {...props} kind="drawer" />;
 }
 
-function Modal({
-  kind,
-  open,
-  title,
-  onClose,
-  children,
-  footer,
-  initialFocus,
-  plain,
-}: ModalProps & { kind: string }) {
-  const Tag = kind === 'drawer' ? 'sl-drawer' : 'sl-dialog';
-  const modal = useRef<HTMLElement & { updateComplete: Promise<unknown> }>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const giveBack = useRef<ReturnType<typeof rememberFocus> | null>(null);
-  const titleId = useId();
-  const ready = useShoelace(open);
-  const [shown, setShown] = useState(false);
+export type ModalKind = 'dialog' | 'drawer';
+type View = ComponentType<ModalProps & { kind: ModalKind }>;
 
-  const leaving = useRef<PromiseWithResolvers<void> | null>(null);
+let loaded: View | null = null;
 
-  // opened once Shoelace has drawn it closed: one that begins open never takes the focus; and never while it is
-  // still closing, which would end by hiding what has just been shown
-  useEffect(() => {
-    let live = true;
-    if (!open || !ready) setShown(false);
-    else {
-      Promise.all([leaving.current?.promise, modal.current?.updateComplete]).then(
-        () => live && setShown(true),
-      );
-    }
-    return () => {
-      live = false;
-    };
-  }, [open, ready]);
-  // before Shoelace moves the focus in: what is not yet in the top layer cannot take it
-  useLayoutEffect(() => {
-    if (!shown) return;
-    leaving.current = Promise.withResolvers();
-    giveBack.current = rememberFocus();
-    layer.current?.showPopover();
-  }, [shown]);
-  useEffect(() => () => giveBack.current?.(null), []);
-  const leave = useCallback((event: Event) => {
-    if (event.target !== event.currentTarget) return;
-    if (layer.current?.isConnected && layer.current.matches(':popover-open')) layer.current.hidePopover();
-    giveBack.current?.(layer.current);
-    giveBack.current = null;
-    leaving.current?.resolve();
-    leaving.current = null;
-  }, []);
-  const focusFirst = (event: Event) => {
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    const first = body.current?.querySelector<HTMLElement>(FOCUSABLE);
-    (initialFocus?.current ?? first ?? body.current)?.focus({ preventScroll: true });
-  };
-
-  if (!ready) return null;
-  return (
-    <div className="modal-layer" popover="manual" ref={layer}>
-      <Tag
-        class="modal"
-        ref={modal}
-        lang="fr"
-        label={title}
-        no-header
-        open={shown}
-        onsl-request-close={(event) => {
-          if (event.target !== event.currentTarget) return;
-          event.preventDefault();
-          onClose();
-        }}
-        onsl-initial-focus={focusFirst}
-        onsl-after-hide={leave}
-      >
-        <div className="modal-frame">
-          <div className="modal-head">
-            <h2 className="modal-title" id={titleId}>
-              {title}
-            </h2>
-            {!plain && <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={onClose} />}
-          </div>
-          <div className="modal-body" ref={body} tabIndex={-1}>
-            {children}
-          </div>
-          {footer && <div className="modal-foot">{footer}</div>}
-        </div>
-      </Tag>
-    </div>
-  );
+/** Loads the code of dialogs; after a failure the next call tries again. */
+export async function loadModal(): Promise<View> {
+  loaded ??= (await import('./modal-dialog.tsx')).ModalDialog;
+  return loaded;
 }
 
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
+/** Nothing is drawn before it is first opened; what closes goes on being drawn while it fades. */
+function Modal(props: ModalProps & { kind: ModalKind }) {
+  const View = useModal(props.open);
+  return View ? <View {...props} /> : null;
+}
+
+/** The code of dialogs; asked for as soon as it is `wanted`, and again as long as it fails. */
+function useModal(wanted: boolean): View | null {
+  const [used, setUsed] = useState<{ View: View } | null>(null);
+  if (wanted && loaded && !used) setUsed({ View: loaded });
+  useEffect(() => {
+    if (!wanted || used) return;
+    let live = true;
+    let stop = () => {};
+    const load = () =>
+      loadModal().then(
+        (View) => live && setUsed({ View }),
+        () => {
+          if (live) stop = tryLater(load);
+        },
+      );
+    void load();
+    return () => {
+      live = false;
+      stop();
+    };
+  }, [wanted, used]);
+  return used?.View ?? null;
+}

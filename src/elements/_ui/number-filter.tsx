@@ -1,4 +1,5 @@
 import { FilterChip } from './filter-chip.tsx';
+import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface NumberFilterProps {
   label: string;
@@ -7,12 +8,15 @@ export interface NumberFilterProps {
   /** `''` for none. */
   value: string;
   onChange: (value: string) => void;
+  /** Whether something has that number; asked where it is no number at all. */
+  isKnown: (value: string) => boolean;
 }
 
 /** A filter of an exact number; Entrée closes its panel. */
-export function NumberFilter({ label, title, value, onChange }: NumberFilterProps) {
+export function NumberFilter({ label, title, value, onChange, isKnown }: NumberFilterProps) {
+  const shown = value === '' || /^\d+$/.test(value) || isKnown(value) ? value : FILTER_TEXTS.unknownValue;
   return (
-    <FilterChip label={label} value={value} onClear={() => onChange('')}>
+    <FilterChip label={label} value={shown} onClear={() => onChange('')}>
       {(close) => (
         <label className="exact-number">
           <span className="popover-title">{title}</span>

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
+import { $minute } from '../../core/clock.ts';
 import { formatDateTime, formatRelative } from '../../core/dates.ts';
 import { NONE } from '../../core/texts.ts';
 
-/** « il y a 2 h », with the whole date when hovered. @param now milliseconds since 1970, to follow a clock */
-export function RelativeTime({ date, now }: { date: string | null; now?: number }) {
-  const words = formatRelative(date, now);
+/** « il y a 2 h », with the whole date when hovered; true however long it stands. */
+export function RelativeTime({ date }: { date: string | null }) {
+  useStore($minute);
+  const words = formatRelative(date);
   if (!words) return <span>{NONE}</span>;
   return (
     <time dateTime={date ?? undefined} title={formatDateTime(date)}>

@@ -2,7 +2,6 @@
 import button from './button.css?inline';
 import content from './content.css?inline';
 import field from './field.css?inline';
-import modal from './modal.css?inline';
 import parts from './parts.css?inline';
 
-export const uiSheet: string = [button, content, field, modal, parts].join('\n');
+export const uiSheet: string = [button, content, field, parts].join('\n');

@@ -1,59 +1,26 @@
-import { type ReactNode, useEffect, useReducer } from 'react';
-import { formatSitePath, type SiteTree as Sites } from '../../core/sites/tree.ts';
-import { FilterChip } from './filter-chip.tsx';
+import { formatSitePath } from '../../core/sites/tree.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import { Icon } from './icon.tsx';
-import { LazySiteTree, loadSiteTree } from './lazy-site-tree.tsx';
+import { nameSite } from './name-site.ts';
 import { focusTrigger, Popover } from './popover.tsx';
+import { type SitePanelProps, useSitePanel } from './site-panel.tsx';
 
-export interface SitePickerProps {
-  tree: Sites;
-  /** Id of the chosen site; `''` for none. */
-  value: string;
-  /** `''` when the choice is taken back. */
-  onChange: (id: string) => void;
-  label: string;
-  /** A filter's chip, or a form's control; default `field`. */
-  variant?: 'chip' | 'field';
-  /** Of a form's control, where its label and the error summary lead. */
+export interface SitePickerProps extends SitePanelProps {
+  /** Of the control, where its label and the error summary lead. */
   id?: string;
   /** A form’s hint and messages, by id. */
   describedBy?: string;
   invalid?: boolean;
   disabled?: boolean;
-  /** Stands in the panel instead of the tree: sites that cannot be loaded, or not yet. */
-  notice?: ReactNode;
+  /** More sites may come. */
+  pending?: boolean;
 }
 
-/** Chooses a site in a panel that holds in 320 px. */
+/** A form's control that chooses a site in a panel that holds in 320 px. */
 export function SitePicker(props: SitePickerProps) {
-  const { tree, value, onChange, label, variant = 'field', disabled, notice } = props;
-  // the popover looks for what takes the focus each time that it is drawn
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => void loadSiteTree(), []);
-  const content = (close: () => void) =>
-    notice ?? (
-      <LazySiteTree
-        tree={tree}
-        value={value}
-        label={label}
-        autoFocus
-        onArrive={redraw}
-        onChange={(id) => {
-          onChange(id);
-          close();
-        }}
-      />
-    );
-  const chosen = formatSitePath(tree, value) || value;
-  if (variant === 'chip') {
-    const name = tree.byId.get(value)?.name ?? value;
-    return (
-      <FilterChip label={label} value={name} onClear={() => onChange('')} disabled={disabled}>
-        {content}
-      </FilterChip>
-    );
-  }
+  const { tree, value, onChange, label, disabled } = props;
+  const content = useSitePanel(props);
+  const chosen = formatSitePath(tree, value) || (value && nameSite(tree, value, props.pending));
   return (
     <span className="site-picker" data-invalid={props.invalid || undefined}>
       <Popover

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SiteTree as Sites } from '../../core/sites/tree.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
-import { LazySiteTree, loadSiteTree } from './lazy-site-tree.tsx';
+import { usePreload } from './lazy-part.tsx';
+import { LazySiteTree, SITE_TREE } from './lazy-site-tree.tsx';
+import { nameSite } from './name-site.ts';
 
 export interface SitesFilterProps {
   label: string;
@@ -10,17 +12,17 @@ export interface SitesFilterProps {
   /** Ids of the chosen sites. */
   values: readonly string[];
   onChange: (ids: string[]) => void;
+  /** More sites may come. */
+  pending?: boolean;
   /** Stands in the panel instead of the tree: sites that cannot be loaded. */
   notice?: ReactNode;
 }
 
 /** A filter of several sites: a tree with boxes in a panel. */
-export function SitesFilter({ label, tree, values, onChange, notice }: SitesFilterProps) {
-  // the popover looks for what takes the focus each time that it is drawn
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => void loadSiteTree(), []);
+export function SitesFilter({ label, tree, values, onChange, pending, notice }: SitesFilterProps) {
+  const redraw = usePreload(SITE_TREE);
   return (
-    <FilterChip label={label} value={formatSites(tree, values)} onClear={() => onChange([])}>
+    <FilterChip label={label} value={formatSites(tree, values, pending)} onClear={() => onChange([])}>
       {() =>
         notice || <Panel label={label} tree={tree} values={values} onChange={onChange} onArrive={redraw} />
       }
@@ -36,10 +38,10 @@ function Panel({ values, onChange, ...props }: SitesFilterProps & { onArrive: ()
   return <LazySiteTree {...props} value={start} checked={new Set(values)} autoFocus onChange={toggle} />;
 }
 
-/** « Hôpital Sud », « Hôpital Sud +2 »; a site that is not known says its number. */
-function formatSites(tree: Sites, values: readonly string[]): string {
+/** « Hôpital Sud », « Hôpital Sud +2 »; « Site inconnu » where the tree lacks it. */
+function formatSites(tree: Sites, values: readonly string[], pending?: boolean): string {
   const [first, ...others] = values;
   if (first === undefined) return '';
-  const name = tree.byId.get(first)?.name ?? first;
+  const name = nameSite(tree, first, pending);
   return others.length > 0 ? FILTER_TEXTS.several(name, others.length) : name;
 }

@@ -4,6 +4,7 @@
  */
 import type { InterventionState } from '../../core/interventions/state.ts';
 import type { Priority, TicketState } from '../../core/tickets/model.ts';
+import { PRIORITY_LABELS } from '../../core/tickets/priority-texts.ts';
 import type { IconName } from './icon.tsx';
 
 export type Tone = 'neutral' | 'primary' | 'info' | 'warning' | 'danger';
@@ -23,10 +24,10 @@ export const TICKET_LOOKS: Record<TicketState, StateLook> = {
 };
 
 export const PRIORITY_LOOKS: Record<Priority, StateLook> = {
-  basse: { label: 'Basse', icon: 'chevron-down', tone: 'neutral' },
-  normale: { label: 'Normale', icon: 'dash-lg', tone: 'neutral' },
-  haute: { label: 'Haute', icon: 'chevron-up', tone: 'warning' },
-  urgente: { label: 'Urgente', icon: 'chevron-double-up', tone: 'danger' },
+  basse: { label: PRIORITY_LABELS.basse, icon: 'chevron-down', tone: 'neutral' },
+  normale: { label: PRIORITY_LABELS.normale, icon: 'dash-lg', tone: 'neutral' },
+  haute: { label: PRIORITY_LABELS.haute, icon: 'chevron-up', tone: 'warning' },
+  urgente: { label: PRIORITY_LABELS.urgente, icon: 'chevron-double-up', tone: 'danger' },
 };
 
 export const INTERVENTION_LOOKS: Record<InterventionState, StateLook> = {

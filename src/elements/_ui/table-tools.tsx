@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { formatSort, parseSort, type Sort } from '../../core/_lib/order.ts';
+import type { Sort } from '../../core/_lib/order.ts';
 import { Icon } from './icon.tsx';
+import { LazyPart, partCode, usePreload } from './lazy-part.tsx';
 import { Popover } from './popover.tsx';
-import { type Column, chooseColumns, type Density } from './table-layout.ts';
+import type { Column, Density } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 export interface TableToolsProps<T> {
@@ -19,20 +19,13 @@ export interface TableToolsProps<T> {
   onExport?: () => void;
 }
 
-const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
+const PANEL = partCode(() =>
+  import('./table-tools-panel.tsx').then(({ TableToolsPanel }) => TableToolsPanel),
+);
 
 /** What a table shows and how: its columns, its density, its order (for cards, which have no header), its export. */
 export function TableTools<T>(props: TableToolsProps<T>) {
-  const { columns, visible, density } = props;
-  const id = useId();
-  const shown = chooseColumns(columns, visible).map(({ name }) => name);
-  const sorts = columns.filter(({ sortable }) => sortable);
-  const toggle = (name: string, chosen: boolean) =>
-    props.onVisible(
-      columns
-        .map((column) => column.name)
-        .filter((other) => (other === name ? chosen : shown.includes(other))),
-    );
+  const redraw = usePreload(PANEL);
   return (
     <Popover
       label={TABLE_TEXTS.display}
@@ -45,76 +38,7 @@ export function TableTools<T>(props: TableToolsProps<T>) {
       }
     >
       {(close) => (
-        <>
-          <label className="popover-title" htmlFor={`${id}-sort`}>
-            {TABLE_TEXTS.sortBy}
-          </label>
-          <select
-            id={`${id}-sort`}
-            className="popover-search"
-            data-autofocus
-            value={formatSort(props.sort)}
-            onChange={(event) =>
-              props.onSort(
-                parseSort(
-                  event.currentTarget.value,
-                  sorts.map(({ name }) => name),
-                ),
-              )
-            }
-          >
-            <option value="">{TABLE_TEXTS.serverOrder}</option>
-            {sorts.flatMap(({ name, label }) => [
-              <option key={name} value={name}>
-                {TABLE_TEXTS.sorted(label, 'asc')}
-              </option>,
-              <option key={`-${name}`} value={`-${name}`}>
-                {TABLE_TEXTS.sorted(label, 'desc')}
-              </option>,
-            ])}
-          </select>
-          <fieldset className="popover-group">
-            <legend className="popover-title">{TABLE_TEXTS.density}</legend>
-            {DENSITIES.map((value) => (
-              <label key={value} className="popover-choice">
-                <input
-                  type="radio"
-                  name={`${id}-density`}
-                  checked={density === value}
-                  onChange={() => props.onDensity(value)}
-                />
-                {TABLE_TEXTS[value]}
-              </label>
-            ))}
-          </fieldset>
-          <fieldset className="popover-group">
-            <legend className="popover-title">{TABLE_TEXTS.columns}</legend>
-            {columns.map(({ name, label, main }) => (
-              <label key={name} className="popover-choice">
-                <input
-                  type="checkbox"
-                  checked={shown.includes(name)}
-                  disabled={main}
-                  onChange={(event) => toggle(name, event.currentTarget.checked)}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          {props.onExport && (
-            <button
-              type="button"
-              className="table-tools-export"
-              onClick={() => {
-                close();
-                props.onExport?.();
-              }}
-            >
-              <Icon name="download" />
-              {TABLE_TEXTS.exportCsv}
-            </button>
-          )}
-        </>
+        <LazyPart code={PANEL} props={{ ...(props as TableToolsProps<never>), close }} onArrive={redraw} />
       )}
     </Popover>
   );

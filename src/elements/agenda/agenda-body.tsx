@@ -6,6 +6,7 @@ import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-l
 import { getDropStart, moveIntervention } from '../../core/interventions/agenda-move.ts';
 import { AGENDA_HOURS, AGENDA_STEP, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
+import { AGE_ROOM } from '../_kit/freshness.ts';
 import { useBox } from '../_ui/use-box.ts';
 import type { AgendaProps } from './agenda.tsx';
 import { Ghost } from './ghost.tsx';
@@ -45,7 +46,7 @@ export function AgendaBody(props: AgendaProps) {
   const root = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { width } = useBox(root, RESERVE);
-  const box = useBox(grid, RESERVE);
+  const box = useBox(grid, RESERVE + (kiosk ? AGE_ROOM : 0));
   const model = useAgenda(props, width, readonly || kiosk);
   const { range, events, today, canMove } = model;
   const { view, first } = range;

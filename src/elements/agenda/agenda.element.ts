@@ -1,3 +1,4 @@
+import { day } from '../_kit/date-attributes.ts';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import filterBar from '../_ui/filter-bar.css?inline';
@@ -11,6 +12,7 @@ import { iconSheet } from './icons.ts';
 import monthCss from './month.css?inline';
 import gridCss from './time-grid.css?inline';
 
+const view = oneOf(['', 'day', 'week', 'month'], '');
 const engine = oneOf(['grid', 'schedule-x'], 'grid');
 
 /**
@@ -33,7 +35,7 @@ const engine = oneOf(['grid', 'schedule-x'], 'grid');
  * @csspart status - the line that says that data is late or old
  */
 export class BaliseAgenda extends reactElement(Agenda, {
-  attributes: { view: text(), date: text(), intervenant: text(), state: text(), engine },
+  attributes: { view, date: day(), intervenant: text(), state: text(), engine },
   styles: [uiSheet, filterBar, popover, loadStatus, css, gridCss, eventCss, monthCss, iconSheet],
 }) {}
 

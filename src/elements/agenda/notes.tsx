@@ -32,7 +32,7 @@ export function Notes({ model, loading, outside, widened, onWiden }: NotesProps)
   if (loading.isFirst) return null;
   return (
     <>
-      {model.events.length === 0 && !loading.isBusy && (
+      {model.events.length === 0 && (loading.loadedAt !== null || !loading.isBusy) && (
         <EmptyNote model={model} hasAny={loading.size > 0} quiet={!onWiden} />
       )}
       {outside > 0 && (

@@ -28,7 +28,7 @@ const STATES = [
 /** Which days, of whom, in which view. */
 export function Toolbar({ model }: { model: AgendaModel }) {
   const { range, filters } = model;
-  const { items, size, revision } = useStore($interventions);
+  const { items, size, revision, loadedAt } = useStore($interventions);
   const intervenants = useMemo(() => {
     const { people, providers } =
       revision >= 0 ? listIntervenants(items, size) : { people: [], providers: [] };
@@ -50,6 +50,7 @@ export function Toolbar({ model }: { model: AgendaModel }) {
           label={TEXTS.intervenant}
           choices={intervenants}
           value={filters.intervenant}
+          pending={loadedAt === null}
           onChange={(intervenant) => model.setFilters({ ...filters, intervenant })}
         />
         <ChoiceFilter

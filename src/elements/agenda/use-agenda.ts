@@ -1,8 +1,6 @@
 /** What the agenda shows: the attributes as people have chosen, and the interventions of that period. */
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
 import { useMemo } from 'react';
-import { $now } from '../../core/clock.ts';
 import {
   type AgendaEvent,
   type AgendaFilters,
@@ -21,7 +19,8 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { $user } from '../../core/session.ts';
-import { formatDay, getDay, toWallMinutes } from '../../core/wall.ts';
+import { $today } from '../../core/today.ts';
+import { formatDay } from '../../core/wall.ts';
 import { useHost } from '../_kit/use-host.ts';
 
 /** The attributes that hold what people have chosen. */
@@ -32,9 +31,6 @@ export interface AgendaState {
   state: string;
 }
 const NAMES = ['view', 'date', 'intervenant', 'state'] as const;
-
-/** Today by Paris' clocks; a screen left open passes midnight. */
-const $today = computed($now, (now) => getDay(toWallMinutes(now)));
 
 export interface AgendaModel {
   range: AgendaRange;
@@ -94,7 +90,11 @@ export function useAgenda(state: AgendaState, width: number, readonly: boolean):
     setView: (view) => change({ view }),
     openDay: (day) => change({ view: 'day', date: formatDay(day) }),
     goToday: () => change({ date: '' }),
-    step: (step) => change({ date: stepDate(range, step) }),
+    // back where today is, the agenda follows the days again
+    step: (step) => {
+      const next = stepDate(range, step);
+      change({ date: showsToday(getRange(range.view, next, today), today) ? '' : next });
+    },
     setFilters: (wanted) => change({ ...wanted }),
   };
 }

@@ -12,17 +12,16 @@ export function useReturnFocus(root: RefObject<HTMLElement | null>): (id: string
   const awaited = useRef<string | null>(null);
   useEffect(() => {
     const element = root.current;
-    // it has left the top layer, and has given the focus back
+    // it has given the focus back
     const follow = (event: Event) => {
       const id = awaited.current;
-      if (id === null || (event as ToggleEvent).newState !== 'closed') return;
-      if (!(event.target as HTMLElement).matches('.modal-layer')) return;
+      if (id === null || !(event.target as HTMLElement).matches('.modal')) return;
       awaited.current = null;
       for (const link of element?.querySelectorAll<HTMLElement>('a.ev-link') ?? [])
         if (link.dataset.id === id && link.nextElementSibling !== getFocused(link)) link.focus();
     };
-    element?.addEventListener('toggle', follow, { capture: true });
-    return () => element?.removeEventListener('toggle', follow, { capture: true });
+    element?.addEventListener('close', follow, { capture: true });
+    return () => element?.removeEventListener('close', follow, { capture: true });
   }, [root]);
   return useCallback((id) => {
     awaited.current = id;

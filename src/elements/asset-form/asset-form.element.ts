@@ -1,7 +1,7 @@
+import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_ui/detail.css?inline';
-import form from '../_ui/form.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { AssetFields as Fields } from '../../core/assets/fields.ts';
+import type { AssetValues } from '../../core/assets/form.ts';
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { assetQuery } from '../../core/assets/store.ts';
 import { $user } from '../../core/session.ts';
@@ -39,12 +39,12 @@ export function AssetFormView({ heading, headingLevel, kiosk, readonly, ...props
   );
 }
 
-const getGiven = ({ site, balise }: Pick<AssetFormProps, 'site' | 'balise'>): Partial<Fields> => ({
+const getGiven = ({ site, balise }: Pick<AssetFormProps, 'site' | 'balise'>): Partial<AssetValues> => ({
   ...(site.trim() && { site: site.trim() }),
   ...(balise.trim() && { balise: balise.trim() }),
 });
 
-function Form({ id, given, disabled }: { id: string; given: Partial<Fields>; disabled: boolean }) {
+function Form({ id, given, disabled }: { id: string; given: Partial<AssetValues>; disabled: boolean }) {
   const user = useStore($user);
   if (!canCreateAsset(user)) {
     const title = id === '' ? TEXTS.refusedCreate : TEXTS.refusedEdit;

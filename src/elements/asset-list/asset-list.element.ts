@@ -1,5 +1,7 @@
+import { ASSET_FILTERS, ASSET_INDEX } from '../../core/assets/list.ts';
 import { defineElement } from '../_kit/define-element.ts';
-import { bool, reactElement, text } from '../_kit/react-element.tsx';
+import { listAttributes, listQuery, sortOf } from '../_kit/list-attributes.ts';
+import { reactElement } from '../_kit/react-element.tsx';
 import list from '../_ui/list.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -34,7 +36,8 @@ import { AssetList } from './asset-list.tsx';
  * @cssproperty --balise-table-height - the table's height; unless set it fills the screen
  */
 export class BaliseAssetList extends reactElement(AssetList, {
-  attributes: { q: text(), sites: text(), category: text(), untagged: bool(), sort: text() },
+  attributes: { ...listAttributes(ASSET_FILTERS), sort: sortOf(Object.keys(ASSET_INDEX.sortKeys)) },
+  query: listQuery(ASSET_FILTERS, ['sort']),
   styles: [uiSheet, tableSheet, loadStatus, list, css],
 }) {}
 

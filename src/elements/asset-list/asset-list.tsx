@@ -1,17 +1,23 @@
+import type { ASSET_FILTERS } from '../../core/assets/list.ts';
+import { assetList } from '../../core/assets/list-store.ts';
 import type { CommonProps } from '../_kit/attributes.ts';
+import type { ListAttributes } from '../_kit/list-attributes.ts';
 import { LoginGate } from '../_kit/login-gate.tsx';
+import { useListState } from '../_kit/use-list-state.ts';
 import { AssetTable } from './asset-table.tsx';
 import { TEXTS } from './texts.ts';
-import { type ListState, useFilters } from './use-filters.ts';
 
-export type AssetListProps = ListState & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type AssetListProps = ListAttributes<typeof ASSET_FILTERS> & { sort: string } & Pick<
+    CommonProps,
+    'headingLevel' | 'kiosk' | 'readonly'
+  >;
 
 /** `<balise-asset-list>`. */
 export function AssetList(props: AssetListProps) {
   const { headingLevel, kiosk, readonly } = props;
-  const chosen = useFilters(props);
+  const state = useListState(assetList, props);
   const content = (
-    <AssetTable headingLevel={headingLevel} chosen={chosen} quiet={kiosk} readonly={readonly || kiosk} />
+    <AssetTable level={headingLevel} state={state} quiet={kiosk} readonly={readonly || kiosk} />
   );
   return (
     <LoginGate title={TEXTS.login} restoring={content}>

@@ -1,5 +1,5 @@
 /** What the list of equipment shows of each, and how its cards and its export say the same. */
-import { type AssetNames, getTopName } from '../../core/assets/columns.ts';
+import { type AssetNames, getTopName } from '../../core/assets/list.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteTree } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
@@ -101,5 +101,3 @@ export function getAssetView(known: Known): AssetView {
     }),
   };
 }
-
-export const getKey = ({ id }: Asset) => id;

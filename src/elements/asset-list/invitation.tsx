@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { PreparedAssets } from '../../core/assets/columns.ts';
-import { $openedAssets } from '../../core/assets/list.ts';
-import { countBySite } from '../../core/assets/sort.ts';
+import { type AssetIndex, countBySite } from '../../core/assets/list.ts';
+import { $openedAssets } from '../../core/assets/list-store.ts';
 import { $user, canScan } from '../../core/session.ts';
 import { $sites } from '../../core/sites/store.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
@@ -16,13 +15,13 @@ import { formatCount } from '../_ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 
 export interface InvitationProps {
-  prepared: PreparedAssets;
+  index: AssetIndex;
   headingLevel: HeadingLevel;
   onSite: (id: string) => void;
 }
 
 /** What stands where nothing is filtered yet (spec §5): the ways in, and no list. */
-export function Invitation({ prepared, headingLevel, onSite }: InvitationProps) {
+export function Invitation({ index, headingLevel, onSite }: InvitationProps) {
   const Heading = `h${Math.min(headingLevel + 1, 6) as HeadingLevel}` as const;
   return (
     <div className="invitation" part="invitation">
@@ -39,7 +38,7 @@ export function Invitation({ prepared, headingLevel, onSite }: InvitationProps) 
       </section>
       <section className="panel invitation-panel">
         <Heading className="invitation-title">{TEXTS.bySite}</Heading>
-        <Sites prepared={prepared} onSite={onSite} />
+        <Sites index={index} onSite={onSite} />
       </section>
     </div>
   );
@@ -72,10 +71,10 @@ function Recent() {
   );
 }
 
-function Sites({ prepared, onSite }: Pick<InvitationProps, 'prepared' | 'onSite'>) {
+function Sites({ index, onSite }: Pick<InvitationProps, 'index' | 'onSite'>) {
   const { tree, notice } = useSites();
   const { size, status } = useStore($sites);
-  const counts = useMemo(() => countBySite(prepared, tree), [prepared, tree]);
+  const counts = useMemo(() => countBySite(index, tree), [index, tree]);
   if (notice) return notice;
   if (size === 0 && status === 'LOADING') {
     return (

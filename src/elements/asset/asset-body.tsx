@@ -10,7 +10,6 @@ import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
 import { useHost } from '../_kit/use-host.ts';
 import { Tabs } from '../_ui/tabs.tsx';
 import { UnsentFiles } from '../_ui/unsent-files.tsx';
-import { CountDialog } from './count-dialog.tsx';
 import { Identity } from './identity.tsx';
 import { TAB_NAMES, type TabName } from './tab-names.ts';
 import { TABS } from './tabs.tsx';
@@ -58,7 +57,6 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
       >
         <Content id={id} asset={asset} level={level} readonly={frozen} />
       </Tabs>
-      {!frozen && <CountDialog id={id} />}
     </article>
   );
 }

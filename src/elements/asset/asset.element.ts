@@ -1,3 +1,4 @@
+import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import barChart from '../_ui/bar-chart.css?inline';
@@ -36,7 +37,7 @@ const tab = oneOf(TAB_NAMES, 'tickets');
  */
 export class BaliseAsset extends reactElement(AssetView, {
   attributes: { 'asset-id': text(), tab },
-  styles: [uiSheet, detail, loadStatus, tabs, barcode, barChart, figures, unsentFiles, css, count],
+  styles: [uiSheet, form, detail, loadStatus, tabs, barcode, barChart, figures, unsentFiles, css, count],
 }) {}
 
 defineElement('balise-asset', BaliseAsset);

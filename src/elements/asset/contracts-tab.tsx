@@ -33,7 +33,7 @@ function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
   const contracts = getContractsOf(items.slice(0, size), id);
   const problem = error && describeError(error);
   const retry = () => void contractCollection.refresh();
-  const isLoading = status === 'LOADING' || status === 'INITIAL';
+  const isLoading = loadedAt === null && (status === 'LOADING' || status === 'INITIAL');
   const isRefused = error?.status === 403;
   return (
     <Panel title={TEXTS.contractsTitle(contracts.length)} level={level}>

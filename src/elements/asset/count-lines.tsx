@@ -1,6 +1,9 @@
-import type { KeyboardEvent, RefObject } from 'react';
-import { type CountDraft, getDifference } from '../../core/materials/count.ts';
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, type RefObject, useContext } from 'react';
+import { getDifference } from '../../core/materials/count.ts';
+import type { CountForm } from '../../core/materials/count-form.ts';
 import type { Material } from '../../core/materials/model.ts';
+import { FrameContext, fieldId } from '../_form/use-form-field.ts';
 import { IconButton } from '../_ui/button.tsx';
 import { FieldErrors } from '../_ui/field.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
@@ -8,36 +11,33 @@ import { Difference } from './difference.tsx';
 import { sayMaterial } from './say-material.ts';
 import { COUNT_TEXTS, TEXTS } from './texts.ts';
 
-export interface CountLinesProps {
+interface CountLinesProps {
+  form: CountForm;
   materials: readonly Material[];
   /** Where the control of the first line is kept. */
   first: RefObject<HTMLInputElement | null>;
-  draft: CountDraft;
-  /** Messages by the material's id. */
-  errors: Record<string, string[]>;
-  busy: boolean;
-  fieldId: (name: string) => string;
-  onCount: (material: Material, typed: string) => void;
-  onStep: (material: Material, by: 1 | -1) => void;
 }
 
 /** A line a material: what is expected, − and +, what is found, and the difference at once. */
-export function CountLines({ materials, first, draft, errors, busy, ...props }: CountLinesProps) {
-  const { fieldId, onCount, onStep } = props;
+export function CountLines({ form, materials, first }: CountLinesProps) {
+  const { prefix } = useContext(FrameContext);
+  const { lines } = useStore(form.$values);
+  const errors = useStore(form.$errors);
+  const { busy } = useStore(form.$sending);
   return (
     <ul className="count-lines" aria-label={COUNT_TEXTS.lines}>
       {materials.map((material, place) => {
         const key = String(material.id);
         const name = material.name || TEXTS.unnamedMaterial(material.id);
         const said = sayMaterial(material);
-        const line = draft.lines[key];
+        const line = lines[key];
         const wrong = errors[key] ?? [];
-        const id = fieldId(key);
+        const id = fieldId(prefix, key);
         const press = (event: KeyboardEvent<HTMLInputElement>) => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
           if (!by || busy) return;
           event.preventDefault();
-          onStep(material, by);
+          form.step(material, by);
         };
         return (
           <li key={key} className="count-line" data-invalid={wrong.length > 0 || undefined}>
@@ -63,7 +63,7 @@ export function CountLines({ materials, first, draft, errors, busy, ...props }: 
                 label={COUNT_TEXTS.less(said)}
                 tabIndex={-1}
                 disabled={busy}
-                onClick={() => onStep(material, -1)}
+                onClick={() => form.step(material, -1)}
               />
               <input
                 id={id}
@@ -79,7 +79,7 @@ export function CountLines({ materials, first, draft, errors, busy, ...props }: 
                 value={line?.counted ?? ''}
                 onKeyDown={press}
                 onFocus={(event) => event.currentTarget.select()}
-                onChange={(event) => onCount(material, event.currentTarget.value)}
+                onChange={(event) => form.count(material, event.currentTarget.value)}
               />
               <IconButton
                 icon="plus-lg"
@@ -87,7 +87,7 @@ export function CountLines({ materials, first, draft, errors, busy, ...props }: 
                 label={COUNT_TEXTS.more(said)}
                 tabIndex={-1}
                 disabled={busy}
-                onClick={() => onStep(material, 1)}
+                onClick={() => form.step(material, 1)}
               />
             </div>
             <span className="count-difference" id={`${id}-difference`}>

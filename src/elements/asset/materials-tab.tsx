@@ -11,6 +11,7 @@ import { Empty } from '../_ui/empty.tsx';
 import { ObjectLoader } from '../_ui/object-loader.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
+import { CountDialog } from './count-dialog.tsx';
 import { PartBones } from './skeleton.tsx';
 import type { TabProps } from './tab-props.ts';
 import { COUNT_TEXTS, TEXTS } from './texts.ts';
@@ -75,10 +76,13 @@ function Materials({ id, materials, level, readonly }: TabProps & { materials: r
 
 function CountButton({ id }: { id: string }) {
   const form = countForm(id);
-  const { lines } = useStore(form.$draft);
+  const { lines } = useStore(form.$values);
   return (
-    <Button icon="clipboard-check" onClick={form.open}>
-      {Object.keys(lines).length > 0 ? COUNT_TEXTS.resume : COUNT_TEXTS.open}
-    </Button>
+    <>
+      <Button icon="clipboard-check" onClick={() => form.open()}>
+        {Object.keys(lines).length > 0 ? COUNT_TEXTS.resume : COUNT_TEXTS.open}
+      </Button>
+      <CountDialog id={id} />
+    </>
   );
 }

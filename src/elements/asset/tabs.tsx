@@ -1,20 +1,25 @@
 import type { ComponentType } from 'react';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { ContractsTab } from './contracts-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { FiguresTab } from './figures-tab.tsx';
 import { InterventionsTab } from './interventions-tab.tsx';
-import { MaterialsTab } from './materials-tab.tsx';
 import { PlanTab } from './plan-tab.tsx';
 import type { TabName } from './tab-names.ts';
 import type { TabProps } from './tab-props.ts';
 import { TicketsTab } from './tickets-tab.tsx';
+
+/** Few count a stock: its form comes with its tab. */
+const MATERIALS = partCode<TabProps>(() =>
+  import('./materials-tab.tsx').then(({ MaterialsTab }) => MaterialsTab),
+);
 
 /** What stands in each tab. */
 export const TABS: Record<TabName, ComponentType<TabProps>> = {
   tickets: TicketsTab,
   interventions: InterventionsTab,
   contrats: ContractsTab,
-  materiels: MaterialsTab,
+  materiels: (props) => <LazyPart code={MATERIALS} props={props} />,
   couts: FiguresTab,
   documents: DocumentsTab,
   plan: PlanTab,

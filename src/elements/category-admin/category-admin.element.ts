@@ -1,4 +1,7 @@
+import { CATEGORY_SORTS } from '../../core/categories/list.ts';
+import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
+import { sortOf } from '../_kit/list-attributes.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_ui/detail.css?inline';
 import list from '../_ui/list.css?inline';
@@ -25,8 +28,8 @@ import { CategoryAdmin } from './category-admin.tsx';
  * @cssproperty --balise-table-height - the table's height; unless set it fills the screen
  */
 export class BaliseCategoryAdmin extends reactElement(CategoryAdmin, {
-  attributes: { q: text(), type: text(), sort: text() },
-  styles: [uiSheet, detail, tableSheet, list, loadStatus, removal, css],
+  attributes: { q: text(), type: text(), sort: sortOf(CATEGORY_SORTS) },
+  styles: [uiSheet, form, detail, tableSheet, list, loadStatus, removal, css],
 }) {}
 
 defineElement('balise-category-admin', BaliseCategoryAdmin);

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatSort, parseSort } from '../../core/_lib/order.ts';
-import { categoryEditor } from '../../core/categories/editor.ts';
+import { categoryForm } from '../../core/categories/form.ts';
 import { CATEGORY_SORTS, formatType, getTypes, listCategories } from '../../core/categories/list.ts';
 import { canManageCategories } from '../../core/categories/rights.ts';
 import { $categories } from '../../core/categories/store.ts';
+import { CATEGORY_LABELS } from '../../core/categories/texts.ts';
 import { $user } from '../../core/session.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import type { CommonProps } from '../_kit/attributes.ts';
@@ -38,7 +39,7 @@ export function CategoryAdmin(props: CategoryAdminProps) {
 
 function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminProps) {
   const { q, type } = asked;
-  const { items, size, revision, status, incomplete } = useStore($categories);
+  const { items, size, revision, status, loadedAt, incomplete } = useStore($categories);
   const tree = useStore($siteTree);
   const canEdit = canManageCategories(useStore($user)) && !readonly && !kiosk;
   const change = useChoice();
@@ -52,10 +53,11 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
     [categories],
   );
   const { columns, getCardView } = useMemo(() => createColumns(tree), [tree]);
-  const isLoading = size === 0 && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+  const isLoading =
+    size === 0 && loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
   const Heading = `h${headingLevel}` as const;
   const add = canEdit && (
-    <Button variant="primary" icon="plus-lg" onClick={categoryEditor.create}>
+    <Button variant="primary" icon="plus-lg" onClick={() => categoryForm('').open({ type: 'domaine' })}>
       {TEXTS.add}
     </Button>
   );
@@ -76,7 +78,7 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
         <FilterBar label={TEXTS.filters} active={q !== '' || type !== ''} onClear={clear}>
           <SearchField label={TEXTS.search} value={q} onChange={(text) => change({ q: text })} shortcut />
           <ChoiceGroup
-            label={TEXTS.columns.type}
+            label={CATEGORY_LABELS.type}
             labelHidden
             choices={types}
             value={type}
@@ -90,7 +92,7 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
         rows={categories}
         order={order}
         rowKey={getKey}
-        onOpen={categoryEditor.edit}
+        onOpen={({ id }) => categoryForm(id).open()}
         getCardView={getCardView}
         sort={sort}
         onSort={kiosk ? undefined : (wanted) => change({ sort: formatSort(wanted) })}

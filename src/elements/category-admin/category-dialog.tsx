@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, useState } from 'react';
-import { type CategoryForm, categoryEditor } from '../../core/categories/editor.ts';
-import { getSiteNames } from '../../core/categories/list.ts';
+import { useRef, useState } from 'react';
+import { $openCategory, categoryForm } from '../../core/categories/form.ts';
+import { formatType, getSiteNames, getTypes } from '../../core/categories/list.ts';
 import type { Category } from '../../core/categories/model.ts';
+import { $categories } from '../../core/categories/store.ts';
+import { CATEGORY_LABELS as LABELS } from '../../core/categories/texts.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
+import { ChoiceFormField } from '../_form/choice-form-field.tsx';
+import { FormConflicts } from '../_form/form-conflicts.tsx';
+import { FormDialog, useLast } from '../_form/form-dialog.tsx';
+import { FormField } from '../_form/form-field.tsx';
+import { SitesFormField } from '../_form/sites-form-field.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Dialog } from '../_ui/modal.tsx';
 import { Facts } from '../_ui/panel.tsx';
-import { CategoryFields } from './category-fields.tsx';
 import { TypeBadge } from './columns.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { TEXTS } from './texts.ts';
@@ -19,47 +25,68 @@ interface CategoryDialogProps {
 
 /** A new category, or one that is there: to be changed, deleted, or only read. */
 export function CategoryDialog({ tree, canEdit }: CategoryDialogProps) {
-  const form = useStore(categoryEditor.$form);
-  const { busy } = useStore(categoryEditor.$sending);
+  const { items } = useStore($categories);
+  const open = useStore($openCategory);
+  const id = useLast(open) ?? '';
+  const category = useLast(items.find((each) => String(each.id) === id) ?? null);
+  const shown = id === '' ? null : category;
+  return canEdit ? (
+    <EditDialog id={id} category={shown} tree={tree} />
+  ) : (
+    <Dialog
+      open={open !== null}
+      title={TEXTS.seeTitle}
+      onClose={categoryForm(id).close}
+      footer={<Button onClick={categoryForm(id).close}>{TEXTS.close}</Button>}
+    >
+      {shown && <Read category={shown} tree={tree} />}
+    </Dialog>
+  );
+}
+
+interface EditDialogProps {
+  id: string;
+  /** `null` for a new one. */
+  category: Category | null;
+  tree: SiteTree;
+}
+
+function EditDialog({ id, category, tree }: EditDialogProps) {
+  const form = categoryForm(id);
+  const { busy } = useStore(form.$sending);
   const [doomed, setDoomed] = useState<Category | null>(null);
-  const formId = useId();
   const name = useRef<HTMLInputElement>(null);
-  // what closes still shows what it was
-  const [last, setLast] = useState<CategoryForm | null>(null);
-  if (form && form !== last) setLast(form);
-  const shown = form ?? last;
-  const base = shown?.base ?? null;
+  const types = getTypes(category ? [category] : []);
+  const known = new Map(category?.sites.map((site) => [String(site.id), site.name]));
   return (
     <>
-      <Dialog
-        open={form !== null}
-        title={canEdit ? (base ? TEXTS.editTitle : TEXTS.newTitle) : TEXTS.seeTitle}
-        onClose={categoryEditor.close}
-        initialFocus={canEdit ? name : undefined}
-        footer={
-          canEdit ? (
-            <>
-              {base && (
-                <Button className="category-delete" icon="trash3" onClick={() => !busy && setDoomed(base)}>
-                  {TEXTS.delete}
-                </Button>
-              )}
-              <Button onClick={categoryEditor.close}>{TEXTS.cancel}</Button>
-              <Button type="submit" form={formId} variant="primary" busy={busy}>
-                {base ? TEXTS.save : TEXTS.create}
-              </Button>
-            </>
-          ) : (
-            <Button onClick={categoryEditor.close}>{TEXTS.close}</Button>
+      <FormDialog
+        form={form}
+        title={category ? TEXTS.editTitle : TEXTS.newTitle}
+        submit={category ? undefined : TEXTS.create}
+        initialFocus={name}
+        onSend={() => void form.submit()}
+        start={
+          category && (
+            <Button className="category-delete" icon="trash3" onClick={() => !busy && setDoomed(category)}>
+              {TEXTS.delete}
+            </Button>
           )
         }
       >
-        {shown && canEdit && <CategoryFields formId={formId} form={shown} tree={tree} nameInput={name} />}
-        {base && !canEdit && <Read category={base} tree={tree} />}
-      </Dialog>
-      {canEdit && (
-        <DeleteDialog category={doomed} onClose={() => setDoomed(null)} onDeleted={categoryEditor.close} />
-      )}
+        <FormConflicts
+          form={form}
+          say={(field, value) => (field === 'type' ? formatType(String(value)) : undefined)}
+        />
+        <FormField form={form} name="name" inputRef={name} />
+        <ChoiceFormField
+          form={form}
+          name="type"
+          choices={types.map((value) => ({ value, label: formatType(value) }))}
+        />
+        <SitesFormField form={form} name="sites" tree={tree} known={known} />
+      </FormDialog>
+      <DeleteDialog category={doomed} onClose={() => setDoomed(null)} onDeleted={form.discard} />
     </>
   );
 }
@@ -70,10 +97,10 @@ function Read({ category, tree }: { category: Category; tree: SiteTree }) {
   return (
     <Facts
       facts={[
-        [TEXTS.fields.name, category.name, TEXTS.unnamed(category.id)],
-        [TEXTS.fields.type, category.type && <TypeBadge type={category.type} />, TEXTS.noType],
+        [LABELS.name, category.name, TEXTS.unnamed(category.id)],
+        [LABELS.type, category.type && <TypeBadge type={category.type} />, TEXTS.noType],
         [
-          TEXTS.fields.sites,
+          LABELS.sites,
           names.length > 0 && (
             <ul>
               {names.map((site) => (

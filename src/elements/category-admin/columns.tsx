@@ -1,6 +1,7 @@
 /** What the list of categories shows of each, and how its cards say the same. */
 import { formatType, getSiteNames } from '../../core/categories/list.ts';
 import type { Category } from '../../core/categories/model.ts';
+import { CATEGORY_LABELS } from '../../core/categories/texts.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { CardView, Column } from '../_ui/table-layout.ts';
@@ -33,7 +34,7 @@ export function createColumns(tree: SiteTree) {
   const columns: readonly Column<Category>[] = [
     {
       name: 'name',
-      label: TEXTS.columns.name,
+      label: CATEGORY_LABELS.name,
       width: 240,
       grow: 3,
       sortable: true,
@@ -43,7 +44,7 @@ export function createColumns(tree: SiteTree) {
     },
     {
       name: 'type',
-      label: TEXTS.columns.type,
+      label: CATEGORY_LABELS.type,
       width: 140,
       sortable: true,
       render: ({ type }) => <TypeBadge type={type} />,
@@ -51,7 +52,7 @@ export function createColumns(tree: SiteTree) {
     },
     {
       name: 'sites',
-      label: TEXTS.columns.sites,
+      label: CATEGORY_LABELS.sites,
       width: 240,
       grow: 4,
       sortable: true,

@@ -3,16 +3,18 @@ import { formatTime } from '../../core/dates.ts';
 import { describeError } from '../../core/errors.ts';
 import { $counters, $countersOldSince, countersQuery } from '../../core/stats/store.ts';
 import { describeWait } from '../../core/waits.ts';
+import { useFreshness, useKiosk } from '../_kit/freshness.ts';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Under cards that are not fresh any more: since when, and why. */
+/** Under cards that are not fresh any more: since when, and why. In kiosk the element's age line says it. */
 export function CardsStatus() {
   const since = useStore($countersOldSince);
-  const { error, wait } = useStore($counters);
-  if (since === null) return null;
+  const { error, wait, loadedAt } = useStore($counters);
   const reason = describeWait(wait) ?? (error ? describeError(error) : null);
+  useFreshness(loadedAt, reason);
+  if (useKiosk() || since === null) return null;
   return (
     <p className="status" part="status">
       <Icon name="clock" />

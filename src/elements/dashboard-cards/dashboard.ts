@@ -20,7 +20,7 @@ const FIRST: CounterName = 'interventions_to_note';
 export const $dashboard = computed(
   [$user, $counters, $config, $displayCards],
   (user, { data }, config, displayCards): Dashboard => {
-    const decided = config.status === 'LOADED' || config.status === 'ERROR' || config.wait !== null;
+    const decided = config.loadedAt !== null || config.error !== null || config.wait !== null;
     return {
       cards: user && data && decided ? getShownCards(user, data, displayCards) : null,
       expected: user ? getCards(user).map((card) => card.counter) : [FIRST],

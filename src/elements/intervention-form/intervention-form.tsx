@@ -58,7 +58,7 @@ export function InterventionFormView({
 
 function Form({ id, ticket, disabled }: { id: string; ticket: Ticket; disabled: boolean }) {
   const user = useStore($user);
-  const created = useStore(interventionForm(id).$created);
+  const created = useStore(interventionForm(id).$result);
   const site = formatSite(getTicketSite(ticket));
   const intervention = created?.id ?? ticket.intervention?.id ?? null;
   if (created || intervention !== null) {

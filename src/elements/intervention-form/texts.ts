@@ -1,6 +1,4 @@
 /** French of the form that creates an intervention. */
-import type { FormField } from '../../core/interventions/form.ts';
-
 export const TEXTS = {
   title: 'Affecter le ticket',
   login: 'Connectez-vous pour affecter ce ticket.',
@@ -15,17 +13,8 @@ export const TEXTS = {
   created: 'Intervention créée.',
   ticket: (id: string | number, objet: string) =>
     objet === '' ? `Ticket n°\u00a0${id}` : `Ticket n°\u00a0${id}\u00a0: ${objet}`,
-  descriptionHint: 'Ce que le prestataire doit savoir.',
   dates: 'Date proposée',
   datesHint: 'Laissez vide\u00a0: le prestataire en proposera une. Sans fin, l’intervention dure une heure.',
   submit: 'Affecter',
   discard: 'Effacer le brouillon',
 } as const;
-
-export const FIELD_LABELS: Record<FormField, string> = {
-  prestataire: 'Prestataire',
-  intervenant: 'Intervenant',
-  description: 'Consignes',
-  date_intervention: 'Début',
-  date_fin_intervention: 'Fin',
-};

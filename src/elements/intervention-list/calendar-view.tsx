@@ -1,15 +1,19 @@
-import { formatInterventionFilters } from '../../core/interventions/filters.ts';
+import { formatFilters } from '../../core/_lib/list-filters.ts';
+import { INTERVENTION_FILTERS } from '../../core/interventions/list.ts';
 import { Link } from '../_kit/link.tsx';
 import { TEXTS } from './texts.ts';
-import { TitleRow, type ViewProps } from './title-row.tsx';
+import { TitleRow, type ViewProps } from './views.tsx';
 
 /** The calendar that the page has put in the slot; elsewhere a link to the application's. */
 export function CalendarView(props: ViewProps) {
-  const { state, prestataire, intervenant, ...others } = formatInterventionFilters(props.chosen.filters);
+  const { state, prestataire, intervenant, ...others } = formatFilters(
+    INTERVENTION_FILTERS,
+    props.state.filters,
+  );
   const hasOthers = Object.keys(others).length > 0 || Boolean(prestataire && intervenant);
   return (
     <section className="list" aria-label={TEXTS.title}>
-      <TitleRow {...props} view="calendrier" />
+      <TitleRow {...props} />
       {hasOthers && <p className="muted">{TEXTS.notInCalendar}</p>}
       <slot name="calendar">
         <p>

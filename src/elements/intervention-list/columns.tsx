@@ -1,4 +1,6 @@
 /** What the list of interventions shows of each, and how its cards and its export say the same. */
+import { useStore } from '@nanostores/react';
+import { $minute } from '../../core/clock.ts';
 import { formatDate } from '../../core/dates.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/plan.ts';
@@ -38,6 +40,27 @@ const Where = ({ row }: { row: Intervention }) => (
 function Day({ text }: { text: string | null }) {
   const day = formatDate(text);
   return day ? <time dateTime={text ?? undefined}>{day}</time> : <None />;
+}
+
+/** When it begins, and under it until when, or since when it is late: true however long the row stands. */
+function When({ row }: { row: Intervention }) {
+  useStore($minute);
+  const { start, end, lastDay } = getWhen(row);
+  const until = lastDay ? TEXTS.untilDay(lastDay) : end && TEXTS.until(end);
+  const late = getLate(row);
+  return (
+    <>
+      {start || <None text={TEXTS.noDate} />}
+      <span className={late ? 'dt-cell-sub late' : 'dt-cell-sub'}>{late || until}</span>
+    </>
+  );
+}
+
+/** In one line: when, or since when it is late; and which provider. */
+function WhenAndWho({ row }: { row: Intervention }) {
+  useStore($minute);
+  const when = getLate(row) || formatWhen(row) || TEXTS.noDate;
+  return `${when} · ${row.prestataire?.fullname || TEXTS.noProvider}`;
 }
 
 const NUMBER = 'id';
@@ -135,17 +158,7 @@ const ALL: readonly Column<Intervention>[] = [
     width: 156,
     sortable: true,
     drop: 1,
-    render: (row) => {
-      const { start, end, lastDay } = getWhen(row);
-      const until = lastDay ? TEXTS.untilDay(lastDay) : end && TEXTS.until(end);
-      const late = getLate(row);
-      return (
-        <>
-          {start || <None text={TEXTS.noDate} />}
-          <span className={late ? 'dt-cell-sub late' : 'dt-cell-sub'}>{late || until}</span>
-        </>
-      );
-    },
+    render: (row) => <When row={row} />,
     text: formatWhen,
   },
   {
@@ -216,15 +229,27 @@ const ALL: readonly Column<Intervention>[] = [
   },
 ];
 
-/** With the number where the configuration asks for it, with the next step where something can be done. */
+const COSTS = ['cout_achat', 'entry'];
+
+export interface Shown {
+  /** Where the configuration asks for it. */
+  number: boolean;
+  /** The next step, where something can be done. */
+  steps: boolean;
+  /** What it cost and the entry, where the server shows them to that person. */
+  costs: boolean;
+}
+
 const layouts = new Map<string, readonly Column<Intervention>[]>();
 
 /** The same array each time: rows on screen depend on it. */
-export function getColumns(withNumber: boolean, withSteps: boolean): readonly Column<Intervention>[] {
-  const key = `${withNumber} ${withSteps}`;
+export function getColumns({ number, steps, costs }: Shown): readonly Column<Intervention>[] {
+  const key = `${number} ${steps} ${costs}`;
   const known = layouts.get(key);
   if (known) return known;
-  const columns = ALL.filter(({ name }) => (withNumber || name !== NUMBER) && (withSteps || name !== NEXT));
+  const columns = ALL.filter(
+    ({ name }) => (number || name !== NUMBER) && (steps || name !== NEXT) && (costs || !COSTS.includes(name)),
+  );
   layouts.set(key, columns);
   return columns;
 }
@@ -236,15 +261,10 @@ export const getExportColumns = (shown: readonly Column<Intervention>[]): Column
     ALL,
   );
 
-export const getCardView = (row: Intervention, focus: CellFocus): CardView => {
-  const when = getLate(row) || formatWhen(row) || TEXTS.noDate;
-  return {
-    title: getName(row),
-    aside: <NextStep row={row} focus={focus} />,
-    detail: `${when} · ${row.prestataire?.fullname || TEXTS.noProvider}`,
-    more: <Where row={row} />,
-    state: <StateBadge kind="intervention" value={getInterventionState(row)} />,
-  };
-};
-
-export const getKey = ({ id }: Intervention) => id;
+export const getCardView = (row: Intervention, focus: CellFocus): CardView => ({
+  title: getName(row),
+  aside: <NextStep row={row} focus={focus} />,
+  detail: <WhenAndWho row={row} />,
+  more: <Where row={row} />,
+  state: <StateBadge kind="intervention" value={getInterventionState(row)} />,
+});

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $preparedInterventions } from '../../core/interventions/list.ts';
-import { getPrestataireChoices } from '../../core/interventions/sort.ts';
+import { getPartyChoices } from '../../core/interventions/list.ts';
+import { interventionList } from '../../core/interventions/list-store.ts';
 import { interventionStatsQuery } from '../../core/interventions/store.ts';
 import { getDescendantIds } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
@@ -13,7 +13,7 @@ import { YearField } from '../_ui/year-field.tsx';
 import { Figures } from './figures.tsx';
 import { SiteFilter } from './site-filter.tsx';
 import { FIGURES, TEXTS } from './texts.ts';
-import { TitleRow, type ViewProps } from './title-row.tsx';
+import { TitleRow, type ViewProps } from './views.tsx';
 
 export interface FiguresViewProps extends ViewProps {
   /** The year asked; this one when empty or too far. */
@@ -24,8 +24,8 @@ const BONES = ['first', 'second', 'third', 'fourth', 'month', 'state'];
 
 /** The interventions of a year, counted, of the site and the provider that the list is filtered by. */
 export function FiguresView({ year: asked, ...view }: FiguresViewProps) {
-  const { chosen, quiet } = view;
-  const { filters } = chosen;
+  const { state, quiet } = view;
+  const { filters } = state;
   const year = parseAnalysisYear(asked);
   const tree = useStore($siteTree);
   const sites = useMemo(
@@ -35,29 +35,28 @@ export function FiguresView({ year: asked, ...view }: FiguresViewProps) {
   const query = interventionStatsQuery({ year, sites, prestataire: filters.prestataire });
   return (
     <section className="list" aria-label={FIGURES.title}>
-      <TitleRow {...view} view="statistiques" count={year} />
-      {!quiet && <FiguresFilters year={year} chosen={chosen} />}
+      <TitleRow {...view} count={year} />
+      {!quiet && <FiguresFilters year={year} state={state} />}
       <FiguresLoader query={query} describeWait={describeWait} bones={BONES} loading={FIGURES.loading}>
-        {(stats) => (
-          <Figures stats={stats} year={year} level={view.headingLevel} chosen={quiet ? null : chosen} />
-        )}
+        {(stats) => <Figures stats={stats} year={year} level={view.level} state={quiet ? null : state} />}
       </FiguresLoader>
     </section>
   );
 }
 
-function FiguresFilters({ year, chosen }: { year: string; chosen: ViewProps['chosen'] }) {
-  const { filters, setFilters, setYear } = chosen;
-  const prepared = useStore($preparedInterventions);
-  const companies = useMemo(() => getPrestataireChoices(prepared), [prepared]);
+function FiguresFilters({ year, state }: { year: string; state: ViewProps['state'] }) {
+  const { filters, setFilters } = state;
+  const index = useStore(interventionList.$index);
+  const { loadedAt } = useStore(interventionList.collection.$state);
   return (
     <search className="filter-bar" aria-label={TEXTS.filters}>
-      <YearField label={FIGURES.year} value={year} onChange={setYear} />
+      <YearField label={FIGURES.year} value={year} onChange={(wanted) => state.set({ year: wanted })} />
       <SiteFilter value={filters.site} onChange={(site) => setFilters({ ...filters, site })} />
       <ComboFilter
         label={TEXTS.columns.prestataire}
-        choices={companies}
+        choices={() => getPartyChoices(index, 'prestataire')}
         value={filters.prestataire}
+        pending={loadedAt === null}
         onChange={(prestataire) => setFilters({ ...filters, prestataire })}
       />
     </search>

@@ -13,19 +13,19 @@ import { BarChart, type BarChartProps } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { formatCount } from '../_ui/ui-texts.ts';
+import type { InterventionListState } from './list-state.ts';
 import { FIGURES, TEXTS } from './texts.ts';
-import type { Chosen } from './use-filters.ts';
 
 export interface FiguresProps {
   stats: InterventionStats;
   year: string;
   level: HeadingLevel;
   /** What a tile leads to; `null` where nothing can be touched. */
-  chosen: Chosen | null;
+  state: InterventionListState | null;
 }
 
 /** Tiles and charts; what the server does not tell has none. */
-export function Figures({ stats, year, level, chosen }: FiguresProps) {
+export function Figures({ stats, year, level, state: list }: FiguresProps) {
   const total = countAll(stats);
   const charts = listCharts(stats, year).filter(({ bars }) => bars.some(({ count }) => count > 0));
   const isSilent = charts.length === 0 && total === null && stats.mean_note === null;
@@ -38,7 +38,7 @@ export function Figures({ stats, year, level, chosen }: FiguresProps) {
         {total !== null && <Tile label={FIGURES.total} value={formatCount(total)} />}
         {(['validation', 'to_note', 'no_cost'] as const).map((state) => {
           const count = countState(stats, state);
-          const onSee = chosen && (() => chosen.showState(state));
+          const onSee = list && (() => list.set({ view: '', year: '', state }));
           return (
             count !== null && (
               <Tile key={state} label={FIGURES[state]} value={formatCount(count)} onSee={onSee} />

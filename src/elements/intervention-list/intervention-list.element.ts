@@ -1,5 +1,7 @@
+import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from '../../core/interventions/list.ts';
 import { defineElement } from '../_kit/define-element.ts';
-import { bool, oneOf, reactElement, text } from '../_kit/react-element.tsx';
+import { listAttributes, listQuery, sortOf, year } from '../_kit/list-attributes.ts';
+import { oneOf, reactElement } from '../_kit/react-element.tsx';
 import barChart from '../_ui/bar-chart.css?inline';
 import figures from '../_ui/figures.css?inline';
 import list from '../_ui/list.css?inline';
@@ -45,22 +47,12 @@ const view = oneOf(['liste', 'calendrier', 'statistiques'], 'liste');
  */
 export class BaliseInterventionList extends reactElement(InterventionList, {
   attributes: {
-    q: text(),
-    'intervention-id': text(),
-    site: text(),
-    prestataire: text(),
-    intervenant: text(),
-    state: text(),
-    period: text(),
-    from: text(),
-    to: text(),
-    on: text(),
-    late: bool(),
-    costless: bool(),
-    sort: text(),
+    ...listAttributes(INTERVENTION_FILTERS),
+    sort: sortOf(Object.keys(INTERVENTION_INDEX.sortKeys)),
     view,
-    year: text(),
+    year: year(),
   },
+  query: listQuery(INTERVENTION_FILTERS, ['sort', 'view', 'year']),
   styles: [uiSheet, tableSheet, loadStatus, list, barChart, figures, css, stepsCss],
 }) {}
 

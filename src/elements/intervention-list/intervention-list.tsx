@@ -6,21 +6,24 @@ import { LoginGate } from '../_kit/login-gate.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { InterventionTable } from './intervention-table.tsx';
+import { type Asked, useInterventionListState } from './list-state.ts';
 import { TEXTS } from './texts.ts';
-import { type ListState, useFilters } from './use-filters.ts';
+import { Views } from './views.tsx';
 
-export type InterventionListProps = ListState & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type InterventionListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
 /** The list, the calendar, or the statistics for those who may see them. */
 export function InterventionList(props: InterventionListProps) {
-  const { headingLevel, kiosk, readonly, view } = props;
-  const chosen = useFilters(props);
+  const { headingLevel: level, kiosk, readonly } = props;
+  const state = useInterventionListState(props);
   const hasFigures = canSeeInterventionStats(useStore($user));
-  const common = { headingLevel, chosen, hasFigures, quiet: kiosk };
+  const view = props.view === 'statistiques' && !hasFigures ? 'liste' : props.view;
+  const views = <Views value={view} state={state} hasFigures={hasFigures} />;
+  const common = { level, state, views, quiet: kiosk };
   const content =
     view === 'calendrier' ? (
       <CalendarView {...common} />
-    ) : view === 'statistiques' && hasFigures ? (
+    ) : view === 'statistiques' ? (
       <FiguresView {...common} year={props.year} />
     ) : (
       <InterventionTable {...common} readonly={readonly || kiosk} />

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { formatDate } from '../../core/dates.ts';
-import type { InterventionFilters } from '../../core/interventions/filters.ts';
+import type { InterventionFilters } from '../../core/interventions/list.ts';
 import { PERIODS } from '../../core/interventions/period.ts';
 import { FilterChip } from '../_ui/filter-chip.tsx';
-import { PERIOD_TEXTS as TEXTS } from './texts.ts';
+import { TEXTS as LIST_TEXTS, PERIOD_TEXTS as TEXTS } from './texts.ts';
 
 type PeriodState = Pick<InterventionFilters, 'period' | 'from' | 'to' | 'on'>;
 
@@ -28,11 +28,11 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
     { value: 'realised', label: TEXTS.realised },
   ] as const;
   return (
-    <FilterChip label={TEXTS.label} value={sayPeriod(value)} onClear={() => onChange(NONE)}>
+    <FilterChip label={LIST_TEXTS.period} value={sayPeriod(value)} onClear={() => onChange(NONE)}>
       {() => (
         <>
           <fieldset className="popover-group">
-            <legend className="popover-title">{TEXTS.label}</legend>
+            <legend className="popover-title">{LIST_TEXTS.period}</legend>
             {names.map((each, rank) => (
               <label key={each.value} className="popover-choice">
                 <input

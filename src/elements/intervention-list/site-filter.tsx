@@ -1,11 +1,9 @@
 import { useSites } from '../_kit/use-sites.tsx';
-import { SitePicker } from '../_ui/site-picker.tsx';
+import { SiteChip } from '../_ui/site-chip.tsx';
 import { TEXTS } from './texts.ts';
 
 /** A site and all below it. */
 export function SiteFilter({ value, onChange }: { value: string; onChange: (site: string) => void }) {
   const sites = useSites();
-  return (
-    <SitePicker variant="chip" label={TEXTS.columns.site} value={value} onChange={onChange} {...sites} />
-  );
+  return <SiteChip label={TEXTS.columns.site} value={value} onChange={onChange} {...sites} />;
 }

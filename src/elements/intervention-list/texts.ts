@@ -33,6 +33,7 @@ export const TEXTS = {
   },
   number: 'Numéro exact',
   allStates: 'Tous les états',
+  period: 'Période',
   follow: 'Suivi',
   late: 'En retard',
   lateBy: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
@@ -51,9 +52,11 @@ export const TEXTS = {
     `${plural(count, 'intervention affichée', 'interventions affichées')} sur ${formatCount(total)}`,
   empty: 'Aucune intervention pour le moment.',
   emptyHint: 'Elles naissent des tickets\u00a0: affectez-en un à un prestataire.',
-  noneAgreed: 'Aucune intervention validée.',
-  onlyAgreed: 'Seules les interventions validées, avec un prestataire, sont affichées.',
-  showAll: 'Tout afficher',
+  leftOut: {
+    none: 'Aucune intervention validée.',
+    hint: 'Seules les interventions validées, avec un prestataire, sont affichées.',
+    showAll: 'Tout afficher',
+  },
   noMatch: 'Aucune intervention ne correspond à ces filtres.',
   noMatchOf: {
     waiting: 'Aucun prestataire en attente de réponse.',
@@ -72,7 +75,6 @@ export const TEXTS = {
 } as const;
 
 export const PERIOD_TEXTS = {
-  label: 'Période',
   names: {
     today: 'Aujourd’hui',
     week: 'Cette semaine',

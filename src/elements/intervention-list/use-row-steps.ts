@@ -6,22 +6,25 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import { $user } from '../../core/session.ts';
 import type { RowSteps } from './next-step.tsx';
 
-export interface TakenSteps extends RowSteps {
+/** Given the ids of the rows that are done. */
+export type OnDone = (ids: readonly Id[]) => void;
+
+export interface TakenSteps extends Omit<RowSteps, 'take'> {
   bulk: Bulk;
-  takeAll: (step: RowStep, rows: readonly Intervention[]) => void;
+  takeAll: (step: RowStep, rows: readonly Intervention[], onDone: OnDone) => void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The steps that are taken from the list; rows that are done are told to `onDone`. */
-export function useRowSteps(readonly: boolean, onDone: (ids: readonly Id[]) => void): TakenSteps {
+/** The steps that are taken from the list. */
+export function useRowSteps(readonly: boolean): TakenSteps {
   const [bulk] = useState(createBulk);
   const state = useStore(bulk.$state);
   const user = useStore($user);
   const busy = state?.busy ?? false;
   const sending = state?.sending ?? NOTHING;
   return useMemo(() => {
-    const takeAll = (step: RowStep, rows: readonly Intervention[]) => {
+    const takeAll: TakenSteps['takeAll'] = (step, rows, onDone) => {
       if (!readonly) void bulk.run(step, rows).then(onDone);
     };
     return {
@@ -29,8 +32,7 @@ export function useRowSteps(readonly: boolean, onDone: (ids: readonly Id[]) => v
       user,
       busy,
       sending,
-      take: (step, row) => takeAll(step, [row]),
       takeAll,
     };
-  }, [bulk, user, busy, sending, readonly, onDone]);
+  }, [bulk, user, busy, sending, readonly]);
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '../../core/dates.ts';
 import { getEndLabel } from '../../core/interventions/plan.ts';
-import { stepEditor } from '../../core/interventions/step-editor.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
+import { stepForms } from '../../core/interventions/step-form.ts';
 import { formatCents, parseCents } from '../../core/money.ts';
 import { canVisit } from '../../core/session.ts';
 import { Link } from '../_kit/link.tsx';
@@ -17,7 +17,7 @@ interface Changeable extends PanelProps {
 
 /** Opens the form of a step from the panel that it changes. */
 export function EditButton({ id, step }: { id: string; step: FormStep }) {
-  return <IconButton icon="pencil" label={STEP_TITLES[step]} onClick={() => stepEditor(id).open(step)} />;
+  return <IconButton icon="pencil" label={STEP_TITLES[step]} onClick={() => stepForms(id).open(step)} />;
 }
 
 /** When it is to be, what the provider answered, when it was done. */
@@ -40,17 +40,25 @@ export function PlanPanel({ id, intervention, level, canChange }: Changeable) {
   );
 }
 
-/** What it cost, the entry of the accounts that it made, and how it was noted. */
+/** What it cost and the entry that it made, where the server shows costs to that person; how it was noted. */
 export function CostPanel({ id, intervention, level, canChange }: Changeable) {
   const { cout_achat, entry, note } = intervention;
   const named = entry !== null && TEXTS.entryNumber(entry);
   const linked = named && canVisit('Finances') ? <Link route="Finances">{named}</Link> : named;
+  const costs = [
+    [TEXTS.price, formatCents(parseCents(cout_achat)) || cout_achat, TEXTS.noPrice],
+    [TEXTS.entry, linked, TEXTS.noEntry],
+  ] as const;
+  const isShown = cout_achat !== undefined;
   return (
-    <Panel title={TEXTS.cost} level={level} end={canChange && <EditButton id={id} step="cost" />}>
+    <Panel
+      title={isShown ? TEXTS.cost : TEXTS.note}
+      level={level}
+      end={canChange && <EditButton id={id} step="cost" />}
+    >
       <Facts
         facts={[
-          [TEXTS.price, formatCents(parseCents(cout_achat)) || cout_achat, TEXTS.noPrice],
-          [TEXTS.entry, linked, TEXTS.noEntry],
+          ...(isShown ? costs : []),
           [TEXTS.note, note !== null && <Stars note={note} />, TEXTS.noNote],
         ]}
       />

@@ -1,5 +1,6 @@
+import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
+import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import comments from '../_ui/comments.css?inline';
 import detail from '../_ui/detail.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
@@ -7,6 +8,8 @@ import popover from '../_ui/popover.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './intervention.css?inline';
 import { InterventionView } from './intervention.tsx';
+
+const step = oneOf(['', 'assign', 'plan', 'realise', 'note', 'cost'], '');
 
 /**
  * One intervention: its state and how far it has come, the conversation and the files of its ticket, who comes,
@@ -23,8 +26,8 @@ import { InterventionView } from './intervention.tsx';
  * @csspart status - the line that says that data is late or old
  */
 export class BaliseIntervention extends reactElement(InterventionView, {
-  attributes: { 'intervention-id': text(), step: text() },
-  styles: [uiSheet, comments, detail, loadStatus, popover, css],
+  attributes: { 'intervention-id': text(), step },
+  styles: [uiSheet, form, comments, detail, loadStatus, popover, css],
 }) {}
 
 defineElement('balise-intervention', BaliseIntervention);

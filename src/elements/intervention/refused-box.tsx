@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { quickSteps } from '../../core/interventions/quick.ts';
+import { INTERVENTION_LABELS } from '../../core/interventions/texts.ts';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { sayField } from './field-words.ts';
-import { FIELD_LABELS, STEP_ANYWAY, TEXTS } from './texts.ts';
+import { STEP_ANYWAY, TEXTS } from './texts.ts';
 
 /** A step met somebody else's change: nothing was done, both values, and the choice. */
 export function RefusedBox({ id }: { id: string }) {
@@ -22,7 +23,7 @@ export function RefusedBox({ id }: { id: string }) {
       {changed.length === 0 && <p>{TEXTS.refusedNothing}</p>}
       {changed.map(({ field, mine, theirs }) => (
         <div key={field} className="conflict-field">
-          <p className="field-label">{FIELD_LABELS[field]}</p>
+          <p className="field-label">{INTERVENTION_LABELS[field]}</p>
           <Both
             names={[TEXTS.before, TEXTS.theirs]}
             values={[sayField(field, mine), sayField(field, theirs)]}

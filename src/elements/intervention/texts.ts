@@ -3,7 +3,7 @@ import type { LifeStep } from '../../core/interventions/plan.ts';
 import type { QuickStep } from '../../core/interventions/quick.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { StateOddity } from '../../core/interventions/state.ts';
-import type { FormStep, StepField } from '../../core/interventions/step-fields.ts';
+import type { FormStep } from '../../core/interventions/step-fields.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir cette intervention.',
@@ -53,7 +53,6 @@ export const TEXTS = {
   note: 'Note',
   noNote: 'Pas encore notée',
   noteOf: (note: number) => `${note.toLocaleString('fr-FR')} sur 5`,
-  noteHint: 'De 1 (mauvaise) à 5 (excellente).',
   save: 'Enregistrer',
   cancel: 'Annuler',
   someone: (id: string) => `Intervenant n°\u00a0${id}`,
@@ -61,14 +60,10 @@ export const TEXTS = {
   deleteTitle: 'Supprimer l’intervention\u00a0?',
   deleteHint: 'Le ticket redevient non affecté. Ses échanges et ses fichiers restent.',
   conflictTitle: 'Cette intervention a été modifiée entre-temps.',
-  conflictHint: 'Choisissez la valeur à garder avant d’enregistrer.',
   refusedHint: 'Rien n’a été enregistré. Voici ce qui a changé.',
   refusedNothing: 'Un autre de ses champs a changé.',
-  mine: 'Votre valeur',
   before: 'Avant',
   theirs: 'Valeur actuelle',
-  keepMine: 'Garder la mienne',
-  takeTheirs: 'Garder l’actuelle',
   leave: 'Ne rien changer',
   empty: '(vide)',
 } as const;
@@ -118,22 +113,6 @@ export const LIFE_LABELS: Record<LifeStep, string> = {
   validated: 'Validée',
   realised: 'Réalisée',
   noted: 'Notée',
-};
-
-export const FIELD_LABELS: Record<StepField, string> = {
-  prestataire: 'Prestataire',
-  intervenant: 'Intervenant',
-  date_intervention: 'Début',
-  date_fin_intervention: 'Fin',
-  date_realisation: 'Réalisée le',
-  compte_rendu: 'Compte rendu',
-  note: 'Note',
-  cout_achat: 'Coût d’achat',
-};
-
-export const FIELD_HINTS: Partial<Record<StepField, string>> = {
-  date_fin_intervention: 'Sans fin, l’intervention dure une heure.',
-  cout_achat: 'En euros, par exemple 120,50. Il crée l’écriture de dépense.',
 };
 
 export const ODDITIES: Record<StateOddity, string> = {

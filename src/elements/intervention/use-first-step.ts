@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep, type InterventionStep } from '../../core/interventions/rights.ts';
-import { stepEditor } from '../../core/interventions/step-editor.ts';
 import { isFormStep } from '../../core/interventions/step-fields.ts';
+import { stepForms } from '../../core/interventions/step-form.ts';
 import { $user } from '../../core/session.ts';
 import { useHost } from '../_kit/use-host.ts';
 
@@ -15,7 +15,7 @@ export function useFirstStep(id: string, intervention: Intervention, asked: stri
     if (followed.current === step) return;
     followed.current = step;
     if (!isFormStep(step)) return;
-    if (canTakeStep(step, intervention, $user.get())) stepEditor(id).open(step);
+    if (canTakeStep(step, intervention, $user.get())) stepForms(id).open(step);
     emit('balise-filters-changed', { filters: { step: null } });
   }, [id, intervention, asked, emit]);
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { isQuickStep, quickSteps } from '../../core/interventions/quick.ts';
 import { getNextStep, getSteps, type InterventionStep } from '../../core/interventions/rights.ts';
-import { stepEditor } from '../../core/interventions/step-editor.ts';
 import { isFormStep } from '../../core/interventions/step-fields.ts';
+import { stepForms } from '../../core/interventions/step-form.ts';
 import { generateSheetAction, remindAction } from '../../core/interventions/store.ts';
 import { $user } from '../../core/session.ts';
 import { CHANGE_LABELS, STEP_LABELS } from './texts.ts';
@@ -35,7 +35,7 @@ export function useSteps(id: string, intervention: Intervention): Steps {
   const steps = getSteps(intervention, user);
 
   const take = (step: InterventionStep) => {
-    if (isFormStep(step)) stepEditor(id).open(step);
+    if (isFormStep(step)) stepForms(id).open(step);
     else if (isQuickStep(step)) void quick.run(step);
     else if (step === 'remind') void remindAction(id).run();
     else if (step === 'sheet') void generateSheetAction(id).run();
@@ -67,7 +67,7 @@ function isThere(step: InterventionStep, intervention: Intervention): boolean {
     case 'note':
       return intervention.note !== null;
     case 'cost':
-      return intervention.cout_achat !== null;
+      return Boolean(intervention.cout_achat);
     default:
       return false;
   }

@@ -1,5 +1,6 @@
+import { LABEL_KIND_NAMES } from '../../core/labels/model.ts';
 import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
+import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import barcode from '../_ui/barcode.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -8,6 +9,8 @@ import css from './label-print.css?inline';
 import { LabelPrint } from './label-print.tsx';
 import preview from './preview.css?inline';
 import { TEXTS } from './texts.ts';
+
+const kind = oneOf(['', ...LABEL_KIND_NAMES], '');
 
 /**
  * Prints the tags of equipment: of sites, of pieces chosen one by one, on sheets or on a roll. The document opens in
@@ -27,7 +30,7 @@ import { TEXTS } from './texts.ts';
  * @csspart status - the line that says that data is late
  */
 export class BaliseLabelPrint extends reactElement(LabelPrint, {
-  attributes: { assets: text(), sites: text(), kind: text(), heading: text(TEXTS.title) },
+  attributes: { assets: text(), sites: text(), kind, heading: text(TEXTS.title) },
   styles: [uiSheet, loadStatus, sitePickerSheet, barcode, css, preview],
 }) {}
 

@@ -3,6 +3,7 @@ import { describeError } from '../../core/errors.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { describeWait } from '../../core/waits.ts';
 import { Empty } from '../_ui/empty.tsx';
+import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { SiteTree } from '../_ui/site-tree.tsx';
 import { TEXTS } from './texts.ts';
@@ -39,6 +40,12 @@ export function SiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
   }
   return (
     <>
+      {choice.lostSites > 0 && (
+        <p className="label-warning">
+          <Icon name="exclamation-triangle" />
+          <span>{TEXTS.lostSites(choice.lostSites)}</span>
+        </p>
+      )}
       <SiteTree tree={tree} value={first} checked={choice.sites} onChange={choice.toggleSite} />
       <div className="label-sites-foot">
         <span className="muted" role="status">

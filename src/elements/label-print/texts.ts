@@ -52,6 +52,10 @@ export const TEXTS = {
     value > 1
       ? `${formatCount(value)}\u00a0des équipements choisis n’existent plus\u00a0: ils sont laissés de côté.`
       : 'Un des équipements choisis n’existe plus\u00a0: il est laissé de côté.',
+  lostSites: (value: number) =>
+    value > 1
+      ? `${formatCount(value)}\u00a0des sites demandés n’existent pas ou ne sont plus accessibles\u00a0: ils sont laissés de côté.`
+      : 'Un des sites demandés n’existe pas ou n’est plus accessible\u00a0: il est laissé de côté.',
   noPreview: 'L’étiquette s’affiche ici dès qu’un équipement avec balise est choisi.',
   size: (width: number, height: number) => `${formatMm(width)}\u00a0×\u00a0${formatMm(height)}\u00a0mm`,
   print: (value: number | null) => (value === null ? 'Imprimer' : `Imprimer ${labels(value)}`),

@@ -8,7 +8,7 @@ import { getAskedSites, keepOwn, type LabelChoice, parseIds, sortChoice } from '
 import { LABEL_KINDS, LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
 import { createChosenQuery } from '../../core/labels/store.ts';
 import { formatPlace } from '../../core/sites/model.ts';
-import { $siteTree } from '../../core/sites/store.ts';
+import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { measureTag } from './measure-tag.ts';
 
 /** Nothing is asked for. */
@@ -18,6 +18,8 @@ export interface Choice {
   /** Sites are chosen; otherwise the pieces were given. */
   bySite: boolean;
   sites: ReadonlySet<string>;
+  /** How many of the given sites do not exist, or are not seen by the person. */
+  lostSites: number;
   toggleSite: (id: string) => void;
   withBelow: boolean;
   setWithBelow: (withBelow: boolean) => void;
@@ -43,7 +45,12 @@ export function useChoice(kind: LabelKind, givenAssets: string, givenSites: stri
   const { of, format } = LABEL_KINDS[kind];
   const tree = useStore($siteTree);
   const given = useMemo(() => parseIds(givenAssets), [givenAssets]);
-  const [sites, setSites] = useState<ReadonlySet<string>>(() => new Set(parseIds(givenSites)));
+  const isComplete = useStore($sites).loadedAt !== null;
+  const [wanted, setSites] = useState<ReadonlySet<string>>(() => new Set(parseIds(givenSites)));
+  const sites = useMemo(
+    () => (isComplete ? new Set([...wanted].filter((id) => tree.byId.has(id))) : wanted),
+    [isComplete, wanted, tree],
+  );
   const [wantsBelow, setWithBelow] = useState(true);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const bySite = of === 'sites' || given.length === 0;
@@ -67,8 +74,9 @@ export function useChoice(kind: LabelKind, givenAssets: string, givenSites: stri
   return {
     bySite,
     sites,
+    lostSites: wanted.size - sites.size,
     toggleSite: (id) => {
-      const next = new Set(sites);
+      const next = new Set(wanted);
       if (!next.delete(id)) next.add(id);
       setSites(next);
     },

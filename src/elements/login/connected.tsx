@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react';
 import type { User } from '../../core/people/model.ts';
 import { formatUser, signOut } from '../../core/session.ts';
+import { LOGIN_TEXTS as TEXTS } from '../_kit/login-texts.ts';
 import { Button } from '../_ui/button.tsx';
-import { TEXTS } from './texts.ts';
 
 export interface ConnectedProps {
   user: User | null;

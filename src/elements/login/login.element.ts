@@ -1,6 +1,5 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { bool, reactElement } from '../_kit/react-element.tsx';
-import authCard from '../_ui/auth-card.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './login.css?inline';
 import { Login } from './login.tsx';
@@ -21,7 +20,7 @@ import { Login } from './login.tsx';
  */
 export class BaliseLogin extends reactElement(Login, {
   attributes: { remember: bool(), quiet: bool(), page: bool() },
-  styles: [uiSheet, authCard, css],
+  styles: [uiSheet, css],
 }) {}
 
 defineElement('balise-login', BaliseLogin);

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { $session } from '../../core/session.ts';
 import type { HeadingLevel } from '../_kit/attributes.ts';
+import { AwaitingHost } from '../_kit/awaiting-host.tsx';
+import { LoginCard } from '../_kit/login-card.tsx';
+import { useIsLogin } from '../_kit/login-places.ts';
 import { useHost } from '../_kit/use-host.ts';
-import { AuthCard } from '../_ui/auth-card.tsx';
 import { Connected } from './connected.tsx';
-import { LoginForm } from './login-form.tsx';
-import { TEXTS } from './texts.ts';
 
 export interface LoginProps {
   remember: boolean;
@@ -18,7 +18,8 @@ export interface LoginProps {
 /** The form while nobody is logged in; then who is, unless `quiet`. */
 export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
   const session = useStore($session);
-  const { emit } = useHost();
+  const { element, emit } = useHost();
+  useIsLogin(element);
   const previous = useRef(session);
   // Whether the change came from here: the focus then follows it.
   const acted = useRef(false);
@@ -28,8 +29,9 @@ export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
     if (session.status === 'restoring') return;
     previous.current = session;
     const stays = before.status === session.status && before.user?.username === session.user?.username;
-    if (stays || (before.status === 'restoring' && session.status === 'out')) return;
-    emit('balise-session-changed', { status: session.status, username: session.user?.username ?? null });
+    if (stays || (before.status !== 'in' && session.status !== 'in')) return;
+    const status = session.status === 'in' ? 'in' : 'out';
+    emit('balise-session-changed', { status, username: session.user?.username ?? null });
   }, [session, emit]);
 
   const act = (acts: boolean) => {
@@ -43,11 +45,10 @@ export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
   if (session.status === 'in') {
     return quiet ? null : <Connected user={session.user} focusRef={takeFocus} onSignOut={() => act(true)} />;
   }
+  if (session.status === 'waiting') return <AwaitingHost />;
   return (
     <div className={session.status === 'restoring' ? 'login-restoring' : undefined}>
-      <AuthCard title={TEXTS.title} level={headingLevel} page={page}>
-        <LoginForm remember={remember} focusRef={takeFocus} onAttempt={act} />
-      </AuthCard>
+      <LoginCard level={headingLevel} page={page} remember={remember} focusRef={takeFocus} onAttempt={act} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { defineElement } from '../_kit/define-element.ts';
+import pageMessages from '../_kit/page-messages.css?inline';
 import { reactElement } from '../_kit/react-element.tsx';
+import { loadModal } from '../_ui/modal.tsx';
 import { uiSheet } from '../_ui/sheets.ts';
-import { loadShoelace } from '../_ui/shoelace-tags.ts';
 import css from './messages.css?inline';
 import { Messages } from './messages.tsx';
 
@@ -9,14 +10,17 @@ import { Messages } from './messages.tsx';
  * The one place of a page where errors, notices, successes and the drawer appear, and the one polite announcer
  * for screen readers. Written once in a page, or added by the first element of ours.
  * @tag balise-messages
- * @attr {light|dark|auto} theme - colours
+ * @attr {inherit|light|dark|auto} theme - colours
  * @cssproperty --balise-surface - ground of messages and dialogs
  * @csspart notice - the notice at the top
  * @csspart snackbar - the success message at the bottom
  */
-export class BaliseMessages extends reactElement(Messages, { attributes: {}, styles: [uiSheet, css] }) {}
+export class BaliseMessages extends reactElement(Messages, {
+  attributes: {},
+  styles: [uiSheet, pageMessages, css],
+}) {}
 
 defineElement('balise-messages', BaliseMessages);
 
 // an error must be shown even when the network has gone since
-loadShoelace().catch(() => {});
+loadModal().catch(() => {});

@@ -1,5 +1,6 @@
+import { month } from '../_kit/date-attributes.ts';
 import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
+import { reactElement } from '../_kit/react-element.tsx';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './month-list.css?inline';
@@ -20,7 +21,7 @@ import { MonthList } from './month-list.tsx';
  * @csspart status - the line that says that data is late or old
  */
 export class BaliseMonthList extends reactElement(MonthList, {
-  attributes: { month: text() },
+  attributes: { month: month() },
   styles: [uiSheet, loadStatus, css],
 }) {}
 

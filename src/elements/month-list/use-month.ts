@@ -1,8 +1,6 @@
 /** Which month is asked for, which one is on screen, and how the asking goes. */
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
 import { useEffect, useMemo, useState } from 'react';
-import { $now } from '../../core/clock.ts';
 import { describeError } from '../../core/errors.ts';
 import {
   formatMonthKey,
@@ -13,12 +11,9 @@ import {
   stepMonth,
 } from '../../core/interventions/month.ts';
 import { calendarQuery } from '../../core/interventions/store.ts';
+import { $today } from '../../core/today.ts';
 import { describeWait } from '../../core/waits.ts';
-import { getDay, toWallMinutes } from '../../core/wall.ts';
 import { useHost } from '../_kit/use-host.ts';
-
-/** Today by Paris' clocks; a screen left open passes midnight. */
-const $today = computed($now, (now) => getDay(toWallMinutes(now)));
 
 export interface MonthModel {
   /** The month asked for. */

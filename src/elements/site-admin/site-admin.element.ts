@@ -1,3 +1,4 @@
+import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_ui/detail.css?inline';
@@ -27,7 +28,7 @@ import { SiteAdmin } from './site-admin.tsx';
  */
 export class BaliseSiteAdmin extends reactElement(SiteAdmin, {
   attributes: { site: text(), q: text() },
-  styles: [uiSheet, detail, list, loadStatus, sitePickerSheet, removal, css],
+  styles: [uiSheet, form, detail, list, loadStatus, sitePickerSheet, removal, css],
 }) {}
 
 defineElement('balise-site-admin', BaliseSiteAdmin);

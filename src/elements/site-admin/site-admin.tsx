@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { describeError } from '../../core/errors.ts';
 import { $user } from '../../core/session.ts';
-import { siteEditor } from '../../core/sites/editor.ts';
 import { countAllBelow } from '../../core/sites/place.ts';
 import { canManageSites } from '../../core/sites/rights.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
@@ -13,14 +12,20 @@ import { LoginGate } from '../_kit/login-gate.tsx';
 import { useHost } from '../_kit/use-host.ts';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { LOAD_TEXTS } from '../_ui/load-texts.ts';
 import { SiteTree } from '../_ui/site-tree.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { SiteDetail } from './site-detail.tsx';
-import { SiteDialog } from './site-dialog.tsx';
+import type { SiteDialogProps, WantedForm } from './site-dialog.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';
+
+/** Few who look at sites change them. */
+const DIALOG = partCode<SiteDialogProps>(() =>
+  import('./site-dialog.tsx').then(({ SiteDialog }) => SiteDialog),
+);
 
 interface SiteAdminProps extends CommonProps {
   site: string;
@@ -69,17 +74,14 @@ function Sites(props: SiteAdminProps) {
   const tree = useStore($siteTree);
   const canEdit = canManageSites(useStore($user)) && !props.readonly && !props.kiosk;
   const choice = useChoice();
+  usePreload(DIALOG);
   const below = useMemo(() => countAllBelow(tree), [tree]);
   const [doomed, setDoomed] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<WantedForm | null>(null);
   const retry = () => void siteCollection.refresh();
-  const save = async () => {
-    const created = await siteEditor.save();
-    // a search would hide what was just made
-    if (created) choice({ site: created, q: '' });
-  };
 
   const add = canEdit && (
-    <Button variant="primary" icon="plus-lg" onClick={() => siteEditor.create('')}>
+    <Button variant="primary" icon="plus-lg" onClick={() => setWanted({ id: '', parent: '' })}>
       {TEXTS.add}
     </Button>
   );
@@ -97,7 +99,7 @@ function Sites(props: SiteAdminProps) {
             onKey={(event, id) => {
               if (!canEdit || (event.key !== 'F2' && event.key !== 'Delete')) return false;
               choice({ site: id });
-              if (event.key === 'F2') siteEditor.edit(id);
+              if (event.key === 'F2') setWanted({ id });
               else setDoomed(id);
               return true;
             }}
@@ -116,6 +118,7 @@ function Sites(props: SiteAdminProps) {
           level={props.headingLevel}
           canEdit={canEdit}
           onDelete={setDoomed}
+          onForm={setWanted}
           onClear={() => choice({ site: '' })}
         />
       </div>
@@ -125,7 +128,10 @@ function Sites(props: SiteAdminProps) {
   return (
     <>
       <Frame {...props} count={size > 0 && TEXTS.sites(size)} action={size > 0 && add} content={content} />
-      {canEdit && <SiteDialog tree={tree} onSave={() => void save()} />}
+      {canEdit && wanted && (
+        // a search would hide what was just made
+        <LazyPart code={DIALOG} props={{ tree, wanted, onCreated: (site) => choice({ site, q: '' }) }} />
+      )}
       {canEdit && (
         <DeleteDialog
           id={doomed}

@@ -4,8 +4,7 @@ import { describeError } from '../../core/errors.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { $user, canVisit } from '../../core/session.ts';
-import { siteUseQuery, updateSiteAction } from '../../core/sites/actions.ts';
-import { siteEditor } from '../../core/sites/editor.ts';
+import { siteUseQuery } from '../../core/sites/actions.ts';
 import { SITE_DEPTH } from '../../core/sites/model.ts';
 import { canHaveChildren, countBelow, getDisplayName, getLevel } from '../../core/sites/place.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
@@ -17,6 +16,7 @@ import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Facts } from '../_ui/panel.tsx';
+import type { WantedForm } from './site-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface SiteDetailProps {
@@ -26,12 +26,14 @@ export interface SiteDetailProps {
   level: HeadingLevel;
   canEdit: boolean;
   onDelete: (id: string) => void;
+  /** Asks for a form. */
+  onForm: (wanted: WantedForm) => void;
   /** Takes the choice back. */
   onClear: () => void;
 }
 
 /** The chosen site: its full name, what stands on it, what can be done with it. */
-export function SiteDetail({ id, tree, level, canEdit, onDelete, onClear }: SiteDetailProps) {
+export function SiteDetail({ id, tree, level, canEdit, onDelete, onForm, onClear }: SiteDetailProps) {
   const node = tree.byId.get(id);
   const titleId = useId();
   const Heading = `h${Math.min(6, level + 1)}` as 'h3';
@@ -61,7 +63,7 @@ export function SiteDetail({ id, tree, level, canEdit, onDelete, onClear }: Site
       </div>
       <div className="block-body">
         <SiteFacts key={id} id={id} tree={tree} />
-        <Actions id={id} tree={tree} canEdit={canEdit} onDelete={onDelete} />
+        <Actions id={id} tree={tree} canEdit={canEdit} onDelete={onDelete} onForm={onForm} />
       </div>
     </section>
   );
@@ -69,7 +71,7 @@ export function SiteDetail({ id, tree, level, canEdit, onDelete, onClear }: Site
 
 function SiteFacts({ id, tree }: { id: string; tree: SiteTree }) {
   const query = siteUseQuery(id);
-  const { data, error, wait } = useStore(query.$state);
+  const { data, error, wait, loadedAt } = useStore(query.$state);
   const say = (value: number | null | undefined, show: (value: number) => ReactNode): ReactNode => {
     if (value === null) return '';
     if (value === undefined) return error ? '' : <span className="muted">{TEXTS.counting}</span>;
@@ -114,6 +116,7 @@ function SiteFacts({ id, tree }: { id: string; tree: SiteTree }) {
       <LoadStatus
         wait={describeWait(wait)}
         problem={error && describeError(error)}
+        loadedAt={loadedAt}
         onCancel={query.cancel}
         onRetry={() => void query.refresh()}
       />
@@ -126,10 +129,10 @@ function Actions({
   tree,
   canEdit,
   onDelete,
-}: Pick<SiteDetailProps, 'id' | 'tree' | 'canEdit' | 'onDelete'>) {
+  onForm,
+}: Pick<SiteDetailProps, 'id' | 'tree' | 'canEdit' | 'onDelete' | 'onForm'>) {
   const { emit } = useHost();
   const hint = useId();
-  const { busy } = useStore(updateSiteAction(id).$state);
   const canPrint = canPrintLabels(useStore($user));
   const hasRoom = canHaveChildren(tree, id);
   const print = () => {
@@ -146,11 +149,11 @@ function Actions({
               icon="plus-lg"
               aria-disabled={!hasRoom || undefined}
               aria-describedby={hasRoom ? undefined : hint}
-              onClick={() => hasRoom && siteEditor.create(id)}
+              onClick={() => hasRoom && onForm({ id: '', parent: id })}
             >
               {TEXTS.addBelow}
             </Button>
-            <Button icon="pencil" busy={busy} onClick={() => siteEditor.edit(id)}>
+            <Button icon="pencil" onClick={() => onForm({ id })}>
               {TEXTS.edit}
             </Button>
           </>

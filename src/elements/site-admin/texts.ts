@@ -43,10 +43,6 @@ export const TEXTS = {
   newBelowTitle: 'Ajouter un sous-site',
   editTitle: 'Modifier le site',
   create: 'Créer',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
-  fields: { name: 'Nom', parent: 'Dans le site' },
-  parentHint: 'Laissez vide pour un site du premier niveau.',
   deleteTitle: 'Supprimer le site\u00a0?',
   stands: (parts: readonly string[]) =>
     parts.length > 0 ? `S’y trouvent\u00a0: ${parts.join(', ')}.` : 'Rien ne s’y trouve.',

@@ -4,14 +4,15 @@ import type { Id } from '../../core/_lib/shape.ts';
 import { siteAssetsQuery } from '../../core/assets/store.ts';
 import { describeError } from '../../core/errors.ts';
 import { Button } from '../_ui/button.tsx';
-import { ComboList } from '../_ui/combo-filter.tsx';
+import { ComboList } from '../_ui/combo-list.tsx';
 import { FieldErrors } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Popover } from '../_ui/popover.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { LATER_TEXTS } from './later-texts.ts';
 import { TEXTS } from './texts.ts';
 
-interface AssetFieldProps {
+export interface AssetFieldProps {
   id: string;
   site: Id;
   errors?: readonly string[];
@@ -42,8 +43,8 @@ export function AssetField({ id, site, errors = [], disabled, onChoose }: AssetF
         </div>
       );
     }
-    if (!data && status !== 'LOADED') return <p className="popover-note">{TEXTS.loadingAssets}</p>;
-    return choices.length === 0 ? <p className="popover-note">{TEXTS.noAssets}</p> : null;
+    if (!data && status !== 'LOADED') return <p className="popover-note">{LATER_TEXTS.loadingAssets}</p>;
+    return choices.length === 0 ? <p className="popover-note">{LATER_TEXTS.noAssets}</p> : null;
   };
   return (
     <div className="field" id={id}>
@@ -54,13 +55,13 @@ export function AssetField({ id, site, errors = [], disabled, onChoose }: AssetF
         <Popover
           label={TEXTS.asset}
           triggerClass="site-picker-open"
-          triggerLabel={`${TEXTS.asset}\u00a0: ${TEXTS.chooseAsset}`}
+          triggerLabel={`${TEXTS.asset}\u00a0: ${LATER_TEXTS.chooseAsset}`}
           triggerDescribedBy={errors.length > 0 ? `${id}-errors` : undefined}
           disabled={disabled}
           trigger={
             <>
               <span className="site-picker-text" data-empty>
-                {TEXTS.chooseAsset}
+                {LATER_TEXTS.chooseAsset}
               </span>
               <Icon name="chevron-down" />
             </>

@@ -6,10 +6,11 @@ import type { HeadingLevel } from '../_kit/react-element.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import type { FormWithPhotos } from './forms.ts';
+import { LATER_TEXTS } from './later-texts.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 import { TEXTS } from './texts.ts';
 
-interface CreatedProps {
+export interface CreatedProps {
   shared: FormWithPhotos;
   created: CreatedTicket;
   level: HeadingLevel;
@@ -28,9 +29,9 @@ export function Created({ shared, created, level }: CreatedProps) {
     <div className="created" part="confirmation">
       <Icon name="check-circle" size={28} className="created-icon" />
       <Heading className="created-title" tabIndex={-1} ref={title}>
-        {created.id === null ? TEXTS.created : TEXTS.createdNumber(created.id)}
+        {created.id === null ? LATER_TEXTS.created : LATER_TEXTS.createdNumber(created.id)}
       </Heading>
-      <p className="muted">{TEXTS.quoted(created.objet)}</p>
+      <p className="muted">{LATER_TEXTS.quoted(created.objet)}</p>
       {files.length > 0 && (
         <>
           <ul className="photo-thumbs">
@@ -48,7 +49,7 @@ export function Created({ shared, created, level }: CreatedProps) {
               ))}
             {failed > 0 && !isSending && (
               <Button icon="arrow-clockwise" onClick={() => void form.retryPhotos()}>
-                {TEXTS.retry}
+                {LATER_TEXTS.retry}
               </Button>
             )}
           </div>
@@ -65,14 +66,14 @@ export function Created({ shared, created, level }: CreatedProps) {
             {TEXTS.see}
           </Link>
         )}
-        <Button onClick={form.startAnother}>{TEXTS.another}</Button>
+        <Button onClick={form.discard}>{LATER_TEXTS.another}</Button>
       </div>
     </div>
   );
 }
 
 function describePhotos(created: CreatedTicket, count: number, failed: number, isSending: boolean): string {
-  if (created.id === null) return TEXTS.photosOrphaned;
-  if (isSending) return TEXTS.sendingPhotos(count);
-  return failed > 0 ? TEXTS.photosFailed(failed) : TEXTS.photosSent(count);
+  if (created.id === null) return LATER_TEXTS.photosOrphaned;
+  if (isSending) return LATER_TEXTS.sendingPhotos(count);
+  return failed > 0 ? LATER_TEXTS.photosFailed(failed) : LATER_TEXTS.photosSent(count);
 }

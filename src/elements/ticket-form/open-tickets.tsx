@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Id } from '../../core/_lib/shape.ts';
 import { formatRelative } from '../../core/dates.ts';
-import { getOpenTickets } from '../../core/tickets/draft.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
+import { getOpenTickets } from '../../core/tickets/rules.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_kit/link.tsx';
 import { Button } from '../_ui/button.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
-import { TEXTS } from './texts.ts';
+import { LATER_TEXTS } from './later-texts.ts';
 
 /** The tickets already open on the equipment: commenting one is often better than adding another. */
 export function OpenTickets({ asset }: { asset: Id }) {
@@ -17,7 +17,7 @@ export function OpenTickets({ asset }: { asset: Id }) {
     if (error.failure === 'status' && error.status < 500) return null;
     return (
       <div className="open-tickets">
-        <p>{TEXTS.openTicketsFailed}</p>
+        <p>{LATER_TEXTS.openTicketsFailed}</p>
         <Button variant="quiet" onClick={() => void query.refresh()}>
           {UI_TEXTS.retry}
         </Button>
@@ -26,15 +26,15 @@ export function OpenTickets({ asset }: { asset: Id }) {
   }
   const [first, ...others] = getOpenTickets(data ?? []);
   if (!data || !first) {
-    return <p className="open-tickets muted">{data ? TEXTS.noOpenTickets : UI_TEXTS.loading}</p>;
+    return <p className="open-tickets muted">{data ? LATER_TEXTS.noOpenTickets : UI_TEXTS.loading}</p>;
   }
   return (
     <div className="open-tickets" data-tone="warning">
-      <p className="open-tickets-count">{TEXTS.openTickets(others.length + 1)}</p>
+      <p className="open-tickets-count">{LATER_TEXTS.openTickets(others.length + 1)}</p>
       <OpenTicket ticket={first} />
       {others.length > 0 && (
         <details>
-          <summary>{TEXTS.moreOpenTickets(others.length)}</summary>
+          <summary>{LATER_TEXTS.moreOpenTickets(others.length)}</summary>
           {others.map((ticket) => (
             <OpenTicket key={ticket.id} ticket={ticket} />
           ))}
@@ -45,13 +45,13 @@ export function OpenTickets({ asset }: { asset: Id }) {
 }
 
 function OpenTicket({ ticket }: { ticket: Ticket }) {
-  const objet = ticket.objet || TEXTS.noObjet;
+  const objet = ticket.objet || LATER_TEXTS.noObjet;
   const age = formatRelative(ticket.date_creation);
   return (
     <p className="open-ticket">
-      <span className="open-ticket-text">{[TEXTS.quoted(objet), age].filter(Boolean).join(' · ')}</span>
-      <Link route="Details du ticket" params={{ id: ticket.id }} aria-label={TEXTS.commentOn(objet)}>
-        {TEXTS.comment}
+      <span className="open-ticket-text">{[LATER_TEXTS.quoted(objet), age].filter(Boolean).join(' · ')}</span>
+      <Link route="Details du ticket" params={{ id: ticket.id }} aria-label={LATER_TEXTS.commentOn(objet)}>
+        {LATER_TEXTS.comment}
       </Link>
     </p>
   );

@@ -1,31 +1,36 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Id } from '../../core/_lib/shape.ts';
-import { getPlace } from '../../core/tickets/draft.ts';
 import type { TicketForm } from '../../core/tickets/form.ts';
+import { SiteFormField } from '../_form/site-form-field.tsx';
+import { useFormField } from '../_form/use-form-field.ts';
 import { Button } from '../_ui/button.tsx';
 import { FieldErrors } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { AssetCard } from './asset-card.tsx';
-import { AssetField } from './asset-field.tsx';
-import { OpenTickets } from './open-tickets.tsx';
-import { SiteField } from './site-field.tsx';
+import type { AssetFieldProps } from './asset-field.tsx';
 import { TEXTS } from './texts.ts';
 import type { Given } from './use-given.ts';
+
+/** What follows the choice of a place comes with it. */
+const ASSET_FIELD = partCode<AssetFieldProps>(() =>
+  import('./asset-field.tsx').then(({ AssetField }) => AssetField),
+);
+const OPEN_TICKETS = partCode<{ asset: Id }>(() =>
+  import('./open-tickets.tsx').then(({ OpenTickets }) => OpenTickets),
+);
 
 interface PlaceProps {
   form: TicketForm;
   given: Given;
-  /** Begins the ids of the fields. */
-  id: string;
-  errors: Record<string, string[]>;
-  disabled: boolean;
 }
 
 /** Where it is: a piece of equipment as a card; without one, a site and then the equipment of that site. */
-export function Place({ form, given, id, errors, disabled }: PlaceProps) {
-  const place = getPlace(useStore(form.$draft), given.place);
+export function Place({ form, given }: PlaceProps) {
+  const { id, label, errors, value: asset, disabled } = useFormField(form, 'asset');
+  const { site } = useStore(form.$values);
   const box = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   // the button that was pressed is gone: the focus goes on with what replaced it
@@ -34,27 +39,31 @@ export function Place({ form, given, id, errors, disabled }: PlaceProps) {
     moved.current = false;
     box.current?.querySelector<HTMLElement>('button')?.focus();
   });
-  const choose = (asset: Id | null, site?: Id | null) => {
+  const choose = (chosen: string, at = site) => {
     moved.current = true;
-    form.change(site === undefined ? { asset } : { asset, site });
+    form.change({ asset: chosen, site: at });
   };
 
   return (
     <div className="place" ref={box}>
-      {place.asset !== null ? (
+      {asset ? (
         <>
-          <div className="field" id={`${id}-asset`} data-invalid={errors.asset ? true : undefined}>
-            <span className="field-label">{TEXTS.asset}</span>
-            <AssetCard id={place.asset} disabled={disabled} onRemove={(site) => choose(null, site)} />
-            <FieldErrors id={`${id}-asset-errors`} errors={errors.asset ?? []} />
+          <div className="field" id={id} data-invalid={errors.length > 0 || undefined}>
+            <span className="field-label">{label}</span>
+            <AssetCard
+              id={asset}
+              disabled={disabled}
+              onRemove={(at) => choose('', at === undefined ? site : String(at))}
+            />
+            <FieldErrors id={`${id}-errors`} errors={errors} />
           </div>
-          <OpenTickets asset={place.asset} />
+          <LazyPart code={OPEN_TICKETS} props={{ asset }} />
         </>
-      ) : given.isPending ? (
+      ) : asset === null ? (
         <div className="field">
-          <span className="field-label">{TEXTS.asset}</span>
+          <span className="field-label">{label}</span>
           <p className="asset-card muted">{TEXTS.lookingUp}</p>
-          <FieldErrors id={`${id}-asset-errors`} errors={errors.asset ?? []} />
+          <FieldErrors id={`${id}-errors`} errors={errors} />
         </div>
       ) : (
         <>
@@ -66,20 +75,11 @@ export function Place({ form, given, id, errors, disabled }: PlaceProps) {
               {given.retry && <Button onClick={given.retry}>{UI_TEXTS.retry}</Button>}
             </div>
           )}
-          <SiteField
-            id={`${id}-site`}
-            value={place.site}
-            errors={errors.site}
-            disabled={disabled}
-            onChange={(site) => form.change({ site, asset: null })}
-          />
-          {place.site !== null && (
-            <AssetField
-              id={`${id}-asset`}
-              site={place.site}
-              errors={errors.asset}
-              disabled={disabled}
-              onChoose={(asset) => choose(asset)}
+          <SiteFormField form={form} name="site" onChange={(at) => form.change({ site: at, asset: '' })} />
+          {site !== '' && (
+            <LazyPart
+              code={ASSET_FIELD}
+              props={{ id, site, errors, disabled, onChoose: (chosen) => choose(String(chosen)) }}
             />
           )}
         </>

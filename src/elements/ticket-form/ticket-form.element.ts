@@ -1,5 +1,8 @@
+import { PRIORITIES } from '../../core/tickets/model.ts';
+import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
-import { reactElement, text } from '../_kit/react-element.tsx';
+import { reactElement, text, textOf } from '../_kit/react-element.tsx';
+import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';
 import unsentFiles from '../_ui/unsent-files.css?inline';
@@ -7,6 +10,11 @@ import photos from './photos.css?inline';
 import { TEXTS } from './texts.ts';
 import css from './ticket-form.css?inline';
 import { TicketForm } from './ticket-form.tsx';
+
+const priority = textOf(
+  (value) => PRIORITIES.some((each) => each === value.toLowerCase()),
+  PRIORITIES.join(', '),
+);
 
 /**
  * Creates a ticket, in one column that fits 320 px: place, objet, priority, description, photos. What is typed
@@ -26,11 +34,12 @@ import { TicketForm } from './ticket-form.tsx';
  * @csspart heading - the title
  * @csspart form - the form
  * @csspart submit - « Envoyer »
+ * @csspart status - the line that says that the sending is late
  * @csspart confirmation - what is shown after a success
  */
 export class BaliseTicketForm extends reactElement(TicketForm, {
-  attributes: { asset: text(), balise: text(), site: text(), priority: text(), heading: text(TEXTS.title) },
-  styles: [uiSheet, sitePickerSheet, unsentFiles, css, photos],
+  attributes: { asset: text(), balise: text(), site: text(), priority, heading: text(TEXTS.title) },
+  styles: [uiSheet, form, loadStatus, sitePickerSheet, unsentFiles, css, photos],
 }) {}
 
 defineElement('balise-ticket-form', BaliseTicketForm);

@@ -1,16 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $unsentFiles, forgetFile } from '../../core/attachments/unsent.ts';
-import { parsePriority } from '../../core/tickets/draft.ts';
+import { parsePriority } from '../../core/tickets/form.ts';
 import { Link } from '../_kit/link.tsx';
 import { LoginGate } from '../_kit/login-gate.tsx';
 import type { CommonProps, HeadingLevel } from '../_kit/react-element.tsx';
-import { UnsentFiles } from '../_ui/unsent-files.tsx';
-import { Created } from './created.tsx';
+import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
+import type { UnsentFilesProps } from '../_ui/unsent-files.tsx';
+import type { CreatedProps } from './created.tsx';
 import { formOf, getFormName } from './forms.ts';
 import { TEXTS } from './texts.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import { useGiven } from './use-given.ts';
+
+/** What comes after the form, and what few people meet. */
+const CREATED = partCode<CreatedProps>(() => import('./created.tsx').then(({ Created }) => Created));
+const UNSENT = partCode<UnsentFilesProps>(() =>
+  import('../_ui/unsent-files.tsx').then(({ UnsentFiles }) => UnsentFiles),
+);
 
 interface TicketFormProps extends CommonProps {
   asset: string;
@@ -25,9 +32,9 @@ export function TicketForm(props: TicketFormProps) {
   const { heading, headingLevel, kiosk, readonly } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className="ticket-form" aria-label={heading || TEXTS.title}>
+    <section className="form" aria-label={heading || TEXTS.title}>
       {heading && (
-        <Heading className="ticket-form-title" part="heading">
+        <Heading className="form-title" part="heading">
           {heading}
         </Heading>
       )}
@@ -42,27 +49,24 @@ export function TicketForm(props: TicketFormProps) {
 /** Tickets sent from this browser that lack a file: it went with its page. */
 function Unsent() {
   const files = useStore($unsentFiles).filter(({ owner }) => owner === 'tickets');
-  return (
-    <UnsentFiles
-      files={files}
-      onDismiss={forgetFile}
-      link={({ parent }) => (
-        <Link route="Details du ticket" params={{ id: parent }}>
-          {TEXTS.see}
-        </Link>
-      )}
-    />
+  if (files.length === 0) return null;
+  const link: UnsentFilesProps['link'] = ({ parent }) => (
+    <Link route="Details du ticket" params={{ id: parent }}>
+      {TEXTS.see}
+    </Link>
   );
+  return <LazyPart code={UNSENT} props={{ files, onDismiss: forgetFile, link }} />;
 }
 
 function Form({ disabled, ...props }: TicketFormProps & { disabled: boolean }) {
   const shared = formOf(getFormName(props));
   const given = useGiven(props);
-  const created = useStore(shared.form.$created);
+  const created = useStore(shared.form.$result);
   useEffect(() => () => shared.form.leave(), [shared]);
   // under the form's own title, or in its place where it has none
   const level = props.heading ? (Math.min(6, props.headingLevel + 1) as HeadingLevel) : props.headingLevel;
-  if (created) return <Created shared={shared} created={created} level={level} />;
+  usePreload(CREATED);
+  if (created) return <LazyPart code={CREATED} props={{ shared, created, level }} />;
   return (
     <TicketFields
       shared={shared}

@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type QueryState, UNLOADED } from '../../core/_lib/query.ts';
-import { sameId } from '../../core/_lib/shape.ts';
+import { type Id, sameId } from '../../core/_lib/shape.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery, assetQuery } from '../../core/assets/store.ts';
 import { describeError } from '../../core/errors.ts';
 import { ASSET_NOT_FOUND } from '../../core/texts.ts';
-import type { GivenPlace } from '../../core/tickets/draft.ts';
+
+/** A place that the page gives the form; each may be left out by the person. */
+export interface GivenPlace {
+  asset: Id | null;
+  site: Id | null;
+}
 
 /** What the attributes say of the place. */
 export interface Given {

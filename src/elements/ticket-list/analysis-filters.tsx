@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { $categories, $categoriesError } from '../../core/categories/store.ts';
+import { FILTER_TEXTS } from '../_ui/filter-texts.ts';
 import { YearField } from '../_ui/year-field.tsx';
 import { TEXTS } from './texts.ts';
-import type { Chosen } from './use-filters.ts';
 
 interface AnalysisFiltersProps {
   year: string;
   /** A category's id; `''` for all. */
   category: string;
-  chosen: Chosen;
+  /** By attribute. */
+  onChange: (changes: Record<string, string>) => void;
 }
 
 /** What is counted: a year, and one category of equipment or all. */
-export function AnalysisFilters({ year, category, chosen }: AnalysisFiltersProps) {
-  const { items } = useStore($categories);
+export function AnalysisFilters({ year, category, onChange }: AnalysisFiltersProps) {
+  const { items, loadedAt } = useStore($categories);
   const problem = useStore($categoriesError);
+  const isLost = category !== '' && !items.some(({ id }) => String(id) === category);
   return (
     <>
       {problem && (
@@ -24,8 +26,13 @@ export function AnalysisFilters({ year, category, chosen }: AnalysisFiltersProps
       )}
       <label className="field">
         <span className="visually-hidden">{TEXTS.category}</span>
-        <select value={category} onChange={(event) => chosen.setCategory(event.currentTarget.value)}>
+        <select value={category} onChange={(event) => onChange({ category: event.currentTarget.value })}>
           <option value="">{TEXTS.allCategories}</option>
+          {isLost && (
+            <option value={category}>
+              {loadedAt === null ? FILTER_TEXTS.pending : FILTER_TEXTS.unknownValue}
+            </option>
+          )}
           {items.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -33,7 +40,7 @@ export function AnalysisFilters({ year, category, chosen }: AnalysisFiltersProps
           ))}
         </select>
       </label>
-      <YearField label={TEXTS.year} value={year} onChange={chosen.setYear} />
+      <YearField label={TEXTS.year} value={year} onChange={(wanted) => onChange({ year: wanted })} />
     </>
   );
 }

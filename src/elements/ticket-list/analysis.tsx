@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDelay, getMonthBars, getShareBars, parseAnalysisYear } from '../../core/stats/analysis.ts';
 import type { TicketAnalysis } from '../../core/stats/model.ts';
 import { ticketAnalysisQuery } from '../../core/tickets/store.ts';
@@ -6,16 +7,17 @@ import type { HeadingLevel } from '../_kit/attributes.ts';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { FiguresLoader } from '../_ui/figures-loader.tsx';
+import { ListTitle } from '../_ui/list-title.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { AnalysisFilters } from './analysis-filters.tsx';
+import type { TicketListState } from './list-state.ts';
 import { TEXTS } from './texts.ts';
-import { TitleRow } from './title-row.tsx';
-import type { Chosen } from './use-filters.ts';
 
 export interface AnalysisProps {
-  headingLevel: HeadingLevel;
-  chosen: Chosen;
+  level: HeadingLevel;
+  state: TicketListState;
+  views: ReactNode;
   /** The year asked; this one when empty or too far. */
   year: string;
   /** A category's id; `''` for all. */
@@ -26,20 +28,18 @@ export interface AnalysisProps {
 const BONES = ['total', 'delay', 'month', 'state'];
 
 /** The tickets of a year, counted (ledger E7). */
-export function Analysis({ headingLevel, chosen, year: asked, category, quiet }: AnalysisProps) {
+export function Analysis({ level, state, views, year: asked, category, quiet }: AnalysisProps) {
   const year = parseAnalysisYear(asked);
   const query = ticketAnalysisQuery(year, category);
   return (
     <section className="list" aria-label={TEXTS.analysis}>
-      <TitleRow
-        headingLevel={headingLevel}
-        count={TEXTS.analysis}
-        view={quiet ? null : 'analyse'}
-        chosen={chosen}
-        actions={!quiet && <AnalysisFilters year={year} category={category} chosen={chosen} />}
-      />
+      <ListTitle level={level} title={TEXTS.title} count={TEXTS.analysis}>
+        {!quiet && views}
+        <slot name="actions" />
+        {!quiet && <AnalysisFilters year={year} category={category} onChange={state.set} />}
+      </ListTitle>
       <FiguresLoader query={query} describeWait={describeWait} bones={BONES} loading={TEXTS.analysisLoading}>
-        {(analysis) => <Figures analysis={analysis} year={year} level={headingLevel} />}
+        {(analysis) => <Figures analysis={analysis} year={year} level={level} />}
       </FiguresLoader>
     </section>
   );

@@ -1,11 +1,12 @@
 /** What the list of tickets shows of each, and how its cards and its export say the same. */
-import { formatDate, formatDateTime, formatRelative } from '../../core/dates.ts';
+import { formatDate } from '../../core/dates.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { formatSite, splitSite } from '../../core/sites/model.ts';
 import { DELETED_USER } from '../../core/texts.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { KeptEnd } from '../_ui/kept-end.tsx';
 import { Place, PlaceCell } from '../_ui/place.tsx';
+import { RelativeTime } from '../_ui/relative-time.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import type { CardView, Column } from '../_ui/table-layout.ts';
@@ -106,11 +107,7 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
     width: 112,
     sortable: true,
     drop: 4,
-    render: ({ date_creation }) => (
-      <time dateTime={date_creation} title={formatDateTime(date_creation)}>
-        {formatRelative(date_creation)}
-      </time>
-    ),
+    render: ({ date_creation }) => <RelativeTime date={date_creation} />,
     text: ({ date_creation }) => formatDate(date_creation),
   },
   {
@@ -145,5 +142,3 @@ export const getCardView = (ticket: Ticket): CardView => {
     state: <StateBadge kind="ticket" value={ticket.state} />,
   };
 };
-
-export const getKey = ({ id }: Ticket) => id;

@@ -1,4 +1,6 @@
+import { TICKET_FILTERS, TICKET_INDEX } from '../../core/tickets/list.ts';
 import { defineElement } from '../_kit/define-element.ts';
+import { listAttributes, listQuery, sortOf, year } from '../_kit/list-attributes.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import barChart from '../_ui/bar-chart.css?inline';
 import figures from '../_ui/figures.css?inline';
@@ -40,17 +42,13 @@ const view = oneOf(['liste', 'analyse'], 'liste');
  */
 export class BaliseTicketList extends reactElement(TicketList, {
   attributes: {
-    q: text(),
-    'ticket-id': text(),
-    site: text(),
-    requester: text(),
-    priority: text(),
-    state: text(),
-    sort: text(),
+    ...listAttributes(TICKET_FILTERS),
+    sort: sortOf(Object.keys(TICKET_INDEX.sortKeys)),
     view,
-    year: text(),
+    year: year(),
     category: text(),
   },
+  query: listQuery(TICKET_FILTERS, ['sort', 'view', 'year', 'category']),
   styles: [uiSheet, tableSheet, loadStatus, list, barChart, figures, css],
 }) {}
 

@@ -3,26 +3,30 @@ import { $user } from '../../core/session.ts';
 import { canSeeAnalysis } from '../../core/tickets/rights.ts';
 import type { CommonProps } from '../_kit/attributes.ts';
 import { LoginGate } from '../_kit/login-gate.tsx';
-import { Analysis } from './analysis.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { AnalysisProps } from './analysis.tsx';
+import { type Asked, useTicketListState } from './list-state.ts';
 import { TEXTS } from './texts.ts';
 import { TicketTable } from './ticket-table.tsx';
-import { type ListState, useFilters } from './use-filters.ts';
+import { Views } from './views.tsx';
 
-export type TicketListProps = ListState & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+export type TicketListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+
+const ANALYSIS = partCode<AnalysisProps>(() => import('./analysis.tsx').then(({ Analysis }) => Analysis));
 
 /** The list, or the analysis for those who may see it. */
 export function TicketList(props: TicketListProps) {
-  const { headingLevel, kiosk, readonly } = props;
-  const chosen = useFilters(props);
-  const user = useStore($user);
-  const hasAnalysis = canSeeAnalysis(user);
-  const common = { headingLevel, chosen, hasAnalysis, quiet: kiosk };
-  const content =
-    props.view === 'analyse' && hasAnalysis ? (
-      <Analysis {...common} year={props.year} category={props.category} />
-    ) : (
-      <TicketTable {...common} readonly={readonly || kiosk} />
-    );
+  const { headingLevel: level, kiosk, readonly } = props;
+  const state = useTicketListState(props);
+  const hasAnalysis = canSeeAnalysis(useStore($user));
+  const isAnalysis = props.view === 'analyse' && hasAnalysis;
+  const views = hasAnalysis && <Views value={isAnalysis ? 'analyse' : 'liste'} state={state} />;
+  const common = { level, state, views, quiet: kiosk };
+  const content = isAnalysis ? (
+    <LazyPart code={ANALYSIS} props={{ ...common, year: props.year, category: props.category }} />
+  ) : (
+    <TicketTable {...common} readonly={readonly || kiosk} />
+  );
   return (
     <LoginGate title={TEXTS.login} restoring={content}>
       {content}

@@ -4,13 +4,14 @@ import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model
 import { type Change, quickChange } from '../../core/tickets/quick.ts';
 import { canEditTicket, canSetState } from '../../core/tickets/rights.ts';
 import { updateTicketAction } from '../../core/tickets/store.ts';
+import { TICKET_LABELS } from '../../core/tickets/texts.ts';
 import { describeWait } from '../../core/waits.ts';
+import { ConflictBox } from '../_form/conflict-box.tsx';
 import type { HeadingLevel } from '../_kit/attributes.ts';
 import { Field } from '../_ui/field.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { getStateLook } from '../_ui/states.ts';
-import { ConflictBox } from './conflict-box.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface FollowProps {
@@ -46,7 +47,15 @@ export function Follow({ id, ticket, user, level }: FollowProps) {
       </div>
       {refused && (
         <ConflictBox
-          conflicts={[{ field: refused.field, mine: refused.value, theirs: ticket[refused.field] }]}
+          title={TEXTS.conflictTitle}
+          rows={[
+            {
+              field: refused.field,
+              label: TICKET_LABELS[refused.field],
+              mine: say(refused.field, refused.value),
+              theirs: say(refused.field, ticket[refused.field]),
+            },
+          ]}
           onSettle={(_, whose) => (whose === 'mine' ? void quick.run(refused) : quick.giveUp())}
         />
       )}
@@ -54,6 +63,9 @@ export function Follow({ id, ticket, user, level }: FollowProps) {
     </Panel>
   );
 }
+
+const say = (field: Change['field'], value: string): string =>
+  getStateLook(field === 'state' ? 'ticket' : field, value).label;
 
 interface QuickSelectProps {
   change: { field: Change['field']; values: readonly string[] };
@@ -68,7 +80,7 @@ function QuickSelect({ change: { field, values }, ticket, disabled, onChange }: 
   const current = ticket[field];
   const choices = values.includes(current) ? values : [current, ...values];
   return (
-    <Field label={TEXTS.fields[field]}>
+    <Field label={TICKET_LABELS[field]}>
       {({ required: _, ...control }) => (
         <select
           {...control}

@@ -1,6 +1,4 @@
 /** French of one ticket. */
-import type { TicketField } from '../../core/tickets/merge.ts';
-
 export const TEXTS = {
   login: 'Connectez-vous pour voir ce ticket.',
   loading: 'Chargement du ticket…',
@@ -16,8 +14,6 @@ export const TEXTS = {
   delete: 'Supprimer',
   deleteTitle: 'Supprimer le ticket\u00a0?',
   deleteHint: 'Ses commentaires et ses fichiers seront supprimés avec lui.',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
   request: 'Demande',
   noDescription: 'Aucune description.',
   talk: 'Échanges',
@@ -31,12 +27,6 @@ export const TEXTS = {
   noProvider: 'À affecter',
   date: 'Date',
   noDate: 'À planifier',
-  fields: {
-    objet: 'Objet',
-    description: 'Description',
-    priority: 'Priorité',
-    state: 'État',
-  } satisfies Record<TicketField, string>,
   conflictTitle: 'Ce ticket a été modifié entre-temps.',
   empty: '(vide)',
   kept: 'Saisie conservée sur cet appareil.',

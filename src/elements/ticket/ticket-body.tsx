@@ -2,19 +2,23 @@ import { useStore } from '@nanostores/react';
 import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
 import { canCreate } from '../../core/interventions/rights.ts';
 import { $user, canVisit } from '../../core/session.ts';
-import { ticketEditor } from '../../core/tickets/editor.ts';
+import { $editing } from '../../core/tickets/editing.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
 import { AssetPanel } from '../_ui/asset-panel.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { UnsentFiles } from '../_ui/unsent-files.tsx';
-import { EditForm } from './edit-form.tsx';
+import type { EditFormProps } from './edit-form.tsx';
 import { Files } from './files.tsx';
 import { Follow } from './follow.tsx';
 import { InterventionPanel } from './intervention-panel.tsx';
 import { TicketTalk } from './talk.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow } from './title-row.tsx';
+
+/** Few who read a ticket change it. */
+const EDIT_FORM = partCode<EditFormProps>(() => import('./edit-form.tsx').then(({ EditForm }) => EditForm));
 
 export interface TicketBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
@@ -23,7 +27,7 @@ export interface TicketBodyProps extends Pick<CommonProps, 'headingLevel' | 'kio
 }
 
 export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDeleted }: TicketBodyProps) {
-  const edit = useStore(ticketEditor(id).$edit);
+  const edit = useStore($editing(id));
   const user = useStore($user);
   const unsent = getUnsentOf(useStore($unsentFiles), 'tickets', id);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
@@ -36,7 +40,7 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
         <div className="column">
           <Panel title={TEXTS.request} level={level}>
             {edit && !frozen ? (
-              <EditForm id={id} ticket={ticket} />
+              <LazyPart code={EDIT_FORM} props={{ id, ticket }} />
             ) : (
               <p className={ticket.description ? 'description' : 'muted'}>
                 {ticket.description || TEXTS.noDescription}

@@ -1,3 +1,4 @@
+import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import comments from '../_ui/comments.css?inline';
@@ -23,7 +24,7 @@ import { TicketView } from './ticket.tsx';
  */
 export class BaliseTicket extends reactElement(TicketView, {
   attributes: { 'ticket-id': text() },
-  styles: [uiSheet, comments, detail, loadStatus, unsentFiles, css],
+  styles: [uiSheet, form, comments, detail, loadStatus, unsentFiles, css],
 }) {}
 
 defineElement('balise-ticket', BaliseTicket);

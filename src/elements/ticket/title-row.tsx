@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../core/dates.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { $user } from '../../core/session.ts';
 import { DELETED_USER } from '../../core/texts.ts';
-import { ticketEditor } from '../../core/tickets/editor.ts';
+import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteTicket, canEditTicket } from '../../core/tickets/rights.ts';
 import { deleteTicketAction } from '../../core/tickets/store.ts';
@@ -28,8 +28,7 @@ export interface TitleRowProps {
 /** What it is, its state, who asked, and what can be done with the whole of it. */
 export function TitleRow({ id, ticket, level, readonly, onDeleted }: TitleRowProps) {
   const user = useStore($user);
-  const editor = ticketEditor(id);
-  const edited = useStore(editor.$edit) !== null;
+  const edited = useStore($editing(id));
   const Heading = `h${level}` as const;
   const name = ticket.objet.trim() || TEXTS.untitled(ticket.id);
   const author = (ticket.created_by && formatPerson(ticket.created_by)) || DELETED_USER;
@@ -58,7 +57,7 @@ export function TitleRow({ id, ticket, level, readonly, onDeleted }: TitleRowPro
       {!readonly && (
         <div className="title-end">
           {canEditTicket(ticket, user) && (
-            <Button icon="pencil" disabled={edited} onClick={editor.open}>
+            <Button icon="pencil" disabled={edited} onClick={() => $editing(id).set(true)}>
               {TEXTS.edit}
             </Button>
           )}

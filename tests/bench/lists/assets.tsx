@@ -1,11 +1,11 @@
 /** Ours: the list of equipment, 20,000 pieces, with the columns that people see, within the sites chosen. */
-import { prepareAssets } from '../../../src/core/assets/columns.ts';
-import { filterAssets, NO_ASSET_FILTERS } from '../../../src/core/assets/filters.ts';
+import { ASSET_FILTERS, ASSET_INDEX } from '../../../src/core/assets/list.ts';
 import type { Asset } from '../../../src/core/assets/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import { getAssetView } from '../../../src/elements/asset-list/columns.tsx';
 import { showList } from './contender.tsx';
 import { makeTickets, type Prepare } from './data.ts';
+import { indexList } from './indexed.ts';
 
 const CATEGORIES = ['Chauffage', 'Plomberie', 'Électricité', 'Ascenseurs', 'Sécurité incendie'];
 /** Every hospital: without a filter the list shows nothing (spec §5). */
@@ -18,13 +18,10 @@ const assets = makeTickets(20_000).map(({ objet, asset }, rank): Asset => {
 const tree = buildSiteTree(assets.slice(0, 1000).flatMap(({ site }) => site ?? []));
 const { columns, getCardView } = getAssetView({ tree, categories: new Map() });
 
-export const prepare: Prepare = () => {
-  const prepared = prepareAssets(assets);
-  return showList({
+export const prepare: Prepare = () =>
+  showList({
     caption: 'Équipements',
     columns,
-    rows: prepared.assets,
     getCardView,
-    find: (q) => filterAssets(prepared, { ...NO_ASSET_FILTERS, q, sites: SITES }, tree),
+    ...indexList(assets, ASSET_INDEX, ASSET_FILTERS, { sites: SITES }),
   });
-};

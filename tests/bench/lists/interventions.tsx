@@ -1,6 +1,5 @@
 /** Ours: the list of interventions, 50,000 of them, as core prepares them and `DataTable` draws them. */
-import { prepareInterventions } from '../../../src/core/interventions/columns.ts';
-import { filterInterventions, NO_INTERVENTION_FILTERS } from '../../../src/core/interventions/filters.ts';
+import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from '../../../src/core/interventions/list.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
 import { getInterventionState } from '../../../src/core/interventions/state.ts';
 import { formatSite } from '../../../src/core/sites/model.ts';
@@ -8,6 +7,7 @@ import type { Ticket } from '../../../src/core/tickets/model.ts';
 import type { Column } from '../../../src/elements/_ui/table-layout.ts';
 import { showList } from './contender.tsx';
 import { makeTickets, type Prepare } from './data.ts';
+import { indexList } from './indexed.ts';
 
 const COMPANIES = ['Thermi-Ouest', 'Ascenseurs de Loire', 'Plomberie Vasseur', 'Élec Services'];
 
@@ -71,13 +71,10 @@ const cells: Omit<Column<Intervention>, 'render'>[] = [
 const columns = cells.map((cell) => ({ ...cell, render: cell.text }));
 const getCardView = ({ ticket, id }: Intervention) => ({ title: ticket?.objet ?? '', detail: String(id) });
 
-export const prepare: Prepare = () => {
-  const prepared = prepareInterventions(interventions);
-  return showList({
+export const prepare: Prepare = () =>
+  showList({
     caption: 'Interventions',
     columns,
-    rows: prepared.interventions,
     getCardView,
-    find: (q) => filterInterventions(prepared, { ...NO_INTERVENTION_FILTERS, q, state: ['all'] }),
+    ...indexList(interventions, INTERVENTION_INDEX, INTERVENTION_FILTERS, { state: ['all'] }),
   });
-};

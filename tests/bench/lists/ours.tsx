@@ -1,10 +1,10 @@
-/** Ours: core's prepared columns and `DataTable`. */
-import { prepareTickets } from '../../../src/core/tickets/columns.ts';
-import { filterTickets, NO_TICKET_FILTERS } from '../../../src/core/tickets/filters.ts';
+/** Ours: core's index and `DataTable`. */
+import { TICKET_FILTERS, TICKET_INDEX } from '../../../src/core/tickets/list.ts';
 import type { Ticket } from '../../../src/core/tickets/model.ts';
 import type { Column } from '../../../src/elements/_ui/table-layout.ts';
 import { showList } from './contender.tsx';
 import { CELLS, type Prepare } from './data.ts';
+import { indexList } from './indexed.ts';
 
 const columns: Column<Ticket>[] = CELLS.map((cell) => ({
   ...cell,
@@ -13,13 +13,10 @@ const columns: Column<Ticket>[] = CELLS.map((cell) => ({
 }));
 const getCardView = ({ objet, id }: Ticket) => ({ title: objet, detail: String(id) });
 
-export const prepare: Prepare = (tickets) => {
-  const prepared = prepareTickets(tickets);
-  return showList({
+export const prepare: Prepare = (tickets) =>
+  showList({
     caption: 'Tickets',
     columns,
-    rows: prepared.tickets,
     getCardView,
-    find: (q) => filterTickets(prepared, { ...NO_TICKET_FILTERS, q, state: ['all'] }),
+    ...indexList(tickets, TICKET_INDEX, TICKET_FILTERS, { state: ['all'] }),
   });
-};

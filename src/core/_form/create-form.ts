@@ -1,0 +1,273 @@
+/**
+ * A form without its screen: what was entered is kept per person, merged with what others do meanwhile, checked, and
+ * sent once whatever the network does. Every form of the product is a declaration of this one.
+ *
+ * A failure is reported once: a 400 at the form (title, message and details of spec §8 in its summary, messages
+ * beside its fields), a 412 by its conflicts, everything else by the page's notice too. A form that is on no screen
+ * reports as the page does.
+ */
+import { atom, computed } from 'nanostores';
+import { type ActionContext, createAction } from '../_lib/action.ts';
+import { type Attempt, continueAttempt } from '../_lib/attempt.ts';
+import { followPerson } from '../_lib/person.ts';
+import { $identity } from '../credentials.ts';
+import { type ApiError, announceError, isOutdated, isRefused, toApiError } from '../errors.ts';
+import { announce, showSnackbar } from '../notices.ts';
+import {
+  dropEqual,
+  type Edit,
+  enter,
+  findConflicts,
+  mergeValues,
+  settle,
+  typedFields,
+  UNTOUCHED,
+} from './edit.ts';
+import { emptyValues, type FieldName, type Fields, namesOf, type Values } from './fields.ts';
+import type { Form, FormDeclaration } from './form.ts';
+import { describeProblem, type Messages, splitMessages, withoutFields } from './problem.ts';
+import { createDraftStore } from './stored-draft.ts';
+
+/** A 412 over fields that nobody entered here is sent again at most this many times. */
+const MERGES = 3;
+
+/** A failed sending, and its messages that still stand. */
+interface Failure {
+  error: ApiError;
+  known: Messages;
+  others: Messages;
+}
+
+export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<F, I, R>): Form<F, I, R> {
+  type V = Values<F>;
+  const { fields, source, name = '', $open = atom<string | null>(null) } = declaration;
+  const drafts = createDraftStore(fields, declaration.draftKey);
+  const names = namesOf(fields);
+  const $edit = atom<Edit<V>>(UNTOUCHED);
+  const $savedAt = atom<number | null>(null);
+  const $given = atom<Partial<V>>({});
+  const $checks = atom<Messages>({});
+  const $failure = atom<Failure | null>(null);
+  const $failures = atom(0);
+  const $result = atom<R | null>(null);
+  let attempt: Attempt = null;
+  let screens = 0;
+  /** The body is on its way: it may arrive whatever is done here. */
+  let isUnderWay = false;
+
+  const getStart = (): V => ({ ...emptyValues(fields), ...source?.read(), ...$given.value });
+  const getValues = (): V => mergeValues($edit.value, getStart());
+  const getConflicts = () => {
+    const theirs = source?.read();
+    return theirs ? findConflicts($edit.value, theirs) : [];
+  };
+  const isBusy = () => action.$state.get().busy;
+  const isOpen = () => $open.value === name;
+  const $server = source?.$state ?? atom(null);
+
+  const action = createAction(run, { quiet: true });
+  const getPerson = followPerson((person, former) => {
+    action.cancel();
+    clearMessages();
+    $result.set(null);
+    if (former) declaration.forget?.();
+    const draft = drafts.read(person);
+    attempt = draft?.attempt ?? null;
+    $edit.set(draft?.edit ?? UNTOUCHED);
+    $savedAt.set(draft?.savedAt ?? null);
+    if (isOpen()) $open.set(null);
+  });
+  // what the server reported was reported to the session that ended
+  $identity.listen((identity) => identity === getPerson() && clearMessages());
+
+  function store(edit: Edit<V>, at: number | null = Date.now()): void {
+    $edit.set(edit);
+    $savedAt.set(typedFields(edit).length > 0 ? at : null);
+    drafts.write(getPerson(), { edit, attempt, savedAt: $savedAt.value });
+  }
+
+  function setAttempt(next: Attempt): void {
+    attempt = next;
+    store($edit.value, $savedAt.value);
+  }
+
+  function clearMessages(): void {
+    $checks.set({});
+    $failure.set(null);
+  }
+
+  function empty(): void {
+    attempt = null;
+    store(UNTOUCHED);
+  }
+
+  function check() {
+    const checked = declaration.check(getValues(), typedFields($edit.value) as FieldName<F>[]);
+    $checks.set(checked.errors ?? {});
+    if (checked.errors) $failures.set($failures.value + 1);
+    return checked.input === null ? null : { input: checked.input };
+  }
+
+  /** @returns `null` when it may not be sent, or no longer */
+  async function run(context: ActionContext): Promise<{ result: R; input: I } | null> {
+    for (let merges = 0; ; merges++) {
+      let checked = check();
+      if (!checked) return null;
+      // an answer that was lost may have changed what is prepared for: the same attempt goes again as it is
+      const isAgain = attempt?.sent === JSON.stringify(checked.input);
+      if (declaration.prepare && !isAgain) {
+        const mayGo = await declaration.prepare(context, getValues());
+        checked = mayGo && !context.signal.aborted ? check() : null;
+        if (!checked) return null;
+      }
+      const { input } = checked;
+      const { key } = continueAttempt(attempt, JSON.stringify(input));
+      setAttempt({ key, sent: JSON.stringify(input) });
+      isUnderWay = true;
+      try {
+        return { result: await declaration.send(context, input, key), input };
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (!isOutdated(error) || !source) throw reject(error, input);
+        await source.refresh?.();
+        const theirs = source.read();
+        attempt = null;
+        if (theirs) store(dropEqual($edit.value, theirs), $savedAt.value);
+        if (typedFields($edit.value).length === 0) return { result: source.unchanged, input };
+        if (getConflicts().length > 0 || merges === MERGES || context.signal.aborted)
+          throw reject(error, input);
+      } finally {
+        isUnderWay = false;
+      }
+    }
+  }
+
+  /** Keeps what the server reported. */
+  function reject(error: ApiError, input: I): ApiError {
+    if (isRefused(error)) setAttempt(null);
+    const messages = declaration.nameErrors?.(error.fields, input) ?? error.fields;
+    $failure.set({
+      error,
+      ...splitMessages(messages, declaration.nameErrors ? Object.keys(messages) : names),
+    });
+    return error;
+  }
+
+  async function submit(accept: (input: I) => boolean = () => true): Promise<R | null> {
+    if (isBusy() || $result.value !== null || getConflicts().length > 0) return null;
+    $failure.set(null);
+    const checked = check();
+    if (!checked) return null;
+    const isNew = !source || typedFields($edit.value).length > 0;
+    if (isNew && !accept(checked.input)) return null;
+    const author = getPerson();
+    if (declaration.optimistic && isNew) $open.set(null);
+    const saved = isNew
+      ? await action.run()
+      : { result: (source as { unchanged: R }).unchanged, input: null };
+    if (author !== getPerson()) return null;
+    if (!saved) {
+      fail();
+      return null;
+    }
+    const { result, input } = saved;
+    clearMessages();
+    empty();
+    if (declaration.confirms) $result.set(result);
+    if (isOpen()) $open.set(null);
+    if (input !== null) succeed(result, input);
+    return result;
+  }
+
+  function succeed(result: R, input: I): void {
+    const { success } = declaration;
+    const text = typeof success === 'function' ? success(result, input) : success;
+    if (text) {
+      showSnackbar(text);
+      announce(text);
+    }
+    declaration.done?.(result, input);
+  }
+
+  function fail(): void {
+    const isTaken = declaration.optimistic && $open.value !== null && !isOpen();
+    if (declaration.optimistic && !isTaken) $open.set(name);
+    const error = $failure.value?.error;
+    if (!error || error.failure === 'aborted' || error.status === 401) return;
+    $failures.set($failures.value + 1);
+    const isShown = screens > 0 && !isTaken;
+    if (!isShown || (error.status !== 400 && !isOutdated(error))) announceError(error);
+  }
+
+  function shut(): void {
+    clearMessages();
+    if (isOpen()) $open.set(null);
+  }
+
+  return {
+    fields,
+    $values: computed([$edit, $given, $server], getValues),
+    $isTyped: computed($edit, (edit) => typedFields(edit).length > 0),
+    $savedAt,
+    $conflicts: computed([$edit, $server], getConflicts) as Form<F, I, R>['$conflicts'],
+    $errors: computed([$checks, $failure], (checks, failure) => ({ ...failure?.known, ...checks })),
+    $problem: computed([$failure, $edit, $server], (failure) =>
+      failure && getConflicts().length === 0 ? describeProblem(failure.error, failure.others) : null,
+    ),
+    $failures,
+    $sending: action.$state,
+    $isOpen: computed($open, (open) => open === name),
+    $result,
+    show: () => {
+      screens++;
+      return () => {
+        screens--;
+        // an ended session takes the screen away, and brings it back
+        if (screens > 0 || $identity.value === '') return;
+        if (!isUnderWay) action.cancel();
+        if (isOpen()) $open.set(null);
+      };
+    },
+    open: (given = {}, suggested = {}) => {
+      if (isBusy()) return;
+      $given.set(given);
+      if (isOpen()) return;
+      clearMessages();
+      if ($savedAt.value === null) $edit.set(enter(UNTOUCHED, getStart(), suggested));
+      $open.set(name);
+    },
+    change: (change, settled) => {
+      if (isBusy()) return;
+      const whole = { ...declaration.follow?.(change, getValues()), ...change };
+      store(enter($edit.value, getStart(), whole));
+      const changed = settled ?? Object.keys(whole);
+      $checks.set(withoutFields($checks.value, changed));
+      const failure = $failure.value;
+      if (!failure) return;
+      const [known, others] = [failure.known, failure.others].map((each) => withoutFields(each, changed));
+      const stands = Object.keys({ ...known, ...others }).length > 0;
+      $failure.set(stands ? { error: failure.error, known: known ?? {}, others: others ?? {} } : null);
+    },
+    settle: (field, side) => {
+      const theirs = source?.read();
+      if (!theirs || isBusy()) return;
+      store(settle($edit.value, theirs, field, side));
+      // settled: what the server refused is not what is there now
+      if (getConflicts().length === 0) $failure.set(null);
+    },
+    submit,
+    cancel: action.cancel,
+    discard: () => {
+      if (isBusy()) return action.cancel();
+      $result.set(null);
+      empty();
+      declaration.forget?.();
+      shut();
+    },
+    close: () => {
+      if (isBusy() && isUnderWay) return;
+      action.cancel();
+      shut();
+    },
+  };
+}

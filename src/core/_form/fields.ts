@@ -1,0 +1,93 @@
+/** What a form declares of its fields, without a screen: value, label, hint, control. */
+import * as v from 'valibot';
+
+/** How a field is entered; `custom` is drawn by the form's own view. */
+export type Control =
+  | 'text'
+  | 'multiline'
+  | 'number'
+  | 'money'
+  | 'email'
+  | 'date'
+  | 'date-time'
+  | 'choice'
+  | 'select'
+  | 'site'
+  | 'sites'
+  | 'toggle'
+  | 'custom';
+
+/** One of a closed list, as a control offers it. */
+export interface FieldChoice {
+  value: string;
+  label: string;
+}
+
+export interface FieldOptions {
+  /** French, from the domain's `texts.ts`. */
+  label: string;
+  /** French, shown below the label. */
+  hint?: string;
+  /** Shown in the empty control. */
+  placeholder?: string;
+  /** May be left empty: marked « (facultatif) ». */
+  optional?: boolean;
+  /** The longest text, in characters. */
+  maxLength?: number;
+  /** Lines of a `multiline` control. */
+  rows?: number;
+  /** Of a `choice` or a `select`, where they are known beforehand; else the view gives them. */
+  choices?: readonly FieldChoice[];
+}
+
+/** A field and the type of its value. */
+export interface Field<T> extends FieldOptions {
+  readonly control: Control;
+  /** What stands there when nothing was entered. */
+  readonly empty: T;
+  /** What a stored value must be; a draft that holds another is dropped. */
+  readonly shape: v.GenericSchema<unknown, T>;
+}
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+export type FieldName<F extends Fields> = keyof F & string;
+
+/** The values of a form, by field. */
+export type Values<F extends Fields> = {
+  readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
+};
+
+/** A field entered as text: ids, dates (`YYYY-MM-DDTHH:mm`) and numbers too are the texts of their controls. */
+export const field = (
+  control: Exclude<Control, 'sites' | 'toggle' | 'custom'>,
+  options: FieldOptions,
+): Field<string> => ({ ...options, control, empty: '', shape: v.string() });
+
+/** Yes or no. */
+export const toggle = (options: FieldOptions): Field<boolean> => ({
+  ...options,
+  control: 'toggle',
+  empty: false,
+  shape: v.boolean(),
+});
+
+/** Several sites, by the texts of their ids. */
+export const sitesField = (options: FieldOptions): Field<readonly string[]> => ({
+  ...options,
+  control: 'sites',
+  empty: [],
+  shape: v.array(v.string()),
+});
+
+/** A field that the form's own view draws. */
+export const customField = <T>(
+  shape: v.GenericSchema<unknown, T>,
+  empty: T,
+  options: FieldOptions,
+): Field<T> => ({ ...options, control: 'custom', empty, shape });
+
+export const namesOf = <F extends Fields>(fields: F): FieldName<F>[] => Object.keys(fields);
+
+export const emptyValues = <F extends Fields>(fields: F): Values<F> =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, fields[name]?.empty])) as Values<F>;

@@ -1,0 +1,90 @@
+/** What a form reports: messages by field, and what concerns the whole of it. Pure. */
+import * as v from 'valibot';
+import { fieldMessages } from '../_lib/rules.ts';
+import { type ApiError, describeError } from '../errors.ts';
+import type { Details } from '../notices.ts';
+import { ERROR_OPERATION, ERROR_TITLE } from '../texts.ts';
+
+/** French messages by field; `''` for those of the whole form. */
+export type Messages = Readonly<Record<string, readonly string[]>>;
+
+/** What a form's check makes of its values: the body to send, or what is wrong. */
+export type Checked<I> = { input: I; errors: null } | { input: null; errors: Messages };
+
+/** Why a form was not sent, for its summary. */
+export interface Problem {
+  /** The title that a 400 has (spec §8). */
+  title: string | null;
+  message: string;
+  /** What the server reported of the whole, and of fields that the form does not have (spec §8). */
+  details: Details | null;
+  /** The same may be sent again: no answer came, or the server failed. */
+  canRetry: boolean;
+}
+
+/**
+ * Checks with the rule that servers use.
+ * @param errors what the form itself found wrong; it stands over the rule's message of the same field
+ */
+export function checkInput<I>(
+  rule: v.GenericSchema<unknown, I>,
+  candidate: unknown,
+  errors: Messages = {},
+): Checked<I> {
+  const read = v.safeParse(rule, candidate);
+  const all = read.success ? errors : { ...fieldMessages(read.issues), ...errors };
+  return read.success && Object.keys(all).length === 0
+    ? { input: read.output, errors: null }
+    : { input: null, errors: all };
+}
+
+/** The part of a checked body that was entered: what others did to the rest stands. */
+export const pickTyped = <I extends object>(
+  checked: Checked<I>,
+  typed: readonly string[],
+): Checked<Partial<I>> => (checked.errors ? checked : { input: pick(checked.input, typed), errors: null });
+
+const pick = <I extends object>(input: I, names: readonly string[]): Partial<I> =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name))) as Partial<I>;
+
+/** A server's messages beside the fields that the form has, and all others by the server's names. */
+export function splitMessages(
+  messages: Messages,
+  names: readonly string[],
+): { known: Messages; others: Messages } {
+  const known: Record<string, string[]> = Object.create(null);
+  const others: Record<string, string[]> = Object.create(null);
+  for (const [path, said] of Object.entries(messages)) {
+    const name = names.find((each) => path === each || path.startsWith(`${each}.`));
+    const into = name === undefined ? others : known;
+    into[name ?? path] = [...(into[name ?? path] ?? []), ...said];
+  }
+  return { known, others };
+}
+
+/**
+ * The problem for the summary: a 400 shows the title, the message and the details of spec §8 there instead of in the
+ * page's dialog. An ended session and a sending that was given up are no problem of the form.
+ * @param others the messages that no field of the form shows
+ */
+export function describeProblem(error: ApiError | null, others: Messages): Problem | null {
+  if (!error || error.failure === 'aborted' || error.status === 401) return null;
+  if (error.status === 400) {
+    return { title: ERROR_TITLE, message: ERROR_OPERATION, details: toDetails(others), canRetry: false };
+  }
+  const canRetry = error.failure !== 'status' || error.status >= 500 || error.status === 429;
+  return { title: null, message: describeError(error), details: null, canRetry };
+}
+
+function toDetails({ '': general = [], ...named }: Messages): Details | null {
+  const whole: Details = general.length === 1 ? (general[0] ?? '') : general;
+  if (Object.keys(named).length === 0) return general.length > 0 ? whole : null;
+  return general.length > 0 ? [...general, named] : named;
+}
+
+/** Without the messages of those fields, and of the whole: they are about what was there before. */
+export function withoutFields(messages: Messages, fields: readonly string[]): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).filter(([name]) => name !== '' && !fields.includes(name)),
+  );
+}

@@ -1,0 +1,51 @@
+/** A person's draft of a form as this browser keeps it: what was entered, and the attempt that is not settled. */
+import * as v from 'valibot';
+import { Attempt } from '../_lib/attempt.ts';
+import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
+import { holdPage } from '../leaving.ts';
+import { dropEqual, type Edit, typedFields } from './edit.ts';
+import { type Fields, namesOf, type Values } from './fields.ts';
+
+export interface StoredDraft<V> {
+  edit: Edit<V>;
+  attempt: Attempt;
+  savedAt: number | null;
+}
+
+export interface DraftStore<V> {
+  /** `null` when the person has none, or one that cannot be read. */
+  read: (person: string) => StoredDraft<V> | null;
+  /** What cannot be stored holds the page: the browser asks before it is closed. */
+  write: (person: string, draft: StoredDraft<V>) => void;
+}
+
+/** @param key the form's own, such as `asset:12`; `null` stores nothing */
+export function createDraftStore<F extends Fields>(fields: F, key: string | null): DraftStore<Values<F>> {
+  const entries = Object.fromEntries(
+    namesOf(fields).map((name) => [name, v.optional(shapeOf(fields, name))]),
+  );
+  const shape = v.object({
+    base: v.object(entries),
+    mine: v.object(entries),
+    attempt: Attempt,
+    savedAt: v.fallback(v.nullable(v.number()), null),
+  });
+  const holder = {};
+  return {
+    read: (person) => {
+      const read = key === null ? null : v.safeParse(shape, readDraft(getDraftKey(person, key)));
+      if (!read?.success) return null;
+      const { base, mine, attempt, savedAt } = read.output;
+      const edit = dropEqual({ base, mine } as Edit<Values<F>>, base as Values<F>);
+      return typedFields(edit).length > 0 ? { edit, attempt, savedAt } : null;
+    },
+    write: (person, { edit, attempt, savedAt }) => {
+      const isTyped = typedFields(edit).length > 0;
+      const isStored =
+        key !== null && writeDraft(getDraftKey(person, key), isTyped ? { ...edit, attempt, savedAt } : null);
+      holdPage(holder, isTyped && !isStored);
+    },
+  };
+}
+
+const shapeOf = (fields: Fields, name: string): v.GenericSchema => fields[name]?.shape ?? v.unknown();

@@ -1,0 +1,25 @@
+/** Where the session is kept by this browser; where storage is forbidden or full, it lives in memory. */
+
+export const SESSION_KEY = 'balise.session';
+/** When the session ends, for all tabs of this browser: see `session-limits.ts`. */
+export const TIMES_KEY = 'balise.session-times';
+
+type Kind = 'sessionStorage' | 'localStorage';
+
+export function readStorage(kind: Kind, key = SESSION_KEY): string | null {
+  try {
+    return globalThis[kind]?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param text `null` removes it */
+export function writeStorage(kind: Kind, text: string | null, key = SESSION_KEY): void {
+  try {
+    if (text) globalThis[kind]?.setItem(key, text);
+    else globalThis[kind]?.removeItem(key);
+  } catch {
+    // the session lives in memory
+  }
+}

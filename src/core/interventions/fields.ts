@@ -1,0 +1,27 @@
+/** The fields of an intervention that people enter; dates are texts of `datetime-local`, relations are ids. */
+import { type Field, field } from '../_form/fields.ts';
+import type { StepField } from './step-fields.ts';
+import { INTERVENTION_HINTS as HINTS, INTERVENTION_LABELS as LABELS } from './texts.ts';
+
+/** Those of a new one. */
+export const INTERVENTION_FIELDS = {
+  prestataire: field('select', { label: LABELS.prestataire }),
+  intervenant: field('select', { label: LABELS.intervenant, optional: true }),
+  description: field('multiline', { label: LABELS.description, hint: HINTS.description, optional: true }),
+  date_intervention: field('date-time', { label: LABELS.date_intervention, optional: true }),
+  date_fin_intervention: field('date-time', { label: LABELS.date_fin_intervention, optional: true }),
+};
+
+const { prestataire, intervenant, date_intervention, date_fin_intervention } = INTERVENTION_FIELDS;
+
+/** Those of its steps. */
+export const STEP_FIELD: Record<StepField, Field<string>> = {
+  prestataire,
+  intervenant,
+  date_intervention: { ...date_intervention, optional: false },
+  date_fin_intervention: { ...date_fin_intervention, hint: HINTS.date_fin_intervention },
+  date_realisation: field('date-time', { label: LABELS.date_realisation }),
+  compte_rendu: field('multiline', { label: LABELS.compte_rendu, optional: true, rows: 5 }),
+  note: field('choice', { label: LABELS.note, hint: HINTS.note }),
+  cout_achat: field('money', { label: LABELS.cout_achat, hint: HINTS.cout_achat, optional: true }),
+};

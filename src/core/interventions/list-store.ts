@@ -1,0 +1,11 @@
+/** The list of interventions as elements see it, shared by all who show it. */
+import { createList } from '../_lib/list-store.ts';
+import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from './list.ts';
+import { interventionCollection } from './store.ts';
+
+export const interventionList = createList({
+  name: 'intervention-list',
+  collection: interventionCollection,
+  index: INTERVENTION_INDEX,
+  filters: INTERVENTION_FILTERS,
+});

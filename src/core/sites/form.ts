@@ -1,0 +1,45 @@
+/** The forms of sites: one that creates, one for the name and the place of each site; one is open at a time. */
+import { atom } from 'nanostores';
+import { createForm } from '../_form/create-form.ts';
+import { field, type Values } from '../_form/fields.ts';
+import type { Form } from '../_form/form.ts';
+import { checkInput } from '../_form/problem.ts';
+import { family } from '../_lib/family.ts';
+import { changeSite, createSite } from './actions.ts';
+import { SiteInput } from './model.ts';
+import { getFields, toInput } from './place.ts';
+import { $siteTree } from './store.ts';
+import { PARENT_HINT, SITE_CHANGED, SITE_CREATED, SITE_LABELS } from './texts.ts';
+import { EMPTY_TREE } from './tree.ts';
+
+/** `parent` is the text of an id, `''` for a site of the first level. */
+export const SITE_FIELDS = {
+  name: field('text', { label: SITE_LABELS.name }),
+  parent: field('site', { label: SITE_LABELS.parent, hint: PARENT_HINT, optional: true }),
+};
+
+/** The site whose form is open, `''` for a new one; `null` when none is. */
+export const $openSite = atom<string | null>(null);
+
+/**
+ * The form of a site, `''` for a new one. Its result is the id of the site created, `''` when there is nothing new
+ * to show. A change is shown at once and taken back when the server refuses it.
+ */
+export const siteForm = family((id): Form<typeof SITE_FIELDS, SiteInput, string> => {
+  const isNew = id === '';
+  const getTree = () => $siteTree.value ?? EMPTY_TREE;
+  const read = (): Values<typeof SITE_FIELDS> | null =>
+    getTree().byId.has(id) ? getFields(getTree(), id) : null;
+  return createForm({
+    $open: $openSite,
+    name: id,
+    fields: SITE_FIELDS,
+    draftKey: `site:${id}`,
+    source: isNew ? undefined : { $state: $siteTree, read, unchanged: '' },
+    check: (values) => checkInput(SiteInput, toInput(values)),
+    send: (context, input, key) =>
+      isNew ? createSite(context, input, key) : changeSite(context, id, input, key),
+    success: isNew ? SITE_CREATED : SITE_CHANGED,
+    optimistic: !isNew,
+  });
+});

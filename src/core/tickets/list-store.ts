@@ -1,0 +1,11 @@
+/** The list of tickets as elements see it, shared by all who show it. */
+import { createList } from '../_lib/list-store.ts';
+import { TICKET_FILTERS, TICKET_INDEX } from './list.ts';
+import { ticketCollection } from './store.ts';
+
+export const ticketList = createList({
+  name: 'ticket-list',
+  collection: ticketCollection,
+  index: TICKET_INDEX,
+  filters: TICKET_FILTERS,
+});

@@ -1,0 +1,14 @@
+/** French of tickets. */
+
+/** Its fields, wherever they are named. */
+export const TICKET_LABELS = {
+  objet: 'Objet',
+  description: 'Description',
+  priority: 'Priorité',
+  state: 'État',
+  asset: 'Équipement',
+  site: 'Site',
+} as const;
+export const DESCRIPTION_HINT = 'Ce que vous voyez, entendez, sentez…';
+export const LOOKING_UP = 'L’équipement est encore recherché\u00a0: attendez un instant.';
+export const TICKET_CHANGED = 'Ticket modifié.';

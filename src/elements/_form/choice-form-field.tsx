@@ -1,0 +1,29 @@
+import type { FieldName, Fields } from '../../core/_form/fields.ts';
+import type { FormFields } from '../../core/_form/form.ts';
+import { ChoiceGroup, type ChoiceGroupProps } from '../_ui/choice-group.tsx';
+import { useFormField } from './use-form-field.ts';
+
+interface ChoiceFormFieldProps<F extends Fields> {
+  form: FormFields<F>;
+  name: FieldName<F>;
+  /** Where the declaration does not have them, or without icons. */
+  choices?: ChoiceGroupProps<string>['choices'];
+}
+
+/** A declared `choice`: a few values side by side. */
+export function ChoiceFormField<F extends Fields>({ form, name, choices }: ChoiceFormFieldProps<F>) {
+  const { id, label, hint, errors, value, busy, change } = useFormField(form, name);
+  return (
+    <div id={id} tabIndex={-1}>
+      <ChoiceGroup
+        label={label}
+        choices={choices ?? form.fields[name]?.choices ?? []}
+        value={String(value)}
+        errors={errors}
+        readOnly={busy}
+        onChange={(chosen) => change(chosen as typeof value)}
+      />
+      {hint && <p className="field-hint choices-hint">{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { CONFLICT_TEXTS as TEXTS } from './conflict-texts.ts';
+
+/** A field that two people have changed, in words. */
+export interface ConflictRow<Field extends string> {
+  field: Field;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+export interface ConflictBoxProps<Field extends string> {
+  /** What was changed meanwhile. */
+  title: string;
+  rows: readonly ConflictRow<Field>[];
+  onSettle: (field: Field, whose: 'mine' | 'theirs') => void;
+}
+
+/** Somebody else has changed the same: both values, and a choice for each. */
+export function ConflictBox<Field extends string>({ title, rows, onSettle }: ConflictBoxProps<Field>) {
+  return (
+    <div className="conflict" role="alert">
+      <p className="conflict-title">
+        <Icon name="exclamation-triangle" />
+        {title}
+      </p>
+      <p>{TEXTS.hint}</p>
+      {rows.map(({ field, label, mine, theirs }) => (
+        <fieldset key={field} className="conflict-field">
+          <legend className="field-label">{label}</legend>
+          <dl className="facts">
+            <div className="fact">
+              <dt className="muted">{TEXTS.mine}</dt>
+              <dd>{mine}</dd>
+            </div>
+            <div className="fact">
+              <dt className="muted">{TEXTS.theirs}</dt>
+              <dd>{theirs}</dd>
+            </div>
+          </dl>
+          <div className="conflict-choices">
+            <Button onClick={() => onSettle(field, 'mine')}>{TEXTS.keepMine}</Button>
+            <Button onClick={() => onSettle(field, 'theirs')}>{TEXTS.takeTheirs}</Button>
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

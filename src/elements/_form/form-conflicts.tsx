@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import type { Field, FieldName, Fields } from '../../core/_form/fields.ts';
+import type { Form } from '../../core/_form/form.ts';
+import { formatDate, formatDateTime } from '../../core/dates.ts';
+import { CONFLICT } from '../../core/texts.ts';
+import { ConflictBox } from './conflict-box.tsx';
+import { FORM_TEXTS } from './form-texts.ts';
+
+/** A value in words; `undefined` leaves it to the declaration. */
+export type SayValue<F extends Fields> = (name: FieldName<F>, value: unknown) => string | undefined;
+
+export interface FormConflictsProps<F extends Fields, I, R> {
+  form: Form<F, I, R>;
+  /** What was changed meanwhile. */
+  title?: string;
+  /** A value in words, where the declaration does not know them. */
+  say?: SayValue<F>;
+}
+
+/** Somebody else has changed the same fields: both values, and a choice for each. */
+export function FormConflicts<F extends Fields, I, R>({
+  form,
+  title = CONFLICT,
+  say,
+}: FormConflictsProps<F, I, R>) {
+  const conflicts = useStore(form.$conflicts);
+  if (conflicts.length === 0) return null;
+  const rows = conflicts.map(({ field, mine, theirs }) => {
+    const words = (value: unknown) => say?.(field, value) ?? sayValue(form.fields[field], value);
+    return { field, label: form.fields[field]?.label ?? field, mine: words(mine), theirs: words(theirs) };
+  });
+  return <ConflictBox title={title} rows={rows} onSettle={form.settle} />;
+}
+
+function sayValue(field: Field<unknown> | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return value ? FORM_TEXTS.yes : FORM_TEXTS.no;
+  const text = String(value ?? '').trim();
+  if (text === '') return FORM_TEXTS.none;
+  if (field?.control === 'date') return formatDate(text) || text;
+  if (field?.control === 'date-time') return formatDateTime(text) || text;
+  return field?.choices?.find((choice) => choice.value === text)?.label ?? text;
+}

@@ -1,0 +1,122 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { Control, FieldChoice, FieldName, Fields } from '../../core/_form/fields.ts';
+import type { FormFields } from '../../core/_form/form.ts';
+import { type ControlProps, Field } from '../_ui/field.tsx';
+import { useFormField } from './use-form-field.ts';
+
+export interface FormFieldProps<F extends Fields> {
+  form: FormFields<F>;
+  name: FieldName<F>;
+  /** Of a `select`, where the declaration does not have them. */
+  choices?: readonly FieldChoice[];
+  /** Stands for the declared hint. */
+  hint?: ReactNode;
+  /** What the native control is given beside. */
+  control?: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The native input of each control that has one. */
+const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
+  text: { type: 'text' },
+  email: { type: 'email' },
+  number: { type: 'text', inputMode: 'numeric' },
+  money: { type: 'text', inputMode: 'decimal' },
+  date: { type: 'date' },
+  'date-time': { type: 'datetime-local' },
+};
+
+/**
+ * A field as its form declares it: label, the browser's own control, hint, errors. Choices side by side, sites and
+ * parties have parts of their own, which weigh more.
+ */
+export function FormField<F extends Fields>({ form, name, hint: own, ...props }: FormFieldProps<F>) {
+  const field = useFormField(form, name);
+  const { id, label, hint: declared, errors, optional } = field;
+  const declaration = form.fields[name];
+  const hint = own ?? declared;
+  return (
+    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
+      {(control) => (
+        <Native {...props} {...{ control: { ...props.control, ...control }, declaration, field }} />
+      )}
+    </Field>
+  );
+}
+
+interface NativeProps {
+  control: ControlProps & InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
+  declaration: Fields[string] | undefined;
+  field: { value: unknown; busy: boolean; change: (value: never) => void };
+  choices?: readonly FieldChoice[];
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The browser's own controls. */
+function Native({
+  control,
+  declaration,
+  field,
+  choices = declaration?.choices ?? [],
+  inputRef,
+}: NativeProps) {
+  const { busy, change } = field;
+  const set = (value: string | boolean) => change(value as never);
+  const value = String(field.value ?? '');
+  const { id, required, 'aria-invalid': invalid, 'aria-describedby': described } = control;
+  const wiring = { id, required, 'aria-invalid': invalid, 'aria-describedby': described };
+  switch (declaration?.control) {
+    case 'toggle':
+      return (
+        <input
+          {...wiring}
+          required={false}
+          type="checkbox"
+          checked={field.value === true}
+          disabled={busy}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+      );
+    case 'select':
+      return (
+        <select
+          {...wiring}
+          disabled={busy}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+        >
+          {choices.every((choice) => choice.value !== value) && <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label || choice.value}
+            </option>
+          ))}
+        </select>
+      );
+    case 'multiline':
+      return (
+        <textarea
+          {...control}
+          placeholder={declaration.placeholder}
+          rows={declaration.rows ?? 4}
+          readOnly={busy}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      );
+    default:
+      return (
+        <input
+          autoComplete="off"
+          placeholder={declaration?.placeholder}
+          {...INPUTS[declaration?.control ?? 'text']}
+          {...control}
+          maxLength={declaration?.maxLength}
+          ref={inputRef}
+          readOnly={busy}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import type { Fields } from '../../core/_form/fields.ts';
+import type { Form } from '../../core/_form/form.ts';
+import { Button } from '../_ui/button.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { FORM_TEXTS } from './form-texts.ts';
+
+/** The foot of a form inside a page: « Annuler » forgets what was entered. */
+export function FormFoot<F extends Fields, I, R>({ form }: { form: Form<F, I, R> }) {
+  const { busy } = useStore(form.$sending);
+  const conflicts = useStore(form.$conflicts);
+  return (
+    <div className="form-foot">
+      <Button onClick={form.discard}>{UI_TEXTS.cancel}</Button>
+      <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>
+        {UI_TEXTS.save}
+      </Button>
+    </div>
+  );
+}
+
+export interface DraftLineProps<F extends Fields, I, R> {
+  form: Form<F, I, R>;
+  /** What the button that throws it away says. */
+  discard: string;
+}
+
+/** Says that what was entered is kept, with the way to throw it away; its line is kept free until then. */
+export function DraftLine<F extends Fields, I, R>({ form, discard }: DraftLineProps<F, I, R>) {
+  const isTyped = useStore(form.$isTyped);
+  const { busy } = useStore(form.$sending);
+  return (
+    <div className="draft-line muted">
+      {isTyped && (
+        <>
+          <span>{FORM_TEXTS.kept}</span>
+          <Button variant="quiet" disabled={busy} onClick={form.discard}>
+            {discard}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import type { Fields } from '../../core/_form/fields.ts';
+import type { Form } from '../../core/_form/form.ts';
+import { describeWait } from '../../core/waits.ts';
+import { Button } from '../_ui/button.tsx';
+import { partCode } from '../_ui/lazy-part.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import type { FieldError } from './error-summary.tsx';
+import type { FormSummaryProps } from './form-summary.tsx';
+import { FrameContext } from './use-form-field.ts';
+
+type SummaryView = ComponentType<FormSummaryProps>;
+/** Needed once something is wrong: its code comes after the form. */
+const SUMMARY = partCode<FormSummaryProps>(() =>
+  import('./form-summary.tsx').then(({ FormSummary }) => FormSummary),
+);
+
+export interface FormFrameProps<F extends Fields, I, R> {
+  form: Form<F, I, R>;
+  /** Called neither while it is disabled nor while it is being sent. */
+  onSend: () => void;
+  /** Nothing of it can be entered nor sent. */
+  disabled?: boolean;
+  /** The form's id, for a button outside. */
+  id?: string;
+  className?: string;
+  /** The lines of the summary, for a form with other rows than its fields. */
+  rows?: (idOf: (name: string) => string) => readonly FieldError[];
+  children: ReactNode;
+}
+
+/**
+ * A form in one column (`form.css`): what is wrong, its fields, how the sending goes. It is sent by its button, or by
+ * Ctrl or ⌘ and Enter from any field. One that changes an object begins with `FormConflicts`.
+ */
+export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>) {
+  const { form, onSend, disabled = false, className = 'fields' } = props;
+  const { busy, wait } = useStore(form.$sending);
+  const prefix = useId();
+  const [initial] = useState(() => form.$failures.get());
+  const [Summary] = useState(() => lazy<SummaryView>(SUMMARY.load));
+  useEffect(() => form.show(), [form]);
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!disabled && !busy) onSend();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <FrameContext value={{ prefix, disabled }}>
+      <form
+        id={props.id}
+        className={className}
+        part="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={sendByKey}
+      >
+        <fieldset className="fields-set" disabled={disabled}>
+          <Suspense fallback={null}>
+            <Summary form={form} onSend={onSend} rows={props.rows} prefix={prefix} initial={initial} />
+          </Suspense>
+          {props.children}
+          <LoadStatus wait={describeWait(wait)} onCancel={form.cancel} />
+        </fieldset>
+      </form>
+    </FrameContext>
+  );
+}
+
+/** The button that sends it, stopped by conflicts. */
+export function FormSubmit<F extends Fields, I, R>({
+  form,
+  busy: sending,
+  children,
+}: {
+  form: Form<F, I, R>;
+  /** Stands for its words while it is being sent. */
+  busy?: string;
+  children: string;
+}) {
+  const { busy } = useStore(form.$sending);
+  const conflicts = useStore(form.$conflicts);
+  return (
+    <Button type="submit" variant="primary" large busy={busy} disabled={conflicts.length > 0} part="submit">
+      {(busy && sending) || children}
+    </Button>
+  );
+}

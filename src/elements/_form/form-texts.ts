@@ -1,0 +1,10 @@
+/** French of forms. */
+export const FORM_TEXTS = {
+  kept: 'Saisie conservée sur cet appareil.',
+  lost: 'Rien n’est perdu\u00a0: ce qui a été saisi est conservé.',
+  addSite: 'Ajouter un site',
+  removeSite: (name: string) => `Retirer ${name}`,
+  none: '(vide)',
+  yes: 'Oui',
+  no: 'Non',
+} as const;

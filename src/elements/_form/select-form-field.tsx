@@ -1,0 +1,40 @@
+import type { FieldChoice, FieldName, Fields } from '../../core/_form/fields.ts';
+import type { FormFields } from '../../core/_form/form.ts';
+import { Button } from '../_ui/button.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { FormField } from './form-field.tsx';
+
+interface SelectFormFieldProps<F extends Fields> {
+  form: FormFields<F>;
+  name: FieldName<F>;
+  choices: readonly FieldChoice[];
+  /** Stands first, for no choice. */
+  none: string;
+  /** The choices are on their way. */
+  loading?: boolean;
+  /** Why they cannot be had, in words. */
+  problem?: string | null;
+  onRetry: () => void;
+}
+
+/** A declared `select` among what the server lists; a list that cannot be loaded says so beside the control. */
+export function SelectFormField<F extends Fields>(props: SelectFormFieldProps<F>) {
+  const { form, name, choices, none, loading, problem, onRetry } = props;
+  return (
+    <FormField
+      form={form}
+      name={name}
+      choices={[{ value: '', label: loading ? UI_TEXTS.loading : none }, ...choices]}
+      hint={
+        problem && (
+          <span className="select-problem" role="alert">
+            {problem}
+            <Button variant="quiet" onClick={onRetry}>
+              {UI_TEXTS.retry}
+            </Button>
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { FieldName, Fields } from '../../core/_form/fields.ts';
+import type { FormFields } from '../../core/_form/form.ts';
+import type { SiteTree } from '../../core/sites/model.ts';
+import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { Button } from '../_ui/button.tsx';
+import { Field } from '../_ui/field.tsx';
+import { FILTER_TEXTS } from '../_ui/filter-texts.ts';
+import { SitePicker } from '../_ui/site-picker.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { useFormField } from './use-form-field.ts';
+
+interface SiteFormFieldProps<F extends Fields> {
+  form: FormFields<F>;
+  name: FieldName<F>;
+  /** The sites that may be chosen; default all. */
+  among?: SiteTree;
+  /** Stands for the change of this field alone. */
+  onChange?: (site: string) => void;
+}
+
+/** A declared `site`, chosen in the tree; a tree that cannot be loaded says so in the panel. */
+export function SiteFormField<F extends Fields>({ form, name, among, onChange }: SiteFormFieldProps<F>) {
+  const { id, label, hint, optional, errors, value, change, disabled } = useFormField(form, name);
+  const tree = useStore($siteTree);
+  const pending = useStore($sites).loadedAt === null;
+  const isLost = Boolean(value) && !pending && !tree.byId.has(String(value));
+  const notice = useSitesNotice();
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      errors={isLost ? [...(errors ?? []), FILTER_TEXTS.unknownGiven] : errors}
+      optional={optional}
+    >
+      {(control) => (
+        <SitePicker
+          id={control.id}
+          tree={among ?? tree}
+          value={String(value ?? '')}
+          label={label}
+          describedBy={control['aria-describedby']}
+          invalid={control['aria-invalid']}
+          disabled={disabled}
+          pending={pending}
+          notice={notice}
+          onChange={onChange ?? ((site) => change(site as typeof value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Stands in the panel while there is no tree. */
+function useSitesNotice() {
+  const { status, size } = useStore($sites);
+  const problem = useStore($sitesError);
+  if (problem) {
+    return (
+      <div className="popover-note" role="alert">
+        <p>{problem}</p>
+        <Button icon="arrow-clockwise" onClick={() => void siteCollection.refresh()}>
+          {UI_TEXTS.retry}
+        </Button>
+      </div>
+    );
+  }
+  const isComing = size === 0 && status === 'LOADING';
+  return isComing ? <p className="popover-note">{FILTER_TEXTS.loadingSites}</p> : undefined;
+}

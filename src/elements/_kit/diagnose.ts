@@ -1,0 +1,168 @@
+/**
+ * `diagnose()`: everything that keeps the suite from working on a page, as a list in the console and as data. It
+ * changes nothing and shows no secret. Loaded when it is called.
+ */
+import { describePolicy, describeReach, READ, testReach } from '../../core/_lib/unreachable.ts';
+import { $session } from '../../core/session.ts';
+import { $settings, apiDecision, getApiBase, getApiOrigin } from '../../core/settings.ts';
+import { canRemember } from '../../core/sign-in.ts';
+import { VERSION_LABEL } from '../../core/texts.ts';
+import { describeElements } from './diagnose-elements.ts';
+
+export { explainViolation } from './explain-violation.ts';
+
+/** One thing that was looked at. `isRight` is `null` where there is nothing to judge. */
+export interface Finding {
+  what: string;
+  isRight: boolean | null;
+  /** What was found, and what to do where it is wrong. */
+  says: string;
+}
+
+/** A clock that differs by more than this many milliseconds spoils dates and sessions. */
+const CLOCK_MS = 60_000;
+const TAG = 'balise-messages';
+
+/** @param registry the tags that the suite knows @returns the list, printed already */
+export async function runDiagnosis(registry: readonly string[]): Promise<Finding[]> {
+  const violations: Finding[] = [];
+  const hear = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+    if (disposition !== 'enforce') return;
+    violations.push(wrong('CSP', describePolicy(effectiveDirective, blockedURI)));
+  };
+  document.addEventListener('securitypolicyviolation', hear);
+  const findings = [
+    ...describeSettings(),
+    ...(await describeApi()),
+    await describeApp(),
+    ...describeBrowser(),
+    ...(await describeImages()),
+    ...describeElements(registry),
+    note('session', `${$session.get().status}, ${$session.get().user?.group?.name ?? 'personne'}`),
+  ];
+  document.removeEventListener('securitypolicyviolation', hear);
+  const all = [...findings, ...violations];
+  console.info(
+    all.map(({ what, isRight, says }) => `${MARKS[String(isRight)]} ${what} : ${says}`).join('\n'),
+  );
+  return all;
+}
+
+const MARKS: Record<string, string> = { true: '✓', false: '✗', null: '·' };
+const right = (what: string, says: string): Finding => ({ what, isRight: true, says });
+const wrong = (what: string, says: string): Finding => ({ what, isRight: false, says });
+const note = (what: string, says: string): Finding => ({ what, isRight: null, says });
+
+function describeSettings(): Finding[] {
+  const first = customElements.get(TAG) as { version?: string } | undefined;
+  const isOne = first === undefined || first.version === VERSION_LABEL;
+  return [
+    isOne
+      ? right('version', VERSION_LABEL)
+      : wrong(
+          'version',
+          `${VERSION_LABEL}, mais la page emploie déjà ${first.version} : chargez une seule copie.`,
+        ),
+    note(
+      'API',
+      `${getApiBase()} (${apiDecision.made ? 'choisie par' : 'par défaut, origine de'} : ${apiDecision.by})`,
+    ),
+    note('idempotency', String($settings.get().idempotency)),
+  ];
+}
+
+async function describeApi(): Promise<Finding[]> {
+  const reach = await testReach();
+  if (reach.verdict === 'silent')
+    return [
+      wrong(
+        'accès à l’API',
+        `${getApiBase()} ne répond pas : serveur arrêté, nom ou certificat refusé, ou Cross-Origin-Resource-Policy.`,
+      ),
+    ];
+  const sentence = describeReach(reach);
+  const found = [
+    sentence ? wrong('accès à l’API', sentence) : right('accès à l’API', 'ouvert, en-têtes permis'),
+  ];
+  if (!reach.answer) return found;
+  return [...found, describeExposed(reach.answer.headers), describeClock(reach.answer.headers)];
+}
+
+/** Which headers a page may read; those that this answer does not carry cannot be told from hidden ones. */
+function describeExposed(headers: Headers): Finding {
+  const hidden = READ.filter((name) => !headers.has(name));
+  const says = `lus : ${READ.filter((name) => headers.has(name)).join(', ') || 'aucun'}`;
+  if (headers.has('X-Request-Id') || getApiOrigin() === location.origin)
+    return right('en-têtes exposés', says);
+  return note(
+    'en-têtes exposés',
+    `${says} ; absents ou cachés : ${hidden.join(', ')} (Access-Control-Expose-Headers: ${READ.join(', ')})`,
+  );
+}
+
+function describeClock(headers: Headers): Finding {
+  const date = Date.parse(headers.get('Date') ?? '');
+  if (Number.isNaN(date)) return note('horloge', 'inconnue : l’en-tête Date du serveur n’est pas exposé');
+  const difference = Math.round((Date.now() - date) / 1000);
+  const says = `${difference} s d’écart avec le serveur`;
+  return Math.abs(difference) * 1000 > CLOCK_MS
+    ? wrong('horloge', `${says} : réglez ce poste.`)
+    : right('horloge', says);
+}
+
+async function describeApp(): Promise<Finding> {
+  const { appUrl } = $settings.get();
+  const url = new URL(appUrl || '/', location.href).href;
+  const answer = await fetch(url, { mode: 'no-cors', credentials: 'omit' }).catch(() => null);
+  return answer
+    ? right('appUrl', `${url} répond`)
+    : note(
+        'appUrl',
+        `${url} : pas de réponse à un script de cette page (connect-src peut l’empêcher ; les liens y mènent quand même)`,
+      );
+}
+
+function describeBrowser(): Finding[] {
+  const policies = (globalThis as { trustedTypes?: unknown }).trustedTypes ? 'connus' : 'inconnus';
+  return [
+    isSecureContext
+      ? right('https', 'contexte sûr : scanner et session chiffrée possibles')
+      : wrong('https', 'page sans https : ni caméra du scanner, ni session gardée chiffrée.'),
+    note(
+      'Trusted Types',
+      `${policies} de ce navigateur ; une page qui les exige permet « trusted-types lit-html »`,
+    ),
+    describeStorage(),
+    note('« Se souvenir de moi »', canRemember() ? 'possible' : 'impossible ici'),
+    note('cookies', navigator.cookieEnabled ? 'permis' : 'interdits, ce qui ne gêne pas les éléments'),
+  ];
+}
+
+function describeStorage(): Finding {
+  try {
+    sessionStorage.setItem('balise.diagnose', '');
+    sessionStorage.removeItem('balise.diagnose');
+    return right('stockage', 'permis');
+  } catch {
+    return wrong('stockage', 'interdit ou plein : la session et les brouillons finissent avec la page.');
+  }
+}
+
+/** Photos are shown from the API and, before they are sent, from memory. */
+async function describeImages(): Promise<Finding[]> {
+  const blob = URL.createObjectURL(
+    new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'], { type: 'image/svg+xml' }),
+  );
+  const shows = await new Promise<boolean>((done) => {
+    const image = new Image();
+    image.onload = () => done(true);
+    image.onerror = () => done(false);
+    image.src = blob;
+  });
+  URL.revokeObjectURL(blob);
+  return [
+    shows
+      ? right('aperçus de photos', 'permis')
+      : wrong('aperçus de photos', describePolicy('img-src', 'blob:')),
+  ];
+}

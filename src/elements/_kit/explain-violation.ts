@@ -1,0 +1,19 @@
+/** Says what a page's policy lacks when it stops something of ours. Loaded with the first violation. */
+import { describePolicy } from '../../core/_lib/unreachable.ts';
+import { getApiOrigin } from '../../core/settings.ts';
+import { complain } from '../../core/setup.ts';
+
+/** What a policy calls them in an event, and in a directive. */
+const SOURCES: Record<string, string> = { blob: 'blob:', 'trusted-types-policy': 'lit-html' };
+
+/** A forbidden call of the API is explained by the call that failed. */
+export function explainViolation(event: SecurityPolicyViolationEvent): void {
+  const { effectiveDirective, blockedURI, disposition, target } = event;
+  const isInside = target instanceof Element && target.localName.startsWith('balise-');
+  const origins = [getApiOrigin(), new URL(import.meta.url).origin];
+  const origin = origins.find((each) => blockedURI.startsWith(each));
+  const isPolicy = event.sample.startsWith('lit-html');
+  if (disposition !== 'enforce' || effectiveDirective === 'connect-src') return;
+  if (isInside || origin || isPolicy)
+    complain(describePolicy(effectiveDirective, origin ?? SOURCES[blockedURI] ?? blockedURI));
+}

@@ -1,0 +1,78 @@
+/**
+ * The open shadow roots of the page, which nothing announces: browsers have no event for one, and a patched
+ * `attachShadow` would be seen. They are looked for after what is added, when a tag of the page gets its code, and
+ * from time to time.
+ */
+const OURS = 'balise-';
+/** The first look after a change, and the longest time between two, in milliseconds. */
+const SOON_MS = 200;
+const MOST_MS = 4000;
+
+type Watch = (root: ShadowRoot) => () => void;
+
+const watched = new Map<ShadowRoot, () => void>();
+const awaited = new Set<string>();
+let watch: Watch | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let wait = SOON_MS;
+
+/**
+ * @param start is given each root once, and returns what ends it
+ * @returns stops looking, and ends what was started
+ */
+export function watchRoots(start: Watch): () => void {
+  watch = (root) => {
+    const stop = start(root);
+    observer.observe(root, { childList: true, subtree: true });
+    return stop;
+  };
+  observer.observe(document, { childList: true, subtree: true });
+  look();
+  return () => {
+    watch = null;
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const stop of watched.values()) stop();
+    watched.clear();
+  };
+}
+
+/** Something was added: there may be a root in it, at once or when its script has run. */
+function lookSoon(): void {
+  if (!watch || wait === SOON_MS) return;
+  wait = SOON_MS;
+  plan();
+}
+const observer = new MutationObserver(lookSoon);
+
+function plan(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    wait = Math.min(wait * 2, MOST_MS);
+    look();
+  }, wait);
+}
+
+function look(): void {
+  for (const [root, stop] of watched) {
+    if (root.host.isConnected) continue;
+    stop();
+    watched.delete(root);
+  }
+  if (!document.hidden) for (const root of [document, ...watched.keys()]) enter(root);
+  if (watch) plan();
+}
+
+function enter(within: Document | ShadowRoot): void {
+  for (const { localName, shadowRoot } of within.querySelectorAll('*')) {
+    if (localName.startsWith(OURS)) continue;
+    if (shadowRoot && watch && !watched.has(shadowRoot)) {
+      watched.set(shadowRoot, watch(shadowRoot));
+      enter(shadowRoot);
+    } else if (!shadowRoot && localName.includes('-') && !awaited.has(localName)) {
+      awaited.add(localName);
+      // an invalid name, such as one of SVG's, is never defined
+      customElements.whenDefined(localName).then(lookSoon, () => {});
+    }
+  }
+}

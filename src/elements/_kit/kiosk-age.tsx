@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { $now } from '../../core/clock.ts';
+import { formatDate, formatTime, getToday } from '../../core/dates.ts';
+import { watchSleep } from '../../core/kiosk-sleep.ts';
+import type { Freshness } from './freshness.ts';
+import css from './kiosk.css?inline';
+import { DATA_OF, DATA_OF_DAY } from './kiosk-texts.ts';
+import { getSheet } from './sheets.ts';
+import { useHost } from './use-host.ts';
+
+/** Data that came longer ago than this many milliseconds is dated. */
+const OLD_MS = 30_000;
+/** Data that came longer ago than this many milliseconds is greyed. */
+const STALE_MS = 5 * 60_000;
+
+/** When what the element shows came (`freshness`), once it is not fresh any more, and why; greys it when it is stale. Notices sleep. */
+export default function KioskAge({ freshness }: { freshness: Freshness }) {
+  const root = useHost().element.shadowRoot;
+  const shown = useStore(freshness.$shown);
+  const now = useStore($now);
+  useEffect(watchSleep, []);
+  useLayoutEffect(() => {
+    const sheet = getSheet(css);
+    if (root && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  }, [root]);
+  if (!shown) return null;
+  const { loadedAt, problem } = shown;
+  const age = loadedAt === null ? 0 : now - loadedAt;
+  const isDated = loadedAt !== null && (problem !== null || age > OLD_MS);
+  return (
+    <p className="kiosk-age" data-stale={age > STALE_MS || undefined}>
+      {isDated && <span className="kiosk-age-text">{describeAge(loadedAt, problem, now)}</span>}
+    </p>
+  );
+}
+
+/** « Données de 14:32 », of another day with its date, and why. */
+function describeAge(loadedAt: number, problem: string | null, now: number): string {
+  const [day, time] = [getToday(loadedAt), formatTime(loadedAt)];
+  const date = day === getToday(now) ? DATA_OF(time) : DATA_OF_DAY(formatDate(day), time);
+  return problem === null ? date : `${date} · ${problem}`;
+}

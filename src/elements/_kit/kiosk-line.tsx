@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { joinKiosk } from '../../core/kiosk.ts';
+import type { Freshness } from './freshness.ts';
+import { tryLater } from './try-later.ts';
+
+const load = (): Promise<typeof import('./kiosk-age.tsx')> =>
+  import('./kiosk-age.tsx').catch(() => new Promise((done) => tryLater(() => done(load()))));
+const KioskAge = lazy(load);
+
+/**
+ * Makes the page one that nobody touches, as long as it is drawn, and keeps the place of the age line from the
+ * first data on, so that nothing moves when it appears. The line's code comes afterwards.
+ */
+export function KioskLine({ freshness }: { freshness: Freshness }) {
+  const hasData = useStore(freshness.$shown) !== null;
+  useEffect(joinKiosk, []);
+  return (
+    <Suspense fallback={hasData && <p className="kiosk-age" />}>
+      <KioskAge freshness={freshness} />
+    </Suspense>
+  );
+}

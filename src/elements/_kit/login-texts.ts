@@ -1,0 +1,21 @@
+/** French of the login form. */
+export const LOGIN_TEXTS = {
+  title: 'Se connecter',
+  /** @param host the name of the server */
+  titleOf: (host: string) => `Connexion à\u00a0${host}`,
+  username: 'Identifiant',
+  password: 'Mot de passe',
+  remember: 'Se souvenir de moi',
+  cannotRemember: 'Indisponible\u00a0: cette page n’est pas servie par une connexion sécurisée (https).',
+  submit: 'Se connecter',
+  busy: 'Connexion…',
+  forgotten: 'Mot de passe oublié\u00a0?',
+  usernameMissing: 'Saisissez votre identifiant.',
+  passwordMissing: 'Saisissez votre mot de passe.',
+  connected: 'Connecté\u00a0:',
+  connectedAs: (name: string) => `Connecté\u00a0: ${name}`,
+  /** The page's own session was refused or failed; it is asked again by itself. */
+  awaited: 'Connexion en attente\u00a0: nouvel essai automatique.',
+  screenWaits: 'Cet écran attend sa connexion.',
+  signOut: 'Se déconnecter',
+} as const;

@@ -1,0 +1,78 @@
+/**
+ * The colours of an element: those that its `theme` asks for, else the page's `setup({ theme })`, else those that
+ * are read on the page's own ground. Where that ground would leave a text hard to read, the element brings its own.
+ */
+import { $settings } from '../../core/settings.ts';
+import { THEMES } from './attributes.ts';
+import ground from './ground.css?inline';
+import { type Ground, listAround, readGround } from './page-ground.ts';
+import { getSheet } from './sheets.ts';
+
+const DARK = ':host{color-scheme:dark}';
+/** Beyond these, every text of that theme has a contrast of 4.5 with the ground. */
+const LIGHTEST_DARK = 0.059;
+const DARKEST_LIGHT = 0.78;
+/** A page that changes its styles all the time is looked at that often, in milliseconds. */
+const PAUSE_MS = 100;
+
+const isTheme = (text: string | null): text is (typeof THEMES)[number] =>
+  THEMES.some((theme) => theme === text);
+const isRead = ({ luminance }: Ground, dark: boolean): boolean =>
+  luminance !== null && (dark ? luminance <= LIGHTEST_DARK : luminance >= DARKEST_LIGHT);
+
+const followers = new Set<HTMLElement>();
+let observer: MutationObserver | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Gives the element its colours, and keeps them fitting as the page changes. Called again, it looks again. */
+export function followTheme(element: HTMLElement): void {
+  observer ??= watchPage();
+  followers.add(element);
+  for (const each of listAround(element)) observer.observe(each, { attributes: true });
+  wear(element);
+}
+
+export function leaveTheme(element: HTMLElement): void {
+  followers.delete(element);
+}
+
+function watchPage(): MutationObserver {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', lookAgain);
+  addEventListener('load', lookAgain);
+  // a ground that fades to another is what it will be at the end
+  addEventListener('transitionend', ({ propertyName }) => {
+    if (/color|background/.test(propertyName)) lookAgain();
+  });
+  $settings.listen(lookAgain);
+  return new MutationObserver(lookAgain);
+}
+
+function lookAgain(): void {
+  if (timer !== undefined) return;
+  timer = setTimeout(() => {
+    timer = undefined;
+    followers.forEach(wear);
+  }, PAUSE_MS);
+}
+
+function wear(element: HTMLElement): void {
+  const root = element.shadowRoot;
+  if (!root) return;
+  const own = element.getAttribute('theme');
+  const theme = isTheme(own) ? own : $settings.value.theme;
+  const at = readGround(element);
+  const isDark =
+    theme === 'dark' ||
+    (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches) ||
+    (theme === 'inherit' && at.dark);
+  // a dark element that was asked for is a panel of its own, on any page
+  const isPainted = (isDark && theme !== 'inherit') || !isRead(at, isDark);
+  const worn = [...(isDark ? [DARK] : []), ...(isPainted ? [ground] : [])].map(getSheet);
+  const others = root.adoptedStyleSheets.filter((sheet) => ![DARK, ground].map(getSheet).includes(sheet));
+  const next = [...others, ...worn];
+  if (
+    next.some((sheet, index) => sheet !== root.adoptedStyleSheets[index]) ||
+    next.length !== root.adoptedStyleSheets.length
+  )
+    root.adoptedStyleSheets = next;
+}

@@ -1,0 +1,58 @@
+/** Parts of a screen whose code comes once they are drawn. */
+import { type ComponentType, lazy, Suspense, useEffect, useReducer, useState } from 'react';
+import { UI_TEXTS } from './ui-texts.ts';
+
+/** The code of a part. */
+export interface PartCode<P extends object> {
+  /** Never rejects: a part that cannot come is a sentence. */
+  load: () => Promise<{ default: ComponentType<P> }>;
+}
+
+/** @param load imports the part */
+export const partCode = <P extends object>(load: () => Promise<ComponentType<P>>): PartCode<P> => ({
+  load: () =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: LoadFailed as ComponentType<P> }),
+    ),
+});
+
+export interface LazyPartProps<P extends object> {
+  code: PartCode<P>;
+  props: P;
+  /** Called when the part stands there. */
+  onArrive?: () => void;
+}
+
+/** Draws a part when its code has come; code that cannot come is asked for again at the next opening. */
+export function LazyPart<P extends object>({ code, props, onArrive }: LazyPartProps<P>) {
+  const [Part] = useState(() => lazy<ComponentType<P>>(code.load));
+  return (
+    <Suspense fallback={<p className="popover-note">{UI_TEXTS.loading}</p>}>
+      <Part {...props} />
+      {onArrive && <Arrival report={onArrive} />}
+    </Suspense>
+  );
+}
+
+/**
+ * Asks for the code before it is needed.
+ * @returns draws again, for `onArrive`: a popover looks for what takes the focus each time that it is drawn
+ */
+export function usePreload({ load }: { load: () => Promise<unknown> }): () => void {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => void load(), [load]);
+  return redraw;
+}
+
+/** Mounted with the part, when its code has come. */
+function Arrival({ report }: { report: () => void }) {
+  useEffect(() => report(), [report]);
+  return null;
+}
+
+const LoadFailed = () => (
+  <p className="popover-note" role="alert">
+    {UI_TEXTS.loadFailed}
+  </p>
+);

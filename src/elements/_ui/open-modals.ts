@@ -1,0 +1,44 @@
+/**
+ * The dialogs and drawers that are open on the page, the topmost last, whichever element or copy of the suite
+ * they are of. While one is open, nothing outside it can be used or read: what the page says stands in it.
+ */
+import { atom } from 'nanostores';
+import { shared } from '../../core/_lib/registry.ts';
+import { rememberFocus } from './remember-focus.ts';
+
+export const $modals = shared('modals', () => atom<readonly HTMLDialogElement[]>([]));
+const page = shared('modals.page', () => ({ unlock: () => {} }));
+
+/**
+ * Opens a dialog above everything: the rest of the page is inert and does not scroll.
+ * @returns closes it; the focus goes back to where it was
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const giveBack = rememberFocus();
+  dialog.showModal();
+  if ($modals.get().length === 0) page.unlock = lockScroll();
+  $modals.set([...$modals.get(), dialog]);
+  return () => {
+    dialog.close();
+    $modals.set($modals.get().filter((each) => each !== dialog));
+    if ($modals.get().length === 0) page.unlock();
+    giveBack(dialog);
+  };
+}
+
+/** The page keeps its width: the room of its scroll bar stays. Its own styles come back afterwards. */
+function lockScroll(): () => void {
+  const root = document.documentElement;
+  const hadStyle = root.hasAttribute('style');
+  const wanted: Record<string, string> = { overflow: 'hidden' };
+  if (innerWidth > root.clientWidth) wanted['scrollbar-gutter'] = 'stable';
+  const before = Object.keys(wanted).map(
+    (name) => [name, root.style.getPropertyValue(name), root.style.getPropertyPriority(name)] as const,
+  );
+  for (const [name, value] of Object.entries(wanted)) root.style.setProperty(name, value, 'important');
+  return () => {
+    for (const [name, value, priority] of before) root.style.setProperty(name, value, priority);
+    // read first: Chromium does not remove one that it has not written yet
+    if (!hadStyle && !root.getAttribute('style')) root.removeAttribute('style');
+  };
+}

@@ -1,0 +1,31 @@
+import type { INTERVENTION_FILTERS } from '../../core/interventions/list.ts';
+import { interventionList } from '../../core/interventions/list-store.ts';
+import type { ListAttributes } from '../_kit/list-attributes.ts';
+import { useListState } from '../_kit/use-list-state.ts';
+
+/** The attributes that hold what people have chosen. */
+export interface Asked extends ListAttributes<typeof INTERVENTION_FILTERS> {
+  sort: string;
+  view: 'liste' | 'calendrier' | 'statistiques';
+  year: string;
+}
+
+type Query = Record<string, string>;
+
+/** A provider where a person may stand, as the agenda says it: both are filtered alike. */
+const PROVIDER = 'prestataire-';
+
+const OPTIONS = {
+  others: ['view', 'year'],
+  fromAttributes: ({ prestataire = '', intervenant = '', ...query }: Query): Query =>
+    intervenant.startsWith(PROVIDER)
+      ? { ...query, prestataire: prestataire || intervenant.slice(PROVIDER.length), intervenant: '' }
+      : { ...query, prestataire, intervenant },
+  toAttributes: ({ prestataire = '', intervenant = '', ...query }: Query): Query =>
+    prestataire !== '' && intervenant === ''
+      ? { ...query, prestataire: '', intervenant: PROVIDER + prestataire }
+      : { ...query, prestataire, intervenant },
+};
+
+export const useInterventionListState = (asked: Asked) => useListState(interventionList, asked, OPTIONS);
+export type InterventionListState = ReturnType<typeof useInterventionListState>;

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { announce } from '../../core/notices.ts';
+import { $secondsLeft, $sessionWarning, staySignedIn } from '../../core/session-limits.ts';
+import { Button } from '../_ui/button.tsx';
+import { Dialog } from '../_ui/modal.tsx';
+import { TEXTS } from './texts.ts';
+
+/** A minute before the session ends, in every tab: « Rester connecté », or that it cannot be moved (RGAA 13.1). */
+export function SessionMessage() {
+  const warning = useStore($sessionWarning);
+  const last = useRef(warning);
+  const button = useRef<HTMLButtonElement>(null);
+  if (warning) last.current = warning;
+  const isIdle = (warning ?? last.current)?.isIdle;
+  const text = isIdle ? TEXTS.idle : TEXTS.whole;
+  useEffect(() => {
+    if (warning) announce(`${TEXTS.sessionEnds}. ${text}`);
+  }, [warning, text]);
+  return (
+    <Dialog
+      open={warning !== null}
+      title={TEXTS.sessionEnds}
+      onClose={staySignedIn}
+      initialFocus={button}
+      plain
+      footer={
+        <Button variant="primary" ref={button} onClick={staySignedIn}>
+          {isIdle ? TEXTS.stay : TEXTS.understood}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      {warning && <Countdown />}
+    </Dialog>
+  );
+}
+
+/** Seen, not said: a screen reader would be interrupted every second. */
+function Countdown() {
+  const seconds = useStore($secondsLeft);
+  return <p aria-hidden="true">{TEXTS.secondsLeft(seconds)}</p>;
+}

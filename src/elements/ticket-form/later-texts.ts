@@ -1,0 +1,31 @@
+/** French of what stands beside the ticket form, or comes after it. */
+export const LATER_TEXTS = {
+  chooseAsset: 'Choisir un équipement',
+  loadingAssets: 'Chargement des équipements…',
+  noAssets: 'Aucun équipement dans ce site.',
+  openTickets: (count: number) =>
+    count === 1
+      ? '1\u00a0ticket déjà ouvert sur cet équipement.'
+      : `${count}\u00a0tickets déjà ouverts sur cet équipement.`,
+  noOpenTickets: 'Aucun ticket ouvert sur cet équipement.',
+  openTicketsFailed: 'Les tickets déjà ouverts n’ont pas pu être lus.',
+  moreOpenTickets: (count: number) =>
+    count === 1 ? 'Voir l’autre ticket' : `Voir les ${count} autres tickets`,
+  quoted: (objet: string) => `«\u00a0${objet}\u00a0»`,
+  noObjet: 'Sans objet',
+  comment: 'Commenter',
+  commentOn: (objet: string) => `Commenter le ticket «\u00a0${objet}\u00a0»`,
+  created: 'Ticket créé',
+  createdNumber: (id: string | number) => `Ticket n°\u00a0${id} créé`,
+  another: 'Créer un autre ticket',
+  sendingPhotos: (count: number) => (count === 1 ? 'Envoi de la photo…' : `Envoi des ${count}\u00a0photos…`),
+  photosSent: (count: number) =>
+    count === 1 ? 'La photo est jointe.' : `Les ${count}\u00a0photos sont jointes.`,
+  photosFailed: (count: number) =>
+    count === 1
+      ? 'Le ticket est créé, mais une photo n’a pas pu être jointe.'
+      : `Le ticket est créé, mais ${count}\u00a0photos n’ont pas pu être jointes.`,
+  retry: 'Réessayer',
+  photosOrphaned:
+    'Le ticket est créé, mais le serveur n’a pas donné son numéro\u00a0: joignez les photos depuis la liste des tickets.',
+} as const;

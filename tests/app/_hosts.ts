@@ -1,0 +1,111 @@
+/** Pages of somebody else, on an origin of their own that notes every request which reaches it. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+
+export interface ForeignHost {
+  origin: string;
+  /** Everything that was asked of it but its page: method, address, headers and body as one text each. */
+  requests: string[];
+  stop: () => Promise<void>;
+}
+
+/** What another program of the host answers; without it, everything but the page is a 404. */
+type Respond = (request: IncomingMessage, response: ServerResponse, body: Buffer<ArrayBuffer>) => unknown;
+
+/**
+ * @param html of its only page, at `/`
+ * @param headers of that page, such as its policy
+ */
+export async function openHost(
+  html: string,
+  { headers = {}, respond }: { headers?: Record<string, string>; respond?: Respond } = {},
+): Promise<ForeignHost> {
+  const requests: string[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.url === '/') {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(html);
+      return;
+    }
+    // a browser with windows asks for one, of itself
+    if (request.url === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    requests.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body}`);
+    if (respond) await respond(request, response, body);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Ends the servers of a page once it has gone: what it still asks for would be an error of no interest. */
+export async function leave(page: Page, ...hosts: ForeignHost[]): Promise<void> {
+  await page.goto('about:blank');
+  await Promise.all(hosts.map((host) => host.stop()));
+}
+
+/** A page in the manner of an intranet. @param head its scripts @param body its elements */
+export const page = (head: string, body: string): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Intranet</title>${head}</head>
+    <body><main><h1>Intranet</h1>${body}</main></body></html>`;
+
+/** What a server allows to pages of other origins. */
+export interface Cors {
+  /** Whether any page may call it. */
+  origin?: boolean;
+  headers?: readonly string[];
+  methods?: readonly string[];
+  expose?: readonly string[];
+}
+const ALLOWED: Required<Cors> = {
+  origin: true,
+  headers: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'],
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  expose: ['ETag', 'Retry-After', 'X-Request-Id', 'Date'],
+};
+
+/** The suite and its API on another origin again, with CORS headers of its own. @param server what it passes on to */
+export function openBalise(server: string, cors: Cors = {}): Promise<ForeignHost> {
+  const { origin, headers, methods, expose } = { ...ALLOWED, ...cors };
+  const allow = {
+    'Access-Control-Allow-Headers': headers.join(', '),
+    'Access-Control-Allow-Methods': methods.join(', '),
+    'Access-Control-Expose-Headers': expose.join(', '),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  return openHost('', {
+    async respond(request, response, body) {
+      const isScript = request.url?.startsWith('/elements/');
+      const found = origin || isScript ? { ...allow, 'Access-Control-Allow-Origin': '*' } : {};
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204, found).end();
+        return;
+      }
+      const { authorization, 'content-type': type } = request.headers;
+      const answer = await fetch(server + request.url, {
+        method: request.method ?? 'GET',
+        headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+        ...(body.length > 0 && { body }),
+      });
+      const kept = ['content-type', 'etag', 'x-request-id', 'date'].flatMap((name) => {
+        const value = answer.headers.get(name);
+        return value ? [[name, value] as const] : [];
+      });
+      response.writeHead(answer.status, { ...Object.fromEntries(kept), ...found });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    },
+  });
+}

@@ -1,0 +1,86 @@
+/** A form as a domain declares one, over calls of a real server. */
+import { computed } from 'nanostores';
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import { createForm } from '../../src/core/_form/create-form.ts';
+import { field, type Values } from '../../src/core/_form/fields.ts';
+import type { FormDeclaration } from '../../src/core/_form/form.ts';
+import { checkInput } from '../../src/core/_form/problem.ts';
+import { createQuery } from '../../src/core/_lib/query.ts';
+import { optionalText, requiredText } from '../../src/core/_lib/rules.ts';
+import { setCredentials } from '../../src/core/credentials.ts';
+import { get, patch, post } from '../../src/core/http.ts';
+import { $session } from '../../src/core/session.ts';
+
+export const FIELDS = {
+  name: field('text', { label: 'Nom', maxLength: 20 }),
+  note: field('multiline', { label: 'Remarque', optional: true }),
+};
+export type Thing = Values<typeof FIELDS>;
+const Input = v.object({ name: requiredText(20), note: optionalText(50) });
+type Input = v.InferOutput<typeof Input>;
+type Declaration<R> = FormDeclaration<typeof FIELDS, Input, R>;
+
+/** A form that creates. */
+export const createThing = (options: Partial<Declaration<{ id: number }>> = {}) =>
+  createForm({
+    fields: FIELDS,
+    draftKey: 'thing',
+    check: (values) => checkInput(Input, values),
+    send: async (context, input, key) =>
+      (await post('/things/', input, { ...context, key })).data as { id: number },
+    ...options,
+  });
+
+/** A form that changes the thing of that number, and the store of it. */
+export function changeThing(
+  id: number,
+  options: Partial<FormDeclaration<typeof FIELDS, Partial<Input>, true>> = {},
+) {
+  const query = createQuery(async (context) => {
+    const { data, etag } = await get(`/things/${id}/`, context);
+    return { thing: data as Thing, etag };
+  });
+  const $state = computed(query.$state, (state) => state);
+  const read = () => query.$state.value?.data?.thing ?? null;
+  const form = createForm<typeof FIELDS, Partial<Input>, true>({
+    fields: FIELDS,
+    draftKey: `thing:${id}`,
+    source: { $state, read, refresh: query.refresh, unchanged: true },
+    check: (values, typed) => {
+      const { input, errors } = checkInput(Input, values);
+      return errors
+        ? { input: null, errors }
+        : { input: Object.fromEntries(typed.map((name) => [name, input[name]])), errors: null };
+    },
+    send: async (context, input, key) => {
+      const ifMatch = query.$state.value?.data?.etag;
+      const { data, etag } = await patch(`/things/${id}/`, input, { ...context, key, ifMatch });
+      query.set({ thing: data as Thing, etag });
+      return true;
+    },
+    ...options,
+  });
+  return { form, query };
+}
+
+export const logIn = (username: string) => {
+  setCredentials({ username, password: 'x' });
+  $session.set({ status: 'in', user: null });
+};
+
+export const logOut = () => {
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+};
+
+/** A browser's storage, as the drafts see it. @returns what it holds */
+export function stubStorage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  return kept;
+}

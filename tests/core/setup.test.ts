@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** A page of its own each time: what copies of the suite share is gone, as are the modules. */
+async function openPage() {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('balise.registry'));
+  return loadCopy();
+}
+
+/** A copy of the suite on the page that is open. */
+async function loadCopy() {
+  vi.resetModules();
+  const { setup, setDefaultOrigin } = await import('../../src/core/setup.ts');
+  const { $settings, getApiUrl, getApiBase } = await import('../../src/core/settings.ts');
+  const { hasHostSession } = await import('../../src/core/credentials.ts');
+  return { setup, setDefaultOrigin, $settings, getApiUrl, getApiBase, hasHostSession };
+}
+
+const PAGE = 'https://intranet.exemple.fr/page.html';
+const SCRIPT = 'https://balise.exemple.fr/elements/balise.js';
+let said: string[] = [];
+
+beforeEach(() => {
+  said = [];
+  vi.stubGlobal('location', new URL(PAGE));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('where the API is', () => {
+  test('is the origin of the script until somebody decides, never the page’s', async () => {
+    const page = await openPage();
+    page.setDefaultOrigin(SCRIPT);
+    expect(page.getApiUrl('/api/core/users/me/')).toBe('https://balise.exemple.fr/api/core/users/me/');
+    expect(page.$settings.get().appUrl).toBe('https://balise.exemple.fr');
+  });
+
+  test('is what setup() says, before or after the script’s own origin is known', async () => {
+    for (const order of ['before', 'after']) {
+      const page = await openPage();
+      if (order === 'after') page.setDefaultOrigin(SCRIPT);
+      page.setup({ api: 'https://api.exemple.fr/balise/' });
+      page.setDefaultOrigin(SCRIPT);
+      expect([order, page.getApiBase()]).toEqual([order, 'https://api.exemple.fr/balise']);
+    }
+    expect(said).toEqual([]);
+  });
+
+  test('is the page’s own origin when the host says so', async () => {
+    const page = await openPage();
+    page.setDefaultOrigin(SCRIPT);
+    page.setup({ api: '' });
+    expect(page.getApiBase()).toBe('https://intranet.exemple.fr');
+  });
+
+  test('of a script that no server gave is left as it is', async () => {
+    const page = await openPage();
+    page.setDefaultOrigin('file:///tmp/balise.js');
+    expect(page.$settings.get().api).toBe('');
+  });
+});
+
+describe('what setup() refuses', () => {
+  test.each<[options: unknown, names: string[]]>([
+    [{ apiUrl: 'https://balise.exemple.fr' }, ['« apiUrl »', 'vouliez-vous « api »']],
+    [{ app_url: 'https://balise.exemple.fr' }, ['« app_url »', 'vouliez-vous « appUrl »']],
+    [{ APIkey: '' }, ['« APIkey »', 'vouliez-vous « api »']],
+    [{ credential: null }, ['« credential »', 'vouliez-vous « credentials »']],
+    [{ url: 'https://balise.exemple.fr' }, ['« url »', 'api, appUrl, idempotency']],
+    [{ toString: 1 }, ['« toString »']],
+    [{ api: 'balise.exemple.fr' }, ['« api »', '« balise.exemple.fr »', 'https://']],
+    [{ api: 'http//balise.exemple.fr' }, ['« api »']],
+    [{ api: 'https:/balise.exemple.fr' }, ['« api »']],
+    [{ api: 'https://' }, ['« api »']],
+    [{ api: 'https://[2001' }, ['« api »']],
+    [{ api: '//balise.exemple.fr' }, ['« api »']],
+    [{ api: 'ftp://balise.exemple.fr' }, ['« api »']],
+    [{ api: 'javascript:alert(1)' }, ['« api »']],
+    [{ api: '/\\balise.exemple.fr' }, ['« api »']],
+    [{ api: 'https://balise .exemple.fr' }, ['« api »']],
+    [{ api: 'https://camille:secret@balise.exemple.fr' }, ['« api »']],
+    [{ api: new URL(PAGE) }, ['« api »', 'object']],
+    [{ api: null }, ['« api »', 'object']],
+    [{ appUrl: 'balise' }, ['« appUrl »']],
+    [{ idempotency: 'true' }, ['« idempotency »', 'true ou false']],
+    [{ report: 'console' }, ['« report »', 'une fonction']],
+    [{ credentials: { username: 'camille', password: 'secret' } }, ['« credentials »', 'une fonction']],
+    ['https://balise.exemple.fr', ['attend un objet']],
+    [null, ['attend un objet']],
+  ])('%j, naming what is wrong, and changes nothing', async (options, names) => {
+    const page = await openPage();
+    page.setDefaultOrigin(SCRIPT);
+    const before = page.$settings.get();
+    let thrown: unknown;
+    try {
+      page.setup({ idempotency: true, ...(typeof options === 'object' && options) } as never);
+      if (typeof options !== 'object' || options === null) page.setup(options as never);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(TypeError);
+    for (const name of names) expect((thrown as TypeError).message).toContain(name);
+    expect((thrown as TypeError).message).not.toContain('secret');
+    if (typeof options === 'object' && options) expect(page.$settings.get()).toBe(before);
+  });
+
+  test.each(['https://balise.exemple.fr', 'http://10.0.0.8:8080/balise', '/balise', ''])(
+    'not the address « %s »',
+    async (api) => {
+      const page = await openPage();
+      page.setup({ api, appUrl: api, report: undefined });
+      expect(page.$settings.get().api).toBe(api);
+      expect(page.$settings.get().report).toBeTypeOf('function');
+    },
+  );
+});
+
+describe('one page has one API', () => {
+  test('a second setup() is refused once, whole, with both named', async () => {
+    const page = await openPage();
+    page.setDefaultOrigin(SCRIPT);
+    page.setup({ api: 'https://un.exemple.fr' });
+    const credentials = () => ({ username: 'camille', password: 'secret' });
+    for (let time = 0; time < 2; time++) page.setup({ api: 'https://deux.exemple.fr', credentials });
+    expect(page.getApiBase()).toBe('https://un.exemple.fr');
+    expect(page.hasHostSession(), 'they are meant for the other').toBe(false);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('https://un.exemple.fr');
+    expect(said[0]).toContain('https://deux.exemple.fr');
+  });
+
+  test('the same once more is none', async () => {
+    const page = await openPage();
+    page.setup({ api: 'https://un.exemple.fr' });
+    page.setup({ api: 'https://un.exemple.fr/', idempotency: true });
+    expect(page.$settings.get().idempotency).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  test('a second copy from elsewhere changes nothing, by itself or by its setup()', async () => {
+    const first = await openPage();
+    first.setDefaultOrigin(SCRIPT);
+    const second = await loadCopy();
+    second.setDefaultOrigin('https://ailleurs.exemple.fr/balise.js');
+    second.setup({ api: 'https://ailleurs.exemple.fr' });
+    expect(first.getApiBase()).toBe('https://balise.exemple.fr');
+    expect(second.getApiBase()).toBe('https://balise.exemple.fr');
+    expect(said.length).toBeGreaterThan(0);
+    for (const line of said)
+      expect(line).toMatch(/https:\/\/balise\.exemple\.fr.+https:\/\/ailleurs\.exemple\.fr/);
+  });
+
+  test('a second copy from the same place is welcome', async () => {
+    const first = await openPage();
+    first.setDefaultOrigin(SCRIPT);
+    const second = await loadCopy();
+    second.setDefaultOrigin(SCRIPT);
+    second.setup({ api: 'https://api.exemple.fr' });
+    expect(first.getApiBase()).toBe('https://api.exemple.fr');
+    expect(said).toEqual([]);
+  });
+});
