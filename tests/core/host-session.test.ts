@@ -1,6 +1,6 @@
 /** The host's own session: `setup({ credentials })` in each of its shapes, refused, failing, slow, changing. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $identity, type HostAnswer, type HostSession } from '../../src/core/credentials.ts';
+import { $identity, $refusals, type HostAnswer, type HostSession } from '../../src/core/credentials.ts';
 import { HOST_TIMEOUT_MS } from '../../src/core/host-credentials.ts';
 import { get } from '../../src/core/http.ts';
 import { $session, restoreSession, signOut } from '../../src/core/session.ts';
@@ -126,7 +126,9 @@ describe('a host’s session that is refused', () => {
     use(session);
     await isStatus('in');
     accepted = {};
+    const refusals = $refusals.get();
     await Promise.allSettled(Array.from({ length: 20 }, () => get('/api/x/')));
+    expect($refusals.get() - refusals, 'counted once').toBe(1);
     expect(status()).toBe('waiting');
     expect($identity.get()).toBe('');
     const before = server.received.length;
@@ -219,6 +221,19 @@ test('[L1] an answer of a function that was replaced meanwhile changes nothing',
   expect($identity.get()).toBe('camille');
 });
 
+test('[L1] a function that was replaced meanwhile and fails then takes nothing away', async () => {
+  let fail: (cause: Error) => void = () => {};
+  use(() => new Promise<HostAnswer>((_, reject) => (fail = reject)));
+  await Promise.resolve();
+  use(() => camille);
+  await isStatus('in');
+  const refusals = $refusals.get();
+  fail(new Error('panne'));
+  await comes(() => errors.mock.calls.length > 0);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([status(), $refusals.get()]).toEqual(['in', refusals]);
+});
+
 describe('a value that changes without a name', () => {
   test('for the same person takes nothing away', async () => {
     let token = 'Bearer un';
@@ -244,5 +259,27 @@ describe('a value that changes without a name', () => {
     await comes(() => $session.get().user?.username === 'paul');
     expect($identity.get()).toBe('paul');
     expect(server.received.some(({ url }) => url === '/api/x/')).toBe(false);
+  });
+
+  test('is not used when the host fails while the server is asked whose it is', async () => {
+    let answer = (): HostAnswer => ({ authorization: 'Bearer un' });
+    const session = vi.fn(() => answer());
+    use(session);
+    await isStatus('in');
+    accepted = { 'Bearer deux': 'paul' };
+    answer = () => ({ authorization: 'Bearer deux' });
+    const first = get('/api/x/').catch((error) => error);
+    expect(session).toHaveLastReturnedWith({ authorization: 'Bearer deux' });
+    answer = () => {
+      throw new Error('panne');
+    };
+    await expect(get('/api/x/')).rejects.toMatchObject({ status: 401 });
+    expect(await first).toMatchObject({ status: 401 });
+    expect(sent()).toContain('Bearer deux');
+    expect([status(), $identity.get()]).toEqual(['waiting', '']);
+    expect(server.received.some(({ url }) => url === '/api/x/')).toBe(false);
+    answer = () => ({ authorization: 'Bearer deux' });
+    await vi.advanceTimersByTimeAsync(1000);
+    await comes(() => $session.get().user?.username === 'paul');
   });
 });
