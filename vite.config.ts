@@ -20,9 +20,16 @@ const server = process.env.BALISE_API ?? 'http://localhost:8080';
 const BASE = new RegExp(
   [
     'node_modules/(nanostores|@nanostores|wretch|dayjs|valibot)/',
-    'src/core/(?!(downloads|form-errors|host-credentials|host-session|leaving|money|preferences|refusals|session-limits|sign-in|wall|today|kiosk-[a-z]+)\\.)[^/]+$',
-    'src/core/(_lib/(query|collection|action|lifecycle|pages|registry|retry|shape|vault|key|family)|people/model)\\.ts$',
-    'src/elements/_kit/(?!awaiting-host|date-attributes|diagnose|explain-|login-(?!gate)|object-view|session-line|try-later|use-(sites|open-(scanner|row))|page-messages|host-roots|theme|page-ground|ground|use-list|list-|save-csv|kiosk[.-](?!line))',
+    'src/core/(setup|setup-check)\\.ts$',
+    'src/core/_lib/(family|idempotency-key|registry|shape|texts)\\.ts$',
+    'src/core/_time/(clock|dates)\\.ts$',
+    'src/core/_page/(complain|connection|kiosk|notices|routes|settings)\\.ts$',
+    'src/core/_http/(credentials|errors|http|identity|pages|retry|wait-text)\\.ts$',
+    'src/core/(session/(session|vault)|people/model)\\.ts$',
+    'src/core/_store/(action|collection|lifecycle|query)\\.ts$',
+    'src/elements/_kit/(apply-settings|define-element|ensure-messages|error-boundary|kiosk-line|lazy-elements|lazy-theme|react-element)\\.',
+    'src/elements/_host/((attributes|freshness|link|sheets|texts|use-host)\\.|(base|common|tokens)\\.css)',
+    'src/elements/_login/login-gate\\.',
     'src/elements/_ui/(button|icon|lazy-part|empty|sheets|ui-texts|error-list|field-errors)\\.',
     'src/elements/_ui/(base|button|content|field|parts)\\.css',
   ].join('|'),
@@ -30,17 +37,17 @@ const BASE = new RegExp(
 
 /** The login, wherever it opens. */
 const LOGIN =
-  /src\/(core\/(sign-in|_lib\/seal|people\/login)|elements\/(_kit\/login-(card|fields|places|texts)|_ui\/(auth-card|light-(field|form|form-texts|sheet|wait)|logo|use-sheet)))\./;
+  /src\/(core\/(session\/(sign-in|seal)|people\/login)|elements\/(_login\/login-(card|fields|places|texts)|_account-form\/(auth-card|light-dom-[\w-]+|logo)|_ui\/use-sheet))\./;
 
 /** What forms and lists choose with, and the shapes of what they hold: each in one file, not in one a module. */
 const PICKERS =
-  /src\/elements\/_ui\/((popover|choice-filter|filter-chip|filter-texts|combo-filter|name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree)\.|site-tree\.css)/;
+  /src\/elements\/((_overlay\/popover|_filter\/(choice-filter|filter-chip|filter-texts|combo-filter)|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)/;
 const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|leaving|_lib\/(gone|rules|search|drafts|attempt|idle))\.ts$/;
+  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/idempotent-write|_lib\/(rules|search|until-idle))\.ts$/;
 /** A field with its label and errors, and what stands above a form: a dozen screens have them. */
 const FIELD = /src\/elements\/_ui\/field\.tsx?$/;
 /** What every form keeps, and what it draws: a page may need the first long before the second. */
-const FORM_STORE = /src\/core\/(_form\/[\w-]+|_lib\/person)\.ts$/;
+const FORM_STORE = /src\/core\/_form\/[\w-]+\.ts$/;
 const FORM = /src\/elements\/_form\/(form-(frame|field|texts)|use-form-field)\.tsx?$/;
 /** A state, and how it looks. */
 const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
@@ -48,7 +55,7 @@ const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
 const WAIT = /src\/elements\/_ui\/(load-status|load-texts|progress)\./;
 /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
 const LIST =
-  /src\/(core\/(_lib\/(code-column|list-\w+|order)|sites\/filter|list-view)|elements\/(_kit\/(use-open-row|use-sites|use-list-state|save-csv|list-\w+)|_ui\/(create-link|site-chip|kept-end|toggle-filter|number-filter|sites-filter|list-state|list-title|place|table-tools|use-list-view|use-selection)))\.tsx?$/;
+  /src\/(core\/(_list\/[\w-]+|sites\/filter)|elements\/(_frame\/(use-open-row|use-sites|use-list-state|save-csv|list-[\w-]+)|_table\/(create-link|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
 

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 
 /** The attributes that the kit gives every element, with their comments in the source. */
 function readCommonAttributes() {
-  const source = readFileSync(new URL('../src/elements/_kit/attributes.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../src/elements/_host/attributes.ts', import.meta.url), 'utf8');
   const common = source.slice(source.indexOf('export const COMMON'));
   return [...common.matchAll(/\/\*\* (.+) \*\/\s+'?([\w-]+)'?: (\w+)/g)].map(
     ([, description, name, parser]) => ({

@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // A run beside another one needs a folder of its own: TEST_OUT=/tmp/x.
   outputDir: process.env.TEST_OUT ?? `${results}/app`,
-  globalSetup: './app/_global.ts',
+  globalSetup: './app/_support/global.ts',
   fullyParallel: true,
   // Two leave a third of two cores idle while pages wait for one another; three fill them.
   workers: Number(process.env.TEST_WORKERS ?? 3),

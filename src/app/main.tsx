@@ -1,8 +1,8 @@
 /** The application: the suite set up as any host sets it up, then its router, its shell and its pages. */
 import { createRoot } from 'react-dom/client';
 import { setup } from '../core/setup.ts';
-import '../elements/_kit/tokens.css';
-import '../elements/_kit/common.css';
+import '../elements/_host/tokens.css';
+import '../elements/_host/common.css';
 import './app.css';
 import { startAssetDrawer } from './pages/asset-drawer.ts';
 import { startDrawerContents } from './pages/drawer-contents.ts';

@@ -1,5 +1,5 @@
 /** What a host may set, and the sentences for what it may not: they stand in the console of its developers. */
-import type { Decider, SetupOptions } from './settings.ts';
+import type { Decider, SetupOptions } from './_page/settings.ts';
 
 type Check = [isRight: (value: unknown) => boolean, expected: string];
 

@@ -1,10 +1,10 @@
 /** The host's one way in. */
-import { setHostSession } from './credentials.ts';
-import { restoreSession } from './session.ts';
-import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './settings.ts';
+import { setHostSession } from './_http/credentials.ts';
+import { complain } from './_page/complain.ts';
+import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './_page/settings.ts';
+import { restoreSession } from './session/session.ts';
 import { checkOptions, secondApi } from './setup-check.ts';
 
-const complaints = new Set<string>();
 /** Whether this copy of the suite comes from another origin than the one that the page already uses. */
 let isSecondCopy = false;
 
@@ -62,13 +62,12 @@ export function setDefaultOrigin(scriptUrl: string): void {
   }
 }
 
-/** Says once in the console what an integrator has to mend. */
-export function complain(sentence: string): void {
-  if (complaints.has(sentence)) return;
-  complaints.add(sentence);
-  console.error(sentence);
-}
-
-export type { HostAnswer, HostAuthorization, HostSession } from './credentials.ts';
-export type { Credentials, Settings, SetupOptions } from './settings.ts';
+export type {
+  Credentials,
+  HostAnswer,
+  HostAuthorization,
+  HostSession,
+  Settings,
+  SetupOptions,
+} from './_page/settings.ts';
 export { checkOptions };

@@ -4,12 +4,12 @@ import { listSources, plant, type Source } from './_sources.ts';
 
 /** One door per package: replacing it changes what is behind one door. Types pass everywhere. */
 const DOORS: [package_: RegExp, door: RegExp][] = [
-  [/^wretch$/, /^src\/core\/(http|_lib\/retry|_lib\/xhr)\.ts$/],
-  [/^dayjs$/, /^src\/core\/dates\.ts$/],
+  [/^wretch$/, /^src\/core\/_http\/(http|retry|upload-request)\.ts$/],
+  [/^dayjs$/, /^src\/core\/_time\/dates\.ts$/],
   [/^@r2wc\//, /^src\/elements\/_kit\//],
   // its names are global and may be the page's: nothing of it is loaded
   [/^@shoelace-style\//, /(?!)/],
-  [/^@tanstack\//, /^src\/elements\/_ui\//],
+  [/^@tanstack\//, /^src\/elements\/_(table|sites)\//],
   [/^@nanostores\/router$/, /^src\/app\//],
   [/^@sentry\//, /^src\/app\/telemetry\/[\w-]+\.ts$/],
   [/^@plausible-analytics\//, /^src\/app\/telemetry\/[\w-]+\.ts$/],

@@ -13,26 +13,59 @@ interface Rule {
 
 const unit = (path: string): string => path.split('/').slice(0, 3).join('/');
 const isOwn = (target: string, from: string): boolean => unit(target) === unit(from);
-const isNetwork = (target: string): boolean => /^src\/core\/(.+\/api|http|credentials)\.ts$/.test(target);
+const isNetwork = (target: string): boolean =>
+  /^src\/core\/(.+\/api|_http\/(http|credentials))\.ts$/.test(target);
 const isModel = (target: string): boolean => /^src\/core\/[a-z]\w*\/(model|input)\.ts$/.test(target);
 /** What lists of other domains are filtered by. */
 const isFilter = (target: string): boolean => /^src\/core\/[a-z]\w*\/filter\.ts$/.test(target);
-const isCoreRoot = (target: string): boolean => /^src\/core\/[\w-]+\.ts$/.test(target);
-const isLib = (target: string): boolean => target.startsWith('src/core/_lib/');
-const isForm = (target: string): boolean => target.startsWith('src/core/_form/');
-/** What holds state or acts: a part of `_ui` receives values instead. */
+/** What holds state or acts: a shared part receives values instead. */
 const isStateful = (target: string): boolean =>
-  /^src\/core\/(.+\/(store|api)|session|settings|notices|credentials|setup|http|waits)\.ts$/.test(target);
+  /^src\/core\/([a-z].+\/store|session\/session|setup)\.ts$/.test(target);
+const isPageState = (target: string): boolean => /^src\/core\/_page\/(settings|notices)\.ts$/.test(target);
+
+/** The floors of core below its domains, from the ground up: each knows those before it. */
+const CORE = ['_lib', 'models', '_time', '_page', '_http', 'session', '_store', '_list', '_form'];
+/** Who may open which screen, and who is logged in, are said of the model of a user. */
+const KNOW_MODELS = ['_page', 'session'];
+/** The floors of what elements share, from the ground up. */
+const SHARED = [
+  '_host',
+  '_ui',
+  '_overlay',
+  '_filter',
+  '_sites',
+  '_table',
+  '_account-form',
+  '_object',
+  '_form',
+  '_login',
+  '_frame',
+  '_kit',
+];
+/** Those that receive values: they know no store but by its type. */
+const PURE = ['_host', '_ui', '_overlay', '_filter', '_sites', '_table', '_account-form', '_object'];
+/** Links follow the page's settings, dialogs show its messages. */
+const ABOUT_PAGE = ['_host', '_overlay'];
+
+const isShared = (target: string): boolean =>
+  SHARED.includes(/^src\/elements\/(_[\w-]+)\//.exec(target)?.[1] ?? '');
+const isCoreFloor = (target: string): boolean =>
+  CORE.includes(/^src\/core\/([\w-]+)\//.exec(target)?.[1] ?? '');
+/** Models and what is read of them stand on the ground of core, whatever domain they are of. */
+const coreFloorOf = (target: string): string =>
+  isModel(target) ? 'models' : (/^src\/core\/([\w-]+)\//.exec(target)?.[1] ?? '');
+const isAtOrBelow = (floors: readonly string[], target: string, own: string): boolean =>
+  floors.includes(target) && floors.indexOf(target) <= floors.indexOf(own);
 
 const RULES: Rule[] = [
   {
     about: /^src\/app\//,
     may: (target) =>
       target.startsWith('src/app/') ||
-      /^src\/core\/(setup|session|routes|notices|texts)\.ts$/.test(target) ||
+      /^src\/core\/(setup|session\/session|_page\/(routes|notices)|_lib\/texts)\.ts$/.test(target) ||
       target === 'src/elements/index.ts' ||
       target === 'src/elements/_kit/lazy-elements.ts' ||
-      /^src\/elements\/_kit\/(tokens|common)\.css$/.test(target),
+      /^src\/elements\/_host\/(tokens|common)\.css$/.test(target),
   },
   {
     about: /^src\/elements\/[\w-]+\.ts$/,
@@ -42,48 +75,40 @@ const RULES: Rule[] = [
       target === 'src/core/setup.ts' ||
       (/^src\/elements\/[a-z][\w-]*\/[\w-]+\.element\.ts$/.test(target) && !each.typeOnly),
   },
-  {
-    about: /^src\/elements\/_ui\//,
-    may: (target, _, each) =>
-      /^src\/elements\/(_ui|_kit)\//.test(target) ||
-      (target.startsWith('src/core/') && !isNetwork(target) && (each.typeOnly || !isStateful(target))),
-  },
-  {
-    about: /^src\/elements\/_kit\//,
-    may: (target) =>
-      /^src\/elements\/(_kit|_ui)\//.test(target) ||
-      target === 'src/elements/messages/messages.element.ts' ||
-      (target.startsWith('src/core/') && !isNetwork(target)),
-  },
-  {
-    // Parts of forms follow the stores of the forms that they draw.
-    about: /^src\/elements\/_form\//,
-    may: (target) =>
-      /^src\/elements\/(_form|_kit|_ui)\//.test(target) ||
-      (target.startsWith('src/core/') && !isNetwork(target)),
-  },
+  ...SHARED.map(
+    (floor): Rule => ({
+      about: new RegExp(`^src/elements/${floor}/`),
+      may: (target, _, each) =>
+        isAtOrBelow(SHARED, /^src\/elements\/(_[\w-]+)\//.exec(target)?.[1] ?? '', floor) ||
+        // Wherever an element stands, its page gets the one place that shows messages.
+        (floor === '_kit' && target === 'src/elements/messages/messages.element.ts' && !each.typeOnly) ||
+        (target.startsWith('src/core/') &&
+          !isNetwork(target) &&
+          (each.typeOnly ||
+            !PURE.includes(floor) ||
+            !(isStateful(target) || (isPageState(target) && !ABOUT_PAGE.includes(floor))))),
+    }),
+  ),
   {
     about: /^src\/elements\/[a-z][\w-]*\//,
     may: (target, from) =>
-      isOwn(target, from) ||
-      /^src\/elements\/(_form|_kit|_ui)\//.test(target) ||
-      (target.startsWith('src/core/') && !isNetwork(target)),
+      isOwn(target, from) || isShared(target) || (target.startsWith('src/core/') && !isNetwork(target)),
   },
-  { about: /^src\/core\/_form\//, may: (target) => isForm(target) || isLib(target) || isCoreRoot(target) },
-  { about: /^src\/core\/_lib\//, may: (target) => isLib(target) || isCoreRoot(target) },
+  { about: /^src\/core\/[\w-]+\.ts$/, may: (target) => target.startsWith('src/core/') },
+  ...CORE.filter((floor) => floor !== 'models').map(
+    (floor): Rule => ({
+      about: new RegExp(`^src/core/${floor}/`),
+      may: (target) =>
+        isAtOrBelow(CORE, coreFloorOf(target), floor) && (!isModel(target) || KNOW_MODELS.includes(floor)),
+    }),
+  ),
   {
-    about: /^src\/core\/[\w-]+\.ts$/,
-    may: (target) => isCoreRoot(target) || isLib(target) || isModel(target),
+    about: /^src\/core\/[a-z]\w*\/(model|input)\.ts$/,
+    may: (target, from) => isModel(target) || target.startsWith('src/core/_lib/') || isOwn(target, from),
   },
   {
     about: /^src\/core\/[a-z][\w-]*\//,
-    may: (target, from) =>
-      isOwn(target, from) ||
-      isCoreRoot(target) ||
-      isLib(target) ||
-      isForm(target) ||
-      isModel(target) ||
-      isFilter(target),
+    may: (target, from) => isOwn(target, from) || isCoreFloor(target) || isModel(target) || isFilter(target),
   },
   {
     // The gallery shows every part in its states, so it sees what an element's author sees.
@@ -130,24 +155,30 @@ describe('a floor knows only what is below it', () => {
   });
 
   it.each([
-    ['src/app/shell/header.tsx', '../../core/http.ts'],
+    ['src/app/shell/header.tsx', '../../core/_http/http.ts'],
     ['src/app/shell/header.tsx', '../../elements/_ui/button.tsx'],
     ['src/app/pages/home.tsx', '../../elements/ticket-list/ticket-list.tsx'],
     ['src/elements/ticket/ticket.tsx', '../ticket-list/ticket-list.tsx'],
     ['src/elements/ticket/ticket.tsx', '../../core/tickets/api.ts'],
-    ['src/elements/ticket/ticket.tsx', '../../core/http.ts'],
+    ['src/elements/ticket/ticket.tsx', '../../core/_http/http.ts'],
     ['src/elements/ticket/ticket.tsx', '../../app/router/router.ts'],
-    ['src/elements/_ui/comments.tsx', '../../core/comments/store.ts'],
-    ['src/elements/_ui/comments.tsx', '../ticket/ticket.tsx'],
+    ['src/elements/_object/comments.tsx', '../../core/comments/store.ts'],
+    ['src/elements/_object/comments.tsx', '../ticket/ticket.tsx'],
     ['src/core/tickets/store.ts', '../sites/store.ts'],
     ['src/core/tickets/store.ts', '../../elements/index.ts'],
-    ['src/elements/_ui/comments.tsx', '../_form/form-frame.tsx'],
+    ['src/elements/_object/comments.tsx', '../_form/form-frame.tsx'],
     ['src/elements/_form/form-frame.tsx', '../ticket/ticket.tsx'],
     ['src/core/_form/create-form.ts', '../tickets/model.ts'],
-    ['src/core/_lib/query.ts', '../_form/create-form.ts'],
-    ['src/core/_lib/query.ts', '../tickets/model.ts'],
+    ['src/core/_store/query.ts', '../_form/create-form.ts'],
+    ['src/core/_store/query.ts', '../tickets/store.ts'],
+    ['src/core/_lib/shape.ts', '../tickets/model.ts'],
+    ['src/core/_page/notices.ts', '../_http/errors.ts'],
+    ['src/core/tickets/model.ts', '../_http/errors.ts'],
+    ['src/core/session/session.ts', '../_store/query.ts'],
+    ['src/elements/_ui/button.tsx', '../_kit/react-element.tsx'],
+    ['src/elements/_host/link.tsx', '../_ui/button.tsx'],
     ['demo/server/tickets/routes.ts', '../../../src/core/tickets/filters.ts'],
-    ['demo/server/tickets/routes.ts', '../../../src/core/session.ts'],
+    ['demo/server/tickets/routes.ts', '../../../src/core/session/session.ts'],
   ])('catches %s importing %s', (path, specifier) => {
     for (const text of [
       `import { x } from '${specifier}';`,
@@ -160,7 +191,7 @@ describe('a floor knows only what is below it', () => {
 
   it('lets a part of _ui name the type of a stored thing', () => {
     const text = "import type { Comment } from '../../core/comments/store.ts';";
-    expect(findTrespasses([plant('src/elements/_ui/comments.tsx', text)])).toEqual([]);
+    expect(findTrespasses([plant('src/elements/_object/comments.tsx', text)])).toEqual([]);
   });
 
   it('catches a folder that is no floor', () => {

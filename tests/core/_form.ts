@@ -6,11 +6,11 @@ import { createForm } from '../../src/core/_form/create-form.ts';
 import { field, type Values } from '../../src/core/_form/fields.ts';
 import type { FormDeclaration } from '../../src/core/_form/form.ts';
 import { checkInput } from '../../src/core/_form/problem.ts';
-import { createQuery } from '../../src/core/_lib/query.ts';
+import { setCredentials } from '../../src/core/_http/credentials.ts';
+import { get, patch, post } from '../../src/core/_http/http.ts';
 import { optionalText, requiredText } from '../../src/core/_lib/rules.ts';
-import { setCredentials } from '../../src/core/credentials.ts';
-import { get, patch, post } from '../../src/core/http.ts';
-import { $session } from '../../src/core/session.ts';
+import { createQuery } from '../../src/core/_store/query.ts';
+import { $session } from '../../src/core/session/session.ts';
 
 export const FIELDS = {
   name: field('text', { label: 'Nom', maxLength: 20 }),

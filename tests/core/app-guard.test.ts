@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { decide, type SessionState } from '../../src/app/router/guard.ts';
+import { ROUTES, type RouteName } from '../../src/core/_page/routes.ts';
 import { CODENAMES, GROUPS, User } from '../../src/core/people/model.ts';
-import { ROUTES, type RouteName } from '../../src/core/routes.ts';
 
 const ORIGIN = 'https://balise.test';
 const OUT: SessionState = { status: 'out', user: null };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { getAttributes, getParts, getQueryChanges, type Part } from '../../src/app/pages/parts.ts';
 import { createPageViews } from '../../src/app/telemetry/page-views.ts';
 import { scrub } from '../../src/app/telemetry/scrub.ts';
-import { getRoute } from '../../src/core/routes.ts';
+import { getRoute } from '../../src/core/_page/routes.ts';
 import { TICKET_FILTERS } from '../../src/core/tickets/list.ts';
-import { listQuery } from '../../src/elements/_kit/list-attributes.ts';
+import { listQuery } from '../../src/elements/_frame/list-attributes.ts';
 
 describe('the address as attributes', () => {
   const [{ tag }] = getParts(getRoute('Tickets')) as [Part];

@@ -11,8 +11,8 @@ async function openPage() {
 async function loadCopy() {
   vi.resetModules();
   const { setup, setDefaultOrigin } = await import('../../src/core/setup.ts');
-  const { $settings, getApiUrl, getApiBase } = await import('../../src/core/settings.ts');
-  const { hasHostSession } = await import('../../src/core/credentials.ts');
+  const { $settings, getApiUrl, getApiBase } = await import('../../src/core/_page/settings.ts');
+  const { hasHostSession } = await import('../../src/core/_http/credentials.ts');
   return { setup, setDefaultOrigin, $settings, getApiUrl, getApiBase, hasHostSession };
 }
 

@@ -6,7 +6,7 @@ import {
   getRowHeight,
   gridTemplate,
   leastWidth,
-} from '../../src/elements/_ui/table-layout.ts';
+} from '../../src/elements/_table/table-layout.ts';
 
 const column = (name: string, width: number, rest: Partial<Column<string>> = {}): Column<string> => ({
   name,

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { adoptSheets } from '../../src/elements/_kit/sheets.ts';
+import { adoptSheets } from '../../src/elements/_host/sheets.ts';
 
 export interface Stage {
   root: ShadowRoot;

@@ -1,9 +1,9 @@
 /** Where the keyboard stands in a table whose rows come, go and change places. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { DataTable, type DataTableProps } from '../../src/elements/_ui/data-table.tsx';
-import type { Column } from '../../src/elements/_ui/table-layout.ts';
-import { tableSheet } from '../../src/elements/_ui/table-sheet.ts';
+import { DataTable, type DataTableProps } from '../../src/elements/_table/data-table.tsx';
+import type { Column } from '../../src/elements/_table/table-layout.ts';
+import { tableSheet } from '../../src/elements/_table/table-sheet.ts';
 import { press } from './_input.ts';
 import { openStage, type Stage } from './_stage.ts';
 import { makeTable, objetColumn, type Row } from './_table.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { openDownload, saveBlob } from '../../src/core/downloads.ts';
-import { $settings } from '../../src/core/settings.ts';
+import { openDownload, saveBlob } from '../../src/core/_page/downloads.ts';
+import { $settings } from '../../src/core/_page/settings.ts';
 
 /** What was handed to the browser while `act` ran: the links that were followed. */
 function follow(act: () => void): HTMLAnchorElement[] {

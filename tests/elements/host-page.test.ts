@@ -1,7 +1,7 @@
 /** Elements as frameworks write them, on pages as they are. */
 import { expect } from 'chai';
 import { createElement } from 'react';
-import { $settings } from '../../src/core/settings.ts';
+import { $settings } from '../../src/core/_page/settings.ts';
 import { defineElement } from '../../src/elements/_kit/define-element.ts';
 import { lazyElements } from '../../src/elements/_kit/lazy-elements.ts';
 import { bool, reactElement } from '../../src/elements/_kit/react-element.tsx';

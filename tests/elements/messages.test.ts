@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
-import * as notices from '../../src/core/notices.ts';
+import * as notices from '../../src/core/_page/notices.ts';
 import '../../src/elements/messages/messages.element.ts';
 import { press, until } from './_input.ts';
 

@@ -1,8 +1,8 @@
 /** Dialogs and drawers in the browser's top layer. */
 import { expect } from 'chai';
 import { createElement, type ReactNode } from 'react';
-import { $snackbar, showNotice, showSnackbar } from '../../src/core/notices.ts';
-import { Dialog, Drawer, type ModalProps } from '../../src/elements/_ui/modal.tsx';
+import { $snackbar, showNotice, showSnackbar } from '../../src/core/_page/notices.ts';
+import { Dialog, Drawer, type ModalProps } from '../../src/elements/_overlay/modal.tsx';
 import { uiSheet } from '../../src/elements/_ui/sheets.ts';
 import { click, press, until } from './_input.ts';
 import { openStage, type Stage } from './_stage.ts';

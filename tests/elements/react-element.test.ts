@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { createElement, useState } from 'react';
-import { $settings } from '../../src/core/settings.ts';
+import { $settings } from '../../src/core/_page/settings.ts';
+import { Link } from '../../src/elements/_host/link.tsx';
+import { useHost } from '../../src/elements/_host/use-host.ts';
 import { defineElement } from '../../src/elements/_kit/define-element.ts';
-import { Link } from '../../src/elements/_kit/link.tsx';
 import { bool, integer, oneOf, reactElement, text } from '../../src/elements/_kit/react-element.tsx';
-import { useHost } from '../../src/elements/_kit/use-host.ts';
 import { click, type, until } from './_input.ts';
 
 interface Props {

@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import type { Site } from '../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../src/core/sites/tree.ts';
 import { ErrorSummary } from '../../src/elements/_form/error-summary.tsx';
+import { SiteChip } from '../../src/elements/_sites/site-chip.tsx';
+import { SitePicker } from '../../src/elements/_sites/site-picker.tsx';
+import { SiteTree } from '../../src/elements/_sites/site-tree.tsx';
+import { tableSheet } from '../../src/elements/_table/table-sheet.ts';
 import { type ControlProps, Field } from '../../src/elements/_ui/field.tsx';
-import { SiteChip } from '../../src/elements/_ui/site-chip.tsx';
-import { SitePicker } from '../../src/elements/_ui/site-picker.tsx';
-import { SiteTree } from '../../src/elements/_ui/site-tree.tsx';
-import { tableSheet } from '../../src/elements/_ui/table-sheet.ts';
 import { click, press, type, until } from './_input.ts';
 import { openStage, type Stage } from './_stage.ts';
 

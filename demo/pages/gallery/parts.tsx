@@ -1,11 +1,11 @@
 /** Every common part in each of its states, in both themes; built by `npm run build`, served at /gallery/parts.html. */
-import { showErrorDialog, showNotice, showSnackbar } from '../../../src/core/notices.ts';
+import { showErrorDialog, showNotice, showSnackbar } from '../../../src/core/_page/notices.ts';
 import { PRIORITIES, TICKET_STATES } from '../../../src/core/tickets/model.ts';
 import { defineElement } from '../../../src/elements/_kit/define-element.ts';
 import { reactElement } from '../../../src/elements/_kit/react-element.tsx';
+import comments from '../../../src/elements/_object/comments.css?inline';
 import { Avatar } from '../../../src/elements/_ui/avatar.tsx';
 import { Button, IconButton } from '../../../src/elements/_ui/button.tsx';
-import comments from '../../../src/elements/_ui/comments.css?inline';
 import { Empty } from '../../../src/elements/_ui/empty.tsx';
 import { ErrorList } from '../../../src/elements/_ui/error-list.tsx';
 import { Progress } from '../../../src/elements/_ui/progress.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { getHref, getRoute } from '../../core/routes.ts';
+import { getHref, getRoute } from '../../core/_page/routes.ts';
+import { ADMIN_LABEL, LOADING_FAILED } from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';
-import { ADMIN_LABEL, LOADING_FAILED } from '../texts.ts';
 import { type AdminSection, getSections } from './admin-sections.ts';
 import { useElements } from './load-elements.ts';
 import { PartFailed } from './part-failed.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { CALENDAR_LABEL, CALENDAR_NAMES } from '../texts.ts';
+import { CALENDAR_LABEL, CALENDAR_NAMES } from '../common/texts.ts';
 import { CALENDARS, type CalendarName } from './parts.ts';
 
 const NAMES = Object.keys(CALENDARS) as CalendarName[];

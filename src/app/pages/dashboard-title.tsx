@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $session, canVisit } from '../../core/session.ts';
+import { $session, canVisit } from '../../core/session/session.ts';
+import { Icon } from '../common/icon.tsx';
+import * as texts from '../common/texts.ts';
 import { hasTag } from '../router/router.ts';
-import { Icon } from '../shell/icon.tsx';
-import * as texts from '../texts.ts';
 import { startTicket } from './ticket-drawer.ts';
 import { useToday } from './use-today.ts';
 

@@ -1,7 +1,7 @@
 /** The code of whatever an element opens in the drawer, fetched when it is first opened. */
-import { $drawer, closeDrawer, showNotice } from '../../core/notices.ts';
+import { $drawer, closeDrawer, showNotice } from '../../core/_page/notices.ts';
+import * as texts from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';
-import * as texts from '../texts.ts';
 import { loadElements } from './load-elements.ts';
 
 /** Stands on no page of its own: it goes with the page that it was opened on. */

@@ -2,11 +2,11 @@
  * A form in the drawer, kept in the address as `name=1`: back closes it, a reload and a shared link open it. What
  * the form does after a success is its own; leaving its page closes the drawer.
  */
-import { $drawer, closeDrawer, openDrawer, showNotice } from '../../core/notices.ts';
-import type { RouteName } from '../../core/routes.ts';
+import { $drawer, closeDrawer, openDrawer, showNotice } from '../../core/_page/notices.ts';
+import type { RouteName } from '../../core/_page/routes.ts';
+import * as texts from '../common/texts.ts';
 import { getEntryKey } from '../router/entries.ts';
 import { $decision, $page, hasTag, open, openQuery } from '../router/router.ts';
-import * as texts from '../texts.ts';
 import { loadElements } from './load-elements.ts';
 
 type Page = ReturnType<typeof $page.get>;

@@ -1,6 +1,6 @@
 /** « Affecter » in the drawer of a ticket's page; once created, the intervention's page takes its place. */
-import { getHref } from '../../core/routes.ts';
-import * as texts from '../texts.ts';
+import { getHref } from '../../core/_page/routes.ts';
+import * as texts from '../common/texts.ts';
 import { startFormDrawer } from './form-drawer.ts';
 
 /** Keeps drawer and address together, and claims the intention to create a ticket's intervention. */

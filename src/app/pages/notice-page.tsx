@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { getHref } from '../../core/routes.ts';
-import * as texts from '../texts.ts';
+import { getHref } from '../../core/_page/routes.ts';
+import * as texts from '../common/texts.ts';
 
 /** A page that says one thing and offers the next step; the way home unless another is given. */
 export function NoticePage({

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Route, RouteName } from '../../core/routes.ts';
+import type { Route, RouteName } from '../../core/_page/routes.ts';
+import * as texts from '../common/texts.ts';
 import { $decision, $page } from '../router/router.ts';
-import * as texts from '../texts.ts';
 import { AdminPage } from './admin-page.tsx';
 import { DashboardCalendar } from './dashboard-calendar.tsx';
 import { DashboardTitle } from './dashboard-title.tsx';

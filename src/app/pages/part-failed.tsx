@@ -1,4 +1,4 @@
-import * as texts from '../texts.ts';
+import * as texts from '../common/texts.ts';
 
 interface Props {
   /** What is missing; the calendar unless told. */

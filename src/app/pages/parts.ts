@@ -1,5 +1,5 @@
 /** Which elements make the page of a route, and what of the address each of them is told. Data, and one rule. */
-import type { Route, RouteName } from '../../core/routes.ts';
+import type { Route, RouteName } from '../../core/_page/routes.ts';
 
 /** One element of a page. */
 export interface Part {

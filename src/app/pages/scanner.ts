@@ -2,11 +2,11 @@
  * The scanner, over whatever page is on screen: one element, made when it is first opened. What it finds is
  * opened; where its page cannot be, people are told what it is.
  */
-import { showNotice, showSnackbar } from '../../core/notices.ts';
-import { getRoute } from '../../core/routes.ts';
-import { canVisit } from '../../core/session.ts';
+import { showNotice, showSnackbar } from '../../core/_page/notices.ts';
+import { getRoute } from '../../core/_page/routes.ts';
+import { canVisit } from '../../core/session/session.ts';
+import * as texts from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';
-import * as texts from '../texts.ts';
 import { loadElements } from './load-elements.ts';
 
 const TAG = 'balise-scanner';

@@ -1,4 +1,4 @@
-import { LOADING } from '../texts.ts';
+import { LOADING } from '../common/texts.ts';
 
 /** The frame of a page whose code or session is on its way: a title, a row, a panel. */
 export function Skeleton() {

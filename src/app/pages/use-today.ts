@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatToday } from '../texts.ts';
+import { formatToday } from '../common/texts.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,13 @@
 /** Who sees what at an address: one pure decision, made again whenever the address or the session changes. */
-import { canOpen, getFirstRoute, getHref, getRoute, type Route, type RouteName } from '../../core/routes.ts';
-import type { $session } from '../../core/session.ts';
+import {
+  canOpen,
+  getFirstRoute,
+  getHref,
+  getRoute,
+  type Route,
+  type RouteName,
+} from '../../core/_page/routes.ts';
+import type { $session } from '../../core/session/session.ts';
 import { readAppPath } from './address.ts';
 
 /** What the guard needs of the session. */

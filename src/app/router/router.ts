@@ -1,10 +1,10 @@
 /** The address as a store, over the one table of routes (spec §2): history mode, base path `/`. */
 import { createRouter } from '@nanostores/router';
 import { computed } from 'nanostores';
-import { showNotice } from '../../core/notices.ts';
-import { ROUTES, type RouteName } from '../../core/routes.ts';
-import { $session } from '../../core/session.ts';
-import { ROUTE_REFUSED } from '../../core/texts.ts';
+import { ROUTE_REFUSED } from '../../core/_lib/texts.ts';
+import { showNotice } from '../../core/_page/notices.ts';
+import { ROUTES, type RouteName } from '../../core/_page/routes.ts';
+import { $session } from '../../core/session/session.ts';
 import { elements } from '../../elements/index.ts';
 import { changeQuery, getLoginPath, readAppPath } from './address.ts';
 import { getEntryKey, getEntryOrigin, leaveEntry, nameEntry } from './entries.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { getHref } from '../../core/routes.ts';
-import { $session, formatUser, signOut } from '../../core/session.ts';
+import { getHref } from '../../core/_page/routes.ts';
+import { $session, formatUser, signOut } from '../../core/session/session.ts';
+import * as texts from '../common/texts.ts';
 import { open } from '../router/router.ts';
-import * as texts from '../texts.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 /** « CM » for Camille Moreau. */

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { ERROR_OPERATION } from '../../core/texts.ts';
+import { ERROR_OPERATION } from '../../core/_lib/texts.ts';
+import * as texts from '../common/texts.ts';
 import { NoticePage } from '../pages/notice-page.tsx';
 import { reportError } from '../telemetry/report.ts';
-import * as texts from '../texts.ts';
 
 interface Props {
   children: ReactNode;

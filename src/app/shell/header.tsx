@@ -1,13 +1,13 @@
 import { createElement } from 'react';
-import { getHref, type Route } from '../../core/routes.ts';
-import { PRODUCT } from '../../core/texts.ts';
+import { PRODUCT } from '../../core/_lib/texts.ts';
+import { getHref, type Route } from '../../core/_page/routes.ts';
+import { Icon } from '../common/icon.tsx';
+import type { IconName } from '../common/icon-paths.ts';
+import * as texts from '../common/texts.ts';
 import { useElements } from '../pages/load-elements.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { hasTag } from '../router/router.ts';
-import * as texts from '../texts.ts';
 import { Account } from './account.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
 import { useCanScan, useShortcuts } from './shortcuts.ts';
 
 const SOCIETY = ['balise-society'].filter(hasTag);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { PRODUCT } from '../../core/texts.ts';
-import * as texts from '../texts.ts';
+import { PRODUCT } from '../../core/_lib/texts.ts';
+import { Icon } from '../common/icon.tsx';
+import * as texts from '../common/texts.ts';
 import { Account } from './account.tsx';
-import { Icon } from './icon.tsx';
 import { Menu } from './menu.tsx';
 
 /**

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { getMenu, type Route } from '../../core/routes.ts';
-import { $session } from '../../core/session.ts';
-import { VERSION_LABEL } from '../../core/texts.ts';
+import { VERSION_LABEL } from '../../core/_lib/texts.ts';
+import { getMenu, type Route } from '../../core/_page/routes.ts';
+import { $session } from '../../core/session/session.ts';
+import { Icon } from '../common/icon.tsx';
+import * as texts from '../common/texts.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { $page, hasTag } from '../router/router.ts';
-import * as texts from '../texts.ts';
-import { Icon } from './icon.tsx';
 import { $menuReduced, toggleMenu } from './preferences.ts';
 import { useCanScan } from './shortcuts.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { $session } from '../../core/session.ts';
+import { $session } from '../../core/session/session.ts';
+import * as texts from '../common/texts.ts';
 import { PageView } from '../pages/page-view.tsx';
 import type { Decision } from '../router/guard.ts';
 import { $decision, $page } from '../router/router.ts';
-import * as texts from '../texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { SideMenu } from './menu.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { getRoute, type Route, type RouteName } from '../../core/routes.ts';
-import { $session, canScan, canVisit } from '../../core/session.ts';
+import { getRoute, type Route, type RouteName } from '../../core/_page/routes.ts';
+import { $session, canScan, canVisit } from '../../core/session/session.ts';
 import { hasTag } from '../router/router.ts';
 
 /** The routes that the header links to, each only where this version has it and the user may open it. */

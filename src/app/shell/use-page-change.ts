@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { announce } from '../../core/notices.ts';
-import { formatTitle } from '../../core/routes.ts';
-import { PRODUCT } from '../../core/texts.ts';
+import { PRODUCT } from '../../core/_lib/texts.ts';
+import { announce } from '../../core/_page/notices.ts';
+import { formatTitle } from '../../core/_page/routes.ts';
+import * as texts from '../common/texts.ts';
 import { restoreEntry } from '../router/entries.ts';
 import type { Decision } from '../router/guard.ts';
 import { $decision, $page } from '../router/router.ts';
-import * as texts from '../texts.ts';
 
 /** The title of what is on screen, or `null` while that is being decided. */
 function getTitle(decision: Decision): string | null {

@@ -7,12 +7,12 @@
  * reports as the page does.
  */
 import { atom, computed } from 'nanostores';
-import { type ActionContext, createAction } from '../_lib/action.ts';
-import { type Attempt, continueAttempt } from '../_lib/attempt.ts';
-import { followPerson } from '../_lib/person.ts';
-import { $identity } from '../credentials.ts';
-import { type ApiError, announceError, isOutdated, isRefused, toApiError } from '../errors.ts';
-import { announce, showSnackbar } from '../notices.ts';
+import { $identity } from '../_http/credentials.ts';
+import { type ApiError, announceError, isInvalidRequest, isOutdated, toApiError } from '../_http/errors.ts';
+import { followIdentity } from '../_http/identity.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
+import { type ActionContext, createAction } from '../_store/action.ts';
+import { type Attempt, continueAttempt } from '../_store/idempotent-write.ts';
 import {
   dropEqual,
   type Edit,
@@ -66,7 +66,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   const $server = source?.$state ?? atom(null);
 
   const action = createAction(run, { quiet: true });
-  const getPerson = followPerson((person, former) => {
+  const getPerson = followIdentity((person, former) => {
     action.cancel();
     clearMessages();
     $result.set(null);
@@ -144,7 +144,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
 
   /** Keeps what the server reported. */
   function reject(error: ApiError, input: I): ApiError {
-    if (isRefused(error)) setAttempt(null);
+    if (isInvalidRequest(error)) setAttempt(null);
     const messages = declaration.nameErrors?.(error.fields, input) ?? error.fields;
     $failure.set({
       error,

@@ -1,6 +1,6 @@
 /** What a form declares, and what a form is. */
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import type { ActionContext, ActionState } from '../_lib/action.ts';
+import type { ActionContext, ActionState } from '../_store/action.ts';
 import type { Conflict, Side } from './edit.ts';
 import type { FieldName, Fields, Values } from './fields.ts';
 import type { Checked, Messages, Problem } from './problem.ts';

@@ -1,9 +1,9 @@
 /** What a form reports: messages by field, and what concerns the whole of it. Pure. */
 import * as v from 'valibot';
+import { type ApiError, describeError } from '../_http/errors.ts';
 import { fieldMessages } from '../_lib/rules.ts';
-import { type ApiError, describeError } from '../errors.ts';
-import type { Details } from '../notices.ts';
-import { ERROR_OPERATION, ERROR_TITLE } from '../texts.ts';
+import { ERROR_OPERATION, ERROR_TITLE } from '../_lib/texts.ts';
+import type { Details } from '../_page/notices.ts';
 
 /** French messages by field; `''` for those of the whole form. */
 export type Messages = Readonly<Record<string, readonly string[]>>;

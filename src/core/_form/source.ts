@@ -1,5 +1,5 @@
 /** What a form changes, from the store that holds it. */
-import type { Query } from '../_lib/query.ts';
+import type { Query } from '../_store/query.ts';
 import type { Source } from './form.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** A person's draft of a form as this browser keeps it: what was entered, and the attempt that is not settled. */
 import * as v from 'valibot';
-import { Attempt } from '../_lib/attempt.ts';
-import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
-import { holdPage } from '../leaving.ts';
+import { holdPage } from '../_page/unload-guard.ts';
+import { Attempt } from '../_store/idempotent-write.ts';
+import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 import { dropEqual, type Edit, typedFields } from './edit.ts';
 import { type Fields, namesOf, type Values } from './fields.ts';
 

@@ -6,7 +6,7 @@ const KEY = Symbol.for('balise.registry');
 
 /**
  * Copies whose protocol differs do not share: their stores would not understand each other. Every script of the page
- * can read what is shared: no secret stands in it, functions that use one do (`core/credentials.ts`).
+ * can read what is shared: no secret stands in it, functions that use one do (`core/_http/credentials.ts`).
  */
 const PROTOCOL = 2;
 

@@ -1,9 +1,9 @@
 /** The calls of spec §7 « Assets », one function each; every one throws `ApiError`. */
 import * as v from 'valibot';
-import { followPages } from '../_lib/pages.ts';
-import type { FetchContext } from '../_lib/query.ts';
+import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
+import { followPages } from '../_http/pages.ts';
 import type { Id } from '../_lib/shape.ts';
-import { type CallOptions, get, patch, post, remove } from '../http.ts';
+import type { FetchContext } from '../_store/query.ts';
 import { Asset, AssetDetail, type AssetInput, type AssetPatch, AssetStats, AssetsStats } from './model.ts';
 
 export const ASSETS_PATH = '/api/assets/';

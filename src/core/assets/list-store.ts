@@ -1,6 +1,6 @@
 /** The list of equipment as elements see it, shared by all who show it. */
 import { computed } from 'nanostores';
-import { createList } from '../_lib/list-store.ts';
+import { createList } from '../_list/list-store.ts';
 import { ASSET_FILTERS, ASSET_INDEX } from './list.ts';
 import { $recentAssets } from './recent.ts';
 import { $assets, assetCollection } from './store.ts';

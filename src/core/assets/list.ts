@@ -1,4 +1,6 @@
 /** The list of equipment: what it is searched, filtered (spec §5) and sorted by. */
+
+import { sortKey } from '../_lib/search.ts';
 import {
   type FilterValues,
   flagFilter,
@@ -6,9 +8,8 @@ import {
   keepRows,
   oneFilter,
   searchFilter,
-} from '../_lib/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_lib/list-index.ts';
-import { sortKey } from '../_lib/search.ts';
+} from '../_list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
 import type { Category } from '../categories/model.ts';
 import { siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite, type SiteTree } from '../sites/model.ts';

@@ -1,9 +1,9 @@
 /** The equipment that somebody opened last, kept by this browser for that person alone. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
+import { $identity } from '../_http/credentials.ts';
 import { type Id, id, listOf, sameId, text } from '../_lib/shape.ts';
-import { $identity } from '../credentials.ts';
+import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 
 /** That many are kept. */
 export const RECENT_MAX = 8;

@@ -3,7 +3,7 @@
  * user, `null` when nobody is logged in.
  */
 import type { User } from '../people/model.ts';
-import { can, isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session.ts';
+import { can, isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session/session.ts';
 
 const sees = (user: User | null): boolean => can('view_asset', user);
 

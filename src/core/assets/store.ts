@@ -1,10 +1,11 @@
 /** Equipment as elements see it: the list, one piece, its figures, and what can be done with them. */
-import { type ActionContext, createAction } from '../_lib/action.ts';
-import { createCollection } from '../_lib/collection.ts';
+
+import { readOrForget, settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
-import { readOrForget, settleDeletion } from '../_lib/gone.ts';
-import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
+import { type ActionContext, createAction } from '../_store/action.ts';
+import { createCollection } from '../_store/collection.ts';
+import { createQuery } from '../_store/query.ts';
 import * as api from './api.ts';
 import { Asset, type AssetInput, type AssetPatch } from './model.ts';
 import { forgetRecentAsset } from './recent.ts';

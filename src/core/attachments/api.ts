@@ -1,7 +1,7 @@
 /** The attachment calls of spec §7: multipart label, file and parent; deletion by POST. Throw `ApiError`. */
 import * as v from 'valibot';
+import { type CallOptions, post } from '../_http/http.ts';
 import type { Id } from '../_lib/shape.ts';
-import { type CallOptions, post } from '../http.ts';
 import { Attachment, type AttachmentOwner } from './model.ts';
 
 /** @returns `null` when the server answered without a body */

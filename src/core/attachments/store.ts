@@ -5,13 +5,13 @@
  */
 
 import { type MapStore, map } from 'nanostores';
-import { createAction } from '../_lib/action.ts';
+import { describeError, toApiError } from '../_http/errors.ts';
+import { followIdentity } from '../_http/identity.ts';
 import { family } from '../_lib/family.ts';
-import { createKey } from '../_lib/key.ts';
-import { followPerson } from '../_lib/person.ts';
+import { createKey } from '../_lib/idempotency-key.ts';
 import type { Id } from '../_lib/shape.ts';
-import { describeError, toApiError } from '../errors.ts';
-import { holdPage } from '../leaving.ts';
+import { holdPage } from '../_page/unload-guard.ts';
+import { createAction } from '../_store/action.ts';
 import * as api from './api.ts';
 import type { AttachmentOwner } from './model.ts';
 import { beginFile, forgetFile, loseFile, settleFile, type UnsentFile } from './unsent.ts';
@@ -47,7 +47,7 @@ export function createTray(): Tray {
       Object.values(files).some(({ status }) => status !== 'sent'),
     ),
   );
-  followPerson((_, former) => {
+  followIdentity((_, former) => {
     if (former) empty(loseFile);
   });
 

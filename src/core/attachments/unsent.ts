@@ -4,10 +4,10 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
+import { $identity } from '../_http/credentials.ts';
 import { shared } from '../_lib/registry.ts';
 import { type Id, id, listOf, sameId } from '../_lib/shape.ts';
-import { $identity } from '../credentials.ts';
+import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';
 
 /** Told to nobody any more after this many milliseconds: 30 days. */

@@ -1,7 +1,8 @@
 /** What is done with categories; apart from the list, which many screens need without it. */
-import { type ActionContext, createAction } from '../_lib/action.ts';
+
+import { settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
-import { settleDeletion } from '../_lib/gone.ts';
+import { type ActionContext, createAction } from '../_store/action.ts';
 import * as api from './api.ts';
 import type { Category, CategoryInput, CategoryPatch } from './model.ts';
 import { categoryCollection } from './store.ts';

@@ -1,7 +1,7 @@
 /** Categories of equipment; a failed load is told in the catalogue's words (spec §8). */
 import { computed } from 'nanostores';
-import { createCollection } from '../_lib/collection.ts';
-import { CATEGORIES_FAILED } from '../texts.ts';
+import { CATEGORIES_FAILED } from '../_lib/texts.ts';
+import { createCollection } from '../_store/collection.ts';
 import { Category } from './model.ts';
 
 export const categoryCollection = createCollection('/api/core/categories/?include=sites', Category);

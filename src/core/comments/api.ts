@@ -1,9 +1,9 @@
 /** The calls of spec §7 on comments of tickets; every one throws `ApiError`. */
 import * as v from 'valibot';
-import { followPages } from '../_lib/pages.ts';
-import type { FetchContext } from '../_lib/query.ts';
+import { type CallOptions, post } from '../_http/http.ts';
+import { followPages } from '../_http/pages.ts';
 import type { Id } from '../_lib/shape.ts';
-import { type CallOptions, post } from '../http.ts';
+import type { FetchContext } from '../_store/query.ts';
 import { Comment } from './model.ts';
 
 const path = (ticket: Id) => `/api/tickets/${encodeURIComponent(ticket)}/commentaires/`;

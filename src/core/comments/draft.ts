@@ -1,11 +1,11 @@
 /** The comment being written on a ticket, kept per person and ticket until it is sent. */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { Attempt, continueAttempt } from '../_lib/attempt.ts';
-import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
+import { followIdentity } from '../_http/identity.ts';
 import { family } from '../_lib/family.ts';
-import { followPerson } from '../_lib/person.ts';
 import { text } from '../_lib/shape.ts';
+import { Attempt, continueAttempt } from '../_store/idempotent-write.ts';
+import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 
 const Draft = v.object({
   text,
@@ -30,7 +30,7 @@ export const commentDraft = family((ticket): CommentDraft => {
   const $text = atom('');
   const key = (person: string) => getDraftKey(person, `comment:${ticket}`);
   let attempt: Attempt = null;
-  const getPerson = followPerson((person) => {
+  const getPerson = followIdentity((person) => {
     const kept = v.safeParse(Draft, readDraft(key(person)));
     const draft = kept.success ? kept.output : EMPTY;
     attempt = draft.attempt;

@@ -1,8 +1,8 @@
 /** A comment being changed, kept per person and comment until that is saved or given up. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { getDraftKey, readDraft, writeDraft } from '../_lib/drafts.ts';
+import { followIdentity } from '../_http/identity.ts';
 import { family } from '../_lib/family.ts';
-import { followPerson } from '../_lib/person.ts';
+import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 
 export interface CommentEdit {
   /** `null` as long as it is not being changed. */
@@ -14,7 +14,7 @@ export interface CommentEdit {
 export const commentEdit = family((comment): CommentEdit => {
   const $text = atom<string | null>(null);
   const key = (person: string) => getDraftKey(person, `comment-edit:${comment}`);
-  const getPerson = followPerson((person) => {
+  const getPerson = followIdentity((person) => {
     const kept = readDraft(key(person));
     $text.set(typeof kept === 'string' ? kept : null);
   });

@@ -1,10 +1,11 @@
 /** The comments of a ticket and what can be done with them; the list is read again after each write. */
-import { createAction } from '../_lib/action.ts';
+
+import { isInvalidRequest, toApiError } from '../_http/errors.ts';
 import { family } from '../_lib/family.ts';
-import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
-import { getSortTime } from '../dates.ts';
-import { isRefused, toApiError } from '../errors.ts';
+import { createAction } from '../_store/action.ts';
+import { createQuery } from '../_store/query.ts';
+import { getSortTime } from '../_time/dates.ts';
 import * as api from './api.ts';
 import { commentDraft } from './draft.ts';
 import { commentEdit } from './edit.ts';
@@ -29,7 +30,7 @@ export const createCommentAction = family((ticket) =>
       try {
         await api.createTicketComment(ticket, texte, file, { ...context, key });
       } catch (thrown) {
-        if (isRefused(toApiError(thrown))) draft.refused();
+        if (isInvalidRequest(toApiError(thrown))) draft.refused();
         throw thrown;
       }
       draft.sent(texte);

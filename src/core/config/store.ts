@@ -1,7 +1,7 @@
 /** The configuration, read once by whoever needs a key of it. */
 import { computed } from 'nanostores';
-import { createCollection } from '../_lib/collection.ts';
-import { getFileUrl } from '../settings.ts';
+import { getFileUrl } from '../_page/settings.ts';
+import { createCollection } from '../_store/collection.ts';
 import { ConfigItem, type ConfigKey } from './model.ts';
 import { parseSpecialHours } from './special-hours.ts';
 

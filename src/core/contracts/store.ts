@@ -1,7 +1,7 @@
 /** Contracts as elements see them. */
 import * as v from 'valibot';
-import { createCollection } from '../_lib/collection.ts';
 import { id, listOf } from '../_lib/shape.ts';
+import { createCollection } from '../_store/collection.ts';
 import { Asset } from '../assets/model.ts';
 import { Contract } from './model.ts';
 

@@ -14,7 +14,7 @@ export const CONTRACT_EXPENSES = ['Dépense sous contrat', 'Dépense sous contra
 export const EXPENSE_TYPES = [BUDGET, 'Dépense ponctuelle', ...CONTRACT_EXPENSES, 'Casse'] as const;
 export type ExpenseType = (typeof EXPENSE_TYPES)[number];
 
-/** A finance entry as the server answers it (spec §3); the amounts are decimal texts, see `core/money`. */
+/** A finance entry as the server answers it (spec §3); the amounts are decimal texts, see `core/_lib/money`. */
 export const Entry = v.object({
   id,
   date_gestion: text,

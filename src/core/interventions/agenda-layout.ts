@@ -2,7 +2,7 @@
  * Where events stand in the agenda's grid: one packing pass a day for what overlaps, lanes for what lasts several
  * days, and what falls outside the hours. Whole minutes in, shares of a column out; no date is touched.
  */
-import { DAY_MINUTES } from '../wall.ts';
+import { DAY_MINUTES } from '../_time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
 import type { Hours } from './calendar.ts';
 

@@ -2,11 +2,12 @@
  * Moving an intervention in time: it keeps its duration, is shown at once, taken back when the server refuses,
  * and undone within ten seconds, never over what somebody else has changed since.
  */
-import { untilIdle } from '../_lib/idle.ts';
+
+import { ApiError, announceError } from '../_http/errors.ts';
 import type { Id } from '../_lib/shape.ts';
-import { ApiError, announceError } from '../errors.ts';
-import { announce, showSnackbar } from '../notices.ts';
-import { DAY_MINUTES, formatDay, formatWall, getDay, parseDay, parseWall } from '../wall.ts';
+import { untilIdle } from '../_lib/until-idle.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
+import { DAY_MINUTES, formatDay, formatWall, getDay, parseDay, parseWall } from '../_time/wall-time.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from './calendar.ts';
@@ -26,7 +27,7 @@ type Dates = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
 /** The years in which something can be planned: others are slips of the hand, refused before they are sent. */
 const YEARS = [2000, 2100] as const;
 
-/** @param day a day as `core/wall` writes it, `YYYY-MM-DD` */
+/** @param day a day as `core/_time/wall-time` writes it, `YYYY-MM-DD` */
 export function canPlanOn(day: string): boolean {
   const year = Number(day.slice(0, 4));
   return parseDay(day) !== null && year >= YEARS[0] && year <= YEARS[1];
@@ -85,7 +86,7 @@ export function getDropStart(
 
 /**
  * Moves an intervention, or gives a date to one that has none.
- * @param start wall-clock minutes, see `core/wall`
+ * @param start wall-clock minutes, see `core/_time/wall-time`
  * @returns whether it is done; a failure has been told and what is shown taken back
  */
 export async function moveIntervention(intervention: Intervention, start: number): Promise<boolean> {

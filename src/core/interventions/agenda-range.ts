@@ -1,4 +1,4 @@
-/** Which days the agenda shows, and how one moves among them. Days are whole numbers, see `core/wall`. */
+/** Which days the agenda shows, and how one moves among them. Days are whole numbers, see `core/_time/wall-time`. */
 import {
   addMonths,
   formatDay,
@@ -8,7 +8,7 @@ import {
   getMonthStart,
   getWeekStart,
   parseDay,
-} from '../wall.ts';
+} from '../_time/wall-time.ts';
 import { AGENDA_VIEWS, type AgendaView, DEFAULT_VIEW, MONTH_CELLS, SMALL_WIDTH } from './calendar.ts';
 
 /** What is shown: whole days. */

@@ -4,7 +4,7 @@
  */
 import type { Id } from '../_lib/shape.ts';
 import { sameId } from '../_lib/shape.ts';
-import { DAY_MINUTES, getDay, parseWall } from '../wall.ts';
+import { DAY_MINUTES, getDay, parseWall } from '../_time/wall-time.ts';
 import { DEFAULT_DURATION } from './calendar.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState, type InterventionState, matchesStateFilter } from './state.ts';
@@ -14,7 +14,7 @@ export interface AgendaEvent {
   id: Id;
   intervention: Intervention;
   state: InterventionState;
-  /** Wall-clock minutes, see `core/wall`; the end is never before the start. */
+  /** Wall-clock minutes, see `core/_time/wall-time`; the end is never before the start. */
   start: number;
   end: number;
   /** The server named days, without a time. */

@@ -1,10 +1,10 @@
 /** The calls of spec §7 « Interventions », one function each; every one throws `ApiError`. */
 import * as v from 'valibot';
-import { followPages } from '../_lib/pages.ts';
-import type { FetchContext } from '../_lib/query.ts';
+import { ApiError } from '../_http/errors.ts';
+import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
+import { followPages } from '../_http/pages.ts';
 import { type Id, text } from '../_lib/shape.ts';
-import { ApiError } from '../errors.ts';
-import { type CallOptions, get, patch, post, remove } from '../http.ts';
+import type { FetchContext } from '../_store/query.ts';
 import { InterventionStats } from '../stats/model.ts';
 import { CalendarItem, Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 

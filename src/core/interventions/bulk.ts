@@ -4,13 +4,13 @@
  */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { untilIdle } from '../_lib/idle.ts';
+import { type ApiError, describeError } from '../_http/errors.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
-import { type ApiError, describeError } from '../errors.ts';
-import { announce, showSnackbar } from '../notices.ts';
+import { untilIdle } from '../_lib/until-idle.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
 import type { User } from '../people/model.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
-import { isQuickStep, QUICK_STEPS, type QuickStep } from './quick.ts';
+import { isQuickStep, QUICK_STEPS, type QuickStep } from './quick-change.ts';
 import { canTakeStep, type InterventionStep } from './rights.ts';
 import { getInterventionState } from './state.ts';
 import { getStepValue, type StepField } from './step-fields.ts';

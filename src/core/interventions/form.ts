@@ -7,7 +7,7 @@ import { parseReference } from '../_form/reference.ts';
 import { family } from '../_lib/family.ts';
 import { REQUIRED } from '../_lib/rules.ts';
 import { type Id, parseId } from '../_lib/shape.ts';
-import { fromControl, getWallTime } from '../dates.ts';
+import { fromControl, getWallTime } from '../_time/dates.ts';
 import { INTERVENTION_FIELDS } from './fields.ts';
 import { InterventionInput } from './model.ts';
 import { createIntervention } from './store.ts';

@@ -1,5 +1,5 @@
 /** The list of interventions as elements see it, shared by all who show it. */
-import { createList } from '../_lib/list-store.ts';
+import { createList } from '../_list/list-store.ts';
 import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from './list.ts';
 import { interventionCollection } from './store.ts';
 

@@ -1,5 +1,10 @@
 /** The list of interventions: what it is searched, filtered (spec §4) and sorted by. */
-import { maskOf } from '../_lib/code-column.ts';
+
+import { parseCents } from '../_lib/money.ts';
+import { sortKey } from '../_lib/search.ts';
+import type { Id } from '../_lib/shape.ts';
+import { UNKNOWN } from '../_lib/texts.ts';
+import { maskOf } from '../_list/code-column.ts';
 import {
   anyFilter,
   dayFilter,
@@ -12,18 +17,14 @@ import {
   oneFilter,
   searchFilter,
   wordFilter,
-} from '../_lib/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_lib/list-index.ts';
-import { sortKey } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
-import { getWallNow, getWallTime } from '../dates.ts';
-import { parseCents } from '../money.ts';
+} from '../_list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
+import { getWallNow, getWallTime } from '../_time/dates.ts';
 import { type SiteContext, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
-import { UNKNOWN } from '../texts.ts';
 import { getInterventionSite, type Intervention } from './model.ts';
 import { getPeriodRange, PERIODS, type Period } from './period.ts';
-import { getEnd, getStart } from './plan.ts';
+import { getEnd, getStart } from './schedule.ts';
 import { getInterventionState, INTERVENTION_STATES, isCostless, matchesStateFilter } from './state.ts';
 
 /** The value of `state` that shows everything (spec §4). */

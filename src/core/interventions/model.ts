@@ -11,7 +11,7 @@ const party = relation(v.object({ id, fullname: text }));
 export const InterventionRef = v.object({ id, prestataire: party, date_intervention: textOrNull });
 export type InterventionRef = v.InferOutput<typeof InterventionRef>;
 
-/** An intervention as the server answers it (spec §3); `cout_achat` is a decimal text, see `core/money`. */
+/** An intervention as the server answers it (spec §3); `cout_achat` is a decimal text, see `core/_lib/money`. */
 export const Intervention = v.object({
   id,
   ticket: relation(

@@ -1,9 +1,17 @@
 /**
  * The monthly list (spec §2): the items of `GET /api/v2/interventions/calendar` by day, with the marker of today.
- * Days are whole numbers and times wall-clock text, see `core/wall`: no zone moves them.
+ * Days are whole numbers and times wall-clock text, see `core/_time/wall-time`: no zone moves them.
  */
-import type { RouteName } from '../routes.ts';
-import { addMonths, formatClock, formatDay, getDay, getMonthStart, parseDay, parseWall } from '../wall.ts';
+import type { RouteName } from '../_page/routes.ts';
+import {
+  addMonths,
+  formatClock,
+  formatDay,
+  getDay,
+  getMonthStart,
+  parseDay,
+  parseWall,
+} from '../_time/wall-time.ts';
 import type { CalendarItem } from './model.ts';
 
 /** A month of a year. */

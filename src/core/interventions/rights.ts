@@ -3,7 +3,7 @@
  * refuse: its 403 is then told. Every function takes the user, `null` when nobody is logged in.
  */
 import { GROUPS, type User } from '../people/model.ts';
-import { can, isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../session.ts';
+import { can, isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../session/session.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState, getStateOddity } from './state.ts';
 

@@ -8,7 +8,7 @@ import { querySource } from '../_form/source.ts';
 import { family } from '../_lib/family.ts';
 import { REQUIRED } from '../_lib/rules.ts';
 import { parseId } from '../_lib/shape.ts';
-import { fromControl, getWallTime } from '../dates.ts';
+import { fromControl, getWallTime } from '../_time/dates.ts';
 import { STEP_FIELD } from './fields.ts';
 import { InterventionPatch } from './model.ts';
 import {

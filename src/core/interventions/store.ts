@@ -2,15 +2,16 @@
  * Interventions as elements see them: the list, one intervention, the calendar and the figures, and what can be
  * done with them. Changes are shown at once and taken back when the server refuses.
  */
-import { type ActionContext, createAction } from '../_lib/action.ts';
-import { createCollection } from '../_lib/collection.ts';
+
+import { ApiError, toApiError } from '../_http/errors.ts';
+import { readOrForget, settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
-import { readOrForget, settleDeletion } from '../_lib/gone.ts';
-import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
-import { openDownload } from '../downloads.ts';
-import { ApiError, toApiError } from '../errors.ts';
-import { announce, showSnackbar } from '../notices.ts';
+import { openDownload } from '../_page/downloads.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
+import { type ActionContext, createAction } from '../_store/action.ts';
+import { createCollection } from '../_store/collection.ts';
+import { createQuery } from '../_store/query.ts';
 import * as api from './api.ts';
 import { Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 import { getStepValue, STEP_FIELDS } from './step-fields.ts';

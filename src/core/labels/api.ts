@@ -1,10 +1,10 @@
 /** The three calls that print (spec §7 « Sites »), and the equipment that they are about; all throw `ApiError`. */
 import * as v from 'valibot';
-import type { FetchContext } from '../_lib/query.ts';
+import { toApiError } from '../_http/errors.ts';
+import { type CallOptions, get, post } from '../_http/http.ts';
 import type { Id } from '../_lib/shape.ts';
+import type { FetchContext } from '../_store/query.ts';
 import { Asset } from '../assets/model.ts';
-import { toApiError } from '../errors.ts';
-import { type CallOptions, get, post } from '../http.ts';
 import { LABEL_KINDS, type LabelKind, PrintedLabels } from './model.ts';
 
 /** Asked for at once, when pieces are fetched one by one. */

@@ -1,6 +1,6 @@
 /** The drawer of printed labels, opened from a list of equipment, from one piece, from a site. */
 import type { Id } from '../_lib/shape.ts';
-import { openDrawer } from '../notices.ts';
+import { openDrawer } from '../_page/notices.ts';
 import { PRINT_TITLE } from './texts.ts';
 
 /** Whose labels are wanted: the detail of `balise-label-print-open`. */

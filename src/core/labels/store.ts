@@ -1,7 +1,8 @@
 /** Printed labels as elements see them: what is to be printed, and the printing itself. */
-import { createAction } from '../_lib/action.ts';
-import { createQuery } from '../_lib/query.ts';
+
 import type { Id } from '../_lib/shape.ts';
+import { createAction } from '../_store/action.ts';
+import { createQuery } from '../_store/query.ts';
 import type { Asset } from '../assets/model.ts';
 import { fetchAssetsByIds, printLabels } from './api.ts';
 import type { LabelKind } from './model.ts';

@@ -1,9 +1,9 @@
 /** The calls of spec §7 on materials and their counts; every one throws `ApiError`. */
 import * as v from 'valibot';
-import { fetchItems } from '../_lib/items.ts';
-import type { FetchContext } from '../_lib/query.ts';
+import { fetchItems } from '../_http/fetch-all.ts';
+import { type CallOptions, post } from '../_http/http.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
-import { type CallOptions, post } from '../http.ts';
+import type { FetchContext } from '../_store/query.ts';
 import { Controle, Material, type StockControlInput } from './model.ts';
 
 /** A server that filters nothing is taken at its word about whose each is. */

@@ -1,8 +1,9 @@
 /** Materials of a piece of equipment and the counts of them, as elements see them. */
-import type { ActionContext } from '../_lib/action.ts';
+
 import { family } from '../_lib/family.ts';
-import { createQuery } from '../_lib/query.ts';
-import { getSortTime } from '../dates.ts';
+import type { ActionContext } from '../_store/action.ts';
+import { createQuery } from '../_store/query.ts';
+import { getSortTime } from '../_time/dates.ts';
 import * as api from './api.ts';
 import type { StockControlInput } from './model.ts';
 

@@ -1,5 +1,5 @@
 /** The password calls of spec §7, open without login; every one throws `ApiError`. */
-import { type CallOptions, post } from '../http.ts';
+import { type CallOptions, post } from '../_http/http.ts';
 
 /** Asks for the reset mail. The answer never tells whether the address exists. */
 export async function requestPasswordReset(email: string, options: CallOptions): Promise<void> {

@@ -1,10 +1,10 @@
 /** The password reset in three calls: ask, check the link, choose (spec §5, §7). */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { createAction } from '../_lib/action.ts';
+import type { ApiError } from '../_http/errors.ts';
+import type { Wait } from '../_http/http.ts';
 import { email } from '../_lib/rules.ts';
-import type { ApiError } from '../errors.ts';
-import type { Wait } from '../http.ts';
+import { createAction } from '../_store/action.ts';
 import * as api from './api.ts';
 
 const ADDRESS_MISSING = 'Saisissez votre adresse e-mail.';

@@ -1,5 +1,5 @@
 /** Those who intervene: companies and people, each list fetched once for whoever asks. */
-import { createCollection } from '../_lib/collection.ts';
+import { createCollection } from '../_store/collection.ts';
 import { Prestataire, Profile } from './model.ts';
 
 export const prestataireCollection = createCollection('/api/prestataires/', Prestataire);

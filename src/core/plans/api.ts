@@ -1,7 +1,7 @@
 /** The reading calls of spec §7 « Plans » and « Emplacements »; every one throws `ApiError`. */
-import { fetchItems } from '../_lib/items.ts';
-import type { FetchContext } from '../_lib/query.ts';
+import { fetchItems } from '../_http/fetch-all.ts';
 import type { Id } from '../_lib/shape.ts';
+import type { FetchContext } from '../_store/query.ts';
 import { Emplacement, Plan } from './model.ts';
 
 export const fetchPlans = (context: FetchContext): Promise<Plan[]> =>

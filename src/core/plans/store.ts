@@ -1,7 +1,7 @@
 /** Plans as elements see them: where a piece of equipment stands. */
 import { family } from '../_lib/family.ts';
-import { createQuery, type FetchContext, type Query } from '../_lib/query.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
+import { createQuery, type FetchContext, type Query } from '../_store/query.ts';
 import type { Site } from '../sites/model.ts';
 import * as api from './api.ts';
 import type { Emplacement, Plan } from './model.ts';

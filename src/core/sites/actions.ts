@@ -1,10 +1,11 @@
 /** What is done with sites, and what stands on one; apart from the list, which many screens need without them. */
-import { type ActionContext, createAction } from '../_lib/action.ts';
+
+import { toApiError } from '../_http/errors.ts';
+import { settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
-import { settleDeletion } from '../_lib/gone.ts';
-import { createQuery, type FetchContext } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
-import { toApiError } from '../errors.ts';
+import { type ActionContext, createAction } from '../_store/action.ts';
+import { createQuery, type FetchContext } from '../_store/query.ts';
 import * as api from './api.ts';
 import { getDescendantIds, type SiteInput } from './model.ts';
 import { applyFields, getFields } from './place.ts';

@@ -1,8 +1,8 @@
 /** The calls of spec §7 « Sites », and those that count what stands on one; every one throws `ApiError`. */
 import * as v from 'valibot';
-import type { FetchContext } from '../_lib/query.ts';
+import { type CallOptions, get, patch, post, put, remove } from '../_http/http.ts';
 import type { Id } from '../_lib/shape.ts';
-import { type CallOptions, get, patch, post, put, remove } from '../http.ts';
+import type { FetchContext } from '../_store/query.ts';
 import { TicketAnalysis } from '../stats/model.ts';
 import { Site, type SiteInput } from './model.ts';
 

@@ -1,7 +1,8 @@
 /** Sites as lists are filtered by them. */
-import { type CodeColumn, maskOf } from '../_lib/code-column.ts';
-import { type Filter, keepCodes, parseList } from '../_lib/list-filters.ts';
+
 import { type Id, sameId } from '../_lib/shape.ts';
+import { type CodeColumn, maskOf } from '../_list/code-column.ts';
+import { type Filter, keepCodes, parseList } from '../_list/list-filters.ts';
 import { getDescendantIds, type Site, type SiteTree } from './model.ts';
 
 /**

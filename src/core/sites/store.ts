@@ -1,7 +1,7 @@
 /** Sites and their tree; a failed load is told in the catalogue's words (spec §8). */
 import { computed } from 'nanostores';
-import { createCollection } from '../_lib/collection.ts';
-import { SITES_FAILED } from '../texts.ts';
+import { SITES_FAILED } from '../_lib/texts.ts';
+import { createCollection } from '../_store/collection.ts';
 import { Site } from './model.ts';
 import { buildSiteTree, EMPTY_TREE, type SiteTree } from './tree.ts';
 

@@ -1,6 +1,7 @@
 /** What the analysis of tickets shows (ledger E7): pure. */
-import { formatMonth, getToday } from '../dates.ts';
-import { UNKNOWN } from '../texts.ts';
+
+import { UNKNOWN } from '../_lib/texts.ts';
+import { formatMonth, getToday } from '../_time/dates.ts';
 import type { TicketAnalysis } from './model.ts';
 
 /** A bar of a chart. */

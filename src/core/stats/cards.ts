@@ -1,7 +1,8 @@
 /** The dashboard's cards: which counter, where it leads, who sees it (spec §2, §6). */
+
+import type { RouteName } from '../_page/routes.ts';
 import type { User } from '../people/model.ts';
-import type { RouteName } from '../routes.ts';
-import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session.ts';
+import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session/session.ts';
 import type { CounterName, Counters } from './model.ts';
 
 export interface Card {

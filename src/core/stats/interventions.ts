@@ -1,6 +1,6 @@
 /** What the statistics of interventions show (contract notes): pure; what a server does not tell is left out. */
-import { parseCents } from '../money.ts';
-import { UNKNOWN } from '../texts.ts';
+import { parseCents } from '../_lib/money.ts';
+import { UNKNOWN } from '../_lib/texts.ts';
 import { type Bar, getMonthBars } from './analysis.ts';
 import type { InterventionStats } from './model.ts';
 

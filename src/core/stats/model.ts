@@ -29,7 +29,7 @@ export const TicketAnalysis = v.object({
 });
 export type TicketAnalysis = v.InferOutput<typeof TicketAnalysis>;
 
-/** `GET /api/v2/interventions/stats` (contract notes); costs are decimal texts, see `core/money`. */
+/** `GET /api/v2/interventions/stats` (contract notes); costs are decimal texts, see `core/_lib/money`. */
 export const InterventionStats = v.object({
   by_state: listOf(share),
   by_month: listOf(v.object({ month: text, count: numberOrNull, cost: textOrNull })),

@@ -1,7 +1,7 @@
 /** The dashboard's counters, polled every 10 seconds however many elements show them (spec §7, §9). */
 import { computed } from 'nanostores';
-import { createQuery } from '../_lib/query.ts';
-import { $now } from '../clock.ts';
+import { createQuery } from '../_store/query.ts';
+import { $now } from '../_time/clock.ts';
 import { fetchCounters } from './api.ts';
 
 /** Refresh of the dashboard's statistics, in milliseconds (spec §9). */

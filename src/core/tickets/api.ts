@@ -1,9 +1,9 @@
 /** The calls of spec §7 « Tickets », one function each; every one throws `ApiError`. */
 import * as v from 'valibot';
-import { followPages } from '../_lib/pages.ts';
-import type { FetchContext } from '../_lib/query.ts';
+import { type CallOptions, get, patch, post, put, remove } from '../_http/http.ts';
+import { followPages } from '../_http/pages.ts';
 import type { Id } from '../_lib/shape.ts';
-import { type CallOptions, get, patch, post, put, remove } from '../http.ts';
+import type { FetchContext } from '../_store/query.ts';
 import { TicketAnalysis } from '../stats/model.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 

@@ -6,7 +6,7 @@ import type { Form } from '../_form/form.ts';
 import { type Checked, checkInput } from '../_form/problem.ts';
 import { querySource } from '../_form/source.ts';
 import { family } from '../_lib/family.ts';
-import { $user } from '../session.ts';
+import { $user } from '../session/session.ts';
 import { getEditKey } from './editing.ts';
 import { type Ticket, TicketPatch } from './model.ts';
 import { canSetState } from './rights.ts';

@@ -1,8 +1,8 @@
 /** Which tickets are being edited, apart from the form itself: its code comes when one is. */
 import { atom } from 'nanostores';
-import { getDraftKey, readDraft } from '../_lib/drafts.ts';
+import { followIdentity } from '../_http/identity.ts';
 import { family } from '../_lib/family.ts';
-import { followPerson } from '../_lib/person.ts';
+import { getDraftKey, readDraft } from '../session/drafts.ts';
 
 /** The place of a person's draft of the change of a ticket. */
 export const getEditKey = (id: string): string => `ticket:${id}`;
@@ -10,6 +10,6 @@ export const getEditKey = (id: string): string => `ticket:${id}`;
 /** A person who has a draft goes on with it. */
 export const $editing = family((id) => {
   const $state = atom(false);
-  followPerson((person) => $state.set(readDraft(getDraftKey(person, getEditKey(id))) !== null));
+  followIdentity((person) => $state.set(readDraft(getDraftKey(person, getEditKey(id))) !== null));
   return $state;
 });

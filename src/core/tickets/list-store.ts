@@ -1,5 +1,5 @@
 /** The list of tickets as elements see it, shared by all who show it. */
-import { createList } from '../_lib/list-store.ts';
+import { createList } from '../_list/list-store.ts';
 import { TICKET_FILTERS, TICKET_INDEX } from './list.ts';
 import { ticketCollection } from './store.ts';
 

@@ -1,12 +1,19 @@
 /** The list of tickets: what it is searched, filtered (spec §4, §5) and sorted by. */
-import { anyFilter, type FilterValues, numberFilter, oneFilter, searchFilter } from '../_lib/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../_lib/list-index.ts';
+
 import { sortKey } from '../_lib/search.ts';
-import { getSortTime } from '../dates.ts';
+import { DELETED_USER } from '../_lib/texts.ts';
+import {
+  anyFilter,
+  type FilterValues,
+  numberFilter,
+  oneFilter,
+  searchFilter,
+} from '../_list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
+import { getSortTime } from '../_time/dates.ts';
 import { formatPerson, type Person } from '../people/model.ts';
 import { siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
-import { DELETED_USER } from '../texts.ts';
 import { getTicketSite, HIDDEN_STATES, PRIORITIES, TICKET_STATES, type Ticket } from './model.ts';
 
 /** The value of `state` that shows everything (spec §4). */

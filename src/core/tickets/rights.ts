@@ -4,7 +4,7 @@
  */
 import { sameId } from '../_lib/shape.ts';
 import type { Person, User } from '../people/model.ts';
-import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session.ts';
+import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session/session.ts';
 import type { Ticket } from './model.ts';
 
 /** Whether that person wrote it; a server may name people by id or by username. */

@@ -1,11 +1,12 @@
 /** Tickets as elements see them: the list, one ticket, those of an equipment, and what can be done with them. */
-import { type ActionContext, createAction } from '../_lib/action.ts';
-import { createCollection } from '../_lib/collection.ts';
+
+import { toApiError } from '../_http/errors.ts';
+import { readOrForget, settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
-import { readOrForget, settleDeletion } from '../_lib/gone.ts';
-import { createQuery } from '../_lib/query.ts';
 import type { Id } from '../_lib/shape.ts';
-import { toApiError } from '../errors.ts';
+import { type ActionContext, createAction } from '../_store/action.ts';
+import { createCollection } from '../_store/collection.ts';
+import { createQuery } from '../_store/query.ts';
 import * as api from './api.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Messages } from '../../core/_form/problem.ts';
-import type { Details } from '../../core/notices.ts';
+import type { Details } from '../../core/_page/notices.ts';
 import { Button } from '../_ui/button.tsx';
 import { ErrorList } from '../_ui/error-list.tsx';
 import { Icon } from '../_ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Field, FieldName, Fields } from '../../core/_form/fields.ts';
 import type { Form } from '../../core/_form/form.ts';
-import { formatDate, formatDateTime } from '../../core/dates.ts';
-import { CONFLICT } from '../../core/texts.ts';
+import { CONFLICT } from '../../core/_lib/texts.ts';
+import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import { FORM_TEXTS } from './form-texts.ts';
 

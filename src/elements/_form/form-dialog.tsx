@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Fields } from '../../core/_form/fields.ts';
+import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
-import { Dialog } from '../_ui/modal.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 

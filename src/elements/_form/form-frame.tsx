@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { Fields } from '../../core/_form/fields.ts';
 import type { Form } from '../../core/_form/form.ts';
-import { describeWait } from '../../core/waits.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { Button } from '../_ui/button.tsx';
 import { partCode } from '../_ui/lazy-part.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';

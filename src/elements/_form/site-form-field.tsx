@@ -3,10 +3,10 @@ import type { FieldName, Fields } from '../../core/_form/fields.ts';
 import type { FormFields } from '../../core/_form/form.ts';
 import type { SiteTree } from '../../core/sites/model.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+import { SitePicker } from '../_sites/site-picker.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Field } from '../_ui/field.tsx';
-import { FILTER_TEXTS } from '../_ui/filter-texts.ts';
-import { SitePicker } from '../_ui/site-picker.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { useFormField } from './use-form-field.ts';
 

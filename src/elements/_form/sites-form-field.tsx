@@ -3,10 +3,10 @@ import type { FieldName, Fields } from '../../core/_form/fields.ts';
 import type { FormFields } from '../../core/_form/form.ts';
 import { $sitesError, siteCollection } from '../../core/sites/store.ts';
 import { formatSitePath, type SiteTree } from '../../core/sites/tree.ts';
+import { SitePicker } from '../_sites/site-picker.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Field } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { SitePicker } from '../_ui/site-picker.tsx';
 import { FORM_TEXTS } from './form-texts.ts';
 import { useFormField } from './use-form-field.ts';
 

@@ -1,5 +1,6 @@
-import type { Settings } from '../../core/settings.ts';
-import { applyOptions, checkOptions, complain, setDefaultOrigin } from '../../core/setup.ts';
+import { complain } from '../../core/_page/complain.ts';
+import type { Settings } from '../../core/_page/settings.ts';
+import { applyOptions, checkOptions, setDefaultOrigin } from '../../core/setup.ts';
 
 // for pages that load single elements; `balise.js` comes from the same place
 setDefaultOrigin(import.meta.url);

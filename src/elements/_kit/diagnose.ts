@@ -2,11 +2,11 @@
  * `diagnose()`: everything that keeps the suite from working on a page, as a list in the console and as data. It
  * changes nothing and shows no secret. Loaded when it is called.
  */
-import { describePolicy, describeReach, READ, testReach } from '../../core/_lib/unreachable.ts';
-import { $session } from '../../core/session.ts';
-import { $settings, apiDecision, getApiBase, getApiOrigin } from '../../core/settings.ts';
-import { canRemember } from '../../core/sign-in.ts';
-import { VERSION_LABEL } from '../../core/texts.ts';
+import { describePolicy, describeReach, READ, testReach } from '../../core/_http/unreachable.ts';
+import { VERSION_LABEL } from '../../core/_lib/texts.ts';
+import { $settings, apiDecision, getApiBase, getApiOrigin } from '../../core/_page/settings.ts';
+import { $session } from '../../core/session/session.ts';
+import { canRemember } from '../../core/session/sign-in.ts';
 import { describeElements } from './diagnose-elements.ts';
 
 export { explainViolation } from './explain-violation.ts';

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { getDetails, reportFailure, toApiError } from '../../core/errors.ts';
-import type { Details } from '../../core/notices.ts';
-import { ERROR_OPERATION } from '../../core/texts.ts';
+import { getDetails, reportFailure, toApiError } from '../../core/_http/errors.ts';
+import { ERROR_OPERATION } from '../../core/_lib/texts.ts';
+import type { Details } from '../../core/_page/notices.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { RETRY } from '../_host/texts.ts';
 import { ErrorList } from '../_ui/error-list.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import type { HeadingLevel } from './attributes.ts';
-import { RETRY } from './texts.ts';
 
 interface Props {
   children: ReactNode;

@@ -1,7 +1,7 @@
 /** Says what a page's policy lacks when it stops something of ours. Loaded with the first violation. */
-import { describePolicy } from '../../core/_lib/unreachable.ts';
-import { getApiOrigin } from '../../core/settings.ts';
-import { complain } from '../../core/setup.ts';
+import { describePolicy } from '../../core/_http/unreachable.ts';
+import { complain } from '../../core/_page/complain.ts';
+import { getApiOrigin } from '../../core/_page/settings.ts';
 
 /** What a policy calls them in an event, and in a directive. */
 const SOURCES: Record<string, string> = { blob: 'blob:', 'trusted-types-policy': 'lit-html' };

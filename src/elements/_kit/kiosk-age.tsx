@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { $now } from '../../core/clock.ts';
-import { formatDate, formatTime, getToday } from '../../core/dates.ts';
-import { watchSleep } from '../../core/kiosk-sleep.ts';
-import type { Freshness } from './freshness.ts';
+import { watchSleep } from '../../core/_page/kiosk-sleep.ts';
+import { $now } from '../../core/_time/clock.ts';
+import { formatDate, formatTime, getToday } from '../../core/_time/dates.ts';
+import type { Freshness } from '../_host/freshness.ts';
+import { getSheet } from '../_host/sheets.ts';
+import { useHost } from '../_host/use-host.ts';
 import css from './kiosk.css?inline';
 import { DATA_OF, DATA_OF_DAY } from './kiosk-texts.ts';
-import { getSheet } from './sheets.ts';
-import { useHost } from './use-host.ts';
 
 /** Data that came longer ago than this many milliseconds is dated. */
 const OLD_MS = 30_000;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { joinKiosk } from '../../core/kiosk.ts';
-import type { Freshness } from './freshness.ts';
-import { tryLater } from './try-later.ts';
+import { joinKiosk } from '../../core/_page/kiosk.ts';
+import type { Freshness } from '../_host/freshness.ts';
+import { tryLater } from '../_host/try-later.ts';
 
 const load = (): Promise<typeof import('./kiosk-age.tsx')> =>
   import('./kiosk-age.tsx').catch(() => new Promise((done) => tryLater(() => done(load()))));

@@ -2,8 +2,9 @@
  * Imports the code of a tag when the tag appears. A tag whose code cannot be loaded says so in French and
  * offers « Réessayer »; it is tried again when the browser is online and after ten seconds, never left blank.
  */
-import { LOAD_FAILED, RETRY } from './texts.ts';
-import { tryLater } from './try-later.ts';
+
+import { LOAD_FAILED, RETRY } from '../_host/texts.ts';
+import { tryLater } from '../_host/try-later.ts';
 
 /** Tag → its code. */
 export type ElementRegistry = Record<string, () => Promise<unknown>>;

@@ -16,9 +16,8 @@ import { useStore } from '@nanostores/react';
 import r2wc from '@r2wc/react-to-web-component';
 import { type MapStore, map } from 'nanostores';
 import { type ComponentType, type CSSProperties, useState } from 'react';
-import { restoreSession } from '../../core/session.ts';
-import { VERSION_LABEL } from '../../core/texts.ts';
-import { applySettings } from './apply-settings.ts';
+import { VERSION_LABEL } from '../../core/_lib/texts.ts';
+import { restoreSession } from '../../core/session/session.ts';
 import {
   type AttributeProps,
   type Attributes,
@@ -29,16 +28,25 @@ import {
   isFalse,
   type Parser,
   reportWrong,
-} from './attributes.ts';
+} from '../_host/attributes.ts';
+import { createFreshness, KioskContext } from '../_host/freshness.ts';
+import { adoptSheets } from '../_host/sheets.ts';
+import { HostContext } from '../_host/use-host.ts';
+import { applySettings } from './apply-settings.ts';
 import { ensureMessages } from './ensure-messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { createFreshness, KioskContext } from './freshness.ts';
 import { KioskLine } from './kiosk-line.tsx';
 import { followTheme, leaveTheme } from './lazy-theme.ts';
-import { adoptSheets } from './sheets.ts';
-import { HostContext } from './use-host.ts';
 
-export { bool, type CommonProps, type HeadingLevel, integer, oneOf, text, textOf } from './attributes.ts';
+export {
+  bool,
+  type CommonProps,
+  type HeadingLevel,
+  integer,
+  oneOf,
+  text,
+  textOf,
+} from '../_host/attributes.ts';
 
 type Props = Record<string, unknown>;
 type EmptyRecord = Record<never, never>;

@@ -2,11 +2,11 @@
  * The colours of an element: those that its `theme` asks for, else the page's `setup({ theme })`, else those that
  * are read on the page's own ground. Where that ground would leave a text hard to read, the element brings its own.
  */
-import { $settings } from '../../core/settings.ts';
-import { THEMES } from './attributes.ts';
+import { $settings } from '../../core/_page/settings.ts';
+import { THEMES } from '../_host/attributes.ts';
+import { getSheet } from '../_host/sheets.ts';
 import ground from './ground.css?inline';
 import { type Ground, listAround, readGround } from './page-ground.ts';
-import { getSheet } from './sheets.ts';
 
 const DARK = ':host{color-scheme:dark}';
 /** Beyond these, every text of that theme has a contrast of 4.5 with the ground. */

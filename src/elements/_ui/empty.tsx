@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKiosk } from '../_kit/freshness.ts';
+import { useKiosk } from '../_host/freshness.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { UI_TEXTS } from './ui-texts.ts';

@@ -1,4 +1,4 @@
-import type { Details } from '../../core/notices.ts';
+import type { Details } from '../../core/_page/notices.ts';
 
 /**
  * What a server said in detail (spec §2): a text is one line, a list is bullets, and in an object each field

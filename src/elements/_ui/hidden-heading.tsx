@@ -1,4 +1,4 @@
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
 
 /** Names a screen for screen readers where the object's own title is not there. */
 export function HiddenHeading({ level, text }: { level: HeadingLevel; text: string }) {

@@ -1,5 +1,5 @@
-import { formatTime } from '../../core/dates.ts';
-import { useFreshness, useKiosk } from '../_kit/freshness.ts';
+import { formatTime } from '../../core/_time/dates.ts';
+import { useFreshness, useKiosk } from '../_host/freshness.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LOAD_TEXTS } from './load-texts.ts';

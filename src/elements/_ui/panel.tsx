@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
 
 export interface PanelProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $minute } from '../../core/clock.ts';
-import { formatDateTime, formatRelative } from '../../core/dates.ts';
-import { NONE } from '../../core/texts.ts';
+import { NONE } from '../../core/_lib/texts.ts';
+import { $minute } from '../../core/_time/clock.ts';
+import { formatDateTime, formatRelative } from '../../core/_time/dates.ts';
 
 /** « il y a 2 h », with the whole date when hovered; true however long it stands. */
 export function RelativeTime({ date }: { date: string | null }) {

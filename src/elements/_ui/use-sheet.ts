@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { getSheet } from '../_kit/sheets.ts';
-import { useHost } from '../_kit/use-host.ts';
+import { getSheet } from '../_host/sheets.ts';
+import { useHost } from '../_host/use-host.ts';
 
 /** Gives the element around this view a sheet that its code has not brought: that of a part that came later. */
 export function useSheet(css: string): void {

@@ -6,8 +6,8 @@ import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-l
 import { getDropStart, moveIntervention } from '../../core/interventions/agenda-move.ts';
 import { AGENDA_HOURS, AGENDA_STEP, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { AGE_ROOM } from '../_kit/freshness.ts';
-import { useBox } from '../_ui/use-box.ts';
+import { AGE_ROOM } from '../_host/freshness.ts';
+import { useBox } from '../_ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
 import { Ghost } from './ghost.tsx';
 import { LoadLine } from './load-line.tsx';

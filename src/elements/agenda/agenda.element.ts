@@ -1,9 +1,9 @@
-import { day } from '../_kit/date-attributes.ts';
+import filterBar from '../_filter/filter-bar.css?inline';
+import { day } from '../_host/date-attributes.ts';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
-import filterBar from '../_ui/filter-bar.css?inline';
+import popover from '../_overlay/popover.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
-import popover from '../_ui/popover.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './agenda.css?inline';
 import { Agenda } from './agenda.tsx';

@@ -1,5 +1,5 @@
-import type { CommonProps } from '../_kit/attributes.ts';
-import { LoginGate } from '../_kit/login-gate.tsx';
+import type { CommonProps } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
 import { AgendaBody } from './agenda-body.tsx';
 import { TEXTS } from './texts.ts';
 import type { AgendaState } from './use-agenda.ts';

@@ -1,9 +1,10 @@
 /** What the agenda says of an intervention. */
+
+import { formatClock, formatDaySpan, formatLongDay } from '../../core/_time/wall-time.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { formatClock, formatDaySpan, formatLongDay } from '../../core/wall.ts';
 import { getStateLook, type Tone } from '../_ui/states.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
+import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { INCOMPLETE_LIST } from '../../core/texts.ts';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Progress } from '../_ui/progress.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,7 +1,4 @@
 import { memo, useMemo } from 'react';
-import type { AgendaEvent } from '../../core/interventions/agenda.ts';
-import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
-import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
 import {
   addMonths,
   formatDaySpan,
@@ -10,7 +7,10 @@ import {
   getDayOfMonth,
   getMonthStart,
   getWeekday,
-} from '../../core/wall.ts';
+} from '../../core/_time/wall-time.ts';
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { type MonthWeek, placeWeek } from '../../core/interventions/agenda-month.ts';
+import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
 import { cssVars } from '../_kit/react-element.tsx';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { formatClock, formatDay, parseDay, parseWall } from '../../core/_time/wall-time.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { canPlanOn, moveIntervention } from '../../core/interventions/agenda-move.ts';
 import { AGENDA_HOURS, AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { formatClock, formatDay, parseDay, parseWall } from '../../core/wall.ts';
+import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Field } from '../_ui/field.tsx';
-import { Dialog } from '../_ui/modal.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { formatDuration } from './duration.ts';
 import { getObjet } from './event-text.ts';

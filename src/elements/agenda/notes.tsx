@@ -22,9 +22,9 @@ export function Notes({ model, loading, outside, widened, onWiden }: NotesProps)
   if (loading.failed) {
     return (
       <Empty
-        kind={loading.isRefused ? 'allowed' : 'error'}
+        kind={loading.isForbidden ? 'allowed' : 'error'}
         title={loading.failed}
-        onRetry={loading.isRefused ? undefined : () => void interventionCollection.refresh()}
+        onRetry={loading.isForbidden ? undefined : () => void interventionCollection.refresh()}
         busy={loading.isBusy}
       />
     );

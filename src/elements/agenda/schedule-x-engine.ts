@@ -10,12 +10,19 @@ import { createEventsServicePlugin } from '@schedule-x/events-service';
 import theme from '@schedule-x/theme-default/dist/calendar.css?inline';
 import type { JSX } from 'preact';
 import type { Temporal as TemporalTypes } from 'temporal-polyfill';
+import {
+  DAY_MINUTES,
+  formatClock,
+  formatDay,
+  formatWall,
+  getWeekday,
+  parseDay,
+} from '../../core/_time/wall-time.ts';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
-import { DAY_MINUTES, formatClock, formatDay, formatWall, getWeekday, parseDay } from '../../core/wall.ts';
-import { getSheet } from '../_kit/sheets.ts';
+import { getSheet } from '../_host/sheets.ts';
 import css from './schedule-x.css?inline';
 import { drawEvent, type EventContext } from './schedule-x-event.ts';
 import { enterRoot } from './schedule-x-root.ts';

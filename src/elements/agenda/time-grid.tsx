@@ -1,21 +1,25 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import {
+  formatClock,
+  formatLongDay,
+  formatWeekday,
+  getDayOfMonth,
+  getWeekday,
+} from '../../core/_time/wall-time.ts';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import {
   groupByDay,
-  type HiddenEvents,
   isLong,
   type PlacedDay,
-  type PlacedEvent,
   placeDay,
   placeLanes,
 } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
-import { formatClock, formatLongDay, formatWeekday, getDayOfMonth, getWeekday } from '../../core/wall.ts';
 import { cssVars } from '../_kit/react-element.tsx';
+import { DayColumn, toShare } from './day-column.tsx';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
-import { NowLine } from './now-line.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface TimeGridProps {
@@ -157,8 +161,6 @@ const Hour = memo(function Hour({ hours }: { hours: Hours }) {
 const DAY_END = 1440;
 const MIDNIGHT = '24:00';
 
-const toShare = (minutes: number, { from, to }: Hours): string => `${(100 * minutes) / (to - from)}%`;
-
 /** Events of several days, above the hours. */
 function LongRow({
   events,
@@ -178,119 +180,5 @@ function LongRow({
         }),
       )}
     </ul>
-  );
-}
-
-interface DayColumnProps {
-  day: number;
-  isToday: boolean;
-  hours: Hours;
-  content: PlacedDay;
-  special: readonly SpecialHours[];
-  context: EventContext;
-  /** Events side by side that each have room for all their words. */
-  roomy: number;
-  onDay?: (day: number) => void;
-}
-
-/** One day. Drawn anew only when something of it changes. */
-const DayColumn = memo(function DayColumn({
-  day,
-  isToday,
-  hours,
-  content,
-  special,
-  context,
-  roomy,
-  onDay,
-}: DayColumnProps) {
-  return (
-    <div className="tg-day" data-today={isToday || undefined} data-weekend={getWeekday(day) > 5 || undefined}>
-      {special.map((each) => (
-        <Special key={`${each.from}-${each.label}`} each={each} hours={hours} />
-      ))}
-      {content.placed.length > 0 && (
-        <ul
-          className="tg-events"
-          aria-label={TEXTS.onDay(formatLongDay(day), content.placed.length)}
-          data-events
-        >
-          {content.placed.map((each, rank) => renderPlaced(each, rank, { hours, context, roomy }))}
-        </ul>
-      )}
-      {content.hidden.map((each) => (
-        <Hidden key={each.from} each={each} day={day} hours={hours} onDay={onDay} />
-      ))}
-      {isToday && <NowLine hours={hours} />}
-    </div>
-  );
-});
-
-interface HiddenProps extends Pick<DayColumnProps, 'day' | 'hours' | 'onDay'> {
-  each: HiddenEvents;
-}
-
-/** « + 4 », in the last column: opens the day, which has room for all. */
-function Hidden({ each, day, hours, onDay }: HiddenProps) {
-  const style = {
-    insetBlockStart: toShare(each.from - hours.from, hours),
-    inlineSize: `${100 / each.columns}%`,
-  };
-  const text = TEXTS.more(each.count);
-  return onDay ? (
-    <button
-      type="button"
-      className="tg-more"
-      style={style}
-      aria-label={`${text}, ${TEXTS.moreLabel(each.count, formatLongDay(day))}`}
-      onClick={() => onDay(day)}
-    >
-      {text}
-    </button>
-  ) : (
-    <span className="tg-more" style={style}>
-      {text}
-    </span>
-  );
-}
-
-/** From this many minutes on, an event has room for two lines; then for all. */
-const SMALL_MINUTES = 45;
-const LARGE_MINUTES = 75;
-
-function renderPlaced(
-  each: PlacedEvent,
-  rank: number,
-  { hours, context, roomy }: Pick<DayColumnProps, 'hours' | 'context' | 'roomy'>,
-): ReactNode {
-  const length = each.to - each.from;
-  return renderEvent(each.event, context, {
-    key: rank,
-    size: length < SMALL_MINUTES ? 'line' : length < LARGE_MINUTES ? 'small' : 'large',
-    narrow: each.columns > roomy * each.span,
-    cut: getCut(each.cutBefore, each.cutAfter),
-    style: {
-      insetBlockStart: toShare(each.from - hours.from, hours),
-      blockSize: toShare(length, hours),
-      insetInlineStart: `${(100 * each.column) / each.columns}%`,
-      inlineSize: `${(100 * each.span) / each.columns}%`,
-    },
-  });
-}
-
-function Special({ each, hours }: { each: SpecialHours; hours: Hours }) {
-  const from = Math.max(each.from, hours.from);
-  const to = Math.min(each.to, hours.to);
-  if (from >= to) return null;
-  return (
-    <p
-      className="special"
-      data-class={each.class || undefined}
-      title={TEXTS.special(each.label, formatClock(each.from), formatClock(each.to))}
-      style={{ insetBlockStart: toShare(from - hours.from, hours), blockSize: toShare(to - from, hours) }}
-    >
-      <span className="special-label">{each.label}</span>
-      <span className="visually-hidden"> {TEXTS.span(formatClock(each.from), formatClock(each.to))}</span>
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
 import { TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';

@@ -1,5 +1,5 @@
 import type { Intervention } from '../../core/interventions/model.ts';
-import { Link } from '../_kit/link.tsx';
+import { Link } from '../_host/link.tsx';
 import { getMore, getObjet } from './event-text.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,6 +1,8 @@
 /** What the agenda shows: the attributes as people have chosen, and the interventions of that period. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { $today } from '../../core/_time/today.ts';
+import { formatDay } from '../../core/_time/wall-time.ts';
 import {
   type AgendaEvent,
   type AgendaFilters,
@@ -18,10 +20,8 @@ import type { AgendaView } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { $interventions } from '../../core/interventions/store.ts';
-import { $user } from '../../core/session.ts';
-import { $today } from '../../core/today.ts';
-import { formatDay } from '../../core/wall.ts';
-import { useHost } from '../_kit/use-host.ts';
+import { $user } from '../../core/session/session.ts';
+import { useHost } from '../_host/use-host.ts';
 
 /** The attributes that hold what people have chosen. */
 export interface AgendaState {

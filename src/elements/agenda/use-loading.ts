@@ -1,8 +1,8 @@
 /** How far the list of interventions is, for the agenda to say. */
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/errors.ts';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { $interventions } from '../../core/interventions/store.ts';
-import { describeWait } from '../../core/waits.ts';
 import { TEXTS } from './texts.ts';
 
 export interface Loading {
@@ -13,7 +13,7 @@ export interface Loading {
   /** Nothing has come, and nothing will: why. */
   failed: string | null;
   /** A refusal is not tried again. */
-  isRefused: boolean;
+  isForbidden: boolean;
   /** What is on screen is old: why. */
   problem: string | null;
   /** The walk was cut: what is on screen is not the whole. */
@@ -35,7 +35,7 @@ export function useLoading(): Loading {
     isFirst: hasNothing && !error && !isCut,
     isBusy,
     failed: hasNothing ? (text ?? (isCut ? TEXTS.interrupted : null)) : null,
-    isRefused: error?.status === 403,
+    isForbidden: error?.status === 403,
     problem: hasNothing ? null : text,
     isIncomplete: isCut && !hasNothing,
     wait: describeWait(wait),

@@ -1,10 +1,10 @@
 import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_ui/detail.css?inline';
+import detail from '../_object/detail.css?inline';
+import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';
 import css from './asset-form.css?inline';
 import { AssetFormView } from './asset-form.tsx';
 

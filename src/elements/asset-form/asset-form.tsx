@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import type { AssetValues } from '../../core/assets/form.ts';
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { assetQuery } from '../../core/assets/store.ts';
-import { $user } from '../../core/session.ts';
-import { describeWait } from '../../core/waits.ts';
-import type { CommonProps } from '../_kit/attributes.ts';
-import { Link } from '../_kit/link.tsx';
-import { LoginGate } from '../_kit/login-gate.tsx';
+import { $user } from '../../core/session/session.ts';
+import type { CommonProps } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { ObjectLoader } from '../_object/object-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { ObjectLoader } from '../_ui/object-loader.tsx';
 import { AssetFields } from './asset-fields.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { ASSET_FILTERS, ASSET_INDEX } from '../../core/assets/list.ts';
+import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts';
 import { defineElement } from '../_kit/define-element.ts';
-import { listAttributes, listQuery, sortOf } from '../_kit/list-attributes.ts';
 import { reactElement } from '../_kit/react-element.tsx';
-import list from '../_ui/list.css?inline';
+import list from '../_table/list.css?inline';
+import { tableSheet } from '../_table/table-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import { tableSheet } from '../_ui/table-sheet.ts';
 import css from './asset-list.css?inline';
 import { AssetList } from './asset-list.tsx';
 

@@ -3,8 +3,8 @@ import { type AssetNames, getTopName } from '../../core/assets/list.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteTree } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
-import { Place, PlaceCell } from '../_ui/place.tsx';
-import type { CardView, Column } from '../_ui/table-layout.ts';
+import { Place, PlaceCell } from '../_sites/place.tsx';
+import type { CardView, Column } from '../_table/table-layout.ts';
 import { TEXTS } from './texts.ts';
 
 /** Names that a server may leave out of its list, by the text of the id. */

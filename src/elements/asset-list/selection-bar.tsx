@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { Asset } from '../../core/assets/model.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
-import { $user } from '../../core/session.ts';
-import { useHost } from '../_kit/use-host.ts';
-import { Bulk } from '../_ui/bulk.tsx';
+import { $user } from '../../core/session/session.ts';
+import { useHost } from '../_host/use-host.ts';
+import { Bulk } from '../_table/bulk.tsx';
 import { Button } from '../_ui/button.tsx';
 import { TEXTS } from './texts.ts';
 

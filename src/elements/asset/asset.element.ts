@@ -1,14 +1,14 @@
 import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
+import detail from '../_object/detail.css?inline';
+import figures from '../_object/figures.css?inline';
+import unsentFiles from '../_object/unsent-files.css?inline';
 import barChart from '../_ui/bar-chart.css?inline';
 import barcode from '../_ui/barcode.css?inline';
-import detail from '../_ui/detail.css?inline';
-import figures from '../_ui/figures.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import tabs from '../_ui/tabs.css?inline';
-import unsentFiles from '../_ui/unsent-files.css?inline';
 import css from './asset.css?inline';
 import { AssetView } from './asset.tsx';
 import count from './count.css?inline';

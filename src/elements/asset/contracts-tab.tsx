@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { $now } from '../../core/clock.ts';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { $now } from '../../core/_time/clock.ts';
+import { formatDate } from '../../core/_time/dates.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { CONTROLE } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/term.ts';
-import { formatDate } from '../../core/dates.ts';
-import { describeError } from '../../core/errors.ts';
-import { can, canVisit } from '../../core/session.ts';
-import { describeWait } from '../../core/waits.ts';
-import { Link } from '../_kit/link.tsx';
+import { can, canVisit } from '../../core/session/session.ts';
+import { Link } from '../_host/link.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
@@ -34,7 +34,7 @@ function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
   const problem = error && describeError(error);
   const retry = () => void contractCollection.refresh();
   const isLoading = loadedAt === null && (status === 'LOADING' || status === 'INITIAL');
-  const isRefused = error?.status === 403;
+  const isForbidden = error?.status === 403;
   return (
     <Panel title={TEXTS.contractsTitle(contracts.length)} level={level}>
       {contracts.length > 0 && (
@@ -45,9 +45,9 @@ function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
       )}
       {contracts.length === 0 && problem && (
         <Empty
-          kind={isRefused ? 'allowed' : 'error'}
+          kind={isForbidden ? 'allowed' : 'error'}
           title={problem}
-          onRetry={isRefused ? undefined : retry}
+          onRetry={isForbidden ? undefined : retry}
           busy={isLoading}
         />
       )}

@@ -1,12 +1,12 @@
-import { formatDate, formatDateTime } from '../../core/dates.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { DELETED_USER, NONE } from '../../core/_lib/texts.ts';
+import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
 import { countDifferences } from '../../core/materials/count.ts';
 import type { Controle } from '../../core/materials/model.ts';
 import { controlesQuery } from '../../core/materials/store.ts';
 import { formatPerson } from '../../core/people/model.ts';
-import { DELETED_USER, NONE } from '../../core/texts.ts';
-import { describeWait } from '../../core/waits.ts';
+import { ObjectLoader } from '../_object/object-loader.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { ObjectLoader } from '../_ui/object-loader.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { Difference } from './difference.tsx';

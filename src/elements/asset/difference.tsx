@@ -1,4 +1,4 @@
-import { NONE } from '../../core/texts.ts';
+import { NONE } from '../../core/_lib/texts.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { COUNT_TEXTS } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { getFileUrl } from '../../core/_page/settings.ts';
 import { canEditAsset } from '../../core/assets/rights.ts';
 import { assetQuery } from '../../core/assets/store.ts';
 import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
-import { $user } from '../../core/session.ts';
-import { getFileUrl } from '../../core/settings.ts';
-import { OwnedFiles } from '../_ui/owned-files.tsx';
+import { $user } from '../../core/session/session.ts';
+import { OwnedFiles } from '../_object/owned-files.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';

@@ -1,10 +1,10 @@
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
-import { formatCents, parseCents } from '../../core/money.ts';
-import { describeWait } from '../../core/waits.ts';
+import { ObjectLoader } from '../_object/object-loader.tsx';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { ObjectLoader } from '../_ui/object-loader.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { PartBones } from './skeleton.tsx';
 import type { TabProps } from './tab-props.ts';

@@ -1,6 +1,6 @@
 import type { Asset } from '../../core/assets/model.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
 import { Barcode } from '../_ui/barcode.tsx';
 import { Facts } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';

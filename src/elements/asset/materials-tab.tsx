@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { NONE } from '../../core/_lib/texts.ts';
 import { canEditAsset } from '../../core/assets/rights.ts';
 import { countForm } from '../../core/materials/count-form.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { materialsQuery } from '../../core/materials/store.ts';
-import { $user } from '../../core/session.ts';
-import { NONE } from '../../core/texts.ts';
-import { describeWait } from '../../core/waits.ts';
+import { $user } from '../../core/session/session.ts';
+import { ObjectLoader } from '../_object/object-loader.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { ObjectLoader } from '../_ui/object-loader.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { CountDialog } from './count-dialog.tsx';

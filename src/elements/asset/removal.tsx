@@ -3,9 +3,9 @@ import { type AssetDetail, formatAsset } from '../../core/assets/model.ts';
 import { deleteAssetAction } from '../../core/assets/store.ts';
 import { controlesQuery, materialsQuery } from '../../core/materials/store.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
-import { useNavigate } from '../_kit/link.tsx';
-import { useHost } from '../_kit/use-host.ts';
-import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';
+import { useNavigate } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface RemovalProps {

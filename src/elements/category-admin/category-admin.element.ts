@@ -1,14 +1,14 @@
 import { CATEGORY_SORTS } from '../../core/categories/list.ts';
 import form from '../_form/form.css?inline';
+import { sortOf } from '../_frame/list-attributes.ts';
 import { defineElement } from '../_kit/define-element.ts';
-import { sortOf } from '../_kit/list-attributes.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_ui/detail.css?inline';
-import list from '../_ui/list.css?inline';
+import detail from '../_object/detail.css?inline';
+import removal from '../_overlay/removal.css?inline';
+import list from '../_table/list.css?inline';
+import { tableSheet } from '../_table/table-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
-import removal from '../_ui/removal.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import { tableSheet } from '../_ui/table-sheet.ts';
 import css from './category-admin.css?inline';
 import { CategoryAdmin } from './category-admin.tsx';
 

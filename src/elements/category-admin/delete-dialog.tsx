@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { countAssetsOf } from '../../core/assets/model.ts';
 import { $assets, assetCollection } from '../../core/assets/store.ts';
 import { deleteCategoryAction } from '../../core/categories/actions.ts';
 import type { Category } from '../../core/categories/model.ts';
-import { canVisit } from '../../core/session.ts';
-import { describeWait } from '../../core/waits.ts';
-import { RemovalDialog } from '../_ui/removal-dialog.tsx';
+import { canVisit } from '../../core/session/session.ts';
+import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 interface DeleteDialogProps {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
-import { describeError } from '../../core/errors.ts';
-import { INCOMPLETE_LIST } from '../../core/texts.ts';
-import { describeWait } from '../../core/waits.ts';
 import { Empty } from '../_ui/empty.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { LOAD_TEXTS } from '../_ui/load-texts.ts';

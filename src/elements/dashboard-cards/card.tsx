@@ -1,6 +1,6 @@
 import type { ShownCard } from '../../core/stats/cards.ts';
 import type { CounterName } from '../../core/stats/model.ts';
-import { Link } from '../_kit/link.tsx';
+import { Link } from '../_host/link.tsx';
 import { Icon, type IconName } from '../_ui/icon.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import { $counters } from '../../core/stats/store.ts';
-import { describeWait } from '../../core/waits.ts';
 import { Button } from '../_ui/button.tsx';
 import { TEXTS } from './texts.ts';
 

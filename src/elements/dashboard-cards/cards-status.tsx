@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { formatTime } from '../../core/dates.ts';
-import { describeError } from '../../core/errors.ts';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { formatTime } from '../../core/_time/dates.ts';
 import { $counters, $countersOldSince, countersQuery } from '../../core/stats/store.ts';
-import { describeWait } from '../../core/waits.ts';
-import { useFreshness, useKiosk } from '../_kit/freshness.ts';
+import { useFreshness, useKiosk } from '../_host/freshness.ts';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';

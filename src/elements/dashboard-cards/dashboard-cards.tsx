@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { describeError } from '../../core/errors.ts';
+import { describeError } from '../../core/_http/errors.ts';
 import { $counters, countersQuery } from '../../core/stats/store.ts';
-import { LoginGate } from '../_kit/login-gate.tsx';
+import { LoginGate } from '../_login/login-gate.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Card } from './card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';

@@ -4,8 +4,8 @@ import { FormField } from '../_form/form-field.tsx';
 import { DraftLine } from '../_form/form-foot.tsx';
 import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
 import { PartyFormFields } from '../_form/party-form-fields.tsx';
-import { useNavigate } from '../_kit/link.tsx';
-import { useHost } from '../_kit/use-host.ts';
+import { useNavigate } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
 import { TEXTS } from './texts.ts';
 
 /** The form itself. Nothing in it is lost: every change is kept by the store. */

@@ -1,7 +1,7 @@
 import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_ui/detail.css?inline';
+import detail from '../_object/detail.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './intervention-form.css?inline';

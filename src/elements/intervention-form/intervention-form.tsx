@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { interventionForm } from '../../core/interventions/form.ts';
 import { canCreate } from '../../core/interventions/rights.ts';
-import { $user } from '../../core/session.ts';
+import { $user } from '../../core/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
-import { describeWait } from '../../core/waits.ts';
-import type { CommonProps } from '../_kit/attributes.ts';
-import { Link } from '../_kit/link.tsx';
-import { LoginGate } from '../_kit/login-gate.tsx';
+import type { CommonProps } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { ObjectLoader } from '../_object/object-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { ObjectLoader } from '../_ui/object-loader.tsx';
 import { InterventionFields } from './intervention-fields.tsx';
 import { TEXTS } from './texts.ts';
 

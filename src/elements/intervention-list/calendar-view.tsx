@@ -1,6 +1,6 @@
-import { formatFilters } from '../../core/_lib/list-filters.ts';
+import { formatFilters } from '../../core/_list/list-filters.ts';
 import { INTERVENTION_FILTERS } from '../../core/interventions/list.ts';
-import { Link } from '../_kit/link.tsx';
+import { Link } from '../_host/link.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow, type ViewProps } from './views.tsx';
 

@@ -1,19 +1,19 @@
 /** What the list of interventions shows of each, and how its cards and its export say the same. */
 import { useStore } from '@nanostores/react';
-import { $minute } from '../../core/clock.ts';
-import { formatDate } from '../../core/dates.ts';
+import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
+import { NONE } from '../../core/_lib/texts.ts';
+import { $minute } from '../../core/_time/clock.ts';
+import { formatDate } from '../../core/_time/dates.ts';
+import { formatWhen, getWhen } from '../../core/interventions/date-label.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
-import { getLateDays } from '../../core/interventions/plan.ts';
+import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
-import { formatWhen, getWhen } from '../../core/interventions/when.ts';
-import { formatCents, formatPlainCents, parseCents } from '../../core/money.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { NONE } from '../../core/texts.ts';
-import { Place, PlaceCell } from '../_ui/place.tsx';
+import { Place, PlaceCell } from '../_sites/place.tsx';
+import { tellSite } from '../_table/export-columns.ts';
+import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
-import type { CardView, CellFocus, Column } from '../_ui/table-layout.ts';
-import { tellSite } from '../_ui/tell-site.ts';
 import { getName } from './name.ts';
 import { NextStep } from './next-step.tsx';
 import { ODDITIES, TEXTS } from './texts.ts';

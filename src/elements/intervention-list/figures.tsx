@@ -1,4 +1,4 @@
-import { formatCents } from '../../core/money.ts';
+import { formatCents } from '../../core/_lib/money.ts';
 import { formatDelay, getMonthBars, getShareBars } from '../../core/stats/analysis.ts';
 import {
   countAll,
@@ -8,7 +8,7 @@ import {
   sumCosts,
 } from '../../core/stats/interventions.ts';
 import type { InterventionStats } from '../../core/stats/model.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
 import { BarChart, type BarChartProps } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { getStateLook } from '../_ui/states.ts';

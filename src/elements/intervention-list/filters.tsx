@@ -1,7 +1,7 @@
 import { ALL_STATES, getPartyChoices, type InterventionIndex } from '../../core/interventions/list.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
-import { ChoiceFilter } from '../_ui/choice-filter.tsx';
-import { listStateChoices } from '../_ui/state-choices.tsx';
+import { ChoiceFilter } from '../_filter/choice-filter.tsx';
+import { listStateChoices } from '../_filter/state-choices.tsx';
 import type { InterventionListState } from './list-state.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { TEXTS } from './texts.ts';

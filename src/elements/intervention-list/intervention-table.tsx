@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
-import { hasFilters } from '../../core/_lib/list-filters.ts';
+import { hasFilters } from '../../core/_list/list-filters.ts';
 import { $showInterventionNumber } from '../../core/config/store.ts';
 import type { RowStep } from '../../core/interventions/bulk.ts';
 import { ALL_STATES, INTERVENTION_FILTERS, type InterventionFilters } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { showsCosts } from '../../core/interventions/rights.ts';
-import { $user } from '../../core/session.ts';
-import { ListView } from '../_kit/list-view.tsx';
+import { $user } from '../../core/session/session.ts';
+import { ListView } from '../_frame/list-view.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { getCardView, getColumns, getExportColumns } from './columns.tsx';
 import { getLooks } from './filters.tsx';

@@ -3,8 +3,8 @@ import { isRowStep, type RowStep } from '../../core/interventions/bulk.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getNextStep } from '../../core/interventions/rights.ts';
 import type { User } from '../../core/people/model.ts';
-import { Link } from '../_kit/link.tsx';
-import type { CellFocus } from '../_ui/table-layout.ts';
+import { Link } from '../_host/link.tsx';
+import type { CellFocus } from '../_table/table-layout.ts';
 import { getName } from './name.ts';
 import { NEXT_STEPS, TEXTS } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Id } from '../../core/_lib/shape.ts';
 import type { Bulk } from '../../core/interventions/bulk.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { Link } from '../_kit/link.tsx';
+import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Progress } from '../_ui/progress.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { formatDate } from '../../core/dates.ts';
+import { formatDate } from '../../core/_time/dates.ts';
 import type { InterventionFilters } from '../../core/interventions/list.ts';
 import { PERIODS } from '../../core/interventions/period.ts';
-import { FilterChip } from '../_ui/filter-chip.tsx';
+import { FilterChip } from '../_filter/filter-chip.tsx';
 import { TEXTS as LIST_TEXTS, PERIOD_TEXTS as TEXTS } from './texts.ts';
 
 type PeriodState = Pick<InterventionFilters, 'period' | 'from' | 'to' | 'on'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { ListTitle } from '../_table/list-title.tsx';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
-import { ListTitle } from '../_ui/list-title.tsx';
 import type { Asked, InterventionListState } from './list-state.ts';
 import { TEXTS } from './texts.ts';
 

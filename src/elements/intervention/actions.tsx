@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { Intervention } from '../../core/interventions/model.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import { deleteInterventionAction } from '../../core/interventions/store.ts';
-import { useNavigate } from '../_kit/link.tsx';
-import { useHost } from '../_kit/use-host.ts';
+import { useNavigate } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { Popover } from '../_overlay/popover.tsx';
 import { Button } from '../_ui/button.tsx';
-import { ConfirmDialog } from '../_ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '../_ui/icon.tsx';
-import { Popover } from '../_ui/popover.tsx';
 import { TEXTS } from './texts.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 

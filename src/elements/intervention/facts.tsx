@@ -1,10 +1,10 @@
-import { formatDate, formatDateTime } from '../../core/dates.ts';
-import { getEndLabel } from '../../core/interventions/plan.ts';
+import { formatCents, parseCents } from '../../core/_lib/money.ts';
+import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
+import { getEndLabel } from '../../core/interventions/schedule.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
 import { stepForms } from '../../core/interventions/step-form.ts';
-import { formatCents, parseCents } from '../../core/money.ts';
-import { canVisit } from '../../core/session.ts';
-import { Link } from '../_kit/link.tsx';
+import { canVisit } from '../../core/session/session.ts';
+import { Link } from '../_host/link.tsx';
 import { IconButton } from '../_ui/button.tsx';
 import { Facts, Panel } from '../_ui/panel.tsx';
 import type { PanelProps } from './panel-props.ts';

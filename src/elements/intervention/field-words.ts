@@ -1,7 +1,7 @@
+import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import { sameId } from '../../core/_lib/shape.ts';
-import { formatDateTime } from '../../core/dates.ts';
+import { formatDateTime } from '../../core/_time/dates.ts';
 import type { StepField } from '../../core/interventions/step-fields.ts';
-import { formatCents, parseCents } from '../../core/money.ts';
 import { $prestataires, $profiles } from '../../core/people/store.ts';
 import { TEXTS } from './texts.ts';
 

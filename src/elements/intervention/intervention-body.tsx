@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { getStateOddity } from '../../core/interventions/state.ts';
-import { $user, canVisit } from '../../core/session.ts';
-import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
-import { AssetPanel } from '../_ui/asset-panel.tsx';
+import { $user, canVisit } from '../../core/session/session.ts';
+import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
+import { AssetPanel } from '../_object/asset-panel.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { CostPanel, PlanPanel } from './facts.tsx';
 import { LifeLine } from './life-line.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
-import { RefusedBox } from './refused-box.tsx';
+import { StepConflict } from './step-conflict.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { ODDITIES } from './texts.ts';
 import { RequestPanel, TicketFiles, TicketTalk } from './ticket-panels.tsx';
@@ -42,7 +42,7 @@ export function InterventionBody(props: InterventionBodyProps) {
           {ODDITIES[oddity]}
         </p>
       )}
-      {!frozen && <RefusedBox id={id} />}
+      {!frozen && <StepConflict id={id} />}
       <LifeLine intervention={intervention} />
       <div className="columns">
         <div className="column">

@@ -1,10 +1,10 @@
 import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
-import comments from '../_ui/comments.css?inline';
-import detail from '../_ui/detail.css?inline';
+import comments from '../_object/comments.css?inline';
+import detail from '../_object/detail.css?inline';
+import popover from '../_overlay/popover.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
-import popover from '../_ui/popover.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './intervention.css?inline';
 import { InterventionView } from './intervention.tsx';

@@ -1,5 +1,5 @@
 import type { Intervention } from '../../core/interventions/model.ts';
-import { getLifeLine } from '../../core/interventions/plan.ts';
+import { getLifeLine } from '../../core/interventions/schedule.ts';
 import { LIFE_LABELS, TEXTS } from './texts.ts';
 
 /** How far it has come: a step done has its date or its name. */

@@ -1,7 +1,8 @@
 /** French of one intervention. */
-import type { LifeStep } from '../../core/interventions/plan.ts';
-import type { QuickStep } from '../../core/interventions/quick.ts';
+
+import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
+import type { LifeStep } from '../../core/interventions/schedule.ts';
 import type { StateOddity } from '../../core/interventions/state.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
 

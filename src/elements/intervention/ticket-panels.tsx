@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { getFileUrl } from '../../core/_page/settings.ts';
 import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
 import { ticketTalk } from '../../core/comments/store.ts';
-import { describeError } from '../../core/errors.ts';
 import type { User } from '../../core/people/model.ts';
-import { canVisit } from '../../core/session.ts';
-import { getFileUrl } from '../../core/settings.ts';
+import { canVisit } from '../../core/session/session.ts';
 import { canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
-import { describeWait } from '../../core/waits.ts';
-import { Link } from '../_kit/link.tsx';
+import { Link } from '../_host/link.tsx';
+import { Talk } from '../_object/comment-thread.tsx';
+import { OwnedFiles } from '../_object/owned-files.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { OwnedFiles } from '../_ui/owned-files.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { Talk } from '../_ui/talk.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $now } from '../../core/clock.ts';
+import { $now } from '../../core/_time/clock.ts';
 import { $showInterventionNumber } from '../../core/config/store.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { getLateDays } from '../../core/interventions/plan.ts';
+import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
-import { Link } from '../_kit/link.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { Actions } from './actions.tsx';

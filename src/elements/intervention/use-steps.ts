@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { isQuickStep, quickSteps } from '../../core/interventions/quick.ts';
+import { isQuickStep, quickSteps } from '../../core/interventions/quick-change.ts';
 import { getNextStep, getSteps, type InterventionStep } from '../../core/interventions/rights.ts';
 import { isFormStep } from '../../core/interventions/step-fields.ts';
 import { stepForms } from '../../core/interventions/step-form.ts';
 import { generateSheetAction, remindAction } from '../../core/interventions/store.ts';
-import { $user } from '../../core/session.ts';
+import { $user } from '../../core/session/session.ts';
 import { CHANGE_LABELS, STEP_LABELS } from './texts.ts';
 
 export interface Steps {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Asset } from '../../core/assets/model.ts';
-import { describeError } from '../../core/errors.ts';
 import { hasTag } from '../../core/labels/choice.ts';
-import { describeWait } from '../../core/waits.ts';
-import { Link } from '../_kit/link.tsx';
+import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Icon } from '../_ui/icon.tsx';

@@ -1,10 +1,10 @@
 import { LABEL_KIND_NAMES } from '../../core/labels/model.ts';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
+import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
 import barcode from '../_ui/barcode.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';
 import css from './label-print.css?inline';
 import { LabelPrint } from './label-print.tsx';
 import preview from './preview.css?inline';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/errors.ts';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
-import { describeWait } from '../../core/waits.ts';
+import { SiteTree } from '../_sites/site-tree.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
-import { SiteTree } from '../_ui/site-tree.tsx';
 import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 

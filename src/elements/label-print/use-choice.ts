@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { createQuery } from '../../core/_lib/query.ts';
 import type { Id } from '../../core/_lib/shape.ts';
+import { createQuery } from '../../core/_store/query.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetCollection, siteAssetsQuery } from '../../core/assets/store.ts';
 import { getAskedSites, keepOwn, type LabelChoice, parseIds, sortChoice } from '../../core/labels/choice.ts';

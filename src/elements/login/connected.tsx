@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 import type { User } from '../../core/people/model.ts';
-import { formatUser, signOut } from '../../core/session.ts';
-import { LOGIN_TEXTS as TEXTS } from '../_kit/login-texts.ts';
+import { formatUser, signOut } from '../../core/session/session.ts';
+import { LOGIN_TEXTS as TEXTS } from '../_login/login-texts.ts';
 import { Button } from '../_ui/button.tsx';
 
 export interface ConnectedProps {

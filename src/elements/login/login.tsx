@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { $session } from '../../core/session.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
-import { AwaitingHost } from '../_kit/awaiting-host.tsx';
-import { LoginCard } from '../_kit/login-card.tsx';
-import { useIsLogin } from '../_kit/login-places.ts';
-import { useHost } from '../_kit/use-host.ts';
+import { $session } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { AwaitingHost } from '../_login/awaiting-host.tsx';
+import { LoginCard } from '../_login/login-card.tsx';
+import { useIsLogin } from '../_login/login-places.ts';
 import { Connected } from './connected.tsx';
 
 export interface LoginProps {

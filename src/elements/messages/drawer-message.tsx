@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $drawer, closeDrawer, type Drawer as DrawerContent } from '../../core/notices.ts';
+import { $drawer, closeDrawer, type Drawer as DrawerContent } from '../../core/_page/notices.ts';
+import { useHost } from '../_host/use-host.ts';
 import { watchRoot } from '../_kit/lazy-elements.ts';
-import { useHost } from '../_kit/use-host.ts';
-import { Drawer } from '../_ui/modal.tsx';
+import { Drawer } from '../_overlay/modal.tsx';
 
 /** The page's drawer: an element of ours, made anew each time it is opened (spec §2). */
 export function DrawerMessage() {

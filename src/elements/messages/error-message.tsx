@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { $errorDialog, closeErrorDialog, type DialogError, type ErrorDialog } from '../../core/notices.ts';
-import { MORE_INFORMATION } from '../../core/texts.ts';
+import { MORE_INFORMATION } from '../../core/_lib/texts.ts';
+import {
+  $errorDialog,
+  closeErrorDialog,
+  type DialogError,
+  type ErrorDialog,
+} from '../../core/_page/notices.ts';
+import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
 import { ErrorList } from '../_ui/error-list.tsx';
-import { Dialog } from '../_ui/modal.tsx';
 import { TEXTS } from './texts.ts';
 
 const closed: ErrorDialog = { title: '', errors: [] };

@@ -1,7 +1,7 @@
 import { defineElement } from '../_kit/define-element.ts';
-import pageMessages from '../_kit/page-messages.css?inline';
 import { reactElement } from '../_kit/react-element.tsx';
-import { loadModal } from '../_ui/modal.tsx';
+import { loadModal } from '../_overlay/modal.tsx';
+import pageMessages from '../_overlay/page-messages.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './messages.css?inline';
 import { Messages } from './messages.tsx';

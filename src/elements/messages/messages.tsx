@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { PageMessages } from '../_kit/page-messages.tsx';
-import { useHost } from '../_kit/use-host.ts';
-import { $modals } from '../_ui/open-modals.ts';
+import { useHost } from '../_host/use-host.ts';
+import { $modals } from '../_overlay/open-modals.ts';
+import { PageMessages } from '../_overlay/page-messages.tsx';
 import { DrawerMessage } from './drawer-message.tsx';
 import { ErrorMessage } from './error-message.tsx';
 import { SessionMessage } from './session-message.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { announce } from '../../core/notices.ts';
-import { $secondsLeft, $sessionWarning, staySignedIn } from '../../core/session-limits.ts';
+import { announce } from '../../core/_page/notices.ts';
+import { $secondsLeft, $sessionWarning, staySignedIn } from '../../core/session/session-limits.ts';
+import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
-import { Dialog } from '../_ui/modal.tsx';
 import { TEXTS } from './texts.ts';
 
 /** A minute before the session ends, in every tab: « Rester connecté », or that it cannot be moved (RGAA 13.1). */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/_time/wall-time.ts';
 import type { MonthCard, MonthDay } from '../../core/interventions/month.ts';
-import { canVisit } from '../../core/session.ts';
-import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/wall.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
-import { Link } from '../_kit/link.tsx';
+import { canVisit } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 

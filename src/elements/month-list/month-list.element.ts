@@ -1,4 +1,4 @@
-import { month } from '../_kit/date-attributes.ts';
+import { month } from '../_host/date-attributes.ts';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement } from '../_kit/react-element.tsx';
 import loadStatus from '../_ui/load-status.css?inline';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { formatMonthOf } from '../../core/_time/wall-time.ts';
 import { getFirstDay, type Month, stepMonth } from '../../core/interventions/month.ts';
 import { calendarQuery } from '../../core/interventions/store.ts';
-import { formatMonthOf } from '../../core/wall.ts';
-import type { CommonProps } from '../_kit/attributes.ts';
-import { LoginGate } from '../_kit/login-gate.tsx';
+import type { CommonProps } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { DaySection } from './day-section.tsx';
@@ -54,12 +54,12 @@ function MonthBody({
   linked: boolean;
 }) {
   const [cancelled, setCancelled] = useState(false);
-  const { shown, failed, isRefused, retry, cancel, wait, isPast, isBusy } = model;
+  const { shown, failed, isForbidden, retry, cancel, wait, isPast, isBusy } = model;
   const tryAgain = () => {
     setCancelled(false);
     retry();
   };
-  if (isRefused) return <Empty kind="allowed" title={TEXTS.refused} />;
+  if (isForbidden) return <Empty kind="allowed" title={TEXTS.refused} />;
   if (failed) return <Empty kind="error" title={failed} onRetry={tryAgain} busy={isBusy} />;
   if (!shown && cancelled && !isBusy)
     return <Empty kind="error" title={TEXTS.cancelled} onRetry={tryAgain} />;

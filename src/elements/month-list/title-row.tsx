@@ -1,6 +1,6 @@
+import { formatMonthOf } from '../../core/_time/wall-time.ts';
 import { getFirstDay } from '../../core/interventions/month.ts';
-import { formatMonthOf } from '../../core/wall.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { TEXTS } from './texts.ts';
 import type { MonthModel } from './use-month.ts';

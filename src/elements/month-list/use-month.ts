@@ -1,7 +1,9 @@
 /** Which month is asked for, which one is on screen, and how the asking goes. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { describeError } from '../../core/errors.ts';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { $today } from '../../core/_time/today.ts';
 import {
   formatMonthKey,
   listDays,
@@ -11,9 +13,7 @@ import {
   stepMonth,
 } from '../../core/interventions/month.ts';
 import { calendarQuery } from '../../core/interventions/store.ts';
-import { $today } from '../../core/today.ts';
-import { describeWait } from '../../core/waits.ts';
-import { useHost } from '../_kit/use-host.ts';
+import { useHost } from '../_host/use-host.ts';
 
 export interface MonthModel {
   /** The month asked for. */
@@ -27,7 +27,7 @@ export interface MonthModel {
   isBusy: boolean;
   /** Nothing is on screen, and nothing will come: why. */
   failed: string | null;
-  isRefused: boolean;
+  isForbidden: boolean;
   wait: string | null;
   problem: string | null;
   loadedAt: number | null;
@@ -50,8 +50,8 @@ export function useMonth(asked: string): MonthModel {
   }, [key, data]);
 
   // Only a refusal empties the screen: what was known is worth more than a message.
-  const isRefused = error?.status === 403;
-  const current = data ? { key, data } : isRefused || error ? null : last;
+  const isForbidden = error?.status === 403;
+  const current = data ? { key, data } : isForbidden || error ? null : last;
   const shownKey = current?.key ?? key;
   const items = current?.data ?? null;
   const shown = useMemo(() => {
@@ -75,7 +75,7 @@ export function useMonth(asked: string): MonthModel {
     isPast: shown !== null && shownKey !== key,
     isBusy: status === 'LOADING',
     failed: shown ? null : text,
-    isRefused,
+    isForbidden,
     wait: describeWait(wait),
     problem: shown ? text : null,
     loadedAt,

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { describeFormError, getFieldErrors } from '../../core/form-errors.ts';
+import { describeFormError, getFieldErrors } from '../../core/_http/field-errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { checkAddress, requestResetAction } from '../../core/people/password.ts';
-import { describeWait } from '../../core/waits.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
-import { Link } from '../_kit/link.tsx';
-import { useHost } from '../_kit/use-host.ts';
-import { AuthCard } from '../_ui/auth-card.tsx';
-import { AuthResult } from '../_ui/auth-result.tsx';
+import { AuthCard } from '../_account-form/auth-card.tsx';
+import { AuthResult } from '../_account-form/auth-result.tsx';
+import { LightField } from '../_account-form/light-dom-field.tsx';
+import { LightAlert, LightForm, LightSubmit, useFormIds } from '../_account-form/light-dom-form.tsx';
+import { LightWait } from '../_account-form/light-dom-wait.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
 import { Button } from '../_ui/button.tsx';
-import { LightField } from '../_ui/light-field.tsx';
-import { LightAlert, LightForm, LightSubmit, useFormIds } from '../_ui/light-form.tsx';
-import { LightWait } from '../_ui/light-wait.tsx';
 
 import { TEXTS } from './texts.ts';
 

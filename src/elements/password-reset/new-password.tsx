@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { describeFormError, getFieldErrors } from '../../core/form-errors.ts';
+import { describeFormError, getFieldErrors } from '../../core/_http/field-errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Reset } from '../../core/people/password.ts';
-import { describeWait } from '../../core/waits.ts';
-import { Link } from '../_kit/link.tsx';
-import { useHost } from '../_kit/use-host.ts';
-import { LightField } from '../_ui/light-field.tsx';
-import { LightAlert, LightForm, LightSubmit, useFormIds } from '../_ui/light-form.tsx';
-import { LightWait } from '../_ui/light-wait.tsx';
+import { LightField } from '../_account-form/light-dom-field.tsx';
+import { LightAlert, LightForm, LightSubmit, useFormIds } from '../_account-form/light-dom-form.tsx';
+import { LightWait } from '../_account-form/light-dom-wait.tsx';
+import { Link } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
 import { TEXTS } from './texts.ts';
 
 /** The form of a link that holds. */

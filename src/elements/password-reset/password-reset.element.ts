@@ -1,6 +1,6 @@
+import authCard from '../_account-form/auth-card.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { bool, reactElement, text } from '../_kit/react-element.tsx';
-import authCard from '../_ui/auth-card.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import { PasswordReset } from './password-reset.tsx';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { describeError } from '../../core/errors.ts';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { createReset } from '../../core/people/password.ts';
-import { describeWait } from '../../core/waits.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
-import { Link } from '../_kit/link.tsx';
-import { AuthCard } from '../_ui/auth-card.tsx';
-import { AuthResult } from '../_ui/auth-result.tsx';
+import { AuthCard } from '../_account-form/auth-card.tsx';
+import { AuthResult } from '../_account-form/auth-result.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
 import { NewPassword } from './new-password.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
-import { $session } from '../../core/session.ts';
-import { getRouteHref, useNavigate } from '../_kit/link.tsx';
-import { LoginGate } from '../_kit/login-gate.tsx';
+import { $session } from '../../core/session/session.ts';
+import { getRouteHref, useNavigate } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
 import type { CommonProps } from '../_kit/react-element.tsx';
-import { useHost } from '../_kit/use-host.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
-import { Dialog } from '../_ui/modal.tsx';
 import { Controls } from './controls.tsx';
 import { Entry } from './entry.tsx';
 import { Outcome } from './outcome.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { ASSET_NOT_FOUND } from '../../core/_lib/texts.ts';
+import { announce } from '../../core/_page/notices.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery } from '../../core/assets/store.ts';
-import { describeError } from '../../core/errors.ts';
-import { announce } from '../../core/notices.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
-import { ASSET_NOT_FOUND } from '../../core/texts.ts';
 import { signal } from './tone.ts';
 
 /** What became of the last code: looked for, or not found and why. */

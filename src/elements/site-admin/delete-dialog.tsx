@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { deleteSiteAction, siteUseQuery } from '../../core/sites/actions.ts';
 import { countBelow } from '../../core/sites/place.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
-import { describeWait } from '../../core/waits.ts';
-import { RemovalDialog } from '../_ui/removal-dialog.tsx';
+import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 interface DeleteDialogProps {

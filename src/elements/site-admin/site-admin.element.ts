@@ -1,12 +1,12 @@
 import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
-import detail from '../_ui/detail.css?inline';
-import list from '../_ui/list.css?inline';
+import detail from '../_object/detail.css?inline';
+import removal from '../_overlay/removal.css?inline';
+import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
+import list from '../_table/list.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
-import removal from '../_ui/removal.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import { sitePickerSheet } from '../_ui/site-picker-sheet.ts';
 import css from './site-admin.css?inline';
 import { SiteAdmin } from './site-admin.tsx';
 

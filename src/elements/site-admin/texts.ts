@@ -1,5 +1,5 @@
 /** French of the administration of sites. */
-import { FILTER_TEXTS } from '../_ui/filter-texts.ts';
+import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 import { formatCount } from '../_ui/ui-texts.ts';
 
 const count = (value: number, one: string, many: string): string =>

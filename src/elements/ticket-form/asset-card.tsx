@@ -1,6 +1,6 @@
+import { describeError } from '../../core/_http/errors.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import { assetQuery } from '../../core/assets/store.ts';
-import { describeError } from '../../core/errors.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';

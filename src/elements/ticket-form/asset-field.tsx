@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import { siteAssetsQuery } from '../../core/assets/store.ts';
-import { describeError } from '../../core/errors.ts';
+import { ComboList } from '../_filter/combo-list.tsx';
+import { Popover } from '../_overlay/popover.tsx';
 import { Button } from '../_ui/button.tsx';
-import { ComboList } from '../_ui/combo-list.tsx';
 import { FieldErrors } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { Popover } from '../_ui/popover.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 import { TEXTS } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
-import { Link } from '../_kit/link.tsx';
+import { Link } from '../_host/link.tsx';
 import type { HeadingLevel } from '../_kit/react-element.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Id } from '../../core/_lib/shape.ts';
-import { formatRelative } from '../../core/dates.ts';
+import { formatRelative } from '../../core/_time/dates.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { getOpenTickets } from '../../core/tickets/rules.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
-import { Link } from '../_kit/link.tsx';
+import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { LATER_TEXTS } from './later-texts.ts';

@@ -4,7 +4,7 @@ import type { Priority } from '../../core/tickets/model.ts';
 import { ChoiceFormField } from '../_form/choice-form-field.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
-import { useHost } from '../_kit/use-host.ts';
+import { useHost } from '../_host/use-host.ts';
 import { DraftLine } from './draft-line.tsx';
 import type { FormWithPhotos } from './forms.ts';
 import { Photos } from './photos.tsx';

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $unsentFiles, forgetFile } from '../../core/attachments/unsent.ts';
 import { parsePriority } from '../../core/tickets/form.ts';
-import { Link } from '../_kit/link.tsx';
-import { LoginGate } from '../_kit/login-gate.tsx';
+import { Link } from '../_host/link.tsx';
 import type { CommonProps, HeadingLevel } from '../_kit/react-element.tsx';
+import { LoginGate } from '../_login/login-gate.tsx';
+import type { UnsentFilesProps } from '../_object/unsent-files.tsx';
 import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
-import type { UnsentFilesProps } from '../_ui/unsent-files.tsx';
 import type { CreatedProps } from './created.tsx';
 import { formOf, getFormName } from './forms.ts';
 import { TEXTS } from './texts.ts';
@@ -16,7 +16,7 @@ import { useGiven } from './use-given.ts';
 /** What comes after the form, and what few people meet. */
 const CREATED = partCode<CreatedProps>(() => import('./created.tsx').then(({ Created }) => Created));
 const UNSENT = partCode<UnsentFilesProps>(() =>
-  import('../_ui/unsent-files.tsx').then(({ UnsentFiles }) => UnsentFiles),
+  import('../_object/unsent-files.tsx').then(({ UnsentFiles }) => UnsentFiles),
 );
 
 interface TicketFormProps extends CommonProps {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type QueryState, UNLOADED } from '../../core/_lib/query.ts';
+import { describeError } from '../../core/_http/errors.ts';
 import { type Id, sameId } from '../../core/_lib/shape.ts';
+import { ASSET_NOT_FOUND } from '../../core/_lib/texts.ts';
+import { type QueryState, UNLOADED } from '../../core/_store/query.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery, assetQuery } from '../../core/assets/store.ts';
-import { describeError } from '../../core/errors.ts';
-import { ASSET_NOT_FOUND } from '../../core/texts.ts';
 
 /** A place that the page gives the form; each may be left out by the person. */
 export interface GivenPlace {
@@ -38,9 +38,9 @@ export function useGiven({ asset, balise, site }: Record<'asset' | 'balise' | 's
   const found = useStore(tag ? assetByTagQuery(tag).$state : $nothing);
   const state = asset ? known : found;
   const byTag = found.data?.asset ?? null;
-  const isGone = known.error?.status === 404;
+  const isNotFound = known.error?.status === 404;
   const problem = () => {
-    if (asset) return isGone && known.error ? describeError(known.error) : '';
+    if (asset) return isNotFound && known.error ? describeError(known.error) : '';
     if (!tag || state.status === 'LOADING') return '';
     if (found.error) return describeError(found.error);
     return found.data && !byTag ? ASSET_NOT_FOUND : '';
@@ -49,7 +49,7 @@ export function useGiven({ asset, balise, site }: Record<'asset' | 'balise' | 's
     // the id as the server writes it, once it is known
     place: {
       asset: asset
-        ? isGone
+        ? isNotFound
           ? null
           : sameId(known.data?.id, asset)
             ? (known.data?.id ?? asset)

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ATTACHMENT_BYTES } from '../../core/attachments/model.ts';
 import type { Tray } from '../../core/attachments/store.ts';
-import { shrinkPhoto } from '../_ui/lazy-shrink.ts';
+import { shrinkPhoto } from '../_object/lazy-shrink.ts';
 import { TEXTS } from './texts.ts';
 
 export interface PhotoIntake {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $categories, $categoriesError } from '../../core/categories/store.ts';
-import { FILTER_TEXTS } from '../_ui/filter-texts.ts';
-import { YearField } from '../_ui/year-field.tsx';
+import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+import { YearField } from '../_filter/year-field.tsx';
 import { TEXTS } from './texts.ts';
 
 interface AnalysisFiltersProps {

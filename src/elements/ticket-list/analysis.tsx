@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { formatDelay, getMonthBars, getShareBars, parseAnalysisYear } from '../../core/stats/analysis.ts';
 import type { TicketAnalysis } from '../../core/stats/model.ts';
 import { ticketAnalysisQuery } from '../../core/tickets/store.ts';
-import { describeWait } from '../../core/waits.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { FiguresLoader } from '../_object/figures-loader.tsx';
+import { ListTitle } from '../_table/list-title.tsx';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { FiguresLoader } from '../_ui/figures-loader.tsx';
-import { ListTitle } from '../_ui/list-title.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { AnalysisFilters } from './analysis-filters.tsx';

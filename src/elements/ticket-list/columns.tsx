@@ -1,16 +1,17 @@
 /** What the list of tickets shows of each, and how its cards and its export say the same. */
-import { formatDate } from '../../core/dates.ts';
+
+import { DELETED_USER } from '../../core/_lib/texts.ts';
+import { formatDate } from '../../core/_time/dates.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { formatSite, splitSite } from '../../core/sites/model.ts';
-import { DELETED_USER } from '../../core/texts.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
-import { KeptEnd } from '../_ui/kept-end.tsx';
-import { Place, PlaceCell } from '../_ui/place.tsx';
+import { Place, PlaceCell } from '../_sites/place.tsx';
+import { tellSite } from '../_table/export-columns.ts';
+import type { CardView, Column } from '../_table/table-layout.ts';
+import { KeptEnd } from '../_ui/middle-truncate.tsx';
 import { RelativeTime } from '../_ui/relative-time.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
-import type { CardView, Column } from '../_ui/table-layout.ts';
-import { tellSite } from '../_ui/tell-site.ts';
 import { TEXTS } from './texts.ts';
 
 const getAsset = ({ asset }: Ticket): string =>

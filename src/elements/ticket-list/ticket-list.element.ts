@@ -1,13 +1,13 @@
 import { TICKET_FILTERS, TICKET_INDEX } from '../../core/tickets/list.ts';
+import { listAttributes, listQuery, sortOf, year } from '../_frame/list-attributes.ts';
 import { defineElement } from '../_kit/define-element.ts';
-import { listAttributes, listQuery, sortOf, year } from '../_kit/list-attributes.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
+import figures from '../_object/figures.css?inline';
+import list from '../_table/list.css?inline';
+import { tableSheet } from '../_table/table-sheet.ts';
 import barChart from '../_ui/bar-chart.css?inline';
-import figures from '../_ui/figures.css?inline';
-import list from '../_ui/list.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import { tableSheet } from '../_ui/table-sheet.ts';
 import css from './ticket-list.css?inline';
 import { TicketList } from './ticket-list.tsx';
 

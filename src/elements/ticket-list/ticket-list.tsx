@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $user } from '../../core/session.ts';
+import { $user } from '../../core/session/session.ts';
 import { canSeeAnalysis } from '../../core/tickets/rights.ts';
-import type { CommonProps } from '../_kit/attributes.ts';
-import { LoginGate } from '../_kit/login-gate.tsx';
+import type { CommonProps } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import type { AnalysisProps } from './analysis.tsx';
 import { type Asked, useTicketListState } from './list-state.ts';

@@ -7,9 +7,9 @@ import {
   type TicketIndex,
 } from '../../core/tickets/list.ts';
 import { ticketList } from '../../core/tickets/list-store.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
-import { ListView } from '../_kit/list-view.tsx';
-import { listStateChoices } from '../_ui/state-choices.tsx';
+import { listStateChoices } from '../_filter/state-choices.tsx';
+import { ListView } from '../_frame/list-view.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
 import { getCardView, getExportColumns, TICKET_COLUMNS } from './columns.tsx';
 import { CreateTicket } from './create-link.tsx';
 import type { TicketListState } from './list-state.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Id } from '../../core/_lib/shape.ts';
-import { useRouteHref } from '../_kit/link.tsx';
-import { useHost } from '../_kit/use-host.ts';
+import { useRouteHref } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 

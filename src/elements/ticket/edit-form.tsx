@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $user } from '../../core/session.ts';
+import { $user } from '../../core/session/session.ts';
 import { ticketEditForm } from '../../core/tickets/edit-form.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';

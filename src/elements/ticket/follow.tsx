@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import type { User } from '../../core/people/model.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
-import { type Change, quickChange } from '../../core/tickets/quick.ts';
+import { type Change, quickChange } from '../../core/tickets/quick-change.ts';
 import { canEditTicket, canSetState } from '../../core/tickets/rights.ts';
 import { updateTicketAction } from '../../core/tickets/store.ts';
 import { TICKET_LABELS } from '../../core/tickets/texts.ts';
-import { describeWait } from '../../core/waits.ts';
 import { ConflictBox } from '../_form/conflict-box.tsx';
-import type { HeadingLevel } from '../_kit/attributes.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
 import { Field } from '../_ui/field.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
@@ -25,7 +25,7 @@ export interface FollowProps {
 export function Follow({ id, ticket, user, level }: FollowProps) {
   const quick = quickChange(id);
   const { busy, wait } = useStore(quick.$sending);
-  const refused = useStore(quick.$refused);
+  const refused = useStore(quick.$conflict);
   if (!canEditTicket(ticket, user)) return null;
   return (
     <Panel title={TEXTS.follow} level={level}>

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime } from '../../core/dates.ts';
-import { canVisit } from '../../core/session.ts';
+import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
+import { canVisit } from '../../core/session/session.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
-import type { HeadingLevel } from '../_kit/attributes.ts';
-import { Link } from '../_kit/link.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
 import { Facts, Panel } from '../_ui/panel.tsx';
 import { AssignLink } from './assign-link.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { FrameProps } from '../_kit/object-view.tsx';
+import type { FrameProps } from '../_frame/object-view.tsx';
 import { HiddenHeading } from '../_ui/hidden-heading.tsx';
 import { TEXTS } from './texts.ts';
 

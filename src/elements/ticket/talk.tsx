@@ -1,9 +1,9 @@
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { getFileUrl } from '../../core/_page/settings.ts';
 import { ticketTalk } from '../../core/comments/store.ts';
 import type { User } from '../../core/people/model.ts';
-import { getFileUrl } from '../../core/settings.ts';
 import { canEditComment } from '../../core/tickets/rights.ts';
-import { describeWait } from '../../core/waits.ts';
-import { Talk } from '../_ui/talk.tsx';
+import { Talk } from '../_object/comment-thread.tsx';
 
 /** The comments of the ticket. */
 export function TicketTalk({ id, user, readonly }: { id: string; user: User | null; readonly: boolean }) {

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
 import { canCreate } from '../../core/interventions/rights.ts';
-import { $user, canVisit } from '../../core/session.ts';
+import { $user, canVisit } from '../../core/session/session.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
-import type { CommonProps, HeadingLevel } from '../_kit/attributes.ts';
-import { AssetPanel } from '../_ui/asset-panel.tsx';
+import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
+import { AssetPanel } from '../_object/asset-panel.tsx';
+import { UnsentFiles } from '../_object/unsent-files.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { UnsentFiles } from '../_ui/unsent-files.tsx';
 import type { EditFormProps } from './edit-form.tsx';
 import { Files } from './files.tsx';
 import { Follow } from './follow.tsx';

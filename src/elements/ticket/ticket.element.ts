@@ -1,11 +1,11 @@
 import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
-import comments from '../_ui/comments.css?inline';
-import detail from '../_ui/detail.css?inline';
+import comments from '../_object/comments.css?inline';
+import detail from '../_object/detail.css?inline';
+import unsentFiles from '../_object/unsent-files.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import unsentFiles from '../_ui/unsent-files.css?inline';
 import css from './ticket.css?inline';
 import { TicketView } from './ticket.tsx';
 

@@ -1,6 +1,6 @@
 import { ticketQuery } from '../../core/tickets/store.ts';
-import type { CommonProps } from '../_kit/attributes.ts';
-import { ObjectView } from '../_kit/object-view.tsx';
+import { ObjectView } from '../_frame/object-view.tsx';
+import type { CommonProps } from '../_host/attributes.ts';
 import { Skeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';
 import { TicketBody } from './ticket-body.tsx';

@@ -1,5 +1,5 @@
 /** Interventions for the agenda, the same each time: as many in the period shown as in the next one. */
-import { DAY_MINUTES, formatWall, parseDay } from '../../../src/core/wall.ts';
+import { DAY_MINUTES, formatWall, parseDay } from '../../../src/core/_time/wall-time.ts';
 
 export const DATE = '2026-11-02';
 const TOTAL = 5000;

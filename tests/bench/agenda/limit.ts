@@ -1,11 +1,12 @@
 /** The limit: the same days by hand, without a library nor a screen around them. */
+
+import { formatClock } from '../../../src/core/_time/wall-time.ts';
 import { findEvents } from '../../../src/core/interventions/agenda.ts';
 import { groupByDay, placeDay } from '../../../src/core/interventions/agenda-layout.ts';
 import { placeWeek } from '../../../src/core/interventions/agenda-month.ts';
 import { getRange, stepDate } from '../../../src/core/interventions/agenda-range.ts';
 import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
-import { formatClock } from '../../../src/core/wall.ts';
 import type { Prepare } from './data.ts';
 
 const HEIGHT = 550;

@@ -1,6 +1,6 @@
 /** Ours: the element itself, its interventions in the store, with either of its engines. */
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
-import { signIn } from '../../../src/core/sign-in.ts';
+import { signIn } from '../../../src/core/session/sign-in.ts';
 import type { Prepare } from './data.ts';
 import '../../../src/elements/agenda/agenda.element.ts';
 

@@ -1,7 +1,7 @@
 /** One walk in a process of its own: prints `{ first, whole, gap }` in milliseconds. */
 import { parse } from 'valibot';
-import { ListIndex } from '../../../src/core/_lib/list-index.ts';
-import { followPages } from '../../../src/core/_lib/pages.ts';
+import { followPages } from '../../../src/core/_http/pages.ts';
+import { ListIndex } from '../../../src/core/_list/list-index.ts';
 import { setup } from '../../../src/core/setup.ts';
 import { TICKET_INDEX, type TicketIndex } from '../../../src/core/tickets/list.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';

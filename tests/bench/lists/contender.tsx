@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Id } from '../../../src/core/_lib/shape.ts';
-import { DataTable, type DataTableProps } from '../../../src/elements/_ui/data-table.tsx';
+import { DataTable, type DataTableProps } from '../../../src/elements/_table/data-table.tsx';
 import type { Contender } from './data.ts';
 
 /** A prepared list: its rows, and where those are that a search finds. */

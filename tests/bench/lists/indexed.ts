@@ -5,10 +5,10 @@ import {
   type FilterValues,
   findRows,
   getNoFilters,
-} from '../../../src/core/_lib/list-filters.ts';
-import type { IndexDeclaration } from '../../../src/core/_lib/list-index.ts';
-import { createListStore } from '../../../src/core/_lib/list-store.ts';
-import { UNLOADED } from '../../../src/core/_lib/query.ts';
+} from '../../../src/core/_list/list-filters.ts';
+import type { IndexDeclaration } from '../../../src/core/_list/list-index.ts';
+import { createListStore } from '../../../src/core/_list/list-store.ts';
+import { UNLOADED } from '../../../src/core/_store/query.ts';
 
 /** @param given filters beside what is searched */
 export function indexList<T extends { id: string | number }, F extends Filters>(

@@ -1,5 +1,5 @@
 /** One contender a page load (`?who=…`), driven by `lists.mjs` through `window.bench`. */
-import '../../../src/elements/_ui/data-table.css';
+import '../../../src/elements/_table/data-table.css';
 import { type Contender, makeTickets, type Prepare } from './data.ts';
 
 const contenders: Record<string, () => Promise<{ prepare: Prepare }>> = {

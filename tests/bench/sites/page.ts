@@ -1,13 +1,13 @@
 /** The tree of the administration with `?count=` sites on four levels, driven by `sites.mjs`. */
-import '../../../src/elements/_ui/popover.css';
-import '../../../src/elements/_ui/site-tree.css';
+import '../../../src/elements/_overlay/popover.css';
+import '../../../src/elements/_sites/site-tree.css';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Site } from '../../../src/core/sites/model.ts';
 import { countAllBelow } from '../../../src/core/sites/place.ts';
 import { buildSiteTree, type SiteTree as Sites } from '../../../src/core/sites/tree.ts';
-import { SiteTree } from '../../../src/elements/_ui/site-tree.tsx';
+import { SiteTree } from '../../../src/elements/_sites/site-tree.tsx';
 
 const count = Number(new URLSearchParams(location.search).get('count') ?? 1000);
 /** A fifth of the sites have all others below them, five by five. */

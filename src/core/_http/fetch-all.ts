@@ -1,0 +1,28 @@
+/** A short list read whole: its pages followed, an item that cannot be read left out. */
+import * as v from 'valibot';
+import type { CallOptions } from './http.ts';
+import { followPages } from './pages.ts';
+
+/**
+ * @param path the list's call, as spec §7 writes it
+ * @param schema reads one item
+ * @throws ApiError
+ */
+export async function fetchItems<T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  options: CallOptions,
+): Promise<T[]> {
+  const items: T[] = [];
+  await followPages(
+    path,
+    ({ results }) => {
+      for (const result of results) {
+        const read = v.safeParse(schema, result);
+        if (read.success) items.push(read.output);
+      }
+    },
+    options,
+  );
+  return items;
+}

@@ -1,0 +1,263 @@
+/**
+ * The one HTTP client (spec §7). Every failure leaves as an `ApiError`; every call carries the session's
+ * `Authorization` to the configured API and nowhere else; all attempts of one unsafe call carry one
+ * `Idempotency-Key`, so that a retry never creates twice (contract notes).
+ */
+import wretch, { type ConfiguredMiddleware } from 'wretch';
+import { createKey } from '../_lib/idempotency-key.ts';
+import { $settings, type Credentials, getApiUrl, isSameOriginApi } from '../_page/settings.ts';
+import { getPass, getSessionSignal, type Pass, refusePass, sendWith } from './credentials.ts';
+import { ApiError, reportFailure, toApiError } from './errors.ts';
+import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
+
+/** After this many milliseconds without an answer, people are told that it is slow. */
+export const SLOW_MS = 8000;
+
+/** Why an answer has not come yet: another attempt is under way, it is slow, or the network is awaited. */
+export type Wait =
+  | { reason: 'retry'; attempt: number; attempts: number }
+  | { reason: 'slow' }
+  | { reason: 'offline' };
+
+/** What a call may be told beside its path and its body. */
+export interface CallOptions {
+  query?: Record<string, string | number | null | undefined>;
+  signal?: AbortSignal;
+  /** Told when the answer is late, and `null` when it came. */
+  onWait?: (wait: Wait | null) => void;
+  /** Told how much of a form was sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** The object's `ETag`, when the server gave one: a change of an older version is then refused. */
+  ifMatch?: string | null;
+  /** Credentials to try instead of the session's (the login form); such a call is not tried again. */
+  credentials?: Credentials;
+  /** One attempt, and no report of its failure: asks whether a server that failed is back. */
+  once?: boolean;
+  /** Open without login. */
+  public?: boolean;
+  /**
+   * The `Idempotency-Key` of an earlier call that may have arrived although its answer was lost: people who try
+   * the same thing again do not create it twice.
+   */
+  key?: string;
+  /** A GET that acts (the reminder): it carries a key like a POST. */
+  acts?: boolean;
+}
+
+/** A successful answer: `data` is the JSON or, for `blob`, the file; `null` when the body was empty. */
+export interface Answer {
+  data: unknown;
+  status: number;
+  etag: string | null;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Reads JSON. @throws ApiError; an empty or foreign body is `unexpected` */
+export async function get(path: string, options: CallOptions = {}): Promise<Answer> {
+  const answer = await send('GET', path, null, options);
+  if (answer.data === null) throw new ApiError('unexpected', { status: answer.status });
+  return answer;
+}
+
+/** Sends JSON, or a form when `body` is one. @throws ApiError */
+export const post = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
+  send('POST', path, body, options);
+export const put = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
+  send('PUT', path, body, options);
+export const patch = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
+  send('PATCH', path, body, options);
+export const remove = (path: string, options?: CallOptions): Promise<Answer> =>
+  send('DELETE', path, null, options);
+
+/** Fetches a file. @throws ApiError, also when the server answered JSON instead of a file */
+export async function download(path: string, options: CallOptions = {}): Promise<Blob> {
+  const { data } = await send('GET', path, null, options, 'blob');
+  if (!(data instanceof Blob)) throw new ApiError('unexpected');
+  return data;
+}
+
+async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+  as: 'json' | 'blob' = 'json',
+): Promise<Answer> {
+  // Taken first: a call begun as one person is given up when the host turns out to have another.
+  const session = getSessionSignal();
+  let pass: Pass | null = null;
+  const signal = AbortSignal.any([session, ...(options.signal ? [options.signal] : [])]);
+  let tried = 0;
+  let awaitsNetwork = false;
+  const onWait = (wait: Wait | null) => {
+    if (wait?.reason === 'retry') tried = wait.attempt;
+    awaitsNetwork = wait?.reason === 'offline';
+    options.onWait?.(wait);
+  };
+  const slow = setTimeout(() => awaitsNetwork || onWait({ reason: 'slow' }), SLOW_MS);
+  try {
+    if (!options.public) pass = await takePass(options.credentials);
+    if (signal.aborted) throw signal.reason;
+    const response = await request(method, path, body, pass, signal, { ...options, onWait });
+    // created, whatever the answer says: told as a failure it would be sent twice
+    const unreadable = response.status === 201 ? () => null : undefined;
+    return {
+      data: as === 'blob' && !isJson(response) ? await response.blob() : await readJson(response, unreadable),
+      status: response.status,
+      etag: response.headers.get('ETag'),
+    };
+  } catch (thrown) {
+    const error = await toFailure(thrown, pass, method, path, signal, options);
+    // The first attempt may have deleted it before its answer was lost.
+    if (method === 'DELETE' && error.status === 404 && tried > 0) {
+      return { data: null, status: 204, etag: null };
+    }
+    throw error;
+  } finally {
+    clearTimeout(slow);
+    options.onWait?.(null);
+  }
+}
+
+/** @throws ApiError 401 when nobody is logged in */
+async function takePass(tried: Credentials | undefined): Promise<Pass> {
+  const pass = await getPass(tried);
+  if (!pass) throw new ApiError('status', { status: 401 });
+  return pass;
+}
+
+async function request(
+  method: Method,
+  path: string,
+  body: unknown,
+  pass: Pass | null,
+  signal: AbortSignal,
+  options: CallOptions,
+): Promise<Response> {
+  const unsafe = method !== 'GET' || options.acts;
+  const xsrf = readXsrfToken();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
+  if (unsafe && (isSameOriginApi() || $settings.get().idempotency))
+    headers['Idempotency-Key'] = options.key ?? createKey();
+  if (options.ifMatch) headers['If-Match'] = options.ifMatch;
+  if (body !== null && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
+
+  const middleware: ConfiguredMiddleware[] = options.credentials
+    ? []
+    : [
+        retry(
+          (attempt, offline) =>
+            options.onWait?.(
+              offline ? { reason: 'offline' } : { reason: 'retry', attempt, attempts: RETRIES },
+            ),
+          options.once ? 0 : RETRIES,
+        ),
+      ];
+  let client = wretch(getApiUrl(path) + formatQuery(path, options.query))
+    .options({
+      signal,
+      headers,
+      // No cookie and no native login box (contract notes), except where a server's XSRF check needs its cookie.
+      credentials: method !== 'GET' && xsrf ? 'same-origin' : 'omit',
+      // A redirect is looked at before it is followed: credentials never leave the API's origin.
+      redirect: 'manual',
+      cache: 'no-store',
+    })
+    .middlewares(middleware);
+  const onProgress = body instanceof FormData ? options.onProgress : undefined;
+  if (pass) client = client.fetchPolyfill((url, init) => sendWith(pass, url, init, onProgress));
+  const content = body === null || body instanceof FormData ? (body ?? undefined) : JSON.stringify(body);
+  return client.fetch(method, '', content).res();
+}
+
+/** What failures are looked into with; pages that work never load it. */
+const inquiry = () => import('./unreachable.ts');
+
+/** Turns what wretch threw into an `ApiError`, ends the session on a 401, reports a 5xx once. */
+async function toFailure(
+  thrown: unknown,
+  pass: Pass | null,
+  method: Method,
+  path: string,
+  signal: AbortSignal,
+  options: CallOptions,
+): Promise<ApiError> {
+  if (thrown instanceof ApiError) return thrown;
+  if (signal.aborted) return new ApiError('aborted', { cause: thrown });
+  const response = (thrown as { response?: Response }).response;
+  if (!response) {
+    if (!(thrown instanceof TypeError)) return toApiError(thrown);
+    if (typeof document !== 'undefined' && !isSameOriginApi())
+      inquiry().then(
+        ({ explainFailure }) => explainFailure(),
+        () => {},
+      );
+    return new ApiError('network', { cause: thrown });
+  }
+  if (response.type === 'opaqueredirect') {
+    const ended = await inquiry()
+      .then(({ isLoginPage }) => isLoginPage(getApiUrl(path)))
+      .catch(() => false);
+    if (ended && !options.credentials) refusePass(pass);
+    return ended ? new ApiError('status', { status: 401 }) : new ApiError('unexpected');
+  }
+  const { status } = response;
+  if (status === 401 && !options.credentials) refusePass(pass);
+  const gatewayPage = isTransient(status) && status > 500 && !isJson(response);
+  const error = new ApiError(gatewayPage ? 'network' : 'status', {
+    status,
+    body: isJson(response) ? await response.json().catch(() => undefined) : await readPlainText(response),
+    requestId: response.headers.get('X-Request-Id'),
+    retryAfter: readRetryAfter(response),
+    cause: thrown,
+  });
+  // The path without its ids and its query: a report names the call, not the data.
+  if (status >= 500 && !options.once)
+    reportFailure(error, { call: `${method} ${path.split('?')[0]?.replace(/\d+/g, '{id}')}` });
+  return error;
+}
+
+async function readJson(
+  response: Response,
+  unreadable = (cause: unknown): unknown => {
+    throw new ApiError('unexpected', { status: response.status, cause });
+  },
+): Promise<unknown> {
+  const content = (await response.text()).replace(/^\uFEFF/, '').trim();
+  if (!content) return null;
+  try {
+    return JSON.parse(content);
+  } catch (cause) {
+    return unreadable(cause);
+  }
+}
+
+/** A short plain text of an error is for people; a page's HTML never is. */
+async function readPlainText(response: Response): Promise<string | undefined> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/plain')) return undefined;
+  const content = await response.text().catch(() => '');
+  return content.length <= 500 && !content.includes('<') ? content : undefined;
+}
+
+const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+
+function readXsrfToken(): string | null {
+  if (typeof document === 'undefined' || !isSameOriginApi()) return null;
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  try {
+    return token ? decodeURIComponent(token) : null;
+  } catch {
+    return null; // some other application's cookie
+  }
+}
+
+function formatQuery(path: string, query: CallOptions['query'] = {}): string {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(entries).toString();
+  if (!search) return '';
+  return (path.includes('?') ? '&' : '?') + search;
+}

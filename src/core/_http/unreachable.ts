@@ -1,0 +1,126 @@
+/**
+ * Why an API on another origin cannot be called: the page's policy, the server's CORS headers, or no server. The
+ * browser tells a script nothing of it, so that small calls without a session find out. Loaded after a failure.
+ */
+
+import { shared } from '../_lib/registry.ts';
+import { complain } from '../_page/complain.ts';
+import { $settings, apiDecision, getApiBase, getApiOrigin, getApiUrl } from '../_page/settings.ts';
+
+/** Headers that calls carry and a server on another origin must allow, with what the small calls put into each. */
+export const SENT: Readonly<Record<string, string>> = {
+  Authorization: 'Balise-Diagnostic',
+  'Content-Type': 'application/json',
+  'If-Match': '"0"',
+  'Idempotency-Key': 'balise-diagnostic',
+};
+/** Headers of answers that are read, and that a server on another origin must expose. */
+export const READ: readonly string[] = ['ETag', 'Retry-After', 'X-Request-Id', 'Date'];
+export const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * `open` the API can be called; `policy` the page's Content-Security-Policy forbids it; `mixed` it is on http and
+ * the page on https; `silent` nobody answers; `origin` the server allows no page of this origin; `headers` it allows
+ * the page, but not all `missing` headers.
+ */
+export interface Reach {
+  verdict: 'open' | 'policy' | 'mixed' | 'silent' | 'origin' | 'headers';
+  missing: string[];
+  /** The answer to a plain call, when the page may read it. */
+  answer: Response | null;
+}
+
+const PATH = '/api/core/users/me/';
+/** A violation is reported just after the call that it stopped has failed, in milliseconds. */
+const REPORT_MS = 100;
+/** A server that did not answer is looked at again after this many milliseconds. */
+const AGAIN_MS = 60_000;
+
+const looks = shared('unreachable', () => ({ isOver: false, next: 0 }));
+
+/** A call that nobody is logged in for; `null` when it got no answer. Without CORS a redirect must be followed. */
+const ask = (options: RequestInit): Promise<Response | null> =>
+  fetch(getApiUrl(PATH), { credentials: 'omit', cache: 'no-store', redirect: 'manual', ...options }).catch(
+    () => null,
+  );
+
+/** Finds out with a few small calls whether and why the API cannot be called from this page. */
+export async function testReach(): Promise<Reach> {
+  const reach = (verdict: Reach['verdict'], missing: string[] = [], answer: Response | null = null) => ({
+    verdict,
+    missing,
+    answer,
+  });
+  const { found: isForbidden, result: shadow } = await watchPolicy(() =>
+    ask({ mode: 'no-cors', redirect: 'follow' }),
+  );
+  if (isForbidden) return reach('policy');
+  if (!shadow) return reach(isMixed() ? 'mixed' : 'silent');
+  const answer = await ask({});
+  if (!answer) return reach('origin');
+  const names = Object.keys(SENT).filter((name) => name !== 'Idempotency-Key' || $settings.get().idempotency);
+  const allowed = await Promise.all(names.map((name) => ask({ headers: { [name]: SENT[name] ?? '' } })));
+  const missing = names.filter((_, index) => !allowed[index]);
+  return reach(missing.length > 0 ? 'headers' : 'open', missing, answer);
+}
+
+/** What an integrator must do, in one sentence; `null` where there is nothing to do on the page or its server. */
+export function describeReach({ verdict, missing }: Pick<Reach, 'verdict' | 'missing'>): string | null {
+  const api = getApiBase();
+  const page = globalThis.location?.origin;
+  if (verdict === 'policy') return describePolicy('connect-src', getApiOrigin());
+  if (verdict === 'mixed')
+    return `Balise : cette page est en https et l’API en http (${api}) : le navigateur l’interdit. Donnez-lui une adresse en https.`;
+  if (verdict === 'origin')
+    return [
+      `Balise : ${api} répond, mais n’autorise pas les pages de ${page} (CORS).`,
+      `Serveur de référence : CORS_ORIGINS=${page}.`,
+      `Autre serveur : Access-Control-Allow-Origin: ${page},`,
+      `Access-Control-Allow-Methods: ${METHODS.join(', ')},`,
+      `Access-Control-Allow-Headers: ${Object.keys(SENT).join(', ')},`,
+      `Access-Control-Expose-Headers: ${READ.join(', ')}.`,
+    ].join(' ');
+  if (verdict === 'headers') {
+    const remedy = missing.includes('Idempotency-Key') ? ' (ou setup({ idempotency: false }))' : '';
+    return `Balise : ${api} n’autorise pas tout ce que Balise envoie (CORS). Il manque à Access-Control-Allow-Headers : ${missing.join(', ')}${remedy}.`;
+  }
+  return null;
+}
+
+/** @param directive of the page's policy that lacks @param source, an origin or a scheme */
+export const describePolicy = (directive: string, source: string): string =>
+  `Balise : la politique de sécurité de cette page (Content-Security-Policy) bloque ${source}. Ajoutez « ${source} » à sa directive ${directive}.`;
+
+/** Says once in the console what keeps a call from the API; a server that is down is none of the page's faults. */
+export async function explainFailure(): Promise<void> {
+  if (looks.isOver || Date.now() < looks.next) return;
+  looks.next = Date.now() + AGAIN_MS;
+  const sentence = describeReach(await testReach());
+  if (!sentence) return;
+  looks.isOver = true;
+  complain(`${sentence} (API : ${apiDecision.by} ; plus avec diagnose())`);
+}
+
+/** Whether an address leads to a page of the API's own origin: the login page of a session that ended. */
+export async function isLoginPage(url: string): Promise<boolean> {
+  const response = await fetch(url, { credentials: 'omit', cache: 'no-store' });
+  const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+  return new URL(response.url).origin === getApiOrigin() && !isJson && response.ok;
+}
+
+const isMixed = (): boolean =>
+  globalThis.location?.protocol === 'https:' && new URL(getApiBase()).protocol === 'http:';
+
+/** @returns what an act gave, and whether the page's policy stopped a call to the API meanwhile */
+async function watchPolicy<T>(act: () => Promise<T | null>): Promise<{ found: boolean; result: T | null }> {
+  let found = false;
+  const hear = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+    if (disposition === 'enforce' && effectiveDirective === 'connect-src')
+      found ||= blockedURI.startsWith(getApiOrigin());
+  };
+  globalThis.document?.addEventListener('securitypolicyviolation', hear);
+  const result = await act();
+  if (!result) await new Promise((done) => setTimeout(done, REPORT_MS));
+  globalThis.document?.removeEventListener('securitypolicyviolation', hear);
+  return { found, result };
+}

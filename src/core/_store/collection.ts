@@ -1,0 +1,233 @@
+/**
+ * A store of a whole list: its pages are followed and shown as they arrive, an id that comes twice is one item
+ * (the later), and what was known stays shown while it is fetched again.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { toApiError } from '../_http/errors.ts';
+import { followPages } from '../_http/pages.ts';
+import type { Id } from '../_lib/shape.ts';
+import { KIOSK_LONG_PACE_MS, KIOSK_PACE_MS, live } from './lifecycle.ts';
+import { type LoadState, UNLOADED } from './query.ts';
+
+export interface CollectionState<T> extends LoadState {
+  /**
+   * The items, in the server's order. The same array grows while pages arrive: `size` tells how far it is
+   * filled, `revision` changes when earlier items did.
+   */
+  items: readonly T[];
+  size: number;
+  revision: number;
+  /** How many there are in all, when the server says so. */
+  count: number | null;
+  /** The walk was cut: the list on screen is not the whole. */
+  incomplete: boolean;
+}
+
+export interface Collection<T> {
+  $state: ReadableAtom<CollectionState<T>>;
+  refresh: () => Promise<void>;
+  cancel: () => void;
+  get: (id: Id) => T | undefined;
+  /** Puts in what a write has answered: in its place, or in front. */
+  upsert: (item: T) => void;
+  remove: (id: Id) => void;
+}
+
+/** A list of more pages than this is long. */
+const LONG_PAGES = 3;
+
+/**
+ * @param path the list's call, as spec §7 writes it
+ * @param schema reads one item; an item that cannot be read is left out
+ */
+export function createCollection<T extends { id: Id }>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  { staleMs = 60_000 }: { staleMs?: number } = {},
+): Collection<T> {
+  const initial: CollectionState<T> = {
+    ...UNLOADED,
+    items: [],
+    size: 0,
+    revision: 0,
+    count: null,
+    incomplete: false,
+  };
+  const $state = atom(initial);
+  let places = new Map<string, number>();
+  let current: AbortController | null = null;
+  let pages = 0;
+  /** The list being fetched; while its first walk is shown, `items` is what is on screen. */
+  let walk: { items: T[]; filled: Map<string, number> } = { items: [], filled: new Map() };
+  /** Written while a walk was under way, by id; `null` is removed. The walk may have read the time before. */
+  const edits = new Map<string, T | null>();
+
+  const patch = (change: Partial<CollectionState<T>>) => $state.set({ ...$state.value, ...change });
+
+  async function fetchRound(once: boolean): Promise<void> {
+    current?.abort();
+    const mine = new AbortController();
+    current = mine;
+    walk = { items: [], filled: new Map() };
+    edits.clear();
+    pages = 0;
+    rounds.begin();
+    // The first walk shows its pages at once; a later one keeps the old list until it is whole.
+    const progressive = $state.value.loadedAt === null;
+    patch({ status: 'LOADING', wait: null });
+    try {
+      const end = await followPages(
+        path,
+        ({ results, count }) => {
+          if (current !== mine) return;
+          pages++;
+          rounds.begin();
+          let changed = 0;
+          for (const result of results) {
+            const read = v.safeParse(schema, result);
+            if (!read.success) continue;
+            const key = String(read.output.id);
+            const item = edits.has(key) ? edits.get(key) : keepSame(key, read.output);
+            const place = walk.filled.get(key);
+            if (!item) continue;
+            if (place === undefined) {
+              walk.filled.set(key, walk.items.length);
+              walk.items.push(item);
+            } else {
+              walk.items[place] = item;
+              changed = 1;
+            }
+          }
+          if (!progressive) return;
+          const { items } = walk;
+          places = walk.filled;
+          const revision = $state.value.revision + changed;
+          patch({ items, size: items.length, revision, count: count ?? $state.value.count, error: null });
+        },
+        {
+          signal: mine.signal,
+          once,
+          onWait: (wait) => {
+            if (current === mine && $state.value.wait !== wait) patch({ wait });
+          },
+        },
+      );
+      if (current !== mine) return;
+      current = null;
+      const shown = $state.value;
+      const walked = getWalked();
+      // nothing has changed: what is made of the list need not be made again
+      const isSame = !progressive && isSameList(walked, shown.items);
+      const items = isSame ? shown.items : walked;
+      patch({
+        status: 'LOADED',
+        items,
+        size: items.length,
+        revision: shown.revision + (progressive || isSame ? 0 : 1),
+        count: items.length,
+        incomplete: end === 'incomplete',
+        error: null,
+        wait: null,
+        loadedAt: Date.now(),
+      });
+    } catch (thrown) {
+      if (current !== mine) return;
+      current = null;
+      patch({ status: 'ERROR', error: toApiError(thrown), incomplete: walk.items.length > 0, wait: null });
+    }
+    rounds.end();
+  }
+  const refresh = () => fetchRound(false);
+
+  /** An item that reads as it did stays the same object, so that only what changed is drawn anew. */
+  function keepSame(key: string, item: T): T {
+    const known = $state.value.items[places.get(key) ?? -1];
+    return known !== undefined && known !== item && JSON.stringify(known) === JSON.stringify(item)
+      ? known
+      : item;
+  }
+
+  function cancel() {
+    current?.abort();
+    current = null;
+    rounds.halt();
+    if ($state.value.status === 'LOADING') {
+      const { size, loadedAt, incomplete } = $state.value;
+      const status = size ? 'LOADED' : 'INITIAL';
+      patch({ status, incomplete: incomplete || loadedAt === null, wait: null });
+    }
+  }
+
+  const index = (items: readonly T[]) => new Map(items.map((item, place) => [String(item.id), place]));
+
+  /** What the walk has read, with what was written meanwhile. */
+  function getWalked(): T[] {
+    const { items, filled } = walk;
+    const added: T[] = [];
+    for (const [key, item] of edits) {
+      const place = filled.get(key);
+      if (item && place === undefined) added.unshift(item);
+      else if (item && place !== undefined) items[place] = item;
+    }
+    const kept = edits.size ? items.filter(({ id }) => edits.get(String(id)) !== null) : items;
+    const whole = added.length ? [...added, ...kept] : kept;
+    places = whole === items ? filled : index(whole);
+    edits.clear();
+    return whole;
+  }
+
+  function change(key: string, item: T | null, edit: (items: T[]) => void) {
+    const { loadedAt, items: shown, count } = $state.value;
+    if (current) edits.set(key, item);
+    // A list of which nothing was read yet stays unread: one item is not the list.
+    if (!current && loadedAt === null && shown.length === 0) return;
+    const items = [...shown];
+    edit(items);
+    places = index(items);
+    if (current && loadedAt === null) walk = { items, filled: places };
+    const total = loadedAt === null ? count : items.length;
+    patch({ items, size: items.length, count: total, revision: $state.value.revision + 1 });
+  }
+
+  const rounds = live($state, {
+    start: () => {
+      const { status, loadedAt } = $state.value;
+      if (status !== 'LOADED' || Date.now() - (loadedAt ?? 0) >= staleMs) void refresh();
+      else rounds.end();
+    },
+    refresh: (once) => void fetchRound(once),
+    stop: cancel,
+    forget: () => {
+      cancel();
+      places = new Map();
+      $state.set(initial);
+    },
+    staleMs,
+    getKioskPace: () => (pages > LONG_PAGES ? KIOSK_LONG_PACE_MS : KIOSK_PACE_MS),
+  });
+
+  return {
+    $state,
+    refresh,
+    cancel,
+    get: (id) => $state.value.items[places.get(String(id)) ?? -1],
+    upsert: (item) => {
+      const key = String(item.id);
+      const place = places.get(key);
+      change(key, item, (items) => {
+        if (place === undefined) items.unshift(item);
+        else items[place] = item;
+      });
+    },
+    remove: (id) => {
+      const place = places.get(String(id));
+      change(String(id), null, (items) => {
+        if (place !== undefined) items.splice(place, 1);
+      });
+    },
+  };
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, place) => item === other[place]);

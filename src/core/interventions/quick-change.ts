@@ -1,0 +1,87 @@
+/** A step taken at once (PATCH), taken back within ten seconds, never over somebody else's work in silence. */
+
+import { atom, type ReadableAtom } from 'nanostores';
+import { announceError } from '../_http/errors.ts';
+import { followIdentity } from '../_http/identity.ts';
+import { family } from '../_lib/family.ts';
+import { untilIdle } from '../_lib/until-idle.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
+import type { Intervention, InterventionPatch } from './model.ts';
+import type { InterventionStep } from './rights.ts';
+import { getStepValue, STEP_FIELDS, type StepConflict } from './step-fields.ts';
+import { interventionQuery, quietUpdateAction } from './store.ts';
+import { STEP_DONE, UNDO } from './texts.ts';
+
+/** « Annuler » is offered that long, in milliseconds. */
+const UNDO_MS = 10_000;
+
+/** The steps that ask for nothing, and what they change. */
+export const QUICK_STEPS = {
+  validate: { validation: true },
+  start: { waiting: true },
+  release: { waiting: false },
+} as const satisfies Partial<Record<InterventionStep, InterventionPatch>>;
+export type QuickStep = keyof typeof QUICK_STEPS;
+
+export const isQuickStep = (step: InterventionStep): step is QuickStep => step in QUICK_STEPS;
+
+/** A step that met somebody else's work: the page now shows theirs, and the person decides. */
+export interface RefusedStep {
+  step: QuickStep;
+  change: InterventionPatch;
+  /** What is another than when the person decided: `mine` is what was seen then. */
+  changed: readonly StepConflict[];
+}
+
+export interface QuickSteps {
+  $sending: ReturnType<typeof quietUpdateAction>['$state'];
+  $conflict: ReadableAtom<RefusedStep | null>;
+  /** Takes the step. @param change stands for the step's own: it is taken back with the opposite */
+  run: (step: QuickStep, change?: InterventionPatch) => Promise<boolean>;
+  /** Leaves the intervention as it is. */
+  giveUp: () => void;
+}
+
+export const quickSteps = family((id): QuickSteps => {
+  const query = interventionQuery(id);
+  const action = quietUpdateAction(id);
+  const $conflict = atom<RefusedStep | null>(null);
+  followIdentity(() => $conflict.set(null));
+  const getSeen = () => query.$state.value?.data?.intervention ?? null;
+
+  async function run(step: QuickStep, change: InterventionPatch = QUICK_STEPS[step]): Promise<boolean> {
+    const before = getSeen();
+    if (!before || action.$state.get().busy) return false;
+    $conflict.set(null);
+    if (await action.run(change)) {
+      const isUndo = change !== QUICK_STEPS[step];
+      const undo = { label: UNDO, run: () => void takeBack(step) };
+      if (!isUndo) {
+        showSnackbar(STEP_DONE[step], undo, UNDO_MS);
+        announce(STEP_DONE[step]);
+      }
+      return true;
+    }
+    const { error } = action.$state.get();
+    const after = getSeen();
+    if (error?.status === 412 && after) $conflict.set({ step, change, changed: getChanged(before, after) });
+    else if (error) announceError(error);
+    return false;
+  }
+
+  /** The opposite of the step, after whatever is under way; somebody's change since is met as any other. */
+  async function takeBack(step: QuickStep): Promise<void> {
+    await untilIdle(action.$state);
+    const opposite = Object.entries(QUICK_STEPS[step]).map(([field, value]) => [field, !value]);
+    await run(step, Object.fromEntries(opposite));
+  }
+
+  return { $sending: action.$state, $conflict, run, giveUp: () => $conflict.set(null) };
+});
+
+const getChanged = (before: Intervention, after: Intervention): StepConflict[] =>
+  STEP_FIELDS.map((field) => ({
+    field,
+    mine: getStepValue(before, field),
+    theirs: getStepValue(after, field),
+  })).filter(({ mine, theirs }) => mine !== theirs);

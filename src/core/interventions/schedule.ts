@@ -1,0 +1,76 @@
+/** When an intervention is to take place, whether it is late, and how far it has come: pure rules. */
+import {
+  formatDate,
+  formatHour,
+  formatShortDateTime,
+  formatWallTime,
+  getWallNow,
+  getWallTime,
+} from '../_time/dates.ts';
+import type { Intervention } from './model.ts';
+
+/** An intervention without an end lasts that long, in milliseconds (spec §4, §9). */
+export const DEFAULT_DURATION_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+type Planned = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
+
+/** The planned start as `getWallTime` counts; `NaN` when there is none. */
+export const getStart = ({ date_intervention }: Planned): number => getWallTime(date_intervention);
+
+/** The planned end: `date_fin_intervention`, else one hour after the start (spec §4); `NaN` without a start. */
+export function getEnd(planned: Planned): number {
+  const start = getStart(planned);
+  const end = getWallTime(planned.date_fin_intervention);
+  return end >= start ? end : start + DEFAULT_DURATION_MS;
+}
+
+/** « 09:00 », when it ends; `''` without a start. */
+export const getEndLabel = (planned: Planned): string => formatHour(formatWallTime(getEnd(planned)));
+
+/** Whether its planned end is past and nobody has said that it is done. @param now milliseconds since 1970 */
+export const isLate = (
+  intervention: Planned & Pick<Intervention, 'date_realisation'>,
+  now: number = Date.now(),
+): boolean => !intervention.date_realisation && getEnd(intervention) < getWallNow(now);
+
+/** How many whole days late it is; 0 on the first one, `null` when it is not late. */
+export function getLateDays(
+  intervention: Planned & Pick<Intervention, 'date_realisation'>,
+  now: number = Date.now(),
+): number | null {
+  return isLate(intervention, now) ? Math.floor((getWallNow(now) - getEnd(intervention)) / DAY_MS) : null;
+}
+
+/** The steps of an intervention's life, in their order. */
+export const LIFE_STEPS = ['created', 'assigned', 'dated', 'validated', 'realised', 'noted'] as const;
+export type LifeStep = (typeof LIFE_STEPS)[number];
+
+/** `detail` is a date, a name or a note; `''` when there is nothing to say. */
+export interface LifeLineStep {
+  step: LifeStep;
+  done: boolean;
+  /** The first one that is not done. */
+  next: boolean;
+  detail: string;
+}
+
+/** Créée → Affectée → Datée → Validée → Réalisée → Notée, each with what is known of it. */
+export function getLifeLine(intervention: Intervention, now: number = Date.now()): LifeLineStep[] {
+  const { prestataire, intervenant, date_intervention, date_realisation, note } = intervention;
+  const known: Record<LifeStep, [done: boolean, detail: string]> = {
+    created: [true, formatDate(intervention.date_creation)],
+    assigned: [prestataire !== null, prestataire?.fullname || intervenant?.fullname || ''],
+    dated: [date_intervention !== null, formatShortDateTime(date_intervention, now)],
+    validated: [intervention.validation, ''],
+    realised: [date_realisation !== null, formatShortDateTime(date_realisation, now)],
+    noted: [note !== null, note === null ? '' : `${note.toLocaleString('fr-FR')}/5`],
+  };
+  const next = LIFE_STEPS.find((step) => !known[step][0]);
+  return LIFE_STEPS.map((step) => ({
+    step,
+    done: known[step][0],
+    next: step === next,
+    detail: known[step][0] ? known[step][1] : '',
+  }));
+}

@@ -1,0 +1,287 @@
+/** The session of the page: who is logged in, what they may do (spec §4, §6). Shared by every element. */
+import { atom, computed } from 'nanostores';
+import * as v from 'valibot';
+import {
+  $loginRefusals,
+  $switches,
+  getPass,
+  hasHostSession,
+  recognizePerson,
+  resumeHostSession,
+  setCredentials,
+} from '../_http/credentials.ts';
+import { type CallOptions, get } from '../_http/http.ts';
+import { followIdentity } from '../_http/identity.ts';
+import { shared } from '../_lib/registry.ts';
+import * as texts from '../_lib/texts.ts';
+import { isKiosk } from '../_page/kiosk.ts';
+import { forgetOutcomes, showNotice } from '../_page/notices.ts';
+import { canOpen, type RouteName } from '../_page/routes.ts';
+import { type Credentials, getApiOrigin } from '../_page/settings.ts';
+import { type Codename, formatPerson, GROUPS, User } from '../people/model.ts';
+import type { HostRestore } from './host-restore.ts';
+import { readStorage, TIMES_KEY, writeStorage } from './session-storage.ts';
+import { unseal } from './vault.ts';
+
+/**
+ * `restoring` until the kept session was read; a screen waits for `in`, a login form for `out`; `waiting` while the
+ * host's own session gives nobody whom the server accepts: it is asked again by itself.
+ */
+export interface Session {
+  status: 'restoring' | 'in' | 'out' | 'waiting';
+  user: User | null;
+}
+
+/** The login form waits for the other tabs this many milliseconds; who answers later still logs this one in. */
+const OTHER_TABS_MS = 100;
+/** The code that tries a kiosk's session again is asked for anew this many milliseconds later. */
+const KIOSK_RETRY_MS = 5000;
+
+export const $session = shared('session', () => atom<Session>({ status: 'restoring', user: null }));
+export const $user = computed($session, (session) => session.user);
+
+/** The other tabs. */
+export const channel = shared('session.channel', () =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.session'),
+);
+const restoring = shared('session.restoring', (): { done: Promise<void> | null } => ({ done: null }));
+const host = shared('session.host', (): { restore: HostRestore | null } => ({ restore: null }));
+
+/** What is kept, encrypted: the credentials, and the user, so that the next page is right at once. */
+export interface Kept {
+  credentials: Credentials;
+  user: User;
+}
+
+/** Logs out everywhere: this page's elements, and every open tab; nothing kept remains (spec §4). */
+export function signOut(): void {
+  logOut();
+  channel?.postMessage({ type: 'out' });
+}
+
+/** Ends a session that has lasted too long, in every open tab; what was typed stays its person's. */
+export const expireSession = (): void => endEverywhere('over', endOver);
+
+/**
+ * Reads the kept session once; called by the first element and by `setup()`.
+ * @param options `again` after the host has said where the API is, or who is logged in
+ */
+export function restoreSession({ again = false }: { again?: boolean } = {}): Promise<void> {
+  if (again) {
+    const before = restoring.done;
+    host.restore?.reset();
+    resumeHostSession();
+    const asks = before === null || hasHostSession() || getPass() === null;
+    // asked already by the switch that the line above has found
+    if (asks && restoring.done === before) {
+      const shown = $session.get().status === 'out' && !hasHostSession();
+      if (!shown) $session.set({ status: 'restoring', user: null });
+      restoring.done = null;
+    }
+  }
+  restoring.done ??= restore();
+  return restoring.done;
+}
+
+/** Whether the host has its own session. */
+export { hasHostSession };
+
+/** Whether the logged-in user holds that codename (spec §6). */
+export const can = (codename: Codename, user: User | null = $user.get()): boolean =>
+  user?.user_permissions.includes(codename) ?? false;
+
+/** Whether the logged-in user may open that route (spec §2). */
+export const canVisit = (name: RouteName): boolean => canOpen(name, $user.get());
+
+const isIn = (user: User | null, groups: readonly string[]): boolean =>
+  groups.includes(user?.group?.name ?? '');
+
+/** « Intervenant »: Prestataire or Collaborateur (the first of the two readings of spec §6). */
+export const isIntervenant = (user: User | null = $user.get()): boolean =>
+  isIn(user, [GROUPS.prestataire, GROUPS.collaborateur]);
+/** Responsable technique, Collaborateur or Administrateur (spec §6). */
+export const isCollaborateurOrAdmin = (user: User | null = $user.get()): boolean =>
+  isIn(user, [GROUPS.responsable, GROUPS.collaborateur, GROUPS.admin]);
+/** Responsable technique or Administrateur (spec §6). */
+export const isResponsableOrAdmin = (user: User | null = $user.get()): boolean =>
+  isIn(user, [GROUPS.responsable, GROUPS.admin]);
+/** Who may scan a piece of equipment (spec §2): Responsable technique, Administrateur, holders of `view_asset`. */
+export const canScan = (user: User | null = $user.get()): boolean =>
+  isResponsableOrAdmin(user) || can('view_asset', user);
+/** Administrateur only (spec §6). */
+export const isAdmin = (user: User | null = $user.get()): boolean => isIn(user, [GROUPS.admin]);
+
+/** The user's full name, as the header shows it (spec §2). */
+export const formatUser = (user: User | null): string => (user ? user.fullname || formatPerson(user) : '');
+
+/** Who the server says is logged in. @throws ApiError */
+export async function fetchUser(options: CallOptions = {}): Promise<User> {
+  const { data } = await get('/api/core/users/me/', options);
+  return v.parse(User, data);
+}
+
+async function restore(): Promise<void> {
+  const refusals = $loginRefusals.get();
+  // What the former person saw goes now, whatever becomes of the next one.
+  const asked = getPass();
+  if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals)))) return;
+  const kept = await readKept();
+  if (!kept) {
+    void withDrafts('closeDrafts');
+    const { status } = $session.get();
+    if (status === 'restoring' || status === 'waiting') $session.set({ status: 'out', user: null });
+    return;
+  }
+  await withDrafts('openDrafts', kept.credentials.username);
+  setCredentials(kept.credentials);
+  $session.set({ status: 'in', user: kept.user });
+  try {
+    const user = await fetchUser();
+    $session.set({ status: 'in', user });
+  } catch {
+    // A refusal has ended the session already; without an answer the kept user stands.
+  }
+}
+
+async function loadHostRestore(): Promise<HostRestore> {
+  const { createHostRestore } = await import('./host-restore.ts');
+  host.restore ??= createHostRestore({
+    $session,
+    fetchUser,
+    recognize: recognizePerson,
+    restore: () => {
+      restoring.done = restore();
+    },
+  });
+  return host.restore;
+}
+
+/** What was kept of the session in this browser, if anything. */
+export async function readKept(): Promise<Kept | null> {
+  const sealed = readStorage('sessionStorage') ?? readStorage('localStorage') ?? (await askOtherTabs());
+  // it has lasted too long, while the page was closed or the device asleep
+  if (sealed && Number.parseFloat(`${readStorage('localStorage', TIMES_KEY)}`) <= Date.now()) {
+    endOver();
+    return null;
+  }
+  const kept = (await unseal(sealed, getApiOrigin())) as Kept | null;
+  if (sealed && kept) writeStorage('sessionStorage', sealed);
+  return kept?.credentials && kept.user ? kept : null;
+}
+
+function logOut(): void {
+  endSession();
+  void withDrafts('leaveDrafts');
+  forgetOutcomes();
+}
+
+function endSession(): void {
+  writeStorage('sessionStorage', null);
+  writeStorage('localStorage', null);
+  writeStorage('localStorage', null, TIMES_KEY);
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+}
+
+function endRefused(): void {
+  if (isKiosk() && readStorage('sessionStorage') !== null) {
+    // nobody is there to log in again: what was kept stays, and is tried by and by
+    setCredentials(null);
+    $session.set({ status: 'out', user: null });
+    import('./kiosk-login.ts').then(
+      ({ tryKept }) => tryKept(),
+      () => setTimeout(endRefused, KIOSK_RETRY_MS),
+    );
+    return;
+  }
+  endOver();
+}
+
+/** A wall's too: its time is over for good. */
+function endOver(): void {
+  endSession();
+  showNotice(texts.SESSION_ENDED);
+}
+
+/** The tabs with the same session need not be refused one by one, nor hand it to the next. */
+function endEverywhere(type: 'refused' | 'over', end: () => void): void {
+  const sealed = readStorage('sessionStorage');
+  end();
+  if (sealed !== null) channel?.postMessage({ type, sealed });
+}
+
+/** A tab opened from this one logs in with the same sealed text; no password crosses the channel. */
+function askOtherTabs(): Promise<string | null> {
+  if (!channel) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const answer = ({ data }: MessageEvent) => {
+      if (data?.type !== 'sealed' || typeof data.sealed !== 'string') return;
+      channel?.removeEventListener('message', answer);
+      if (!isLate) return finish(data.sealed);
+      if ($session.get().status !== 'out') return;
+      writeStorage('sessionStorage', data.sealed);
+      restoring.done = null;
+      void restoreSession();
+    };
+    let isLate = false;
+    const timer = setTimeout(() => finish(null), OTHER_TABS_MS);
+    function finish(sealed: string | null) {
+      clearTimeout(timer);
+      isLate = true;
+      resolve(sealed);
+    }
+    channel.addEventListener('message', answer);
+    channel.postMessage({ type: 'ask' });
+  });
+}
+
+shared('session.listeners', () => {
+  channel?.addEventListener('message', ({ data }: MessageEvent) => {
+    const sealed = readStorage('sessionStorage');
+    if (data?.type === 'out') logOut();
+    if (sealed !== null && data?.sealed === sealed) {
+      if (data.type === 'refused') endRefused();
+      if (data.type === 'over') endOver();
+    }
+    if (data?.type === 'ask' && sealed) channel.postMessage({ type: 'sealed', sealed });
+    if (data?.type === 'in' && $session.get().status === 'out') {
+      restoring.done = null;
+      void restoreSession();
+    }
+  });
+  $switches.listen(() => {
+    if ($session.get().status === 'in') void restoreSession({ again: true });
+  });
+  $loginRefusals.listen(() => {
+    if ($session.get().status !== 'in') return;
+    if (hasHostSession()) host.restore?.wait();
+    else endEverywhere('refused', endRefused);
+  });
+  $session.listen(({ status }) => {
+    if (status !== 'in' || !globalThis.document) return;
+    import('./session-limits.ts').then(
+      ({ watchSession }) => watchSession(),
+      () => {}, // the next page tries again
+    );
+  });
+  followIdentity((_, former) => {
+    if (former) forgetOutcomes();
+  });
+  return true;
+});
+
+/** Does something with what people typed; its code is loaded when there is any. */
+export async function withDrafts(
+  act: 'openDrafts' | 'closeDrafts' | 'leaveDrafts',
+  person = '',
+): Promise<void> {
+  try {
+    if (/balise\.(draft|sealed):/.test(`${Object.keys(localStorage)}`))
+      await (await import('./sealed-drafts.ts'))[act](person);
+  } catch {
+    // storage forbidden, or the code cannot be had: the next page tries again
+  }
+}
+
+/** Whether the session goes on after the browser was closed. */
+export const isRemembered = (): boolean => readStorage('localStorage') !== null;

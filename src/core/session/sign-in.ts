@@ -1,0 +1,50 @@
+/** Logging in with a name and a password: what only the login form needs of the session. */
+
+import { setCredentials } from '../_http/credentials.ts';
+import { describeError, toApiError } from '../_http/errors.ts';
+import type { CallOptions } from '../_http/http.ts';
+import { getApiOrigin } from '../_page/settings.ts';
+import { canRemember, seal } from './seal.ts';
+import { $session, channel, fetchUser, type Kept, withDrafts } from './session.ts';
+import { TIMES_KEY, writeStorage } from './session-storage.ts';
+
+const LOGIN_REFUSED = 'Identifiant ou mot de passe incorrect.';
+
+/** Whether « Se souvenir de moi » can be kept in this browser. */
+export { canRemember };
+
+/**
+ * Logs in: asks the current-user endpoint with these credentials (spec §6).
+ * @param remember keeps the session after the browser is closed
+ * @param options `signal` gives the attempt up, `onWait` is told when the answer is late
+ * @returns what to say on the form, or `null` when logged in; never throws
+ */
+export async function signIn(
+  username: string,
+  password: string,
+  remember: boolean,
+  options: Pick<CallOptions, 'signal' | 'onWait'> = {},
+): Promise<string | null> {
+  const credentials = { username, password };
+  try {
+    const user = await fetchUser({ ...options, credentials });
+    // Kept before anybody is told: who reloads at once is still logged in.
+    await keep({ credentials, user }, remember);
+    // the times of a session that was left are not this one's
+    writeStorage('localStorage', null, TIMES_KEY);
+    await withDrafts('openDrafts', username);
+    setCredentials(credentials);
+    $session.set({ status: 'in', user });
+    channel?.postMessage({ type: 'in' });
+    return null;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    return error.status === 401 || error.status === 403 ? LOGIN_REFUSED : describeError(error);
+  }
+}
+
+async function keep(session: Kept, remember: boolean): Promise<void> {
+  const sealed = await seal(session, getApiOrigin());
+  writeStorage('sessionStorage', sealed);
+  writeStorage('localStorage', remember && canRemember() ? sealed : null);
+}

@@ -1,0 +1,69 @@
+/** A single change of a ticket (PATCH), taken back within ten seconds, never over somebody else's in silence. */
+
+import { atom, type ReadableAtom } from 'nanostores';
+import { ApiError, announceError } from '../_http/errors.ts';
+import { followIdentity } from '../_http/identity.ts';
+import { family } from '../_lib/family.ts';
+import { untilIdle } from '../_lib/until-idle.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
+import type { Priority, TicketState } from './model.ts';
+import { ticketQuery, updateTicketAction } from './store.ts';
+
+/** « Annuler » is offered that long, in milliseconds. */
+const UNDO_MS = 10_000;
+const UNDO = 'Annuler';
+const DONE = { priority: 'Priorité modifiée.', state: 'État modifié.' } as const;
+
+export type Change = { field: 'priority'; value: Priority } | { field: 'state'; value: TicketState };
+
+export interface QuickChange {
+  $sending: ReturnType<typeof updateTicketAction>['$state'];
+  /** A change that met somebody else's: the ticket now shows theirs, and the person decides. */
+  $conflict: ReadableAtom<Change | null>;
+  run: (change: Change) => Promise<void>;
+  /** Leaves the ticket as it is. */
+  giveUp: () => void;
+}
+
+export const quickChange = family((id): QuickChange => {
+  const action = updateTicketAction(id);
+  const query = ticketQuery(id);
+  const getSeen = () => query.$state.value?.data ?? null;
+  const $conflict = atom<Change | null>(null);
+  followIdentity(() => $conflict.set(null));
+
+  async function run(change: Change): Promise<void> {
+    if (action.$state.get().busy) return;
+    const { field } = change;
+    const seen = getSeen();
+    const before = seen?.ticket[field];
+    $conflict.set(null);
+    if (await action.run({ [field]: change.value })) {
+      if (getSeen() === seen) await query.refresh(); // the answer was empty
+      // not always what was asked: a server may open a closed ticket to another state
+      const after = getSeen()?.ticket[field];
+      const back = { field, value: before } as Change;
+      showSnackbar(
+        DONE[field],
+        before ? { label: UNDO, run: () => void undo(back, after) } : undefined,
+        UNDO_MS,
+      );
+      announce(DONE[field]);
+    } else if (action.$state.get().error?.status === 412) {
+      $conflict.set(change);
+    }
+  }
+
+  /**
+   * Waits for a change under way. What is taken back is what was made: a field that has moved on since is somebody
+   * else's, and is told as the server's own 412 is, which still meets what this page has not seen.
+   */
+  async function undo(back: Change, after: string | undefined): Promise<void> {
+    await untilIdle(action.$state);
+    if (getSeen()?.ticket[back.field] === after) return run(back);
+    $conflict.set(back);
+    announceError(new ApiError('status', { status: 412 }));
+  }
+
+  return { $sending: action.$state, $conflict, run, giveUp: () => $conflict.set(null) };
+});

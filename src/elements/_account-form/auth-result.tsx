@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../_ui/icon.tsx';
+
+export interface AuthResultProps {
+  text: string;
+  more?: string;
+  /** It went wrong. */
+  failed?: boolean;
+  /** What can be done next. */
+  children: ReactNode;
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Stands in the place of a form that was sent, or that cannot be; it takes the focus, so that it is read. */
+export function AuthResult({ text, more, failed = false, children }: AuthResultProps) {
+  return (
+    <>
+      <div className={failed ? 'auth-result auth-failed' : 'auth-result'} tabIndex={-1} ref={takeFocus}>
+        <Icon name={failed ? 'exclamation-circle' : 'check-circle'} size={20} className="auth-mark" />
+        <div>
+          <p>{text}</p>
+          {more ? <p className="auth-more">{more}</p> : null}
+        </div>
+      </div>
+      <div className="auth-links">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { LIGHT_FORM_TEXTS as TEXTS } from './light-dom-form-texts.ts';
+
+/** Why the answer is late, and a way to give it up. */
+export function LightWait({ text, onCancel }: { text: string | null; onCancel: () => void }) {
+  return (
+    <div className="balise-wait" role="status">
+      {text ? (
+        <>
+          <span>{text}</span>
+          <button type="button" className="balise-toggle" onClick={onCancel}>
+            {TEXTS.cancel}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}

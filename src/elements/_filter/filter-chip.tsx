@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { focusTrigger, Popover } from '../_overlay/popover.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { FILTER_TEXTS } from './filter-texts.ts';
+
+export interface FilterChipProps {
+  label: string;
+  /** What is chosen, in words; `''` when nothing is. */
+  value: string;
+  onClear: () => void;
+  disabled?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A filter as a chip: closed it says « Site : Hôpital Sud ✕ », open it shows what can be chosen. */
+export function FilterChip({ label, value, onClear, disabled, children }: FilterChipProps) {
+  return (
+    <span className="filter-chip" data-on={value !== '' || undefined}>
+      <Popover
+        label={label}
+        triggerClass="filter-chip-open"
+        disabled={disabled}
+        trigger={
+          <>
+            <span className="filter-chip-text">
+              {value === '' ? label : FILTER_TEXTS.named(label, value)}
+            </span>
+            {value === '' && <Icon name="chevron-down" />}
+          </>
+        }
+      >
+        {children}
+      </Popover>
+      {value !== '' && (
+        <button
+          type="button"
+          className="filter-chip-clear"
+          aria-label={FILTER_TEXTS.clearOne(label)}
+          onClick={(event) => {
+            focusTrigger(event);
+            onClear();
+          }}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Shown instead of the label: a badge. */
+  content?: ReactNode;
+}
+
+/** What a filter offers; a function is asked when they are shown, since counting them takes the whole list. */
+export type Choices = readonly Choice[] | (() => readonly Choice[]);
+
+export const readChoices = (choices: Choices): readonly Choice[] =>
+  typeof choices === 'function' ? choices() : choices;
+
+/**
+ * « Urgente », « Urgente +2 », `''`; for a value that is not offered, « Valeur inconnue ».
+ * @param pending more choices may come: « … » stands for such a value meanwhile
+ */
+export function formatChosen(choices: Choices, values: readonly string[], pending = false): string {
+  const [first, ...others] = values;
+  if (first === undefined) return '';
+  const known = readChoices(choices).find(({ value }) => value === first)?.label;
+  const label = known ?? (pending ? FILTER_TEXTS.pending : FILTER_TEXTS.unknownValue);
+  return others.length > 0 ? FILTER_TEXTS.several(label, others.length) : label;
+}

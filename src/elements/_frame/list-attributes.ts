@@ -1,0 +1,39 @@
+/** The attributes of an element that shows a list, made from the filters that the list declares. */
+import type { Filter, Filters } from '../../core/_list/list-filters.ts';
+import { parseSort } from '../../core/_list/order.ts';
+import { bool, type Parser, text, textOf } from '../_host/attributes.ts';
+
+type AttributeOf<F> = F extends Filter<never, infer Attribute, never> ? Attribute : never;
+type ValueOf<F> = F extends Filter<boolean, string, never> ? boolean : string;
+
+/** What a view gets for each filter: on or off, else the attribute's text. */
+export type ListAttributes<F extends Filters> = {
+  [K in keyof F as AttributeOf<F[K]>]: ValueOf<F[K]>;
+};
+
+/** @param filters of the list, see `core/_list/list-filters.ts` */
+export function listAttributes<F extends Filters>(
+  filters: F,
+): { [K in keyof ListAttributes<F>]: Parser<ListAttributes<F>[K]> } {
+  const parsers = Object.values(filters).map(({ attribute, control, expected, parse }) => [
+    attribute,
+    control === 'toggle' ? bool() : expected ? textOf((value) => parse(value) !== '', expected) : text(),
+  ]);
+  return Object.fromEntries(parsers);
+}
+
+/** A column of the list, perhaps after a minus sign; see `parseSort`. */
+export const sortOf = (columns: readonly string[]): Parser<string> =>
+  textOf((value) => parseSort(value, columns) !== null, `[-]${columns.join(', [-]')}`);
+
+/** `YYYY`. */
+export const year = (): Parser<string> => textOf((value) => /^[12]\d{3}$/.test(value), 'une année (AAAA)');
+
+/**
+ * How an address keeps what is chosen in a list: parameter → attribute.
+ * @param others attributes beside the filters, each under its own name
+ */
+export const listQuery = (filters: Filters, others: readonly string[]): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(filters).map(([name, { attribute }]) => [name, attribute])),
+  ...Object.fromEntries(others.map((name) => [name, name])),
+});

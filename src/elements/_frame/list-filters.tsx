@@ -1,0 +1,117 @@
+/** The filter bar of a list, drawn from the filters that the list declares. */
+import { Fragment, type ReactNode } from 'react';
+import type { Filters, FilterValues } from '../../core/_list/list-filters.ts';
+import { ChoiceFilter } from '../_filter/choice-filter.tsx';
+import { ComboFilter } from '../_filter/combo-filter.tsx';
+import { FilterBar } from '../_filter/filter-bar.tsx';
+import type { Choices } from '../_filter/filter-chip.tsx';
+import { NumberFilter } from '../_filter/number-filter.tsx';
+import { SearchField } from '../_filter/search-field.tsx';
+import { ToggleFilter } from '../_filter/toggle-filter.tsx';
+import { SiteChip } from '../_sites/site-chip.tsx';
+import { SitesFilter } from '../_sites/sites-filter.tsx';
+import type { ListState } from './use-list-state.ts';
+import { useSites } from './use-sites.tsx';
+
+/** What a control of a filter shows beside its value. */
+export interface FilterLook {
+  label: string;
+  /** Of a search: what is typed there. Of a number: what it is, in full. */
+  hint?: string;
+  /** Of a choice or a combo; a function is asked once they are shown. */
+  choices?: Choices;
+  /** Of a choice: the value that stands alone. */
+  exclusive?: string;
+  /** More choices may come; unless given, as long as more rows may. */
+  pending?: boolean;
+  /** A control of the list's own, which may set several filters. */
+  render?: () => ReactNode;
+  hidden?: boolean;
+}
+
+export interface ListFiltersProps<F extends Filters> {
+  filters: F;
+  state: ListState<F>;
+  /** Names the bar. */
+  label: string;
+  /** One a filter that has a control. */
+  looks: Partial<Record<keyof F, FilterLook>>;
+  /** More rows may come, and choices with them. */
+  pending: boolean;
+  /** Whether a row has that id. */
+  hasId: (id: string) => boolean;
+  /** Tools of the table, at the end of the row. */
+  tools?: ReactNode;
+}
+
+/** Each filter with the control that it declares, in the order of their declaration. */
+export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
+  const { filters, state, label, looks, hasId, tools } = props;
+  const sites = useSites();
+  const draw = (name: keyof F & string): ReactNode => {
+    const look = looks[name];
+    if (!look || look.hidden) return null;
+    const { hint = look.label, choices = [], pending = props.pending } = look;
+    const value: unknown = state.filters[name];
+    const onChange = (next: unknown) =>
+      state.setFilters({ ...state.filters, [name]: next } as FilterValues<F>);
+    switch (filters[name]?.control) {
+      case 'search':
+        return (
+          <SearchField
+            label={look.label}
+            placeholder={hint}
+            value={value as string}
+            onChange={onChange}
+            shortcut
+          />
+        );
+      case 'number':
+        return (
+          <NumberFilter
+            label={look.label}
+            title={hint}
+            value={value as string}
+            onChange={onChange}
+            isKnown={hasId}
+          />
+        );
+      case 'site':
+        return <SiteChip label={look.label} value={value as string} onChange={onChange} {...sites} />;
+      case 'sites':
+        return <SitesFilter label={look.label} values={value as string[]} onChange={onChange} {...sites} />;
+      case 'combo':
+        return (
+          <ComboFilter
+            label={look.label}
+            choices={choices}
+            value={value as string}
+            onChange={onChange}
+            pending={pending}
+          />
+        );
+      case 'choice':
+        return (
+          <ChoiceFilter
+            label={look.label}
+            choices={choices}
+            values={value as string[]}
+            onChange={onChange}
+            exclusive={look.exclusive}
+            pending={pending}
+          />
+        );
+      case 'toggle':
+        return <ToggleFilter label={look.label} value={value as boolean} onChange={onChange} />;
+      default:
+        return null;
+    }
+  };
+  return (
+    <FilterBar label={label} active={state.isFiltered} onClear={state.clear} end={tools}>
+      {Object.keys(filters).map((name) => (
+        <Fragment key={name}>{looks[name]?.render?.() ?? draw(name)}</Fragment>
+      ))}
+    </FilterBar>
+  );
+}

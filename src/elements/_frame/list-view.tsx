@@ -1,0 +1,252 @@
+/**
+ * The frame of a list: its title and count, the choice between views, the filter bar, what can be done with chosen
+ * rows, the table (cards where it is narrow), why there is no row, the footer, the export.
+ */
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useMemo } from 'react';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import type { Id } from '../../core/_lib/shape.ts';
+import { type Filters, findRows, sortRows } from '../../core/_list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../../core/_list/list-index.ts';
+import type { List } from '../../core/_list/list-store.ts';
+import type { RouteName } from '../../core/_page/routes.ts';
+import { $minute } from '../../core/_time/clock.ts';
+import { $siteTree } from '../../core/sites/store.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+
+import { DataTable } from '../_table/data-table.tsx';
+import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../_table/list-state.tsx';
+import { ListTitle } from '../_table/list-title.tsx';
+import {
+  type CardLines,
+  type CardView,
+  type CellFocus,
+  type Column,
+  chooseColumns,
+} from '../_table/table-layout.ts';
+import { TableTools } from '../_table/table-tools.tsx';
+import { useListView } from '../_table/use-list-preference.ts';
+import { useSelection } from '../_table/use-selection.ts';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { type FilterLook, ListFilters } from './list-filters.tsx';
+import { saveCsv } from './save-csv.ts';
+import type { ListState } from './use-list-state.ts';
+import { useOpenRow } from './use-open-row.ts';
+
+/** The French of a list. */
+export interface ListTexts {
+  title: string;
+  caption: string;
+  /** Names the filter bar. */
+  filters: string;
+  /** « 12 tickets ». */
+  count: (found: number) => string;
+  /** « 12 tickets affichés sur 300 ». */
+  shown: (found: number, total: number) => string;
+  /** The server has none. */
+  empty: string;
+  emptyHint: string;
+  /** There are some, and none passes the filters. */
+  noMatch: string;
+  /** What the exported file is named after. */
+  exportNoun: string;
+}
+
+/** What a list leaves out unless asked, and the way to it. */
+export interface LeftOutRows {
+  /** Nothing is left without it. */
+  none: string;
+  hint: string;
+  showAll: string;
+  onShowAll: () => void;
+}
+
+/** Rows that are chosen, and what can be done with them beside what the frame offers. */
+export interface Chosen<T> {
+  rows: readonly T[];
+  /** Takes these out of the choice. */
+  drop: (ids: readonly Id[]) => void;
+  clear: () => void;
+  exportRows: () => void;
+}
+
+export interface ListViewProps<
+  T extends { id: Id },
+  D extends IndexDeclaration<T, never>,
+  F extends Filters,
+> {
+  list: List<T, D, F>;
+  state: ListState<F, keyof D['sortKeys'] & string>;
+  texts: ListTexts;
+  level: HeadingLevel;
+  /** A screen that nobody touches: no control is shown. */
+  quiet: boolean;
+  /** The page of a row. */
+  route: RouteName;
+  /** Keep the identity of columns and `getCardView` between renders. */
+  columns: readonly Column<T>[];
+  getCardView: (row: T, focus: CellFocus) => CardView;
+  cardLines?: CardLines;
+  /** The columns of the export, where they are not those shown. */
+  getExportColumns?: (shown: readonly Column<T>[]) => readonly Column<T>[];
+  /** What the rows may lack, for sorting. */
+  names?: object;
+  looks: (index: ListIndex<T, D>) => Partial<Record<keyof F, FilterLook>>;
+  /** The choice between this list and other views of the same. */
+  views?: ReactNode;
+  /** The one primary action. */
+  create?: ReactNode;
+  leftOut?: LeftOutRows | undefined;
+  /** What rows are called, where they can be chosen. */
+  nameRow?: ((row: T) => string) | undefined;
+  bulk?: (chosen: Chosen<T>) => ReactNode;
+  /** Surrounds the table. */
+  around?: (table: ReactNode, chosen: Chosen<T>) => ReactNode;
+  /** Stands where nothing is filtered, instead of the table. */
+  invitation?: ((index: ListIndex<T, D>, footer: ReactNode) => ReactNode) | undefined;
+}
+
+/** See the module. */
+export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>({
+  list,
+  state,
+  texts,
+  level,
+  quiet,
+  ...props
+}: ListViewProps<T, D, F>) {
+  const { columns, names, create, leftOut, nameRow, invitation } = props;
+  const { collection, preference } = list;
+  const loaded = useStore(collection.$state);
+  const index = useStore(list.$index);
+  const tree = useStore($siteTree);
+  const view = useListView(preference);
+  const row = useOpenRow<T>(props.route);
+
+  // « aujourd’hui » and what is late go on while the screen stands
+  const now = useStore($minute) * 60_000;
+  const found = useMemo(
+    () => findRows(list.filters, state.filters, index, { tree, now }),
+    [list, state.filters, index, tree, now],
+  );
+  const order = useMemo(() => sortRows(index, found, state.sort, names), [index, found, state.sort, names]);
+  const selection = useSelection(index.rows, order);
+  const isLoading = isFirstLoad(loaded);
+  const isInviting = invitation !== undefined && !state.isFiltered;
+
+  const exportRows = (rows: ArrayLike<number>) => {
+    const shown = chooseColumns(columns, view.visible);
+    void saveCsv(texts.exportNoun, props.getExportColumns?.(shown) ?? shown, index.rows, rows);
+  };
+  const chosen: Chosen<T> = { ...selection, exportRows: () => exportRows(selection.places) };
+  const footer = (
+    <ListFooter
+      collection={collection}
+      describeWait={describeWait}
+      shown={isInviting ? '\u00a0' : texts.shown(order.length, loaded.size)}
+      note={
+        leftOut &&
+        order.length > 0 &&
+        !quiet && <LeftOut hint={leftOut.hint} show={leftOut.showAll} onShow={leftOut.onShowAll} />
+      }
+    />
+  );
+  const empty = (
+    <NoRows collection={collection} state={state} texts={texts} create={create} leftOut={leftOut} />
+  );
+  const table = (
+    <DataTable
+      caption={texts.caption}
+      columns={columns}
+      visibleColumns={view.visible}
+      rows={index.rows}
+      order={order}
+      rowKey={getId}
+      rowHref={row.href}
+      onOpen={row.open}
+      getCardView={props.getCardView}
+      cardLines={props.cardLines}
+      sort={state.sort}
+      onSort={quiet ? undefined : state.setSort}
+      density={view.density}
+      selection={nameRow && { keys: selection.keys, onChange: selection.onChange, label: nameRow }}
+      loading={isLoading}
+      resetKey={state.resetKey}
+      empty={empty}
+      footer={footer}
+    />
+  );
+  return (
+    <section className="list" aria-label={texts.title}>
+      <ListTitle
+        level={level}
+        title={texts.title}
+        count={!isLoading && loaded.size > 0 && texts.count(isInviting ? loaded.size : found.length)}
+      >
+        {!quiet && props.views}
+        <slot name="actions" />
+        {create}
+      </ListTitle>
+      {!quiet && (
+        <ListFilters
+          filters={list.filters}
+          state={state}
+          label={texts.filters}
+          looks={props.looks(index)}
+          pending={loaded.loadedAt === null}
+          hasId={(wanted) => index.rows.some(({ id }) => String(id) === wanted)}
+          tools={
+            !isInviting && (
+              <TableTools
+                columns={columns}
+                {...view.tools}
+                sort={state.sort}
+                onSort={state.setSort}
+                onExport={order.length > 0 ? () => exportRows(order) : undefined}
+              />
+            )
+          }
+        />
+      )}
+      {selection.rows.length > 0 && props.bulk?.(chosen)}
+      {!isInviting && (props.around?.(table, chosen) ?? table)}
+      {isInviting &&
+        (loaded.size === 0 && !isLoading ? <div className="panel">{empty}</div> : invitation(index, footer))}
+    </section>
+  );
+}
+
+const getId = ({ id }: { id: Id }): Id => id;
+
+interface NoRowsProps<T extends { id: Id }, F extends Filters>
+  extends Pick<ListViewProps<T, IndexDeclaration<T, never>, F>, 'texts' | 'create' | 'leftOut'> {
+  collection: List<T, IndexDeclaration<T, never>, F>['collection'];
+  state: Pick<ListState<F>, 'isFiltered' | 'clear'>;
+}
+
+/** Why there is no row, and what to do next. */
+function NoRows<T extends { id: Id }, F extends Filters>(props: NoRowsProps<T, F>) {
+  const { collection, state, texts, create, leftOut } = props;
+  const nothing = (
+    <Empty kind="nothing" title={texts.empty} action={create}>
+      {texts.emptyHint}
+    </Empty>
+  );
+  const isLeftOut = leftOut && !state.isFiltered;
+  return (
+    <ListEmpty collection={collection} nothing={nothing}>
+      {isLeftOut ? (
+        <Empty
+          kind="match"
+          title={leftOut.none}
+          action={<Button onClick={leftOut.onShowAll}>{leftOut.showAll}</Button>}
+        >
+          {leftOut.hint}
+        </Empty>
+      ) : (
+        <Empty kind="match" title={texts.noMatch} onClear={state.clear} />
+      )}
+    </ListEmpty>
+  );
+}

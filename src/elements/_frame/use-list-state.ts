@@ -1,0 +1,98 @@
+/** What people have chosen in a list stands in the attributes of its element, so that a page can keep it. */
+import { useMemo } from 'react';
+import {
+  type Filters,
+  type FilterValues,
+  formatFilters,
+  getNoFilters,
+  hasFilters,
+  parseFilters,
+} from '../../core/_list/list-filters.ts';
+import { formatSort, parseSort, type Sort } from '../../core/_list/order.ts';
+import { camel } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+
+type Query = Record<string, string>;
+
+/** What is chosen, and how it is changed. */
+export interface ListState<F extends Filters, Column extends string = string> {
+  filters: FilterValues<F>;
+  /** Something is filtered beyond what the list leaves out by itself. */
+  isFiltered: boolean;
+  sort: Sort<Column> | null;
+  /** Changes when filters or sort do: the table then begins at its top. */
+  resetKey: string;
+  setFilters: (values: FilterValues<F>) => void;
+  clear: () => void;
+  setSort: (sort: Sort | null) => void;
+  /** Changes the attributes that are no filters, and filters by their texts; `''` removes one. */
+  set: (changes: Query) => void;
+}
+
+export interface ListStateOptions {
+  /** Attributes beside filters and sort that a change reports: the view, the year. */
+  others?: readonly string[];
+  /** Where attributes and filters do not correspond one to one: the query that the attributes stand for, and back. */
+  fromAttributes?: (query: Query) => Query;
+  toAttributes?: (query: Query) => Query;
+}
+
+/**
+ * Reads what is chosen from the attributes; a change is reflected there and reported by `balise-filters-changed`.
+ * @param list its filters, and the columns that it can be sorted by
+ * @param props of the element's view
+ */
+export function useListState<F extends Filters, Column extends string>(
+  { filters: declared, sorts }: { filters: F; sorts: readonly Column[] },
+  props: object,
+  { others = [], fromAttributes = asIs, toAttributes = asIs }: ListStateOptions = {},
+): ListState<F, Column> {
+  const { reflect, emit, element } = useHost();
+  const read = props as Record<string, string | boolean>;
+  const asked = JSON.stringify(
+    Object.entries(declared).map(([name, { attribute }]) => [name, String(read[camel(attribute)])]),
+  );
+  const filters = useMemo(
+    () => parseFilters(declared, fromAttributes(Object.fromEntries(JSON.parse(asked)))),
+    [declared, asked, fromAttributes],
+  );
+  const sortText = String(read.sort ?? '');
+  const sort = useMemo(() => parseSort(sortText, sorts), [sortText, sorts]);
+
+  const fields = Object.values(declared);
+  const flags = fields.filter(({ control }) => control === 'toggle').map(({ attribute }) => attribute);
+  const names = [...fields.map(({ attribute }) => attribute), 'sort', ...others];
+  const readNow = (name: string): string | null => {
+    const value = element.getAttribute(name);
+    // a bare flag is on
+    if (flags.includes(name)) return value === null || value === 'false' ? null : 'true';
+    return value || null;
+  };
+  const set = (changes: Query) => {
+    for (const [name, value] of Object.entries(changes)) reflect(name, value || null);
+    emit('balise-filters-changed', {
+      filters: Object.fromEntries(names.map((name) => [name, readNow(name)])),
+    });
+  };
+  const setFilters = (values: FilterValues<F>) => {
+    const query = toAttributes(formatFilters(declared, values) as Query);
+    const changes = Object.entries(declared).map(([name, { attribute, control, format }]) => [
+      attribute,
+      // as it is being typed, blanks included
+      control === 'search' ? format(values[name as keyof F]) : (query[name] ?? ''),
+    ]);
+    set(Object.fromEntries(changes));
+  };
+  return {
+    filters,
+    isFiltered: hasFilters(declared, filters),
+    sort,
+    resetKey: JSON.stringify([formatFilters(declared, filters), formatSort(sort)]),
+    setFilters,
+    clear: () => setFilters(getNoFilters(declared)),
+    setSort: (wanted) => set({ sort: formatSort(wanted) }),
+    set,
+  };
+}
+
+const asIs = (query: Query): Query => query;

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useCallback } from 'react';
+import { getHref, type RouteName } from '../../core/_page/routes.ts';
+import { $settings } from '../../core/_page/settings.ts';
+import { useKiosk } from './freshness.ts';
+import { useHost } from './use-host.ts';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  route: RouteName;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | null | undefined>;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** The absolute path or address of a route, as it is now: for what happens, not for what is shown. */
+export const getRouteHref: typeof getHref = (...route) =>
+  $settings.value.appUrl.replace(/\/$/, '') + getHref(...route);
+
+/** The absolute path or address of a route, for a link. */
+export const useRouteHref: typeof getHref = (...route) => {
+  useStore($settings);
+  return getRouteHref(...route);
+};
+
+/** The detail of `balise-navigate`. */
+export interface Navigation {
+  route: RouteName;
+  params: Record<string, string | number>;
+  href: string;
+}
+
+/**
+ * Goes to a route: asks the page by the cancelable event `balise-navigate`.
+ * @returns a function of a route, which keeps its identity; it says whether a page took the navigation over
+ */
+export function useNavigate(): (...route: Parameters<typeof getHref>) => boolean {
+  const { emit } = useHost();
+  return useCallback(
+    (route, params = {}, query) => {
+      const navigation: Navigation = { route, params, href: getRouteHref(route, params, query) };
+      return !emit('balise-navigate', navigation, { cancelable: true });
+    },
+    [emit],
+  );
+}
+
+/**
+ * A link to a screen. A plain click asks the page first (`balise-navigate`: the application routes it, another
+ * page may); unclaimed, it is an ordinary link to the application. Other clicks are the browser's. In kiosk it is
+ * its text alone.
+ */
+export function Link({ route, params = {}, query, onClick, children, ...rest }: LinkProps) {
+  const href = useRouteHref(route, params, query);
+  const navigate = useNavigate();
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain || rest.target === '_blank') return;
+    if (navigate(route, params, query)) event.preventDefault();
+  };
+  if (useKiosk()) return <span className={rest.className}>{children}</span>;
+  return (
+    <a {...rest} href={href} onClick={click}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import { type MouseEvent, useCallback, useLayoutEffect, useState } from 'react';
+import { useKiosk } from '../_host/freshness.ts';
+import { Link, useRouteHref } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
+import { Empty } from '../_ui/empty.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { AwaitingHost } from './awaiting-host.tsx';
+import { LoginCard } from './login-card.tsx';
+import { getLoginElement, goToLogin } from './login-choice.ts';
+import { followLogin, isFocusLost } from './login-focus.ts';
+import { useLoginPlace } from './login-places.ts';
+import { LOGIN_TEXTS } from './login-texts.ts';
+
+export interface LoginRequiredProps {
+  title: string;
+  /** The host's own session is awaited. */
+  awaited: boolean;
+}
+
+/** Stands where somebody must be logged in: the login itself, or the way to it. */
+export default function LoginRequired({ title, awaited }: LoginRequiredProps) {
+  // nothing is asked of whoever passes a screen
+  if (useKiosk()) return <Screen />;
+  return awaited ? <AwaitingHost /> : <Login title={title} />;
+}
+
+/** A screen that nobody touches: a quiet card, until the session is there again. */
+function Screen() {
+  const { emit } = useHost();
+  useLayoutEffect(() => void emit('balise-login-required', null, { cancelable: true }), [emit]);
+  return <Empty kind="login" title={LOGIN_TEXTS.screenWaits} />;
+}
+
+function Login({ title }: { title: string }) {
+  const { element, emit } = useHost();
+  const place = useLoginPlace(element);
+  const [claimed, setClaimed] = useState<boolean | null>(null);
+  // before it is seen: a page that claims the login never shows ours
+  useLayoutEffect(() => setClaimed(!emit('balise-login-required', null, { cancelable: true })), [emit]);
+  const takeFocus = useCallback((input: HTMLElement | null) => {
+    if (isFocusLost()) input?.focus();
+  }, []);
+  const attempt = useCallback(() => followLogin(element), [element]);
+  if (claimed === null) return null;
+  const login = getLoginElement(place);
+  if (login && login !== element) return <LoginLine title={title} form={claimed ? null : login} />;
+  if (login && !claimed) {
+    return <LoginCard intro={title} remember={false} focusRef={takeFocus} onAttempt={attempt} />;
+  }
+  return (
+    <Empty
+      kind="login"
+      title={title}
+      action={
+        !claimed && (
+          <Link route="Se connecter" className="button" data-variant="primary">
+            {LOGIN_TEXTS.submit}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** One quiet line: a page does not ask three times. @param form where it leads, if anywhere */
+function LoginLine({ title, form }: { title: string; form?: HTMLElement | null }) {
+  const href = useRouteHref('Se connecter');
+  const go = (event: MouseEvent) => {
+    // a form that the page hides leads nowhere: the link is then followed
+    if (!form?.checkVisibility()) return;
+    event.preventDefault();
+    goToLogin(form);
+  };
+  return (
+    <p className="login-line muted">
+      <Icon name="person" />
+      {form ? (
+        <a href={href} onClick={go}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $session, $user, formatUser, hasHostSession, signOut } from '../../core/session/session.ts';
+import { useHost } from '../_host/use-host.ts';
+import { useSheet } from '../_ui/use-sheet.ts';
+import { getLoginElement } from './login-choice.ts';
+import { followLogout, giveFocusBack, keepFocus } from './login-focus.ts';
+import { useLoginPlace } from './login-places.ts';
+import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
+import css from './session-line.css?inline';
+
+/**
+ * Who is logged in and the way out, under the content of an element of a page that has no `<balise-login>`.
+ */
+export default function SessionLine() {
+  const { element } = useHost();
+  const place = useLoginPlace(element);
+  const user = useStore($user);
+  useSheet(css);
+  useEffect(() => {
+    giveFocusBack(element);
+    return $session.listen(({ status }) => {
+      if (status !== 'in') keepFocus(element);
+    });
+  }, [element]);
+  // the page that brought its own session ends it too
+  if (hasHostSession() || getLoginElement(place) !== element) return null;
+  const leave = () => {
+    signOut();
+    followLogout(element);
+  };
+  return (
+    <div className="session-line">
+      <span className="session-name">
+        {TEXTS.connected} {formatUser(user)}
+      </span>
+      <button type="button" className="session-out" onClick={leave}>
+        {TEXTS.signOut}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { Attachment } from '../../core/attachments/model.ts';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { FileDrop } from '../_ui/file-drop.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Progress } from '../_ui/progress.tsx';
+import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
+
+/** A file on its way, as the tray of core/attachments holds it. */
+export interface Upload {
+  key: string;
+  label: string;
+  status: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  message: string;
+}
+
+export interface AttachmentsProps {
+  files: readonly Attachment[];
+  /** The address of a file, or `null` when it is not one that may be opened. */
+  getHref: (file: Attachment) => string | null;
+  uploads?: readonly Upload[];
+  /** Files chosen, dropped or taken. Without it nothing can be added. */
+  onAdd?: (files: File[]) => void;
+  /** Takes an upload away. */
+  onDiscard?: (key: string) => void;
+  /** Sends again what failed. */
+  onRetry?: () => void;
+  /** Asked to delete; without it nothing can be. */
+  onDelete?: (file: Attachment) => void;
+  /** Takes images alone: phones offer their camera and their pictures. */
+  photos?: boolean;
+}
+
+const IMAGE = /\.(avif|gif|jpe?g|png|webp)$/i;
+const EXTENSION = /\.[a-z\d]{2,5}$/i;
+
+/** An image by its name or its address; where neither says what it is, it is tried. */
+function isMaybeImage(label: string, href: string): boolean {
+  const names = [label, new URL(href, document.baseURI).pathname];
+  return names.some((name) => IMAGE.test(name)) || !names.some((name) => EXTENSION.test(name));
+}
+
+/** Files of an object: images as thumbnails, all of them links; those on their way with their progress. */
+export function Attachments({ files, getHref, uploads = [], photos, ...actions }: AttachmentsProps) {
+  const { onAdd, onDiscard, onRetry, onDelete } = actions;
+  const pending = uploads.filter(({ status }) => status !== 'sent');
+  return (
+    <div className="attachments">
+      {files.length === 0 && pending.length === 0 && !onAdd && (
+        <p className="muted">{ATTACHMENT_TEXTS.none}</p>
+      )}
+      {files.length > 0 && (
+        <ul className="attachments-list">
+          {files.map((file) => (
+            <li key={file.id} className="attachment">
+              <FileLink label={file.label} href={getHref(file)} />
+              {onDelete && (
+                <IconButton
+                  icon="trash3"
+                  label={ATTACHMENT_TEXTS.delete(file.label)}
+                  onClick={() => onDelete(file)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {pending.length > 0 && (
+        <ul className="attachments-list">
+          {pending.map(({ key, label, status, progress, message }) => (
+            <li key={key} className="attachment" data-failed={status === 'failed' || undefined}>
+              <span className="attachment-name">
+                <Icon name={status === 'failed' ? 'exclamation-triangle' : 'file-earmark'} />
+                <span className="attachment-label">{label}</span>
+              </span>
+              {status === 'sending' && <Progress label={ATTACHMENT_TEXTS.sending(label)} done={progress} />}
+              {status === 'failed' && (
+                <span className="attachment-error" role="alert">
+                  {message}
+                </span>
+              )}
+              {status === 'failed' && onRetry && (
+                <Button variant="quiet" icon="arrow-clockwise" onClick={onRetry}>
+                  {ATTACHMENT_TEXTS.retry}
+                </Button>
+              )}
+              {status !== 'sending' && onDiscard && (
+                <IconButton
+                  icon="x-lg"
+                  label={ATTACHMENT_TEXTS.discard(label)}
+                  onClick={() => onDiscard(key)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onAdd && (
+        <FileDrop
+          label={photos ? ATTACHMENT_TEXTS.addPhoto : ATTACHMENT_TEXTS.add}
+          icon={photos ? 'camera' : 'paperclip'}
+          accept={photos ? 'image/*' : undefined}
+          onFiles={onAdd}
+        />
+      )}
+    </div>
+  );
+}
+
+function FileLink({ label, href }: { label: string; href: string | null }) {
+  const [broken, setBroken] = useState(false);
+  const name = label || ATTACHMENT_TEXTS.unnamed;
+  if (href === null) {
+    return (
+      <span className="attachment-name muted">
+        <Icon name="file-earmark" />
+        <span className="attachment-label">{name}</span>
+      </span>
+    );
+  }
+  return (
+    <a className="attachment-name" href={href} target="_blank" rel="noopener noreferrer">
+      {!broken && isMaybeImage(label, href) ? (
+        <img
+          className="attachment-image"
+          src={href}
+          alt=""
+          loading="lazy"
+          width={40}
+          height={40}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Icon name="file-earmark" />
+      )}
+      <span className="attachment-label">{name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { DELETED_USER } from '../../core/_lib/texts.ts';
+import type { CommentEdit } from '../../core/comments/edit.ts';
+import type { Comment } from '../../core/comments/model.ts';
+import { formatPerson } from '../../core/people/model.ts';
+import { Avatar } from '../_ui/avatar.tsx';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { Field } from '../_ui/field.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { RelativeTime } from '../_ui/relative-time.tsx';
+import { useNextFocus } from '../_ui/use-next-focus.ts';
+import { COMMENT_TEXTS } from './comment-texts.ts';
+
+export interface CommentItemProps {
+  comment: Comment;
+  /** What it is being changed to. */
+  edit: CommentEdit;
+  href: string | null;
+  busy?: boolean;
+  onEdit?: (text: string) => Promise<boolean>;
+  onDelete?: () => void;
+}
+
+/** One comment: who, when, what, its file; edited in its place. */
+export function CommentItem({ comment, edit, href, busy, onEdit, onDelete }: CommentItemProps) {
+  const text = useStore(edit.$text);
+  const box = useRef<HTMLLIElement>(null);
+  const focusNext = useNextFocus(box);
+  const open = () => {
+    edit.set(comment.texte);
+    focusNext('textarea');
+  };
+  const close = () => {
+    if (box.current?.matches(':focus-within')) focusNext('.comment-actions button');
+    edit.set(null);
+  };
+  const author = comment.created_by ? formatPerson(comment.created_by) : DELETED_USER;
+  return (
+    <li className="comment" ref={box}>
+      <Avatar name={comment.created_by ? author : null} />
+      <div className="comment-main">
+        <div className="comment-head">
+          <span className="comment-author">{author}</span>
+          <span className="small muted">
+            <RelativeTime date={comment.date_creation} />
+          </span>
+          <span className="comment-actions">
+            {onEdit && text === null && (
+              <IconButton icon="pencil" label={COMMENT_TEXTS.edit(author)} onClick={open} />
+            )}
+            {onDelete && text === null && (
+              <IconButton icon="trash3" label={COMMENT_TEXTS.delete(author)} onClick={onDelete} />
+            )}
+          </span>
+        </div>
+        {text === null || !onEdit ? (
+          <p className="comment-text">{comment.texte}</p>
+        ) : (
+          <form
+            className="comment-form"
+            onSubmit={async (event) => {
+              event.preventDefault();
+              if (!busy && text.trim() && (await onEdit(text.trim()))) close();
+            }}
+          >
+            <Field label={COMMENT_TEXTS.editLabel}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  readOnly={busy}
+                  rows={3}
+                  value={text}
+                  onChange={(event) => edit.set(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+            <div className="comment-form-foot">
+              <Button aria-disabled={busy} onClick={() => !busy && close()}>
+                {COMMENT_TEXTS.cancel}
+              </Button>
+              <Button type="submit" variant="primary" busy={busy}>
+                {COMMENT_TEXTS.save}
+              </Button>
+            </div>
+          </form>
+        )}
+        {href !== null && (
+          <a className="attachment-name small" href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name="paperclip" />
+            {COMMENT_TEXTS.file}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

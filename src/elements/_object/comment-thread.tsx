@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { describeError } from '../../core/_http/errors.ts';
+import { getFieldErrors } from '../../core/_http/field-errors.ts';
+import type { Id } from '../../core/_lib/shape.ts';
+import type { Action } from '../../core/_store/action.ts';
+import type { Query, QueryState } from '../../core/_store/query.ts';
+import type { CommentDraft } from '../../core/comments/draft.ts';
+import type { CommentEdit } from '../../core/comments/edit.ts';
+import type { Comment } from '../../core/comments/model.ts';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { Progress } from '../_ui/progress.tsx';
+import { Comments, type CommentsProps } from './comments.tsx';
+
+/** The comments of one object, and what can be done with them. */
+export interface TalkStores {
+  query: Query<Comment[]>;
+  draft: CommentDraft;
+  /** What a comment is being changed to. */
+  edit: (comment: Id) => CommentEdit;
+  create: Action<[texte: string, file: File | null], boolean>;
+  update: Action<[id: Id, texte: string], boolean>;
+  remove: Action<[id: Id], boolean>;
+}
+
+export interface TalkProps extends Required<Pick<CommentsProps, 'canChange' | 'getHref'>> {
+  stores: TalkStores;
+  /** Says why an answer is late. */
+  describeWait: (wait: QueryState<unknown>['wait']) => string | null;
+  readonly: boolean;
+}
+
+/** The comments of an object as they are loaded and written; what is being written survives a reload. */
+export function Talk({ stores, canChange, getHref, describeWait, readonly }: TalkProps) {
+  const { query, draft, create, update, remove } = stores;
+  const { data, error, status, wait, loadedAt } = useStore(query.$state);
+  const text = useStore(draft.$text);
+  const creating = useStore(create.$state);
+  const writing = [creating, useStore(update.$state), useStore(remove.$state)].find((state) => state.busy);
+  const giveUp = () => {
+    for (const action of [create, update, remove]) action.cancel();
+  };
+  const problem = error && describeError(error);
+  const retry = () => void query.refresh();
+  return (
+    <>
+      {!data && problem && <Empty kind="error" title={problem} onRetry={retry} busy={status === 'LOADING'} />}
+      {!data && !problem && <div className="bone bone-lines" aria-hidden="true" />}
+      {data && (
+        <Comments
+          comments={data}
+          draft={text}
+          onDraft={draft.set}
+          getEdit={stores.edit}
+          getHref={getHref}
+          canChange={canChange}
+          busy={writing !== undefined}
+          errors={getFieldErrors(creating.error, 'texte')}
+          onAdd={readonly ? undefined : async (written, file) => (await create.run(written, file)) === true}
+          onEdit={
+            readonly ? undefined : async (comment, next) => (await update.run(comment.id, next)) === true
+          }
+          onDelete={readonly ? undefined : async ({ id: comment }) => (await remove.run(comment)) === true}
+        />
+      )}
+      {creating.progress !== null && <Progress done={creating.progress} />}
+      <LoadStatus
+        wait={describeWait(writing?.wait ?? wait)}
+        problem={data ? problem : null}
+        loadedAt={loadedAt}
+        onCancel={writing ? giveUp : query.cancel}
+        onRetry={retry}
+      />
+    </>
+  );
+}

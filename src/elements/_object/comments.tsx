@@ -1,0 +1,133 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Id } from '../../core/_lib/shape.ts';
+import type { CommentEdit } from '../../core/comments/edit.ts';
+import type { Comment } from '../../core/comments/model.ts';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { Field } from '../_ui/field.tsx';
+import { FileDrop } from '../_ui/file-drop.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { useNextFocus } from '../_ui/use-next-focus.ts';
+import { CommentItem } from './comment-item.tsx';
+import { COMMENT_TEXTS } from './comment-texts.ts';
+
+export interface CommentsProps {
+  /** The oldest first. */
+  comments: readonly Comment[];
+  /** The text being written, kept by whoever holds the draft. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Sends it. @returns whether it is there; if not, nothing is lost */
+  onAdd?: (text: string, file: File | null) => Promise<boolean>;
+  /** What a comment is being changed to, kept by whoever holds the drafts. */
+  getEdit: (comment: Id) => CommentEdit;
+  onEdit?: (comment: Comment, text: string) => Promise<boolean>;
+  onDelete?: (comment: Comment) => Promise<boolean>;
+  /** Whether the reader may change that comment. */
+  canChange?: (comment: Comment) => boolean;
+  /** The address of the comment's file, or `null`. */
+  getHref: (comment: Comment) => string | null;
+  /** A change is being sent. */
+  busy?: boolean;
+  /** What the server said of the text. */
+  errors?: readonly string[];
+}
+
+/** Comments in order, and below them the one being written, perhaps with a file. */
+export function Comments(props: CommentsProps) {
+  const { comments, onEdit, onDelete, canChange = () => false, getHref, busy } = props;
+  const [doomed, setDoomed] = useState<Comment | null>(null);
+  return (
+    <div className="comments">
+      {comments.length === 0 && <p className="muted">{COMMENT_TEXTS.none}</p>}
+      {comments.length > 0 && (
+        <ol className="comments-list">
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              edit={props.getEdit(comment.id)}
+              href={getHref(comment)}
+              busy={busy}
+              onEdit={onEdit && canChange(comment) ? (text) => onEdit(comment, text) : undefined}
+              onDelete={onDelete && canChange(comment) ? () => setDoomed(comment) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {props.onAdd && <CommentForm {...props} onAdd={props.onAdd} />}
+      <ConfirmDialog
+        open={doomed !== null}
+        title={COMMENT_TEXTS.deleteTitle}
+        name={doomed?.texte ?? ''}
+        busy={busy}
+        onClose={() => setDoomed(null)}
+        onConfirm={async () => {
+          if (doomed && (await onDelete?.(doomed))) setDoomed(null);
+        }}
+      />
+    </div>
+  );
+}
+
+function CommentForm({
+  draft,
+  onDraft,
+  onAdd,
+  busy,
+  errors,
+}: CommentsProps & { onAdd: NonNullable<CommentsProps['onAdd']> }) {
+  const [file, setFile] = useState<File | null>(null);
+  const id = useId();
+  const foot = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus(foot);
+  const attach = (next: File | null) => {
+    setFile(next);
+    focusNext(next ? '.comment-file button' : '.file-drop input');
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || (draft.trim() === '' && !file)) return;
+    if (await onAdd(draft.trim(), file)) setFile(null);
+  };
+  return (
+    <form className="comment-form" onSubmit={send}>
+      <Field label={COMMENT_TEXTS.label} errors={errors} id={id}>
+        {({ required: _, ...control }) => (
+          <textarea
+            {...control}
+            readOnly={busy}
+            rows={3}
+            placeholder={COMMENT_TEXTS.placeholder}
+            value={draft}
+            onChange={(event) => onDraft(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="comment-form-foot" ref={foot}>
+        {file ? (
+          <span className="comment-file">
+            <Icon name="paperclip" />
+            <span className="attachment-label">{file.name}</span>
+            <IconButton
+              icon="x-lg"
+              label={COMMENT_TEXTS.detach(file.name)}
+              aria-disabled={busy}
+              onClick={() => !busy && attach(null)}
+            />
+          </span>
+        ) : (
+          <FileDrop
+            label={COMMENT_TEXTS.attach}
+            multiple={false}
+            disabled={busy}
+            onFiles={([first]) => first && attach(first)}
+          />
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          {COMMENT_TEXTS.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Id } from '../../core/_lib/shape.ts';
+import type { Action } from '../../core/_store/action.ts';
+import type { Attachment, AttachmentOwner } from '../../core/attachments/model.ts';
+import type { Tray } from '../../core/attachments/store.ts';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
+import { Attachments } from './attachments.tsx';
+import { shrinkPhoto } from './lazy-shrink.ts';
+
+export interface OwnedFilesProps {
+  owner: AttachmentOwner;
+  id: Id;
+  files: readonly Attachment[];
+  /** The files on their way to that object. */
+  tray: Tray;
+  /** `deleteAttachmentAction` of core/attachments. */
+  createRemoval: () => Action<[owner: AttachmentOwner, parent: Id, attachment: Id], boolean>;
+  /** The address of a file, or `null` when it is not one that may be opened. */
+  getHref: (file: Attachment) => string | null;
+  /** Reads the object again, with its files. */
+  refresh: () => Promise<void>;
+  canDelete: boolean;
+  readonly: boolean;
+}
+
+/** The files of an object; those that could not be sent wait for another try. */
+export function OwnedFiles({ owner, id, files, tray, refresh, getHref, ...props }: OwnedFilesProps) {
+  const [removal] = useState(props.createRemoval);
+  const [doomed, setDoomed] = useState<Attachment | null>(null);
+  const uploads = useStore(tray.$files);
+  const { busy } = useStore(removal.$state);
+
+  const send = async () => {
+    await tray.send(owner, id);
+    await refresh();
+    for (const { key, status } of Object.values(tray.$files.get())) if (status === 'sent') tray.remove(key);
+  };
+  const add = async (added: File[]) => {
+    for (const file of added) tray.add(await shrinkPhoto(file), file.name);
+    await send();
+  };
+  const remove = async () => {
+    if (doomed && (await removal.run(owner, id, doomed.id))) await refresh();
+    setDoomed(null);
+  };
+  return (
+    <>
+      <Attachments
+        files={files}
+        getHref={getHref}
+        uploads={Object.values(uploads)}
+        onAdd={props.readonly ? undefined : (added) => void add(added)}
+        onDiscard={tray.remove}
+        onRetry={() => void send()}
+        onDelete={!props.readonly && props.canDelete ? setDoomed : undefined}
+      />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={ATTACHMENT_TEXTS.deleteTitle}
+        name={doomed?.label || ATTACHMENT_TEXTS.unnamedFile}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { UnsentFile } from '../../core/attachments/unsent.ts';
+import { IconButton } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { UNSENT_TEXTS } from './unsent-texts.ts';
+
+export interface UnsentFilesProps {
+  files: readonly UnsentFile[];
+  onDismiss: (key: string) => void;
+  /** A way to what lacks its file. */
+  link?: (file: UnsentFile) => ReactNode;
+}
+
+/** Files that went with their page before they had arrived, and what lacks them; nothing where there are none. */
+export function UnsentFiles({ files, onDismiss, link }: UnsentFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="unsent-files" aria-label={UNSENT_TEXTS.list}>
+      {files.map((file) => (
+        <li key={file.key} className="unsent-file" data-tone="warning">
+          <Icon name="exclamation-triangle" />
+          <span className="unsent-file-text">
+            {UNSENT_TEXTS.missing(file.label, file.isImage, file.owner, file.parent)} {link?.(file)}
+          </span>
+          <IconButton
+            icon="x-lg"
+            label={UNSENT_TEXTS.dismiss(file.label)}
+            onClick={() => onDismiss(file.key)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,167 @@
+/** The dialog itself, loaded when the first one opens: `modal.tsx` is its door. */
+import { useStore } from '@nanostores/react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { getSheet } from '../_host/sheets.ts';
+import { IconButton } from '../_ui/button.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import css from './modal.css?inline';
+import type { ModalKind, ModalProps } from './modal.tsx';
+import { $modals, openModal } from './open-modals.ts';
+import pageMessages from './page-messages.css?inline';
+import { PageMessages } from './page-messages.tsx';
+
+const SHEETS = [css, pageMessages];
+
+export function ModalDialog({
+  kind,
+  open,
+  title,
+  onClose,
+  children,
+  footer,
+  initialFocus,
+  plain,
+}: ModalProps & { kind: ModalKind }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const beside = useBeside(onClose);
+  const isTop = useStore($modals).at(-1) === dialog.current;
+  const close = useRef<(() => void) | null>(null);
+  const [, setClosings] = useState(0);
+
+  useLayoutEffect(() => {
+    const root = dialog.current?.getRootNode();
+    if (!(root instanceof ShadowRoot || root instanceof Document)) return;
+    for (const sheet of SHEETS.map(getSheet))
+      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  }, []);
+  // after each drawing: one that the browser closed, and that its owner wants open, is opened again
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || (open && (!element.isConnected || element.open))) return;
+    close.current?.();
+    close.current = null;
+    element.removeAttribute('open');
+    if (!open) return;
+    close.current = openModal(element);
+    const first = body.current?.querySelector<HTMLElement>(FOCUSABLE);
+    (initialFocus?.current ?? first ?? body.current)?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => () => close.current?.(), []);
+  useStaysReachable(dialog, open, close);
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  // Échap closes without asking where nobody has touched the page since: its owner may want it open all the same
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || event.currentTarget.open || !open) return;
+    onClose();
+    setClosings((count) => count + 1);
+  };
+  return (
+    <dialog
+      className="modal"
+      data-kind={kind}
+      lang="fr"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onKeyDown={(event) => closeByKey(event, onClose)}
+      onClose={closed}
+      {...beside}
+    >
+      <div className="modal-frame">
+        <div className="modal-head">
+          <h2 className="modal-title" id={titleId}>
+            {title}
+          </h2>
+          {!plain && <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={onClose} />}
+        </div>
+        <div className="modal-body" ref={body} tabIndex={-1}>
+          {children}
+        </div>
+        {footer && <div className="modal-foot">{footer}</div>}
+      </div>
+      {isTop && open && <PageMessages />}
+    </dialog>
+  );
+}
+
+/**
+ * Échap closes this dialog alone: browsers close in one go all those that were opened without a touch between.
+ * What is open inside, such as a list of choices, goes first.
+ */
+function closeByKey(event: KeyboardEvent<HTMLDialogElement>, onClose: () => void): void {
+  const { nativeEvent } = event;
+  if (event.key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return;
+  const roots = nativeEvent.composedPath().filter((each) => each instanceof ShadowRoot);
+  if (roots.some((root) => root.querySelector('[popover="auto"]:popover-open'))) return;
+  event.preventDefault();
+  if (!event.repeat) onClose();
+}
+
+/** A press and its release beside the dialog, on its backdrop: not a text that was selected beyond its edge. */
+function useBeside(onClose: () => void) {
+  const pressed = useRef(false);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = event.target === event.currentTarget;
+    },
+    onClick: (event: SyntheticEvent) => {
+      if (event.target === event.currentTarget && pressed.current) onClose();
+    },
+  };
+}
+
+/**
+ * A page that hides the element around an open dialog would be inert with nothing to be seen: the dialog leaves the
+ * top layer until it is shown again. One whose element was moved has left it, and is put there again. Its sheet
+ * gives it another size meanwhile, which is how that is noticed.
+ */
+function useStaysReachable(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  close: RefObject<(() => void) | null>,
+): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    let frame = 0;
+    const look = () => {
+      if (!element.isConnected || !element.open) return;
+      const isShown = element.checkVisibility();
+      if (isShown === element.matches(':modal')) return;
+      close.current?.();
+      close.current = null;
+      element.removeAttribute('open');
+      if (isShown) close.current = openModal(element);
+      else element.setAttribute('open', '');
+    };
+    // in a frame of its own: what changes a size while sizes are observed is an error of the page
+    const observer = new ResizeObserver(() => {
+      frame = requestAnimationFrame(look);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [dialog, open, close]);
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';

@@ -1,0 +1,92 @@
+/**
+ * What the page says: the announcer, the notice and the success message. Drawn by `<balise-messages>`, or by the
+ * topmost open dialog: everything outside that one is inert, a message's « Annuler » too.
+ */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { $announcement, $notice, $snackbar, dismiss, type Message } from '../../core/_page/notices.ts';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+
+/** What was said where it stood before is not said again, unless that was only just. */
+const REPEAT_MS = 500;
+const spoken = new WeakMap<object, number>();
+
+function isSpoken(what: object | null): boolean {
+  if (!what) return true;
+  const at = spoken.get(what) ?? performance.now();
+  spoken.set(what, at);
+  return performance.now() - at > REPEAT_MS;
+}
+
+export function PageMessages() {
+  return (
+    <>
+      <Announcer />
+      <Notice />
+      <Snackbar />
+    </>
+  );
+}
+
+/** Says each announcement once; two nodes in turn, so that a repeat is said too. */
+function Announcer() {
+  const announcement = useStore($announcement);
+  const [said, setSaid] = useState<{ text: string; turn: number }>({ text: '', turn: 0 });
+  useEffect(() => {
+    if (announcement && !isSpoken(announcement))
+      setSaid(({ turn }) => ({ text: announcement.text, turn: 1 - turn }));
+  }, [announcement]);
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      <span>{said.turn === 1 ? said.text : ''}</span>
+      <span>{said.turn === 0 ? said.text : ''}</span>
+    </div>
+  );
+}
+
+/** Something went wrong, or is refused: at the top, gone after five seconds (spec §9). */
+function Notice() {
+  const message = useStore($notice);
+  const [moved] = useState(() => (isSpoken(message) ? message : null));
+  useEffect(() => void isSpoken(message), [message]);
+  return (
+    <div role={message && message === moved ? undefined : 'alert'} className="message-place">
+      {message && <Card message={message} part="notice" />}
+    </div>
+  );
+}
+
+/** Something was done: at the bottom, gone after three seconds (spec §9). */
+function Snackbar() {
+  const message = useStore($snackbar);
+  return <div className="message-place">{message && <Card message={message} part="snackbar" />}</div>;
+}
+
+function Card({ message, part }: { message: Message; part: 'notice' | 'snackbar' }) {
+  const { id, text, action } = message;
+  const card = useRef<HTMLDivElement>(null);
+  // in the top layer, above any dialog that is open; shown anew for each message, to be the topmost
+  useEffect(() => {
+    if (id) card.current?.showPopover();
+  }, [id]);
+  return (
+    <div className="message" part={part} data-kind={part} popover="manual" ref={card} key={id}>
+      <Icon name={part === 'notice' ? 'exclamation-triangle' : 'check-circle'} size={20} />
+      <p className="message-text">{text}</p>
+      {action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            action.run();
+            dismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={() => dismiss(id)} />
+    </div>
+  );
+}

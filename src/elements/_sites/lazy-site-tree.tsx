@@ -1,0 +1,11 @@
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { SiteTreeProps } from './site-tree.tsx';
+
+export const SITE_TREE = partCode<SiteTreeProps>(() =>
+  import('./site-tree.tsx').then(({ SiteTree }) => SiteTree),
+);
+
+/** The tree of sites, by code that comes when it is drawn. */
+export const LazySiteTree = ({ onArrive, ...props }: SiteTreeProps & { onArrive?: () => void }) => (
+  <LazyPart code={SITE_TREE} props={props} onArrive={onArrive} />
+);

@@ -1,0 +1,59 @@
+import { formatSitePath } from '../../core/sites/tree.ts';
+import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+import { focusTrigger, Popover } from '../_overlay/popover.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { nameSite } from './name-site.ts';
+import { type SitePanelProps, useSitePanel } from './site-panel.tsx';
+
+export interface SitePickerProps extends SitePanelProps {
+  /** Of the control, where its label and the error summary lead. */
+  id?: string;
+  /** A form’s hint and messages, by id. */
+  describedBy?: string;
+  invalid?: boolean;
+  disabled?: boolean;
+  /** More sites may come. */
+  pending?: boolean;
+}
+
+/** A form's control that chooses a site in a panel that holds in 320 px. */
+export function SitePicker(props: SitePickerProps) {
+  const { tree, value, onChange, label, disabled } = props;
+  const content = useSitePanel(props);
+  const chosen = formatSitePath(tree, value) || (value && nameSite(tree, value, props.pending));
+  return (
+    <span className="site-picker" data-invalid={props.invalid || undefined}>
+      <Popover
+        label={label}
+        triggerClass="site-picker-open"
+        triggerLabel={FILTER_TEXTS.named(label, chosen || FILTER_TEXTS.chooseSite)}
+        triggerId={props.id}
+        triggerDescribedBy={props.describedBy}
+        disabled={disabled}
+        trigger={
+          <>
+            <span className="site-picker-text" data-empty={chosen === '' || undefined}>
+              {chosen || FILTER_TEXTS.chooseSite}
+            </span>
+            <Icon name="chevron-down" />
+          </>
+        }
+      >
+        {content}
+      </Popover>
+      {chosen !== '' && !disabled && (
+        <button
+          type="button"
+          className="site-picker-clear"
+          aria-label={FILTER_TEXTS.clearSite(label)}
+          onClick={(event) => {
+            focusTrigger(event);
+            onChange('');
+          }}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </span>
+  );
+}

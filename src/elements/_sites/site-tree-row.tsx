@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../_ui/icon.tsx';
+import type { TreeRow } from './tree-rows.ts';
+
+interface SiteTreeRowProps {
+  id: string;
+  row: TreeRow;
+  /** Offset from the top, in px. */
+  top: number;
+  isActive: boolean;
+  isSelected: boolean;
+  /** Where several may be chosen. */
+  isChecked?: boolean;
+  /** At the end of the line. */
+  end?: ReactNode;
+  onToggle: (ids: readonly string[], expanded: boolean) => void;
+  onChoose: (id: string) => void;
+}
+
+/** One line of the tree: its chevron folds, the rest chooses. Its keys are the tree's. */
+export function SiteTreeRow(props: SiteTreeRowProps) {
+  const { id, row, top, isActive, isSelected, isChecked, onToggle, onChoose } = props;
+  const { node, level, position, siblings, expanded } = row;
+  return (
+    <div
+      role="treeitem"
+      id={id}
+      tabIndex={-1}
+      className="site-tree-row"
+      style={{ transform: `translateY(${top}px)`, paddingInlineStart: `${(level - 1) * 20}px` }}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={expanded ?? undefined}
+      aria-selected={isChecked === undefined ? isSelected : undefined}
+      aria-checked={isChecked}
+      data-active={isActive || undefined}
+      onClick={(event) => {
+        const onChevron = (event.target as Element).closest('[data-chevron]') !== null;
+        if (onChevron && expanded !== null) onToggle([node.id], !expanded);
+        else onChoose(node.id);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.stopPropagation();
+        onChoose(node.id);
+      }}
+    >
+      <span
+        className="site-tree-chevron"
+        data-chevron={expanded === null ? undefined : ''}
+        data-open={expanded}
+      >
+        {expanded !== null && <Icon name="chevron-right" />}
+      </span>
+      {isChecked !== undefined && (
+        <span className="site-tree-box" data-checked={isChecked || undefined}>
+          {isChecked && <Icon name="check-lg" size={12} />}
+        </span>
+      )}
+      <span className="site-tree-name">{node.name}</span>
+      {props.end}
+      {isSelected && isChecked === undefined && props.end === undefined && <Icon name="check-lg" />}
+    </div>
+  );
+}

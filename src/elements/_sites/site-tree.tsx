@@ -1,0 +1,171 @@
+/**
+ * `SiteTree`: choose one site among a thousand, by unfolding, by typing, by keyboard (APG tree, and combobox with
+ * a tree). Values in, callbacks out; rows out of sight are not drawn.
+ */
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { SiteTree as Sites } from '../../core/sites/tree.ts';
+import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+import { SiteTreeRow } from './site-tree-row.tsx';
+import { handleTreeKey } from './tree-keys.ts';
+import { getFirstFound, getPath, getTreeRows } from './tree-rows.ts';
+
+export interface SiteTreeProps {
+  /** From `buildSiteTree`. */
+  tree: Sites;
+  /** Id of the chosen site; `''` for none. */
+  value: string;
+  onChange: (id: string) => void;
+  label?: string;
+  /** The search field takes the focus when a popover opens. */
+  autoFocus?: boolean;
+  /** What is searched, where the page keeps it; otherwise the tree does. */
+  query?: string;
+  onQuery?: (query: string) => void;
+  /** At the end of a site's line. */
+  end?: (id: string) => ReactNode;
+  /** Several may be chosen: the ids of those that are; `onChange` then turns one. */
+  checked?: ReadonlySet<string>;
+  /** A key on a site that the tree does not know; says whether it was for something. */
+  onKey?: (event: KeyboardEvent, id: string) => boolean;
+}
+
+/** In px; the sheet says the same. */
+const ROW_HEIGHT = 36;
+
+export function SiteTree(props: SiteTreeProps) {
+  const { tree, value, onChange, label = FILTER_TEXTS.sites, autoFocus, checked } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const query = props.query ?? typed;
+  const [folds, setFolds] = useState<ReadonlySet<string>>(() => startOpen(tree, value));
+  const [wanted, setWanted] = useState(value);
+  const rows = useMemo(() => getTreeRows(tree.roots, folds, query), [tree, folds, query]);
+  const active = Math.max(
+    0,
+    rows.findIndex(({ node }) => node.id === wanted),
+  );
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    initialRect: { width: 320, height: 320 },
+    // aria-activedescendant must name a row that exists
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])].filter((at) => at < range.count),
+  });
+  useLayoutEffect(() => virtual.scrollToIndex(active, { align: 'auto' }), [virtual, active]);
+  // chosen elsewhere, or just made: the way to it is unfolded
+  const chosen = tree.byId.get(value);
+  const path = getPath(chosen).join(' ');
+  useEffect(() => {
+    if (value === '') return;
+    setWanted(value);
+    if (path !== '') setFolds((old) => new Set([...old, ...path.split(' ')]));
+  }, [value, path]);
+  const setActive = (index: number) => setWanted(rows[index]?.node.id ?? '');
+  const setExpanded = (ids: readonly string[], expanded: boolean) => {
+    setFolds((old) => {
+      const next = new Set(old);
+      for (const node of ids) {
+        if (expanded) next.add(node);
+        else next.delete(node);
+      }
+      return next;
+    });
+  };
+  const search = (text: string) => {
+    setTyped(text);
+    props.onQuery?.(text);
+    if (text.trim() !== '')
+      setWanted(getFirstFound(getTreeRows(tree.roots, folds, text), text)?.node.id ?? '');
+  };
+  const keys = (typing: boolean) => (event: KeyboardEvent) => {
+    const acted = handleTreeKey(
+      event,
+      { rows, active, setActive, setExpanded, onChoose: onChange },
+      typing,
+      query,
+    );
+    const row = rows[active];
+    if (acted || (row && !typing && props.onKey?.(event, row.node.id))) event.preventDefault();
+  };
+  const activeId = rows.length > 0 ? `${id}-${rows[active]?.node.id}` : undefined;
+
+  return (
+    <div className="site-tree">
+      <input
+        className="popover-search"
+        type="text"
+        role="combobox"
+        aria-label={FILTER_TEXTS.searchSite}
+        placeholder={FILTER_TEXTS.searchSite}
+        aria-haspopup="tree"
+        aria-expanded="true"
+        aria-controls={`${id}-tree`}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        data-autofocus={autoFocus || undefined}
+        value={query}
+        onChange={(event) => search(event.currentTarget.value)}
+        onKeyDown={keys(true)}
+      />
+      <div className="site-tree-scroll" ref={scroller}>
+        <div
+          role="tree"
+          id={`${id}-tree`}
+          className="site-tree-rows"
+          aria-label={label}
+          aria-multiselectable={checked ? true : undefined}
+          aria-activedescendant={activeId}
+          tabIndex={0}
+          style={{ blockSize: `${virtual.getTotalSize()}px` }}
+          onKeyDown={keys(false)}
+        >
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <SiteTreeRow
+                  key={row.node.id}
+                  id={`${id}-${row.node.id}`}
+                  row={row}
+                  top={start}
+                  isActive={index === active}
+                  isSelected={row.node.id === value}
+                  isChecked={checked?.has(row.node.id)}
+                  end={props.end?.(row.node.id)}
+                  onToggle={setExpanded}
+                  onChoose={onChange}
+                />
+              )
+            );
+          })}
+        </div>
+        {rows.length === 0 && (
+          <p className="popover-note">{query === '' ? FILTER_TEXTS.noSites : FILTER_TEXTS.nothing}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The way to the chosen site is unfolded; a lone root too, since folded it would show one line. */
+function startOpen(tree: Sites, value: string): Set<string> {
+  const open = new Set(getPath(tree.byId.get(value)));
+  const [root, ...others] = tree.roots;
+  if (root && others.length === 0) open.add(root.id);
+  return open;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../_ui/button.tsx';
+import { TABLE_TEXTS } from './table-texts.ts';
+
+export interface BulkProps {
+  /** How many rows are chosen, in words. */
+  count: string;
+  /** What can be done with them: buttons. */
+  children?: ReactNode;
+  onExport: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the rows that are chosen in a table. */
+export function Bulk({ count, children, onExport, onClear }: BulkProps) {
+  return (
+    <fieldset className="bulk">
+      <legend className="visually-hidden">{TABLE_TEXTS.selection}</legend>
+      <span className="bulk-count" role="status">
+        {count}
+      </span>
+      {children}
+      <Button icon="download" onClick={onExport}>
+        {TABLE_TEXTS.exportSelected}
+      </Button>
+      <Button variant="quiet" icon="x" onClick={onClear}>
+        {TABLE_TEXTS.clearSelection}
+      </Button>
+    </fieldset>
+  );
+}

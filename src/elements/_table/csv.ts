@@ -1,0 +1,68 @@
+/**
+ * CSV as French spreadsheets open it: `;` between fields, UTF-8 with its mark, a field always between quotes.
+ * What a spreadsheet would take for a formula is kept as text (a leading apostrophe), since objects and comments
+ * are written by anyone.
+ */
+
+import { saveBlob } from '../../core/_page/downloads.ts';
+import { formatDate, getToday } from '../../core/_time/dates.ts';
+import type { Column } from './table-layout.ts';
+
+const BOM = '\ufeff';
+const FORMULA = /^[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u;
+const PLAIN_NUMBER = /^[+-]?[\d\s\u00a0\u202f]*[.,]?\d+$/u;
+/** Rows written between two pauses: under a frame's time for lists of some ten columns. */
+const SLICE = 2000;
+
+/** One field, quoted. */
+export function toCsvField(text: string): string {
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+export interface CsvOptions {
+  /** Told after each slice, from 0 to 1. */
+  onProgress?: (done: number) => void;
+  /** Stops the work: the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/**
+ * What is shown, as CSV text: the given columns of the rows of `order`, in that order. Long lists are written in
+ * slices between which the page answers.
+ */
+export async function toCsv<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  order: ArrayLike<number>,
+  { onProgress, signal }: CsvOptions = {},
+): Promise<string> {
+  const line = (fields: string[]) => `${fields.map(toCsvField).join(';')}\r\n`;
+  const parts = [BOM, line(columns.map(({ label }) => label))];
+  for (let index = 0; index < order.length; index++) {
+    if (index > 0 && index % SLICE === 0) {
+      onProgress?.(index / order.length);
+      await new Promise((resume) => setTimeout(resume));
+      signal?.throwIfAborted();
+    }
+    const row = rows[order[index] ?? -1];
+    if (row !== undefined) parts.push(line(columns.map((column) => column.text(row))));
+  }
+  onProgress?.(1);
+  return parts.join('');
+}
+
+/**
+ * Saves what is shown as a file.
+ * @param noun begins the file's name, before the day: « tickets_21_11_2026.csv »
+ */
+export async function saveCsv<T>(
+  noun: string,
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  order: ArrayLike<number>,
+): Promise<void> {
+  const csv = await toCsv(columns, rows, order);
+  const day = formatDate(getToday()).replaceAll('/', '_');
+  saveBlob(`${noun}_${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+}

@@ -1,0 +1,10 @@
+/** The sheets of lists, as text for an element's `styles`: the table, its filters and tools, the tree of sites. */
+
+import filterBar from '../_filter/filter-bar.css?inline';
+import popover from '../_overlay/popover.css?inline';
+import siteTree from '../_sites/site-tree.css?inline';
+import dataTable from './data-table.css?inline';
+import cards from './data-table-cards.css?inline';
+
+/** For `DataTable`, `TableTools` and the parts of `FilterBar`. */
+export const tableSheet = [dataTable, cards, popover, filterBar, siteTree].join('\n');

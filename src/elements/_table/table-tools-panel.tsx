@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { formatSort, parseSort } from '../../core/_list/order.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { chooseColumns, type Density } from './table-layout.ts';
+import { TABLE_TEXTS } from './table-texts.ts';
+import type { TableToolsProps } from './table-tools.tsx';
+
+const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
+
+/** What `TableTools` opens. */
+export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { close: () => void }) {
+  const { columns, visible, density } = props;
+  const id = useId();
+  const shown = chooseColumns(columns, visible).map(({ name }) => name);
+  const sorts = columns.filter(({ sortable }) => sortable);
+  const toggle = (name: string, chosen: boolean) =>
+    props.onVisible(
+      columns
+        .map((column) => column.name)
+        .filter((other) => (other === name ? chosen : shown.includes(other))),
+    );
+  return (
+    <>
+      <label className="popover-title" htmlFor={`${id}-sort`}>
+        {TABLE_TEXTS.sortBy}
+      </label>
+      <select
+        id={`${id}-sort`}
+        className="popover-search"
+        data-autofocus
+        value={formatSort(props.sort)}
+        onChange={(event) =>
+          props.onSort(
+            parseSort(
+              event.currentTarget.value,
+              sorts.map(({ name }) => name),
+            ),
+          )
+        }
+      >
+        <option value="">{TABLE_TEXTS.serverOrder}</option>
+        {sorts.flatMap(({ name, label }) => [
+          <option key={name} value={name}>
+            {TABLE_TEXTS.sorted(label, 'asc')}
+          </option>,
+          <option key={`-${name}`} value={`-${name}`}>
+            {TABLE_TEXTS.sorted(label, 'desc')}
+          </option>,
+        ])}
+      </select>
+      <fieldset className="popover-group">
+        <legend className="popover-title">{TABLE_TEXTS.density}</legend>
+        {DENSITIES.map((value) => (
+          <label key={value} className="popover-choice">
+            <input
+              type="radio"
+              name={`${id}-density`}
+              checked={density === value}
+              onChange={() => props.onDensity(value)}
+            />
+            {TABLE_TEXTS[value]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="popover-group">
+        <legend className="popover-title">{TABLE_TEXTS.columns}</legend>
+        {columns.map(({ name, label, main }) => (
+          <label key={name} className="popover-choice">
+            <input
+              type="checkbox"
+              checked={shown.includes(name)}
+              disabled={main}
+              onChange={(event) => toggle(name, event.currentTarget.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {props.onExport && (
+        <button
+          type="button"
+          className="table-tools-export"
+          onClick={() => {
+            close();
+            props.onExport?.();
+          }}
+        >
+          <Icon name="download" />
+          {TABLE_TEXTS.exportCsv}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Sort } from '../../core/_list/order.ts';
+import { Popover } from '../_overlay/popover.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
+import type { Column, Density } from './table-layout.ts';
+import { TABLE_TEXTS } from './table-texts.ts';
+
+export interface TableToolsProps<T> {
+  columns: readonly Column<T>[];
+  /** Names of the columns shown; `null` for all but the optional ones. */
+  visible: readonly string[] | null;
+  onVisible: (names: string[]) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+  sort: Sort | null;
+  /** `null` is the server's order. */
+  onSort: (sort: Sort | null) => void;
+  /** Offers the export. */
+  onExport?: () => void;
+}
+
+const PANEL = partCode(() =>
+  import('./table-tools-panel.tsx').then(({ TableToolsPanel }) => TableToolsPanel),
+);
+
+/** What a table shows and how: its columns, its density, its order (for cards, which have no header), its export. */
+export function TableTools<T>(props: TableToolsProps<T>) {
+  const redraw = usePreload(PANEL);
+  return (
+    <Popover
+      label={TABLE_TEXTS.display}
+      triggerClass="table-tools-open"
+      trigger={
+        <>
+          <Icon name="sliders" />
+          {TABLE_TEXTS.display}
+        </>
+      }
+    >
+      {(close) => (
+        <LazyPart code={PANEL} props={{ ...(props as TableToolsProps<never>), close }} onArrive={redraw} />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import type { ListView } from '../../core/_list/list-preference.ts';
+import type { Preference } from '../../core/_page/preferences.ts';
+
+/** How this browser shows a list, and what `TableTools` needs to change it. */
+export function useListView(preference: Preference<ListView>) {
+  const view = useStore(preference.$value);
+  const { columns: visible, density } = view;
+  const tools = {
+    visible,
+    density,
+    onVisible: (columns: string[]) => preference.set({ ...view, columns }),
+    onDensity: (density: ListView['density']) => preference.set({ ...view, density }),
+  };
+  return { visible, density, tools };
+}

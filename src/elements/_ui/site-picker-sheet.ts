@@ -1,5 +1,0 @@
-/** The sheets of `SitePicker` and `SiteTree` alone, as in a form: text for an element's `styles`. */
-import popover from './popover.css?inline';
-import siteTree from './site-tree.css?inline';
-
-export const sitePickerSheet = [popover, siteTree].join('\n');

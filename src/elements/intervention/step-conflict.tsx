@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { quickSteps } from '../../core/interventions/quick-change.ts';
+import { INTERVENTION_LABELS } from '../../core/interventions/texts.ts';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { sayField } from './field-words.ts';
+import { STEP_ANYWAY, TEXTS } from './texts.ts';
+
+/** A step met somebody else's change: nothing was done, both values, and the choice. */
+export function StepConflict({ id }: { id: string }) {
+  const quick = quickSteps(id);
+  const refused = useStore(quick.$conflict);
+  const { busy } = useStore(quick.$sending);
+  if (!refused) return null;
+  const { step, change, changed } = refused;
+  return (
+    <div className="conflict" role="alert">
+      <p className="conflict-title">
+        <Icon name="exclamation-triangle" />
+        {TEXTS.conflictTitle}
+      </p>
+      <p>{TEXTS.refusedHint}</p>
+      {changed.length === 0 && <p>{TEXTS.refusedNothing}</p>}
+      {changed.map(({ field, mine, theirs }) => (
+        <div key={field} className="conflict-field">
+          <p className="field-label">{INTERVENTION_LABELS[field]}</p>
+          <Both
+            names={[TEXTS.before, TEXTS.theirs]}
+            values={[sayField(field, mine), sayField(field, theirs)]}
+          />
+        </div>
+      ))}
+      <div className="conflict-choices">
+        <Button busy={busy} onClick={() => void quick.run(step, change)}>
+          {STEP_ANYWAY[step]}
+        </Button>
+        <Button onClick={quick.giveUp}>{TEXTS.leave}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Two values side by side, each with its name. */
+export function Both({ names, values }: { names: [string, string]; values: [string, string] }) {
+  return (
+    <dl className="facts">
+      {names.map((name, rank) => (
+        <div key={name} className="fact">
+          <dt className="muted">{name}</dt>
+          <dd>{values[rank]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

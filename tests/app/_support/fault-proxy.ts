@@ -1,0 +1,150 @@
+/**
+ * A faulty way to the reference server: an HTTP proxy that breaks the answers of some paths, down to the socket
+ * (a reset, a body that drips or stops halfway), which intercepting in the browser cannot do.
+ */
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { FAULTS, type FaultName } from './faults.ts';
+
+/** An answer of the real server, read to its end. */
+export interface RealAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** What a fault is given: the call, and a way to have the real server do it. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** How many calls this fault met before this one. */
+  rank: number;
+  /** Sends the call on and reads the answer: what the server does is then done. */
+  forward: () => Promise<RealAnswer>;
+}
+
+/** One fault put on some paths. */
+export interface Injection {
+  /** Calls that it met so far, as `GET /api/…`. */
+  readonly calls: readonly string[];
+  /** Lets calls through again. */
+  end: () => void;
+}
+
+interface Rule {
+  path: RegExp;
+  method: string | null;
+  fault: FaultName;
+  times: number;
+  calls: string[];
+}
+
+export class FaultProxy {
+  readonly #target: string;
+  readonly #sockets = new Set<Socket>();
+  #rules: Rule[] = [];
+  #server: Server | null = null;
+  #port = 0;
+
+  /** @param target the real server's origin */
+  constructor(target: string) {
+    this.#target = target;
+  }
+
+  /** The origin to open pages on. */
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Listens, on the same port as before if it was stopped. */
+  async start(): Promise<void> {
+    const server = createServer((incoming, response) => {
+      this.#answer(incoming, response).catch(() => response.destroy());
+    });
+    server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail);
+      server.listen(this.#port, done);
+    });
+    const address = server.address();
+    if (typeof address === 'object' && address) this.#port = address.port;
+    this.#server = server;
+  }
+
+  /** Refuses connections from now on (fault 1), until `start()`. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (!server) return;
+    const closed = new Promise((done) => server.close(done));
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+    await closed;
+  }
+
+  /**
+   * Breaks the calls whose path and query match, until `end()` or for so many `times`.
+   * @param method only calls of that method, when given
+   */
+  inject(
+    fault: FaultName,
+    path: RegExp,
+    { method = null, times = Number.POSITIVE_INFINITY }: { method?: string | null; times?: number } = {},
+  ): Injection {
+    const rule: Rule = { path, method, fault, times, calls: [] };
+    this.#rules.unshift(rule);
+    return {
+      calls: rule.calls,
+      end: () => {
+        this.#rules = this.#rules.filter((each) => each !== rule);
+      },
+    };
+  }
+
+  /** No fault any more, and listening. */
+  async reset(): Promise<void> {
+    this.#rules = [];
+    if (!this.#server) await this.start();
+  }
+
+  async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = incoming;
+    const forward = () => this.#forward(incoming);
+    const rule = this.#rules.find(
+      (each) =>
+        each.calls.length < each.times && each.path.test(url) && (!each.method || each.method === method),
+    );
+    if (!rule) return writeAnswer(response, await forward());
+    const rank = rule.calls.push(`${method} ${url}`) - 1;
+    await FAULTS[rule.fault].answer({ request: incoming, response, rank, forward });
+  }
+
+  /** `Host` is left as it came: the server takes the proxy's origin for its own. */
+  #forward(incoming: IncomingMessage): Promise<RealAnswer> {
+    const { promise, resolve, reject } = Promise.withResolvers<RealAnswer>();
+    const outgoing = request(
+      this.#target + incoming.url,
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+        answer.on('error', reject);
+      },
+    );
+    outgoing.on('error', reject);
+    incoming.pipe(outgoing);
+    return promise;
+  }
+}
+
+/** Answers with what the real server said, or with a changed copy of it. */
+export function writeAnswer(response: ServerResponse, { status, headers, body }: RealAnswer): void {
+  const { connection: _, 'transfer-encoding': __, ...kept } = headers;
+  response.writeHead(status, { ...kept, 'content-length': body.length });
+  response.end(status === 204 || status === 304 ? undefined : body);
+}

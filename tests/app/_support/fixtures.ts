@@ -1,0 +1,69 @@
+/**
+ * What every end-to-end test begins with: `import { expect, test } from './fixtures.ts'`.
+ *
+ * - `page`, and any page of its context, fails the test on a violation of the policy, an uncaught error or a
+ *   console error, unless `problems.allow(/…/)` announced it; and at the end on a leaked `NaN`, `undefined`…
+ * - `server` tells the addresses of the reference server; `api(account)` calls it beside the page.
+ * - `faults` is a faulty way to the same server: pages opened on `faults.url` meet `faults.inject(…)`.
+ */
+import { test as base, expect } from '@playwright/test';
+import { Api } from './api.ts';
+import { expectCleanText } from './checks.ts';
+import { FaultProxy } from './fault-proxy.ts';
+import { type Problems, watchProblems } from './problems.ts';
+
+export { ACCOUNTS, type Account, basic, fillLogin, login, PASSWORD } from './accounts.ts';
+export { Api, uniqueText } from './api.ts';
+export { axe, expectCleanText, expectNoLayoutShift, readTexts, shots, watchLayoutShift } from './checks.ts';
+export { FAULTS, type FaultName } from './faults.ts';
+export { expect };
+
+interface Fixtures {
+  problems: Problems;
+  api: (account?: string) => Api;
+  faults: FaultProxy;
+}
+
+interface WorkerFixtures {
+  server: { url: string; pagesUrl: string };
+  faultyWay: FaultProxy;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const { BALISE_URL: url = '', BALISE_PAGES_URL: pagesUrl = '' } = process.env;
+      await use({ url, pagesUrl });
+    },
+    { scope: 'worker' },
+  ],
+  faultyWay: [
+    async ({ server }, use) => {
+      const proxy = new FaultProxy(server.url);
+      await proxy.start();
+      await use(proxy);
+      await proxy.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  problems: [
+    async ({ context }, use) => {
+      const problems = await watchProblems(context);
+      await use(problems);
+      for (const page of context.pages()) {
+        if (!page.isClosed() && page.url().startsWith('http')) await expectCleanText(page);
+      }
+      expect(problems.unexpected, 'violations, uncaught errors and console errors').toEqual([]);
+      // an answer on its way when the page is closed is nobody's any more
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    { auto: true },
+  ],
+  api: async ({ server }, use) => use((account) => new Api(server.url, account)),
+  faults: async ({ faultyWay, problems }, use) => {
+    problems.allow(/Failed to load resource/);
+    await use(faultyWay);
+    await faultyWay.reset();
+  },
+});

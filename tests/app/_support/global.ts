@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { startServer } from './server.ts';
+
+/**
+ * One reference server with its demo data for all end-to-end tests; they make what they change themselves.
+ * `BALISE_URL` and `BALISE_PAGES_URL` in the environment use a running one instead.
+ */
+export default async function startForAll(): Promise<() => Promise<void>> {
+  if (!existsSync(resolve(import.meta.dirname, '../../../dist/app/index.html'))) {
+    throw new Error('The end-to-end tests run on the built product: npm run build first.');
+  }
+  if (process.env.BALISE_URL) return async () => {};
+  const server = await startServer();
+  process.env.BALISE_URL = server.url;
+  process.env.BALISE_PAGES_URL = server.pagesUrl;
+  return server.stop;
+}

@@ -1,0 +1,171 @@
+/** What the tests of screens that nobody touches share: which elements show data, and a server whose data changes. */
+import type { Page, Route } from '@playwright/test';
+import { elements } from '../../../src/elements/index.ts';
+import { openEmbed } from './embed.ts';
+import { type Api, expect, login } from './fixtures.ts';
+
+/** Elements that show no data of the server: a new one of `src/elements/index.ts` is not, unless it is put here. */
+const WITHOUT_DATA = new Set([
+  // forms, which nobody fills in on a screen that nobody touches
+  'balise-asset-form',
+  'balise-intervention-form',
+  'balise-label-print',
+  'balise-login',
+  'balise-password-forgot',
+  'balise-password-reset',
+  'balise-scanner',
+  'balise-ticket-form',
+  // what the page itself has to say
+  'balise-messages',
+]);
+
+/** Elements whose data has no age that matters: a logo is not old. */
+export const AGELESS = new Set(['balise-society']);
+
+export const DATA_ELEMENTS = Object.keys(elements).filter((tag) => !WITHOUT_DATA.has(tag));
+
+/** The ids of the objects that elements about one object show. */
+interface Ids {
+  asset: string | number;
+  intervention: string | number;
+  ticket: string | number;
+}
+
+/** What an element needs to show something, where that is more than its tag. */
+const ATTRIBUTES: Record<string, (ids: Ids) => string> = {
+  'balise-asset': ({ asset }) => `asset-id="${asset}"`,
+  'balise-asset-list': () => 'q="a"',
+  'balise-intervention': ({ intervention }) => `intervention-id="${intervention}"`,
+  'balise-ticket': ({ ticket }) => `ticket-id="${ticket}"`,
+  'balise-agenda': () => 'view="month"',
+};
+
+export const tagOf = (tag: string, ids: Ids): string =>
+  `<${tag} kiosk ${ATTRIBUTES[tag]?.(ids) ?? ''}></${tag}>`;
+
+export async function findIds(api: Api): Promise<Ids> {
+  const first = async (path: string): Promise<string | number> => {
+    const body = await api.call<{ results: { id: number }[] } | { id: number }[]>('GET', path);
+    return (Array.isArray(body) ? body : body.results)[0]?.id ?? 0;
+  };
+  return {
+    asset: await first('/api/assets/'),
+    intervention: await first('/api/v2/interventions/'),
+    ticket: await first('/api/v2/tickets/'),
+  };
+}
+
+/** Texts that the server's objects have and screens show. */
+const NAMES = /"(objet|name|nom|fullname|appellation|label)":"([^"]+)"/g;
+
+/**
+ * The way to the server. What comes through bears the mark of a version, which the test raises: what is on screen
+ * shows from when it is. It may be broken.
+ */
+export class Way {
+  version = 1;
+  /** What happens to calls instead, `null` while all is well. */
+  fault: 'lost' | number | null = null;
+  /** The paths asked for since `calls` was emptied. */
+  calls: string[] = [];
+  /** The most calls of one path that were under way at once. */
+  overlap = 0;
+  readonly #running = new Map<string, number>();
+  readonly #known = new Map<
+    string,
+    Promise<{ status: number; headers: Record<string, string>; body: string }>
+  >();
+
+  /** The mark of a version, as texts bear it. */
+  static mark = (version: number): string => `[v${version}]`;
+
+  async lay(page: Page): Promise<void> {
+    await page.route('**/api/**', (route) => this.#pass(route));
+  }
+
+  async #pass(route: Route): Promise<void> {
+    const url = new URL(route.request().url());
+    const path = url.pathname + url.search;
+    this.calls.push(path);
+    const running = (this.#running.get(path) ?? 0) + 1;
+    this.#running.set(path, running);
+    this.overlap = Math.max(this.overlap, running);
+    await this.#answer(route, path).catch(() => {});
+    this.#running.set(path, (this.#running.get(path) ?? 1) - 1);
+  }
+
+  async #answer(route: Route, path: string): Promise<void> {
+    const { fault, version } = this;
+    if (fault === 'lost') return route.abort('connectionfailed');
+    if (fault !== null) return route.fulfill({ status: fault, json: { detail: 'Non.' } });
+    const known = this.#known.get(path) ?? this.#ask(route);
+    this.#known.set(path, known);
+    const { status, headers, body } = await known;
+    return route.fulfill({ status, headers, body: change(path, body, version) });
+  }
+
+  async #ask(route: Route) {
+    const answer = await route.fetch();
+    const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
+    return { status: answer.status(), headers, body: await answer.text() };
+  }
+}
+
+function change(path: string, body: string, version: number): string {
+  if (path.startsWith('/api/tickets/stats')) return body.replace(/:\d+/g, `:${900 + version}`);
+  // a group's name carries the rights
+  if (path.startsWith('/api/core/users/me')) return body;
+  if (path.startsWith('/api/config/')) {
+    return JSON.stringify([{ id: 1, key: 'SOCIETY_NAME', value: `Mairie ${Way.mark(version)}` }]);
+  }
+  return body.replace(NAMES, (_, key, text) => `"${key}":"${Way.mark(version)} ${text}"`);
+}
+
+/** Text of the screen that only that version has. */
+export const sign = (tag: string, version: number): string =>
+  tag === 'balise-dashboard-cards' ? String(900 + version) : Way.mark(version);
+
+/** Lets time go by on the page, in steps, so that calls are answered meanwhile. */
+export async function advance(page: Page, ms: number, step = 2500): Promise<void> {
+  for (let gone = 0; gone < ms; gone += step) {
+    await page.clock.runFor(Math.min(step, ms - gone));
+    await page.evaluate(() => new Promise<void>((done) => queueMicrotask(done)));
+  }
+}
+
+/** Lets time go by until it holds. @returns the milliseconds that it took */
+export async function advanceUntil(
+  page: Page,
+  limit: number,
+  holds: () => Promise<boolean>,
+  step = 1000,
+): Promise<number> {
+  for (let gone = 0; ; gone += step) {
+    // an answer may be on its way, in real time
+    const now = gone >= limit ? 10_000 : 100;
+    const found = await expect
+      .poll(holds, { timeout: now, intervals: [10, 20, 30, 100] })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (found) return gone;
+    if (gone >= limit) return Number.POSITIVE_INFINITY;
+    await page.clock.runFor(step);
+  }
+}
+
+/** Opens a page of somebody else with those elements, logged in, its clock in the test's hands. */
+export async function openWall(
+  page: Page,
+  origin: string,
+  body: string,
+  { way, time }: { way: Way; time?: Date },
+): Promise<void> {
+  // logged in on the same day: a session is over after some hours
+  await page.clock.install(time ? { time } : undefined);
+  await login(page, 'responsable');
+  await way.lay(page);
+  await openEmbed(page, origin, body);
+}

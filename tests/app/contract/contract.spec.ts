@@ -1,0 +1,98 @@
+/** The client against a server that it has never seen: it keeps the contract, and nothing but the contract. */
+import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
+import { interventionPage } from '../_support/intervention.ts';
+import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
+
+let other: OtherServer;
+test.beforeEach(async ({ page }) => {
+  other = await new OtherServer().start();
+  await page.goto(`${other.url}/tickets`);
+  await fillLogin(page, OTHER_ACCOUNT.username, OTHER_ACCOUNT.password);
+  await expect(page.getByText('Demande 1', { exact: true })).toBeVisible();
+});
+test.afterEach(async ({ page }) => {
+  expect(other.foreignCalls).toEqual([]);
+  await expectCleanText(page);
+  await other.stop(page);
+});
+
+test('[B1] UTF-8 credentials, a group by its name and no full name are a session', async ({ page }) => {
+  const asked = other.calls.find(({ url }) => url === '/api/core/users/me/');
+  expect(asked?.headers.authorization).toBe(
+    `Basic ${Buffer.from(`${OTHER_ACCOUNT.username}:${OTHER_ACCOUNT.password}`).toString('base64')}`,
+  );
+  await expect(page.getByRole('banner')).toContainText(OTHER_ACCOUNT.username);
+});
+
+test('[B6 E1] follows every page, though next names a host that does not exist', async ({ page }) => {
+  const pages = () => other.calls.filter(({ url }) => url.startsWith('/api/v2/tickets/'));
+  await expect.poll(() => pages().length).toBe(3);
+  expect(pages()[0]?.url).toBe('/api/v2/tickets/?include=sites');
+  await page.goto(`${other.url}/tickets?state=all`);
+  await expect(page.getByText('Demande 12', { exact: true })).toBeVisible();
+});
+
+test('[E4] shows unknown states as they are, and what is missing in words', async ({ page }) => {
+  await page.goto(`${other.url}/tickets?state=all`);
+  await expect(page.getByText('en_attente_de_devis').first()).toBeVisible();
+  await expect(page.getByText('Utilisateur supprimé').first()).toBeVisible();
+  await expectCleanText(page);
+});
+
+test('[D1 B3] counts given as texts are counted; missing ones hide their card', async ({ page }) => {
+  await page.goto(`${other.url}/`);
+  const cards = page.locator('balise-dashboard-cards');
+  await expect(cards.getByRole('link')).not.toHaveCount(0);
+  await expect(cards.getByRole('link').first()).toContainText('3');
+  for (const { headers } of other.calls) expect(headers.accept).toContain('application/json');
+});
+
+test('[E5 L2] creates, and reads the ticket that a poor answer describes', async ({ page }) => {
+  await page.goto(`${other.url}/tickets?create=1`);
+  const form = page.locator('balise-ticket-form');
+  await form.getByRole('textbox', { name: 'Objet' }).fill('Fuite sous l’évier');
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect.poll(() => other.store.tickets.some(({ objet }) => objet === 'Fuite sous l’évier')).toBe(true);
+  const sent = other.calls.find(({ method }) => method === 'POST');
+  expect(sent?.url).toBe('/api/tickets/?include=sites');
+  expect(sent?.headers['content-type']).toContain('application/json');
+  await page.goto(`${other.url}/tickets/t-2`);
+  await expect(page.locator('balise-ticket').getByText('Demande 2', { exact: true }).first()).toBeVisible();
+  await expectCleanText(page);
+});
+
+test('[F1] [F3] [F4] an intervention told in few words is shown, changed and reminded', async ({ page }) => {
+  await page.goto(`${other.url}/interventions/i-7`);
+  const { badge, step, panel } = interventionPage(page);
+  await expect(badge('À valider')).toBeVisible();
+  await expect(panel('Échanges du ticket').getByLabel('Votre commentaire')).toBeVisible();
+  await step('Valider la date').click();
+  await expect(badge('Planifiée')).toBeVisible();
+  await expect.poll(() => other.store.interventions[0]?.validation).toBe(true);
+  const sent = other.calls.find(({ method }) => method === 'PATCH');
+  expect(sent?.headers['if-match']).toBeUndefined();
+  expect(sent?.url).toBe('/api/interventions/i-7');
+  await step('Relancer').click();
+  await expect(page.getByText('Relance partie par pigeon.').first()).toBeVisible();
+
+  await page.goto(`${other.url}/interventions/i-8`);
+  await expect(badge('Terminée')).toBeVisible();
+  await expect(panel('Coût')).toContainText(/1\s234,50\s€/);
+  await expect(panel('Coût')).toContainText('4 sur 5');
+  await expectCleanText(page);
+  await page.goto(`${other.url}/interventions/i-9`);
+  await expect(badge('En attente de date')).toBeVisible();
+  await expectCleanText(page);
+});
+
+test('[F3] a ticket is given to a provider whose id is a text', async ({ page }) => {
+  await page.goto(`${other.url}/tickets/t-1?assign=1`);
+  const form = page.locator('balise-intervention-form');
+  await form.getByLabel('Prestataire').selectOption({ label: 'Thermi-Ouest' });
+  await form.getByLabel('Intervenant').selectOption({ label: 'Paul Diallo' });
+  await form.getByRole('button', { name: 'Affecter' }).click();
+  await expect(page).toHaveURL(/\/interventions\/i-\d+$/);
+  const sent = other.calls.find(({ method }) => method === 'POST');
+  expect(sent?.url).toBe('/api/interventions/');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ ticket: 't-1', prestataire: 'p-1', intervenant: 'f-1' });
+});

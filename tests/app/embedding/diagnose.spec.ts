@@ -1,0 +1,111 @@
+/** A page that cannot reach the API says in the console what is missing, once; `diagnose()` looks at everything. */
+import { expect, fillLogin, test } from '../_support/fixtures.ts';
+import { type Cors, leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
+
+const suite = (url: string) => `<script type="module" src="${url}/elements/balise.js"></script>`;
+const BODY = '<balise-login></balise-login><balise-dashboard-cards></balise-dashboard-cards>';
+
+interface Case {
+  what: string;
+  cors?: Cors;
+  policy?: (api: string) => string;
+  says: (api: string, page: string) => string[];
+}
+const CASES: Case[] = [
+  {
+    what: 'a server that allows no page of that origin',
+    cors: { origin: false },
+    says: (api, page) => [api, `CORS_ORIGINS=${page}`, 'Authorization', 'If-Match', 'ETag', 'Retry-After'],
+  },
+  {
+    what: 'a server that allows the page, but not its headers',
+    cors: { headers: ['Content-Type'] },
+    says: (api) => [api, 'Il manque à Access-Control-Allow-Headers : Authorization, If-Match'],
+  },
+  {
+    what: 'a policy without connect-src',
+    policy: (api) => `script-src ${api}; connect-src 'none'`,
+    says: (api) => [api, 'Content-Security-Policy', 'connect-src'],
+  },
+];
+
+for (const { what, cors, policy, says } of CASES) {
+  test(`[L3] ${what} is named in the console, once`, async ({ page, server, problems }) => {
+    problems.allow(/CORS policy|Failed to load resource|Content Security Policy|violation of the policy/);
+    const seen = problems.allowCounted(/console: Balise : /);
+    const balise = await openBalise(server.url, cors);
+    const headers: Record<string, string> = policy
+      ? { 'Content-Security-Policy': policy(balise.origin) }
+      : {};
+    const host = await openHost(write(suite(balise.origin), BODY), { headers });
+    const line = page.waitForEvent('console', (message) => message.text().startsWith('Balise : '));
+    await page.goto(host.origin);
+    await fillLogin(page, 'demandeur');
+    const text = (await line).text();
+    for (const part of says(balise.origin, host.origin)) expect(text).toContain(part);
+    await fillLogin(page, 'demandeur');
+    await expect(page.getByText('Connexion au serveur impossible.')).toBeVisible();
+    expect(seen()).toBe(1);
+    expect(host.requests).toEqual([]);
+    await leave(page, balise, host);
+  });
+}
+
+test('[L3] diagnose() finds nothing wrong on a page that works, and what is misspelt on another', async ({
+  page,
+  server,
+  problems,
+}) => {
+  // its calls carry no session
+  problems.allow(/status of 401/);
+  const balise = await openBalise(server.url);
+  const host = await openHost(
+    write(
+      suite(balise.origin),
+      `${BODY}<balise-tickets></balise-tickets><balise-society apiurl="x"></balise-society>`,
+    ),
+  );
+  await page.goto(host.origin);
+  await fillLogin(page, 'demandeur');
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+  const printed = page.waitForEvent('console', (message) => message.text().includes('accès à l’API'));
+  const found = await page.evaluate(async (url) => {
+    const { diagnose } = await import(`${url}/elements/balise.js`);
+    return (await diagnose()) as { what: string; isRight: boolean | null; says: string }[];
+  }, balise.origin);
+  expect(found.filter(({ isRight }) => isRight === false).map(({ what }) => what)).toEqual([
+    '<balise-tickets>',
+    '<balise-society>',
+  ]);
+  const says = Object.fromEntries(found.map((each) => [each.what, each.says]));
+  expect(says.API).toContain(`${balise.origin} (par défaut`);
+  expect(says['<balise-society>']).toContain('apiurl');
+  expect(says.horloge).toContain('écart');
+  expect(says.session).toContain('in, ');
+  expect((await printed).text()).toContain('✗ <balise-tickets> : inconnu');
+  expect(JSON.stringify(found)).not.toContain('balise-demo');
+  await leave(page, balise, host);
+});
+
+test('[L3] a policy that keeps pictures of the API from the page is named in the console', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/Content Security Policy|violation of the policy|console: Balise : /);
+  const balise = await openBalise(server.url);
+  const policy = `script-src ${balise.origin}; connect-src ${balise.origin}; img-src 'none'`;
+  const host = await openHost(write(suite(balise.origin), BODY), {
+    headers: { 'Content-Security-Policy': policy },
+  });
+  await page.goto(host.origin);
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  const line = page.waitForEvent('console', (message) => message.text().startsWith('Balise : '));
+  await page.evaluate((origin) => {
+    const image = new Image();
+    image.src = `${origin}/media/1.jpg`;
+    document.body.append(image);
+  }, balise.origin);
+  expect((await line).text()).toContain(`Ajoutez « ${balise.origin} » à sa directive img-src`);
+  await leave(page, balise, host);
+});

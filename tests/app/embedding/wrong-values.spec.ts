@@ -1,0 +1,186 @@
+/**
+ * Attributes that a page fills with anything: each is a sentence where somebody would be puzzled, a warning where the
+ * default stands, and never on screen as it was written.
+ */
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { openEmbed } from '../_support/embed.ts';
+import { expect, fillLogin, test } from '../_support/fixtures.ts';
+
+const UNKNOWN_SITE = 'Le site demandé n’existe pas ou n’est plus accessible. Choisissez-en un autre.';
+const GARBAGE = 'zzz-n’importe';
+
+/** A warning in the console; a text on screen; or nothing to report: free text, or a flag. */
+type Expected = { warns: true } | { shows: string | RegExp } | 'any text';
+const WARNS = { warns: true } as const;
+const shows = (text: string | RegExp): Expected => ({ shows: text });
+const UNKNOWN_VALUE = shows(/\u00a0: Valeur inconnue$/);
+const GONE = shows("L'élement demandé n'a pas été trouvé.");
+const FREE = 'any text';
+
+/** Attributes of every element; `api` and `app-url` are refused aloud by the settings, for the whole page. */
+const COMMON: Record<string, Expected> = {
+  theme: WARNS,
+  'heading-level': WARNS,
+  kiosk: FREE,
+  readonly: FREE,
+};
+const OF_PAGE = ['api', 'app-url'];
+
+const TABLE: Record<string, Record<string, Expected>> = {
+  'balise-agenda': {
+    view: WARNS,
+    date: WARNS,
+    engine: WARNS,
+    intervenant: UNKNOWN_VALUE,
+    state: UNKNOWN_VALUE,
+  },
+  'balise-asset': { 'asset-id': GONE, tab: WARNS },
+  'balise-asset-form': { asset: FREE, site: shows(UNKNOWN_SITE), balise: FREE, heading: FREE },
+  'balise-asset-list': {
+    q: FREE,
+    sites: shows('Site\u00a0: Site inconnu'),
+    category: UNKNOWN_VALUE,
+    untagged: FREE,
+    sort: WARNS,
+  },
+  'balise-messages': {},
+  'balise-dashboard-cards': {},
+  'balise-login': { remember: FREE, quiet: FREE, page: FREE },
+  'balise-password-forgot': { page: FREE },
+  'balise-password-reset': { token: FREE, page: FREE },
+  'balise-month-list': { month: WARNS },
+  'balise-scanner': { open: FREE },
+  'balise-society': {},
+  'balise-ticket-form': {
+    asset: FREE,
+    balise: FREE,
+    site: shows(UNKNOWN_SITE),
+    priority: WARNS,
+    heading: FREE,
+  },
+  'balise-ticket': { 'ticket-id': GONE },
+  'balise-ticket-list': {
+    q: FREE,
+    'ticket-id': UNKNOWN_VALUE,
+    site: shows('Site\u00a0: Site inconnu'),
+    requester: UNKNOWN_VALUE,
+    priority: UNKNOWN_VALUE,
+    state: UNKNOWN_VALUE,
+    sort: WARNS,
+    view: WARNS,
+    year: WARNS,
+    category: FREE,
+  },
+  'balise-intervention-form': { ticket: GONE, heading: FREE },
+  'balise-intervention-list': {
+    q: FREE,
+    'intervention-id': UNKNOWN_VALUE,
+    state: UNKNOWN_VALUE,
+    site: shows('Site\u00a0: Site inconnu'),
+    prestataire: UNKNOWN_VALUE,
+    intervenant: UNKNOWN_VALUE,
+    period: WARNS,
+    from: WARNS,
+    to: WARNS,
+    on: WARNS,
+    late: FREE,
+    costless: FREE,
+    sort: WARNS,
+    view: WARNS,
+    year: WARNS,
+  },
+  'balise-intervention': { 'intervention-id': GONE, step: WARNS },
+  'balise-site-admin': { site: FREE, q: FREE },
+  'balise-category-admin': { q: FREE, type: FREE, sort: WARNS },
+  'balise-label-print': { assets: FREE, sites: shows('Un des sites demandés'), kind: WARNS, heading: FREE },
+};
+/** Shown as the page wrote it, in a field or as a title; or a flag, that is on. */
+const LEFT_OUT = [
+  'q',
+  'heading',
+  'kiosk',
+  'readonly',
+  'page',
+  'quiet',
+  'open',
+  'late',
+  'costless',
+  'untagged',
+];
+
+const TAGS = Object.keys(TABLE).filter((tag) => tag !== 'balise-messages');
+/** Where one attribute hides what another one shows. */
+const APART: [tag: string, name: string][] = [
+  ['balise-ticket-form', 'asset'],
+  ['balise-asset-form', 'asset'],
+  ['balise-label-print', 'assets'],
+];
+
+const write = (tag: string, names: readonly string[]): string =>
+  `<${tag} ${names.map((name) => `${name}="${GARBAGE}"`).join(' ')}></${tag}>`;
+
+const BODY = [
+  ...TAGS.map((tag) => {
+    const names = Object.keys({ ...COMMON, ...TABLE[tag] }).filter((name) => !LEFT_OUT.includes(name));
+    return write(
+      tag,
+      names.filter((name) => !APART.some(([other, hiding]) => other === tag && hiding === name)),
+    );
+  }),
+  ...APART.map(([tag, name]) => write(tag, [name])),
+].join('\n');
+
+/** The texts of each element's shadow root, those of controls included. */
+const readTexts = (page: Page, tag: string): Promise<string[]> =>
+  page.locator(tag).evaluateAll((elements) =>
+    elements.map((element) =>
+      [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
+        .flatMap((each) => [...each.childNodes])
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.parentElement?.localName !== 'style')
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+    ),
+  );
+
+test('a wrong value of any attribute is a sentence or a warning, never itself', async ({
+  page,
+  server,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/Failed to load resource/);
+  const warnings: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await openEmbed(page, server.url, BODY);
+  const observed = await page.evaluate(async (tags) => {
+    const lists = tags.map(async (tag) => {
+      await import(new URL(`/elements/${tag}.js`, location.href).href);
+      const Class = (await customElements.whenDefined(tag)) as unknown as { observedAttributes: string[] };
+      return [tag, Class.observedAttributes.toSorted()] as const;
+    });
+    return Object.fromEntries(await Promise.all(lists));
+  }, TAGS);
+  const listed = TAGS.map((tag) => [
+    tag,
+    [...OF_PAGE, ...Object.keys({ ...COMMON, ...TABLE[tag] })].toSorted(),
+  ]);
+  expect(Object.fromEntries(listed), 'each attribute has a row').toEqual(observed);
+
+  await fillLogin(page, 'responsable');
+  for (const tag of TAGS) {
+    const element = page.locator(tag).first();
+    for (const [name, expected] of Object.entries({ ...COMMON, ...TABLE[tag] })) {
+      if (expected === 'any text') continue;
+      const row = `${tag} ${name}`;
+      if ('warns' in expected) {
+        const begin = `Balise : <${tag} ${name}="${GARBAGE}"> n’est pas valable ; attendu : `;
+        const find = () => warnings.filter((text) => text.startsWith(begin)).length;
+        await expect.soft.poll(find, { message: row }).toBe(1);
+      } else await expect.soft(element.getByText(expected.shows).first(), row).toBeVisible();
+    }
+  }
+  for (const tag of TAGS)
+    for (const text of await readTexts(page, tag)) expect.soft(text, tag).not.toContain(GARBAGE);
+});

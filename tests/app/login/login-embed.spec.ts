@@ -1,0 +1,96 @@
+/** The login on a page that is not the application's. */
+import { openEmbed } from '../_support/embed.ts';
+import { axe, expect, fillLogin, test } from '../_support/fixtures.ts';
+
+/** A content manager's sheet at its worst: it names every element, and insists. */
+const HOSTILE = `
+  * { text-transform: uppercase; letter-spacing: 3px; font-family: cursive !important; color: red !important }
+  form { padding: 40px; border: 4px dashed red }
+  input { width: 40% !important; height: 9px !important; background: yellow !important; float: right }
+  button, label, svg { display: none !important }
+  label::after { content: " *" !important }
+  p, div, span { margin: 20px !important; float: left !important }`;
+
+test('[B1] holds its shape on a page whose sheet insists', async ({ page, server }) => {
+  await openEmbed(page, server.url, '<balise-login></balise-login>', HOSTILE);
+  const input = page.locator('input[autocomplete="username"]');
+  await expect(input).toBeVisible();
+  await expect(page.getByText('Identifiant', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  const style = await input.evaluate((element) => {
+    const { color, float, textTransform } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return { color, float, textTransform, wide: width > 300, height };
+  });
+  expect(style).toEqual({
+    color: 'rgb(23, 33, 31)',
+    float: 'none',
+    textTransform: 'none',
+    wide: true,
+    height: 42,
+  });
+  const title = page.locator('balise-login').getByRole('heading', { name: 'Se connecter' });
+  await expect(title).toHaveCSS('text-transform', 'none');
+  await axe(page, 'balise-login');
+});
+
+test('[B2] says who is logged in, tells the page, and logs out', async ({ page, server }) => {
+  await openEmbed(page, server.url, '<balise-login></balise-login><balise-login quiet></balise-login>');
+  await page.evaluate(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    document
+      .querySelector('balise-login')
+      ?.addEventListener('balise-session-changed', (event) => seen.push((event as CustomEvent).detail));
+  });
+  await expect(page.locator('form')).toHaveCount(2);
+  const ids = await page.locator('form [id]').evaluateAll((found) => found.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+
+  const form = page.locator('form').first();
+  await form.locator('input[name="username"]').fill('responsable');
+  await form.locator('input[name="password"]').fill('balise-demo');
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  const line = page.locator('balise-login').getByText(/^Connecté\s: \S+/);
+  await expect(line).toHaveCount(1);
+  await expect(line).toBeFocused();
+  await expect(page.locator('form')).toHaveCount(0);
+  await axe(page, 'balise-login');
+
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(form.locator('input[name="username"]')).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([
+    { status: 'in', username: 'responsable' },
+    { status: 'out', username: null },
+  ]);
+});
+
+test('« Se souvenir de moi » is off unless the page asks, and disabled with its reason', async ({
+  page,
+  server,
+}) => {
+  await openEmbed(page, server.url, '<balise-login></balise-login>');
+  await expect(page.getByLabel('Se souvenir de moi')).not.toBeChecked();
+  await openEmbed(page, server.url, '<balise-login remember></balise-login>');
+  await expect(page.getByLabel('Se souvenir de moi')).toBeChecked();
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await openEmbed(page, server.url, '<balise-login remember></balise-login>');
+  await expect(page.getByLabel('Se souvenir de moi')).toBeDisabled();
+  await expect(page.getByLabel('Se souvenir de moi')).not.toBeChecked();
+  await expect(page.getByLabel('Se souvenir de moi')).toHaveAccessibleDescription(/https/);
+});
+
+test('without storage, the session lives in memory', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openEmbed(page, server.url, '<balise-login></balise-login>');
+  await fillLogin(page, 'demandeur');
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+});

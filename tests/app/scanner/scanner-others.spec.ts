@@ -1,0 +1,119 @@
+/** The scanner before codes that are none of ours: an unknown label among codes of other kinds; and its events. */
+import { encodeBars } from '../../core/_pictures.ts';
+import {
+  countTracks,
+  expectOpened,
+  FILM,
+  QUIET_PAGE,
+  type Shown,
+  scanner,
+  watchTracks,
+  withCamera,
+  writeFilm,
+} from '../_support/camera.ts';
+import { openEmbed } from '../_support/embed.ts';
+import { expect, fillLogin, login, test } from '../_support/fixtures.ts';
+
+const UNKNOWN = 'INCONNU-77';
+
+const pictures = Array.from({ length: FILM.rate }, (_, rank): Shown[] => [
+  { bars: encodeBars('4006381333931', 'ean13'), module: 2, x: 0.72, y: 0.2, tall: 0.3 },
+  { bars: encodeBars('BAL-000123', 'code39'), module: 1.6, x: 0.5, y: 0.85, tall: 0.15 },
+  { bars: encodeBars(UNKNOWN), module: 2.4, x: 0.48 + rank * 0.004, y: 0.58, tall: 0.25 },
+]);
+test.use({ launchOptions: withCamera(writeFilm('others', pictures, 'BAL-000123')) });
+
+test('[G6] only Code 128 is looked up; none found is announced, and scanning goes on', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404/); // equipment that the server has not
+  const asked: string[] = [];
+  let answer: object[] = [];
+  await page.route('**/api/assets/?balise=*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('balise') ?? '');
+    return route.fulfill({ json: answer });
+  });
+  await watchTracks(page);
+  await login(page, 'responsable', QUIET_PAGE);
+  const { content, open } = scanner(page);
+  await open();
+  await expect(content.locator('.scan-outcome')).toContainText('Aucun équipement correspondant trouvé.');
+  await expect(content.getByText(`Code lu\u00a0: ${UNKNOWN}`)).toBeVisible();
+  await expect(
+    content.locator('[aria-live]').getByText('Aucun équipement correspondant trouvé.'),
+  ).toBeAttached();
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(2);
+  expect([...new Set(asked)]).toEqual([UNKNOWN]);
+  expect((await countTracks(page)).live).toBe(1);
+
+  // of several, the first
+  answer = [
+    { id: 901, name: 'Pompe', balise: UNKNOWN },
+    { id: 902, name: 'Vanne', balise: UNKNOWN },
+  ];
+  await expectOpened(page, 901, 'Pompe');
+  expect((await countTracks(page)).live).toBe(0);
+});
+
+test('[G6] a lookup that fails says so, and scanning goes on', async ({ page, problems }) => {
+  problems.allow(/status of 403/);
+  await page.route('**/api/assets/?balise=*', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'Non.' } }),
+  );
+  await login(page, 'responsable', QUIET_PAGE);
+  const { content, open } = scanner(page);
+  await open();
+  await expect(content.locator('.scan-outcome')).toContainText(
+    "Vous n'êtes pas autorisé à effectuer cette action.",
+  );
+  await expect(content.locator('video')).toBeVisible();
+});
+
+test('[G6] somebody else’s page hears what was found, and may keep it', async ({ page, server }) => {
+  await page.route('**/api/assets/?balise=*', (route) =>
+    route.fulfill({ json: [{ id: 7, name: 'Pompe', balise: UNKNOWN }] }),
+  );
+  await watchTracks(page);
+  await openEmbed(page, server.url, '<balise-login></balise-login><balise-scanner></balise-scanner>');
+  await fillLogin(page, 'responsable');
+  await expect(page.getByText('Marc Delmas').first()).toBeVisible();
+  await page.waitForFunction(() => customElements.get('balise-scanner'));
+  const heard = await page.evaluate(
+    () =>
+      new Promise<{ code: string; id: number; open: boolean }>((done) => {
+        const element = document.querySelector('balise-scanner') as HTMLElement & { show: () => void };
+        element.addEventListener('balise-scan', (event) => {
+          event.preventDefault();
+          const { code, asset } = (event as CustomEvent<{ code: string; asset: { id: number } }>).detail;
+          setTimeout(() => done({ code, id: asset.id, open: element.hasAttribute('open') }));
+        });
+        element.show();
+      }),
+  );
+  expect(heard).toEqual({ code: UNKNOWN, id: 7, open: false });
+  await expect(scanner(page).dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).not.toContain('/assets');
+  await expect.poll(() => countTracks(page)).toEqual({ given: 1, live: 0 });
+});
+
+test('[G6] on somebody else’s page the equipment is opened in the application', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/status of 404/); // equipment that the server has not
+  await page.route('**/api/assets/?balise=*', (route) =>
+    route.fulfill({
+      json: [
+        { id: 901, name: 'Pompe', balise: UNKNOWN },
+        { id: 902, name: 'Vanne', balise: UNKNOWN },
+      ],
+    }),
+  );
+  await openEmbed(page, server.url, '<balise-login></balise-login><balise-scanner></balise-scanner>');
+  await fillLogin(page, 'responsable');
+  await expect(page.getByText('Marc Delmas').first()).toBeVisible();
+  await page.evaluate(() => document.querySelector('balise-scanner')?.setAttribute('open', ''));
+  await expect(page).toHaveURL(`${server.url}/assets/901`);
+});

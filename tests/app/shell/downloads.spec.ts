@@ -1,0 +1,54 @@
+/** Files that the product hands to the browser (spec §7). */
+import { readFile } from 'node:fs/promises';
+import { expect, login, test } from '../_support/fixtures.ts';
+
+test('[B7] what the list shows is saved as a file that French spreadsheets open', async ({ page }) => {
+  await login(page, 'responsable', '/tickets?state=unassigned');
+  const list = page.locator('balise-ticket-list');
+  await expect(list.getByRole('row').nth(2)).toBeVisible();
+  await list.getByRole('button', { name: 'Affichage' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: /CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tickets_\d{2}_\d{2}_\d{4}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\ufeff"N°";"Objet"')).toBe(true);
+  const shown = await list.getByText(/\d+ tickets? affichés? sur/).textContent();
+  expect(text.trim().split('\r\n')).toHaveLength(Number.parseInt(shown ?? '', 10) + 1);
+});
+
+test('[B7] a file that the server named is opened as it is, without credentials', async ({ page, api }) => {
+  const { id } = await api().createTicket();
+  await login(page, 'responsable', `/tickets/${id}`);
+  const ticket = page.locator('balise-ticket');
+  await ticket
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({
+      name: 'constat.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+  const link = ticket.getByRole('link', { name: /constat/ });
+  await expect(link).toBeVisible();
+  const [request] = await Promise.all([
+    page.context().waitForEvent('request', (each) => each.url().includes('/media/')),
+    link.click(),
+  ]);
+  expect(request.headers()).not.toHaveProperty('authorization');
+  const file = await fetch(request.url());
+  expect(file.headers.get('content-disposition')).toContain('constat.pdf');
+  expect(await file.text()).toMatch(/^%PDF/);
+});
+
+test('[C8] categories that cannot be loaded are said in the catalogue’s words', async ({ page, faults }) => {
+  faults.inject('forbidden', /^\/api\/core\/categories\//);
+  await login(page, 'responsable', `${faults.url}/tickets?view=analyse`);
+  const list = page.locator('balise-ticket-list');
+  await expect(list.getByText('Impossible de charger les categories')).toBeVisible();
+  await expect(
+    list.getByRole('heading', { name: 'Par mois' }),
+    'the figures are there all the same',
+  ).toBeVisible();
+});

@@ -1,0 +1,75 @@
+/** What has been deleted, here or by somebody else, does not come back to the screen. */
+import { assetPage, createAsset } from '../_support/asset.ts';
+import { assetList } from '../_support/assets.ts';
+import { expect, login, test } from '../_support/fixtures.ts';
+
+test('[G1] [G2] equipment that was deleted is neither shown again by « précédent » nor among the recent', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  const asset = await createAsset(api());
+  await login(page, 'responsable', `/assets/${asset.id}`);
+  const { title, element, dialog } = assetPage(page);
+  const shown = page.getByText(asset.name);
+  await title.getByRole('button', { name: 'Supprimer' }).click();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page).toHaveURL(/\/assets$/);
+  const { element: list } = assetList(page);
+  await expect(list.getByText('Les équipements que vous ouvrirez seront rappelés ici.')).toBeVisible();
+  await page.goBack();
+  await expect(element.getByText("L'élement demandé n'a pas été trouvé.")).toBeVisible();
+  await element.getByRole('link', { name: 'Retour aux équipements' }).last().click();
+  await expect(list.getByRole('heading', { name: 'Ouverts récemment' })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await page.reload();
+  await expect(list.getByText('Les équipements que vous ouvrirez seront rappelés ici.')).toBeVisible();
+});
+
+test('[G1] equipment that somebody else deleted leaves the recent ones', async ({ page, api }) => {
+  const [kept, gone] = [await createAsset(api()), await createAsset(api())];
+  await login(page, 'responsable', `/assets/${gone.id}`);
+  const { title } = assetPage(page);
+  await expect(title).toContainText(gone.name);
+  await page.goto(`/assets/${kept.id}`);
+  await expect(title).toContainText(kept.name);
+  await api().call('DELETE', `/api/assets/${gone.id}/`);
+  await page.goto('/assets');
+  const { element } = assetList(page);
+  await expect(element.getByRole('link', { name: kept.name })).toBeVisible();
+  await expect(element.getByRole('link', { name: gone.name })).toHaveCount(0);
+});
+
+test('[G2] deleting what somebody else has deleted leads back to the list, without a ghost', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  const asset = await createAsset(api());
+  await login(page, 'responsable', `/assets/${asset.id}`);
+  const { title, element, dialog } = assetPage(page);
+  await title.getByRole('button', { name: 'Supprimer' }).click();
+  await api().call('DELETE', `/api/assets/${asset.id}/`);
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page).toHaveURL(/\/assets$/);
+  await expect(element).toHaveCount(0);
+  await expect(assetList(page).element.getByRole('link', { name: asset.name })).toHaveCount(0);
+});
+
+test('[E5] the same for a ticket', async ({ page, api, problems }) => {
+  problems.allow(/status of 404/);
+  const ticket = await api().createTicket({});
+  await login(page, 'responsable', `/tickets/${ticket.id}`);
+  const element = page.locator('balise-ticket');
+  await element.getByRole('button', { name: 'Supprimer' }).first().click();
+  await api().call('DELETE', `/api/tickets/${ticket.id}/`);
+  await page
+    .locator('.modal-frame')
+    .filter({ visible: true })
+    .getByRole('button', { name: 'Supprimer' })
+    .click();
+  await expect(page).toHaveURL(/\/tickets$/);
+  await expect(element).toHaveCount(0);
+});

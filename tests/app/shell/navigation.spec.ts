@@ -1,0 +1,164 @@
+/** Going from page to page: links, history, focus, the drawer in the address, failures on the way. */
+import { type Account, axe, expect, login, shots, test } from '../_support/fixtures.ts';
+
+const ACCOUNT: Account = 'admin';
+const menuLink = (name: string) => ({ name, exact: true });
+
+test('a page opened in place is announced: title, focus on the heading, top of the page', async ({
+  page,
+}) => {
+  await login(page, ACCOUNT, '/tickets');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.getByRole('link', menuLink('Tableau de bord')).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', menuLink('Tickets')).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle('Tickets · Balise');
+  expect(await page.evaluate(() => 'kept' in window), 'the document was not loaded again').toBe(true);
+});
+
+test('links inside elements are followed in place, and back returns', async ({ page, server }) => {
+  await login(page, ACCOUNT);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.getByRole('link', { name: /Tickets? non affecté/ }).click();
+  await expect(page).toHaveURL(`${server.url}/tickets?state=unassigned`);
+  await expect(page.locator('balise-ticket-list')).toHaveAttribute('state', 'unassigned');
+  await page.goBack();
+  await expect(page).toHaveTitle('Accueil · Balise');
+  await page.goForward();
+  await expect(page).toHaveURL(`${server.url}/tickets?state=unassigned`);
+  expect(await page.evaluate(() => 'kept' in window), 'the document was not loaded again').toBe(true);
+});
+
+test('filters stand in the address: a reload and a shared link find them again', async ({ page }) => {
+  await login(page, ACCOUNT, '/tickets');
+  const search = page.getByRole('textbox', { name: 'Rechercher dans les objets' });
+  await search.fill('fuite');
+  await expect(page).toHaveURL(/\/tickets\?q=fuite$/);
+  await page.reload();
+  await expect(search).toHaveValue('fuite');
+  await search.fill('');
+  await expect(page).toHaveURL(/\/tickets$/);
+});
+
+test('the address cannot give an element more than its filters', async ({ page }) => {
+  await login(page, ACCOUNT, '/tickets?api=https://evil.test&theme=dark&q=x');
+  const list = page.locator('balise-ticket-list');
+  await expect(list).toHaveAttribute('q', 'x');
+  await expect(list).not.toHaveAttribute('api');
+  await expect(list).not.toHaveAttribute('theme');
+});
+
+test('[C12] « Créer un ticket » is a drawer in the address: back closes it, a reload opens it', async ({
+  page,
+  server,
+}) => {
+  await login(page, ACCOUNT);
+  const button = page.getByRole('button', { name: 'Créer un ticket' });
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Créer un ticket' });
+  const field = page.locator('balise-ticket-form').getByLabel('Objet');
+  await expect(drawer).toBeVisible();
+  await expect(field).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/?create=1`);
+  await axe(page);
+  await shots(page, 'create-drawer');
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.goForward();
+  await expect(drawer).toBeVisible();
+  await page.reload();
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('[C13] navigations that are repeated, superseded or redirected say nothing', async ({
+  page,
+  server,
+}) => {
+  await login(page, ACCOUNT);
+  await page.evaluate(() => {
+    const click = (href: string) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+    for (let count = 0; count < 20; count++) {
+      click('/tickets');
+      click('/tickets');
+      click('/');
+    }
+    history.back();
+    click('/tickets');
+    click('/');
+  });
+  await page.goto('/login?path=/login');
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[A17] without configuration nothing is sent to anybody', async ({ page, server }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${server.url}/`)) foreign.push(request.url());
+  });
+  await login(page, ACCOUNT);
+  await page.getByRole('link', menuLink('Tickets')).click();
+  await expect(page.locator('balise-ticket-list')).toBeVisible();
+  await page.getByRole('link', menuLink('Tableau de bord')).click();
+  await expect(page).toHaveTitle('Accueil · Balise');
+  expect(foreign).toEqual([]);
+});
+
+test('a session that ends leads to the login, which comes back', async ({ page, problems, server }) => {
+  problems.allow(/status of 401/);
+  await login(page, ACCOUNT, '/tickets?state=all');
+  await expect(page.locator('balise-ticket-list')).toBeVisible();
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Identifiants invalides.' } }),
+  );
+  await page.getByRole('link', menuLink('Tableau de bord')).click();
+  await expect(page).toHaveURL(`${server.url}/login?path=%2F`);
+  await expect(page.getByText('Votre session a pris fin. Connectez-vous pour continuer.')).toBeVisible();
+});
+
+test('code that cannot be fetched is said, and « Réessayer » fetches it', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource|ERR_FAILED/);
+  await login(page, ACCOUNT);
+  await page.route('**/static/ticket-list*', (route) => route.abort());
+  await page.getByRole('link', menuLink('Tickets')).click();
+  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée.' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await axe(page);
+  await page.unroute('**/static/ticket-list*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.locator('balise-ticket-list')).toBeVisible();
+});
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await login(page, ACCOUNT, '/tickets');
+  await page.reload();
+  await expect(page.locator('balise-ticket-list')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a detail leads back to its list as it was left; the menu opens the list anew', async ({ page }) => {
+  await login(page, ACCOUNT, '/tickets?state=all&priority=haute');
+  await page.locator('balise-ticket-list').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/tickets\/\d+$/);
+  await page.reload();
+  const back = page.locator('balise-ticket').getByRole('link', { name: 'Retour aux tickets' });
+  await back.click();
+  await expect(page).toHaveURL(/\/tickets\?state=all&priority=haute$/);
+  await page.goForward();
+  await expect(back).toBeVisible();
+  await page.getByRole('link', menuLink('Tickets')).click();
+  await expect(page).toHaveURL(/\/tickets$/);
+});

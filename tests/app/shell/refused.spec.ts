@@ -1,0 +1,79 @@
+/** What a server will not have, as forms and screens say it. */
+import { createSite, modal, siteAdmin } from '../_support/admin.ts';
+import { assetPage, createAsset, createAssetTicket } from '../_support/asset.ts';
+import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
+
+const SITE_TAKEN = 'Un site porte déjà ce nom à cet endroit.';
+const CATEGORY_TAKEN = 'Une catégorie de ce type porte déjà ce nom.';
+
+test('[G3] a second site of the same name is refused beside the name, which can be changed', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  const parent = await createSite(api());
+  const { name } = await createSite(api(), parent.id, uniqueText('Étage'));
+  await login(page, 'responsable', `/admin?site=${parent.id}`);
+  const { button, detail } = siteAdmin(page);
+  await button('Ajouter un sous-site').click();
+  const field = modal(page).getByLabel('Nom');
+  await field.fill(name.toUpperCase().replace('É', 'e'));
+  await page.keyboard.press('Enter');
+  await expect(modal(page).getByText(SITE_TAKEN, { exact: true })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const other = uniqueText('Autre');
+  await field.fill(other);
+  await page.keyboard.press('Enter');
+  await expect(detail.getByRole('heading', { name: other })).toBeVisible();
+});
+
+test('[G4] a second category of the same name and type is refused beside the name', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  const name = uniqueText('Sécurité');
+  await api().call('POST', '/api/core/categories/', { name, type: 'domaine', sites: [] });
+  await login(page, 'responsable', '/admin?section=categories');
+  await page
+    .locator('balise-category-admin')
+    .getByRole('button', { name: 'Ajouter une catégorie' })
+    .first()
+    .click();
+  const field = modal(page).getByLabel('Nom');
+  await field.fill(name.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(modal(page).getByText(CATEGORY_TAKEN, { exact: true })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[G2] who sees some tickets only is not told that there are none', async ({ page, api }) => {
+  const asset = await createAsset(api());
+  await createAssetTicket(api(), asset.id);
+  await login(page, 'prestataire', `/assets/${asset.id}`);
+  const { content } = assetPage(page);
+  await expect(content.getByText('Aucun ticket que vous puissiez voir sur cet équipement.')).toBeVisible();
+});
+
+test('[G1] on a phone a long category ends in an ellipsis, inside its card', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const name = uniqueText('Installations de production et de distribution de vapeur');
+  const category = await api().call<{ id: number }>('POST', '/api/core/categories/', {
+    name,
+    type: 'domaine',
+    sites: [],
+  });
+  const asset = await createAsset(api(), { category: category.id });
+  await login(page, 'responsable', `/assets?q=${encodeURIComponent(asset.name)}`);
+  const label = page.locator('balise-asset-list .card-category').filter({ hasText: name });
+  await expect(label).toBeVisible();
+  const cut = await label.evaluate((element) => ({
+    isShort: element.scrollWidth > element.clientWidth,
+    right: element.getBoundingClientRect().right,
+    card: element.closest('.dt-card')?.getBoundingClientRect().right ?? 0,
+  }));
+  expect(cut.isShort, 'it is too long for its place').toBe(true);
+  expect(cut.right).toBeLessThanOrEqual(cut.card);
+});

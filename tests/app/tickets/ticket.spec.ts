@@ -1,0 +1,281 @@
+/** `<balise-ticket>` on the built product. */
+import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { makePhoto } from '../_support/ticket-form.ts';
+import { modal, panel } from '../_support/tickets.ts';
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';
+
+interface TicketDetail {
+  id: number;
+  objet: string;
+  priority: string;
+  state: string;
+  description: string;
+  attachments: { id: number; label: string; file: string }[];
+}
+
+test('[E6] the page shows the fields, the equipment with site and category, and the intervention', async ({
+  page,
+  api,
+}) => {
+  const { results } = await api().call<{
+    results: {
+      id: number;
+      objet: string;
+      asset: { name: string; balise: string; category: { name: string }; site: { name: string } } | null;
+      intervention: { prestataire: { fullname: string } | null } | null;
+    }[];
+  }>('GET', '/api/v2/tickets/?include=sites&page_size=500');
+  const whole = results.find(({ asset, intervention }) => asset && intervention?.prestataire);
+  const bare = results.find(({ asset, intervention }) => !asset && !intervention);
+  await login(page, 'responsable', `/tickets/${whole?.id}`);
+  const ticket = page.locator('balise-ticket');
+  await expect(ticket.getByRole('heading', { level: 1, name: whole?.objet })).toBeVisible();
+  const asset = panel(page, 'Équipement');
+  await expect(asset).toContainText(whole?.asset?.name ?? '?');
+  await expect(asset).toContainText(whole?.asset?.balise ?? '?');
+  await expect(asset).toContainText(whole?.asset?.category.name ?? '?');
+  await expect(asset).toContainText(whole?.asset?.site.name ?? '?');
+  await expect(panel(page, 'Intervention')).toContainText(whole?.intervention?.prestataire?.fullname ?? '?');
+  await expect(panel(page, 'Intervention').getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/interventions\/\d+$/,
+  );
+  await axe(page, 'balise-ticket');
+  await shots(page, 'ticket');
+
+  await page.goto(`/tickets/${bare?.id}`);
+  await expect(panel(page, 'Intervention')).toContainText('Aucune intervention');
+  await expect(panel(page, 'Lieu')).toContainText('Aucun équipement.');
+});
+
+test('[E5] the edit form replaces what was changed (PUT), after its own check', async ({ page, api }) => {
+  const made = await api().createTicket({ description: 'Avant.' });
+  await login(page, 'responsable', `/tickets/${made.id}`);
+  const ticket = page.locator('balise-ticket');
+  await ticket.getByRole('button', { name: 'Modifier' }).click();
+  const form = panel(page, 'Demande');
+  await form.getByLabel('Objet').fill('');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expect(form.getByLabel('Objet')).toHaveAccessibleDescription('Ce champ est obligatoire.');
+  await expect(form.getByLabel('Objet')).toHaveAttribute('aria-invalid', 'true');
+  await axe(page, 'balise-ticket');
+
+  const objet = uniqueText('Après');
+  await form.getByLabel('Objet').fill(objet);
+  await form.getByLabel('Description').fill('Après.');
+  await form.getByLabel('Priorité').selectOption('haute');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  expect(new URL((await sent).url()).pathname).toBe(`/api/tickets/${made.id}/`);
+  expect(new URL((await sent).url()).search).toBe('?include=sites');
+  await expect(page.getByText('Ticket modifié.').first()).toBeVisible();
+  await expect(ticket.getByRole('heading', { name: objet })).toBeVisible();
+  const saved = await api().call<TicketDetail>('GET', `/api/tickets/${made.id}/?include=sites`);
+  expect(saved).toMatchObject({ objet, description: 'Après.', priority: 'haute', state: 'unassigned' });
+});
+
+test('[E5] a single change is a PATCH of that field alone, and can be taken back', async ({ page, api }) => {
+  const made = await api().createTicket();
+  await login(page, 'responsable', `/tickets/${made.id}`);
+  const follow = panel(page, 'Suivi');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await follow.getByLabel('État').selectOption('closed');
+  expect((await sent).postDataJSON()).toEqual({ state: 'closed' });
+  await expect(page.locator('balise-ticket').getByText('Clos', { exact: true }).first()).toBeVisible();
+  const read = () => api().call<TicketDetail>('GET', `/api/tickets/${made.id}/?include=sites`);
+  expect((await read()).state).toBe('closed');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(async () => (await read()).state).toBe('unassigned');
+  await expect(follow.getByLabel('État')).toHaveValue('unassigned');
+});
+
+test('[E5] deletion asks by the ticket’s name, says « Ticket supprimé. », and goes to the list', async ({
+  page,
+  api,
+}) => {
+  const made = await api().createTicket();
+  await login(page, 'responsable', `/tickets/${made.id}`);
+  const ticket = page.locator('balise-ticket');
+  await page.evaluate(() => {
+    const store = window as unknown as { deleted: unknown[] };
+    store.deleted = [];
+    document.addEventListener('balise-ticket-deleted', (event) =>
+      store.deleted.push((event as CustomEvent).detail),
+    );
+  });
+  await ticket.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  const dialog = modal(page);
+  await expect(ticket.getByRole('dialog', { name: 'Supprimer le ticket' })).toBeVisible();
+  await expect(dialog).toContainText(`«\u00a0${made.objet}\u00a0»`);
+  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await axe(page, 'balise-ticket');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(ticket.getByRole('heading', { name: made.objet })).toBeVisible();
+
+  await ticket.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  expect(new URL((await sent).url()).pathname).toBe(`/api/tickets/${made.id}/`);
+  await expect(page.getByText('Ticket supprimé.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/tickets$/);
+  expect(await page.evaluate(() => (window as unknown as { deleted: unknown[] }).deleted)).toEqual([
+    { id: String(made.id) },
+  ]);
+  await expect(api().call('GET', `/api/tickets/${made.id}/`)).rejects.toThrow('404');
+});
+
+test('[E6] comments are added with a file, changed and deleted; a draft survives a reload', async ({
+  page,
+  api,
+}) => {
+  const made = await api().createTicket();
+  await login(page, 'responsable', `/tickets/${made.id}`);
+  const talk = panel(page, 'Échanges');
+  const written = uniqueText('Passage prévu');
+  await talk.getByLabel('Votre commentaire').fill(written);
+  await page.reload();
+  await expect(talk.getByLabel('Votre commentaire')).toHaveValue(written);
+  await talk
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+  await expect(talk.getByRole('button', { name: 'Retirer plan.png' })).toBeFocused();
+  await talk.getByRole('button', { name: 'Ajouter le commentaire' }).click();
+  const item = talk.getByRole('listitem').filter({ hasText: written });
+  await expect(item).toBeVisible();
+  await expect(item.getByRole('link')).toHaveAttribute('href', /^http/);
+  await expect(talk.getByLabel('Votre commentaire')).toHaveValue('');
+  await page.reload();
+  await expect(talk.getByLabel('Votre commentaire')).toHaveValue('');
+
+  const changed = uniqueText('Passage reporté');
+  const pencil = talk.getByRole('listitem').getByRole('button', { name: /^Modifier/ });
+  await pencil.press('Enter');
+  await expect(talk.getByRole('listitem').getByRole('textbox')).toBeFocused();
+  await talk.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect(pencil).toBeFocused();
+  await pencil.press('Enter');
+  await talk.getByRole('listitem').getByRole('textbox').fill(changed);
+  await talk.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  const other = talk.getByRole('listitem').filter({ hasText: changed });
+  await expect(other).toBeVisible();
+  await expect(pencil).toBeFocused();
+  await other.getByRole('button', { name: /^Supprimer/ }).click();
+  await modal(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(other).toHaveCount(0);
+  await expect(talk, 'where the comment stood, not the page').toBeFocused();
+  const left = await api().call<unknown[] | { results: unknown[] }>(
+    'GET',
+    `/api/tickets/${made.id}/commentaires/`,
+  );
+  expect(Array.isArray(left) ? left : left.results).toEqual([]);
+});
+
+test('[E6] [B8] files are added as label, file and parent, shown as pictures, and deleted by name', async ({
+  page,
+  api,
+}) => {
+  const made = await api().createTicket();
+  await login(page, 'responsable', `/tickets/${made.id}`);
+  const files = panel(page, 'Fichiers');
+  const photo = await makePhoto(page, 2000, 1000);
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function sendAndNote(body) {
+      if (body instanceof FormData) document.body.dataset.sent = [...body.keys()].sort().join();
+      send.call(this, body);
+    };
+  });
+  await files
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
+  await expect(files.getByRole('link', { name: 'photo.png' })).toHaveAttribute('href', /^http/);
+  await expect(page.locator('body')).toHaveAttribute('data-sent', 'file,label,parent');
+  await expect
+    .poll(() => files.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1600);
+  await files.getByRole('button', { name: /^Supprimer/ }).click();
+  const dialog = modal(page);
+  await expect(dialog).toContainText('photo.png');
+  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(files.getByRole('link')).toHaveCount(0);
+  const saved = await api().call<TicketDetail>('GET', `/api/tickets/${made.id}/?include=sites`);
+  expect(saved.attachments).toEqual([]);
+});
+
+test('[C5] a ticket that does not exist says so, and leads back to the list', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource/);
+  await login(page, 'responsable', '/tickets/99999999');
+  await expect(page.getByText("L'élement demandé n'a pas été trouvé.").first()).toBeVisible();
+  await axe(page, 'balise-ticket');
+  await page.locator('balise-ticket').getByRole('link', { name: 'Retour aux tickets' }).click();
+  await expect(page).toHaveURL(/\/tickets$/);
+});
+
+test('[E5] somebody else’s change is told with both values, and never overwritten in silence', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  const made = await api().createTicket();
+  await login(page, 'responsable', `/tickets/${made.id}`);
+  await page.locator('balise-ticket').getByRole('button', { name: 'Modifier' }).click();
+  const form = panel(page, 'Demande');
+  const mine = uniqueText('Le mien');
+  const theirs = uniqueText('Le leur');
+  await form.getByLabel('Objet').fill(mine);
+  await api().call('PATCH', `/api/tickets/${made.id}/?include=sites`, { objet: theirs, priority: 'haute' });
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  const conflict = form.getByRole('alert').filter({ hasText: 'Ce ticket a été modifié entre-temps.' });
+  await expect(conflict).toContainText(mine);
+  await expect(conflict).toContainText(theirs);
+  await expect(form.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  const read = () => api().call<TicketDetail>('GET', `/api/tickets/${made.id}/?include=sites`);
+  expect((await read()).objet, 'nothing was overwritten').toBe(theirs);
+  await axe(page, 'balise-ticket');
+
+  await conflict.getByRole('button', { name: 'Garder la mienne' }).click();
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.locator('balise-ticket').getByRole('heading', { name: mine })).toBeVisible();
+  expect(await read(), 'their other change stands').toMatchObject({ objet: mine, priority: 'haute' });
+});
+
+test('[E5] a single change that meets another one asks, and shows both', async ({ page, api, problems }) => {
+  problems.allow(/Failed to load resource/);
+  const made = await api().createTicket();
+  await login(page, 'responsable', `/tickets/${made.id}`);
+  const follow = panel(page, 'Suivi');
+  await expect(follow.getByLabel('Priorité')).toHaveValue('normale');
+  await api().call('PATCH', `/api/tickets/${made.id}/?include=sites`, { priority: 'basse' });
+  await follow.getByLabel('Priorité').selectOption('urgente');
+  const conflict = follow.getByRole('alert');
+  await expect(conflict).toContainText('Urgente');
+  await expect(conflict).toContainText('Basse');
+  const read = () => api().call<TicketDetail>('GET', `/api/tickets/${made.id}/?include=sites`);
+  expect((await read()).priority).toBe('basse');
+  await conflict.getByRole('button', { name: 'Garder la mienne' }).click();
+  await expect.poll(async () => (await read()).priority).toBe('urgente');
+  await expect(conflict).toHaveCount(0);
+});
+
+test('[E5] a requester changes a new ticket of their own, and neither state nor others’', async ({
+  page,
+  api,
+}) => {
+  const own = await api('demandeur').createTicket();
+  await login(page, 'demandeur', `/tickets/${own.id}`);
+  const ticket = page.locator('balise-ticket');
+  await expect(ticket.getByRole('button', { name: 'Modifier' })).toBeVisible();
+  await expect(ticket.getByRole('button', { name: 'Supprimer', exact: true })).toBeVisible();
+  await expect(ticket.getByLabel('Priorité')).toBeVisible();
+  await expect(ticket.getByLabel('État')).toHaveCount(0);
+  await api().call('PATCH', `/api/tickets/${own.id}/?include=sites`, { state: 'closed' });
+  await page.reload();
+  await expect(ticket.getByText('Clos', { exact: true })).toBeVisible();
+  await expect(ticket.getByRole('button', { name: 'Modifier' })).toHaveCount(0);
+  await expect(ticket.getByRole('button', { name: 'Supprimer', exact: true })).toHaveCount(0);
+});

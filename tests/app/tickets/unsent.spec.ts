@@ -1,0 +1,82 @@
+/** A file that goes with its page before it has arrived is neither lost in silence nor without being asked. */
+import { axe, expect, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { makePhoto, openForm } from '../_support/ticket-form.ts';
+
+test('[B8] a page left while a photo is on its way asks first, and the next one says what lacks it', async ({
+  page,
+  faults,
+}) => {
+  const form = await openForm(page, faults.url);
+  await form.getByLabel('Objet').fill(uniqueText('Photo perdue'));
+  const photo = await makePhoto(page, 40, 40);
+  await form
+    .getByLabel('Ajouter une photo')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: photo });
+  const slow = faults.inject('slow-30s', /\/attachments\/$/, { method: 'POST' });
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(form.getByText('Envoi de la photo…')).toBeVisible();
+  const title = await form.getByRole('heading', { name: /^Ticket n°/ }).textContent();
+  const number = /\d+/.exec(title ?? '')?.[0] ?? '';
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  slow.end();
+  expect(asked).toEqual(['beforeunload']);
+  const told = `La photo “x.png” n’a pas été ajoutée au ticket n°\u00a0${number}.`;
+  await expect(form.getByText(told)).toBeVisible();
+  await axe(page, 'balise-ticket-form');
+  await shots(page, 'ticket-form-unsent');
+
+  const address = (await form.getByRole('link', { name: 'Voir le ticket' }).getAttribute('href')) ?? '';
+  await page.goto(new URL(address, faults.url).href);
+  const ticket = page.locator('balise-ticket');
+  await expect(ticket.getByText(told)).toBeVisible();
+  await shots(page, 'ticket-unsent');
+  await ticket.getByRole('button', { name: 'Ne plus signaler “x.png”' }).click();
+  await expect(ticket.getByText(told)).toBeHidden();
+  await page.reload();
+  await expect(ticket.getByRole('heading', { name: 'Fichiers' })).toBeVisible();
+  await expect(ticket.getByText(told)).toBeHidden();
+  expect(asked, 'a page that holds nothing asks nothing').toEqual(['beforeunload']);
+});
+
+test('nothing of the form can be thrown away while it is sent', async ({ page, faults }) => {
+  const form = await openForm(page, faults.url);
+  await form.getByLabel('Objet').fill(uniqueText('En route'));
+  const photo = await makePhoto(page, 40, 40);
+  await form
+    .getByLabel('Ajouter une photo')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: photo });
+  await expect(form.getByRole('button', { name: 'Retirer la photo x.png' })).toBeEnabled();
+  await expect(form.getByRole('button', { name: 'Effacer le brouillon' })).toBeEnabled();
+  faults.inject('slow-3s', /^\/api\/tickets\/\?include=sites$/, { method: 'POST' });
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(form.getByRole('button', { name: 'Retirer la photo x.png' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Effacer le brouillon' })).toBeDisabled();
+  await expect(form.getByText('La photo est jointe.')).toBeVisible();
+});
+
+test('off the network, the sending says so and goes on by itself when it is back', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const form = await openForm(page, server.url);
+  await form.getByLabel('Objet').fill(uniqueText('Sans réseau'));
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(
+    form.getByText(
+      'Vous êtes hors connexion. Rien n’est perdu\u00a0: la suite reprendra dès le retour du réseau.',
+    ),
+  ).toBeVisible();
+  await shots(page, 'ticket-form-offline');
+  await context.setOffline(false);
+  await expect(form.getByRole('heading', { name: /^Ticket n°/ })).toBeVisible();
+});

@@ -1,0 +1,132 @@
+/** The checks themselves: each is shown a planted defect and must see it. */
+import { describeForeignCall } from '../_support/contract-calls.ts';
+import {
+  axe,
+  expect,
+  expectCleanText,
+  expectNoLayoutShift,
+  test,
+  watchLayoutShift,
+} from '../_support/fixtures.ts';
+import { OtherServer } from '../_support/other-server.ts';
+
+test.describe('what a page does unnoticed is seen', () => {
+  test('an inline style, a written HTML, a console error and an uncaught one', async ({ page, problems }) => {
+    await page.goto('/login');
+    expect(problems.unexpected).toEqual([]);
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'p { color: red }';
+      document.head.append(style);
+      setTimeout(() => {
+        document.body.insertAdjacentHTML('beforeend', '<p>planted</p>');
+      });
+      setTimeout(() => {
+        throw new Error('planted');
+      });
+    });
+    await expect.poll(() => problems.unexpected.join('\n')).toContain('style-src');
+    await expect.poll(() => problems.unexpected.join('\n')).toContain('require-trusted-types-for');
+    await expect.poll(() => problems.unexpected.join('\n')).toContain('uncaught: Error: planted');
+    problems.allow(/./);
+  });
+
+  test('a leaked value, in a shadow root too', async ({ page }) => {
+    await page.goto('/login');
+    await expectCleanText(page);
+    await page.evaluate(() => {
+      const host = document.body.appendChild(document.createElement('div'));
+      host.id = 'planted';
+      host.attachShadow({ mode: 'open' }).append('Coût : NaN €');
+    });
+    await expect(expectCleanText(page)).rejects.toThrow('NaN');
+    await page.evaluate(() => document.getElementById('planted')?.remove());
+  });
+
+  test('an inaccessible control, in a shadow root too', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => {
+      const host = document.body.appendChild(document.createElement('div'));
+      host.attachShadow({ mode: 'open' }).append(document.createElement('button'));
+    });
+    await expect(axe(page)).rejects.toThrow('button-name');
+  });
+
+  test('a layout that jumps', async ({ page }) => {
+    await watchLayoutShift(page);
+    await page.goto('/login');
+    await page.evaluate(async () => {
+      await new Promise((done) => setTimeout(done, 600));
+      const bar = document.createElement('div');
+      bar.style.height = '400px';
+      document.body.prepend(bar);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    await expect
+      .poll(() =>
+        expectNoLayoutShift(page).then(
+          () => 'still',
+          () => 'jumped',
+        ),
+      )
+      .toBe('jumped');
+  });
+});
+
+test.describe('the faulty way', () => {
+  const call = (path: string) =>
+    fetch(path)
+      .then(async (answer) => `${answer.status} ${(await answer.text()).slice(0, 20)}`)
+      .catch(() => 'failed');
+
+  test('resets, truncates, loses the answer, and lets through again', async ({ page, faults }) => {
+    await page.goto(`${faults.url}/login`);
+    const real = await page.evaluate(call, '/healthz');
+    expect(real).toMatch(/^200 /);
+
+    for (const fault of ['reset', 'lost-answer', 'cut-off'] as const) {
+      const injection = faults.inject(fault, /^\/healthz/);
+      expect(await page.evaluate(call, '/healthz'), fault).toBe('failed');
+      expect(injection.calls.length, fault).toBeGreaterThan(0);
+      injection.end();
+    }
+    const once = faults.inject('error-503', /^\/healthz/, { times: 1 });
+    expect(await page.evaluate(call, '/healthz')).toMatch(/^503 /);
+    expect(await page.evaluate(call, '/healthz')).toBe(real);
+    expect(once.calls).toEqual(['GET /healthz']);
+  });
+
+  test('refuses connections, and comes back on the same address', async ({ page, faults }) => {
+    await page.goto(`${faults.url}/login`);
+    await faults.stop();
+    expect(await page.evaluate(call, '/healthz')).toBe('failed');
+    await faults.start();
+    expect(await page.evaluate(call, '/healthz')).toMatch(/^200 /);
+  });
+});
+
+test.describe('the table of §7', () => {
+  test('knows its calls and refuses others', () => {
+    expect(describeForeignCall('GET', '/api/v2/tickets/?include=sites')).toBeNull();
+    expect(describeForeignCall('GET', '/api/tickets/stats')).toBeNull();
+    expect(describeForeignCall('PATCH', '/api/tickets/t-1/?include=sites')).toBeNull();
+    for (const [method, url] of [
+      ['GET', '/api/tickets/stats/'],
+      ['GET', '/api/v2/tickets?include=sites'],
+      ['GET', '/api/v2/tickets/'],
+      ['GET', '/api/v2/tickets/?include=sites&state=closed'],
+      ['DELETE', '/api/core/users/1/'],
+      ['GET', '/api/version'],
+    ] as const) {
+      expect(describeForeignCall(method, url), url).not.toBeNull();
+    }
+  });
+
+  test('the second server notes what it was asked', async () => {
+    const other = await new OtherServer().start();
+    await fetch(`${other.url}/api/version`);
+    await fetch(`${other.url}/api/sites/`);
+    expect(other.foreignCalls).toEqual(['GET /api/version is not a call of §7']);
+    await other.stop();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readImports } from './_imports.ts';
+import { listSources, plant, type Source } from './_sources.ts';
+
+/** Wherever an element stands, the kit loads the one place of its page that shows messages. */
+const EXCEPT = ['src/elements/_kit/ensure-messages.ts'];
+
+/** The folder of a file; the models of core are one floor of their own, whatever folder they stand in. */
+function folderOf(path: string): string {
+  if (/^src\/core\/[a-z]\w*\/(model|input)\.ts$/.test(path)) return 'models';
+  return path.split('/').slice(0, -1).join('/');
+}
+
+/** Folders that reach themselves again by their imports, types included: each as « a → b → a ». */
+function findCircles(sources: readonly Source[]): string[] {
+  const targets = new Map<string, Set<string>>();
+  for (const source of sources) {
+    if (EXCEPT.includes(source.path)) continue;
+    const from = folderOf(source.path);
+    for (const { file } of readImports(source)) {
+      if (!file?.startsWith('src/') || folderOf(file) === from) continue;
+      targets.set(from, (targets.get(from) ?? new Set()).add(folderOf(file)));
+    }
+  }
+  const circles = new Set<string>();
+  const done = new Set<string>();
+  const walk = (folder: string, path: readonly string[]): void => {
+    if (path.includes(folder)) {
+      circles.add([...path.slice(path.indexOf(folder)), folder].join(' → '));
+    } else if (!done.has(folder)) {
+      for (const next of targets.get(folder) ?? []) walk(next, [...path, folder]);
+      done.add(folder);
+    }
+  };
+  for (const folder of targets.keys()) walk(folder, []);
+  return [...circles];
+}
+
+describe('no folder needs one that needs it', () => {
+  it('holds in the sources', () => {
+    expect(findCircles(listSources('src'))).toEqual([]);
+  });
+
+  it.each([
+    ['src/core/_lib/x.ts', "import type { ApiError } from '../_http/errors.ts';"],
+    ['src/elements/_host/x.tsx', "import { Button } from '../_ui/button.tsx';"],
+    [
+      'src/core/sites/model.ts',
+      "import { formatDay } from '../_time/dates.ts';\nimport '../tickets/api.ts';",
+    ],
+  ])('catches a circle that %s closes', (path, text) => {
+    const sources = listSources('src').filter((source) => source.path !== path);
+    expect(findCircles([...sources, plant(path, text)])).not.toEqual([]);
+  });
+});

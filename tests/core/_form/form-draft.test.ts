@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $errorDialog, $notice, $snackbar } from '../../../src/core/_page/notices.ts';
+import { createThing, logIn, logOut, stubStorage } from '../_form.ts';
+import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+
+let respond: Parameters<typeof startServer>[0] = () => {};
+let server: Awaited<ReturnType<typeof startServer>>;
+let stored: Map<string, string>;
+
+const keys = () => server.received.map(({ headers }) => headers['idempotency-key']);
+const refuse =
+  (body: unknown, status = 400): typeof respond =>
+  (_, response) =>
+    sendJson(response, body, status);
+/** Answers nothing; resolves once it was asked. */
+function hang(): Promise<Received> {
+  const asked = Promise.withResolvers<Received>();
+  respond = (request) => asked.resolve(request);
+  return asked.promise;
+}
+
+beforeEach(async () => {
+  stored = stubStorage();
+  respond = (_, response) => sendJson(response, { id: 7 }, 201);
+  server = await startServer((...args) => respond(...args));
+  setupAnew({ api: server.origin, idempotency: true });
+  logIn('camille');
+});
+afterEach(async () => {
+  logOut();
+  for (const store of [$errorDialog, $notice, $snackbar]) store.set(null);
+  vi.unstubAllGlobals();
+  await server.stop();
+});
+
+describe('an attempt', () => {
+  test('whose answer was lost goes again under the same key, after a reload too', async () => {
+    const form = createThing();
+    form.change({ name: 'Pompe' });
+    const asked = hang();
+    const sent = form.submit();
+    await asked;
+    form.cancel();
+    await sent;
+    respond = (_, response) => sendJson(response, { id: 7 }, 201);
+    expect(await createThing().submit()).toEqual({ id: 7 });
+    expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  test('of somebody who has left is not the next person’s', async () => {
+    const done = vi.fn();
+    const send = async () => {
+      logIn('dominique');
+      return { id: 7 };
+    };
+    const form = createThing({ confirms: true, done, send });
+    form.change({ name: 'Pompe' });
+    expect(await form.submit()).toBeNull();
+    expect([form.$result.get(), form.$values.get().name, form.$failures.get()]).toEqual([null, '', 0]);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  test('of something else, or after a refusal, has a key of its own', async () => {
+    const form = createThing();
+    form.change({ name: 'Pompe' });
+    respond = refuse({}, 403);
+    await form.submit();
+    form.change({ name: 'Autre' });
+    respond = refuse({});
+    await form.submit();
+    await form.submit();
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  test('given up keeps what was entered: first the sending is discarded, then what was entered', async () => {
+    const form = createThing();
+    form.show();
+    form.change({ name: 'Pompe' });
+    const asked = hang();
+    const sent = form.submit();
+    await asked;
+    form.discard();
+    expect(await sent).toBeNull();
+    expect(form.$values.get().name).toBe('Pompe');
+    expect([form.$problem.get(), form.$failures.get(), $notice.get()]).toEqual([null, 0, null]);
+    form.discard();
+    expect(form.$values.get().name).toBe('');
+    expect(stored.size).toBe(0);
+  });
+
+  test('is prepared before it goes for the first time, and given up when its form closes then', async () => {
+    const gate = Promise.withResolvers<boolean>();
+    const prepare = vi.fn(() => gate.promise);
+    const form = createThing({ prepare });
+    form.open();
+    form.change({ name: 'Pompe' });
+    const sent = form.submit();
+    expect(form.$sending.get().busy).toBe(true);
+    form.close();
+    expect(form.$isOpen.get()).toBe(false);
+    gate.resolve(true);
+    expect(await sent).toBeNull();
+    expect(server.received).toEqual([]);
+
+    prepare.mockResolvedValueOnce(false);
+    expect(await form.submit(), 'it may not be sent').toBeNull();
+    prepare.mockResolvedValue(true);
+    respond = (_, response) => {
+      form.cancel();
+      response.destroy();
+    };
+    await form.submit();
+    expect(prepare).toHaveBeenCalledTimes(3);
+    respond = (_, response) => sendJson(response, { id: 7 }, 201);
+    expect(await form.submit(), 'the same goes again as it is').toEqual({ id: 7 });
+    expect(prepare).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the draft of a form', () => {
+  test('is found again by the same person, and by nobody else', () => {
+    const forget = vi.fn();
+    const form = createThing({ forget });
+    form.change({ name: 'Pompe' });
+    expect(createThing().$values.get().name).toBe('Pompe');
+    expect(createThing({ draftKey: 'other' }).$values.get().name).toBe('');
+    logOut();
+    expect(form.$values.get().name, 'an ended session loses nothing').toBe('Pompe');
+    logIn('camille');
+    expect(forget).not.toHaveBeenCalled();
+    logIn('dominique');
+    expect(form.$values.get().name).toBe('');
+    expect(forget).toHaveBeenCalledOnce();
+    logIn('camille');
+    expect(form.$values.get().name).toBe('Pompe');
+    expect(form.$savedAt.get()).toBeGreaterThan(0);
+  });
+
+  test('is removed once it is sent, discarded or emptied', async () => {
+    const form = createThing();
+    form.change({ name: 'Pompe' });
+    expect(stored.size).toBe(1);
+    form.change({ name: '' });
+    expect(stored.size).toBe(0);
+    form.change({ name: 'Pompe' });
+    form.discard();
+    expect(stored.size).toBe(0);
+    form.change({ name: 'Pompe' });
+    await form.submit();
+    expect(stored.size).toBe(0);
+  });
+
+  test('that cannot be read is none', () => {
+    createThing().change({ name: 'Pompe' });
+    for (const [key] of stored) stored.set(key, '{"base":{},"mine":{"name":{}}}');
+    expect(createThing().$values.get().name).toBe('');
+  });
+
+  test('that cannot be stored stays in memory, and has the browser ask before the page goes', async () => {
+    const forbidden = () => {
+      throw new DOMException('refusé', 'SecurityError');
+    };
+    const asks = new Set<unknown>();
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    vi.stubGlobal('window', {
+      addEventListener: (_: string, listener: unknown) => asks.add(listener),
+      removeEventListener: (_: string, listener: unknown) => asks.delete(listener),
+      location: { origin: server.origin },
+    });
+    const form = createThing();
+    form.change({ name: 'Pompe' });
+    expect(asks.size).toBe(1);
+    expect(await form.submit()).toEqual({ id: 7 });
+    expect(asks.size).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+/** A page whose host has its own session: whoever it names, nothing of the former person stays. */
+
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $identity } from '../../../src/core/_http/credentials.ts';
+import { get, post } from '../../../src/core/_http/http.ts';
+import { createAction } from '../../../src/core/_store/action.ts';
+import { createCollection } from '../../../src/core/_store/collection.ts';
+import { createQuery } from '../../../src/core/_store/query.ts';
+import { $session, $user, restoreSession, signOut } from '../../../src/core/session/session.ts';
+import { setup } from '../../../src/core/setup.ts';
+import { sendJson, setupAnew, startServer } from '../_server.ts';
+
+const as = (username: string) => ({ username, password: 'x' });
+const nameOf = (authorization = '') => atob(authorization.slice('Basic '.length)).split(':')[0] ?? '';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+const one = createQuery(async (context) => (await get('/api/mine/', context)).data as { of: string });
+const list = createCollection('/api/list/', v.object({ id: v.number(), of: v.string() }));
+const stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  server = await startServer(({ url, headers }, response) => {
+    const name = nameOf(headers.authorization);
+    if (url.includes('/me/')) sendJson(response, { username: name, group: 'Demandeur' });
+    else if (url.includes('/list/')) sendJson(response, [{ id: 1, of: name }]);
+    else sendJson(response, { of: name });
+  });
+  setupAnew({ api: server.origin, credentials: () => as('alice') });
+  stops.push(
+    one.$state.listen(() => {}),
+    list.$state.listen(() => {}),
+  );
+  await shows('alice');
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  setup({ credentials: null });
+  await restoreSession();
+  signOut();
+  await server.stop();
+});
+
+const seen = () => [one.$state.get().data?.of, ...list.$state.get().items.map((item) => item.of)];
+const shows = (name: string) => vi.waitFor(() => expect(seen()).toEqual([name, name]));
+
+describe('[L1] a host that changes its person', () => {
+  test('through setup() clears what is on screen at once, then shows the other’s', async () => {
+    setup({ credentials: () => as('bruno') });
+    expect(seen()).toEqual([undefined]);
+    expect($user.get()).toBeNull();
+    await shows('bruno');
+    expect($user.get()?.username).toBe('bruno');
+    expect($identity.get()).toBe('bruno');
+  });
+
+  test('without a word is found out at the next call', async () => {
+    let name = 'bruno';
+    setup({ credentials: () => as(name) });
+    await shows('bruno');
+    name = 'chloe';
+    const kept: unknown[] = [];
+    stops.push(one.$state.listen(({ data }) => kept.push(data?.of)));
+    await one.refresh();
+    await shows('chloe');
+    expect(kept.slice(kept.indexOf(undefined)).includes('bruno')).toBe(false);
+    expect($user.get()?.username).toBe('chloe');
+  });
+
+  test('never sends what the former one has asked for as the other', async () => {
+    let name = 'bruno';
+    setup({ credentials: () => as(name) });
+    await shows('bruno');
+    name = 'chloe';
+    const write = createAction((context) => post('/api/mine/', {}, context), { quiet: true });
+    expect(await write.run()).toBeUndefined();
+    await shows('chloe');
+    expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('who has nobody any more leaves nothing', async () => {
+    setup({ credentials: () => null });
+    expect(seen()).toEqual([undefined]);
+    await vi.waitFor(() => expect($session.get()).toEqual({ status: 'out', user: null }));
+    expect($identity.get()).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+/** What a script of the page can read of who is logged in: never the password, the token or their header. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getPass, refusePass, sendWith } from '../../../src/core/_http/credentials.ts';
+import { get } from '../../../src/core/_http/http.ts';
+import { $session, restoreSession, signOut } from '../../../src/core/session/session.ts';
+import { signIn } from '../../../src/core/session/sign-in.ts';
+import { setup } from '../../../src/core/setup.ts';
+import { findReachable } from '../../app/_support/reach.ts';
+import { sendJson, setupAnew, startServer } from '../_server.ts';
+
+const PASSWORD = 'CANARI-Été€-9c1b';
+const bytes = new TextEncoder().encode(`canari:${PASSWORD}`);
+const BASIC = btoa(String.fromCharCode(...bytes));
+const TOKEN = 'jeton-7f3a';
+const NEEDLES = [PASSWORD, BASIC, TOKEN];
+const KEY = Symbol.for('balise.registry');
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let other: typeof server;
+beforeEach(async () => {
+  const me = { username: 'canari', group: 'Demandeur' };
+  server = await startServer((_, response) => sendJson(response, me));
+  other = await startServer((_, response) => sendJson(response, {}));
+  setupAnew({ api: server.origin });
+});
+afterEach(async () => {
+  setup({ credentials: null });
+  await restoreSession();
+  signOut();
+  await Promise.all([server.stop(), other.stop()]);
+});
+
+const registry = () => (globalThis as { [KEY]?: { values: Map<string, unknown> } })[KEY];
+const look = (more: Record<string, unknown> = {}) =>
+  findReachable({ registry: registry(), ...more }, NEEDLES);
+
+describe('[trust M6] what the page’s registry holds', () => {
+  test('never is the password nor its header, after a login', async () => {
+    expect(await signIn('canari', PASSWORD, false)).toBeNull();
+    await get('/api/sites/');
+    expect(server.received.at(-1)?.headers.authorization).toBe(`Basic ${BASIC}`);
+    const { found, seen } = look({ pass: await getPass() });
+    expect(found).toEqual([]);
+    expect(seen).toBeGreaterThan(100);
+  });
+
+  test('never is what the host’s own session gives', async () => {
+    setup({ credentials: async () => ({ authorization: `Bearer ${TOKEN}` }) });
+    await restoreSession();
+    await get('/api/sites/');
+    expect(server.received.at(-1)?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+    expect(look().found).toEqual([]);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['a property', () => ({ deep: [{ kept: PASSWORD }] })],
+    ['a map', () => new Map([['kept', { header: `Basic ${BASIC}` }]])],
+    ['a symbol', () => ({ [Symbol('kept')]: TOKEN })],
+    [
+      'an accessor',
+      () =>
+        new (class {
+          get kept() {
+            return PASSWORD;
+          }
+        })(),
+    ],
+    ['bytes', () => ({ bytes })],
+  ])('would be found in %s', (_, plant) => {
+    registry()?.values.set('planted', plant());
+    expect(look().found).toHaveLength(1);
+    registry()?.values.delete('planted');
+  });
+
+  test('makes calls to the API of the credentials alone', async () => {
+    await signIn('canari', PASSWORD, false);
+    const pass = await getPass();
+    await expect(sendWith(pass ?? {}, `${other.origin}/api/sites/`, {})).rejects.toThrow(TypeError);
+    await expect(sendWith({}, `${server.origin}/api/sites/`, {})).rejects.toThrow(TypeError);
+    expect(other.received).toEqual([]);
+    refusePass({});
+    expect($session.get().status, 'a pass of nobody ends no session').toBe('in');
+  });
+});

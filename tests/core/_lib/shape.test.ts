@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fieldMessages } from '../../../src/core/_lib/rules.ts';
+import { numberOrNull } from '../../../src/core/_lib/shape.ts';
+import { formatSite, Site, splitSite } from '../../../src/core/sites/model.ts';
+import { Ticket, TicketInput } from '../../../src/core/tickets/model.ts';
+
+describe('what servers answer is read whatever its liberties', () => {
+  test('a ticket of an id alone', () => {
+    const ticket = v.parse(Ticket, { id: 7 });
+    expect(ticket).toMatchObject({ id: 7, objet: '', created_by: null, asset: null, attachments: [] });
+  });
+
+  test('relations as objects, ids or null', () => {
+    const read = (asset: unknown) => v.parse(Ticket, { id: 1, asset }).asset;
+    expect(read({ id: 2, name: 'Chaudière', site: 5 })).toMatchObject({
+      name: 'Chaudière',
+      site: { id: 5, name: '' },
+    });
+    expect(read(2)).toMatchObject({ id: 2, name: '' });
+    expect(read(null)).toBeNull();
+    expect(read([])).toBeNull();
+  });
+
+  test('unknown values stay, wrong ones become neutral, keys of the language do no harm', () => {
+    const ticket = v.parse(
+      Ticket,
+      JSON.parse('{"id":1,"state":"en_pause","objet":null,"__proto__":{"polluted":1},"constructor":2}'),
+    );
+    expect(ticket).toMatchObject({ state: 'en_pause', objet: '' });
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test.each([
+    ['12', 12],
+    ['4,5', 4.5],
+    [3, 3],
+    ['1e999', null],
+    ['x', null],
+    [{}, null],
+  ])('%j as a number is %j', (value, number) => {
+    expect(v.parse(numberOrNull, value)).toBe(number);
+  });
+});
+
+describe('[G3] a site’s display name', () => {
+  const name = (site: unknown) => formatSite(v.parse(Site, site));
+  test('is name, parent, top joined by commas, each once', () => {
+    expect(name({ id: 1, name: 'Sous-sol', parent: { id: 2, name: 'Bât. A' }, top: 'Hôpital Sud' })).toBe(
+      'Sous-sol, Bât. A, Hôpital Sud',
+    );
+    expect(name({ id: 1, name: 'Bât. A', parent: 'Hôpital Sud', top: 'Hôpital Sud' })).toBe(
+      'Bât. A, Hôpital Sud',
+    );
+    expect(name({ id: 1, name: 'Siège', parent: null, top: null })).toBe('Siège');
+    expect(formatSite(null)).toBe('');
+  });
+});
+
+test('what people send is checked strictly, in French', () => {
+  const checked = v.safeParse(TicketInput, { objet: ' ', priority: 'folle' });
+  expect(checked.success).toBe(false);
+  expect(fieldMessages(checked.issues ?? [])).toEqual({
+    objet: ['Ce champ est obligatoire.'],
+    priority: ['«\u00a0folle\u00a0» n’est pas un choix valide.'],
+  });
+  expect(fieldMessages(v.safeParse(TicketInput, {}).issues ?? [])).toEqual({
+    objet: ['Ce champ est obligatoire.'],
+  });
+});
+
+test('[G3] the name of a site in three: the room, what may be left out, and the highest site', () => {
+  const split = (site: unknown) => splitSite(v.parse(Site, site));
+  const top = { id: 1, name: 'Hôpital' };
+  expect(split({ id: 3, name: 'Chambre 12', parent: { id: 2, name: 'Niveau 2' }, top })).toEqual([
+    'Chambre 12',
+    ', Niveau 2',
+    ', Hôpital',
+  ]);
+  expect(split({ id: 2, name: 'Niveau 2', parent: top, top })).toEqual(['Niveau 2', '', ', Hôpital']);
+  expect(split(top)).toEqual(['Hôpital', '', '']);
+  expect(splitSite(null)).toEqual(['', '', '']);
+});

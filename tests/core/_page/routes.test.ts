@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canOpen,
+  formatTitle,
+  getFirstRoute,
+  getHref,
+  getMenu,
+  getRoute,
+  ROUTES,
+  type RouteName,
+  type Visitor,
+} from '../../../src/core/_page/routes.ts';
+import { CODENAMES, GROUPS } from '../../../src/core/people/model.ts';
+
+const visitor = (group: string | null, permissions: readonly string[] = CODENAMES): Visitor => ({
+  group: group === null ? null : { name: group },
+  user_permissions: permissions,
+});
+const opened = (who: Visitor | null): RouteName[] =>
+  ROUTES.map((route) => route.name).filter((name) => canOpen(name, who));
+const publicNames: RouteName[] = ['Se connecter', 'Mot de passe oublié', 'Réinitialisation du mot de passe'];
+const demandeur: RouteName[] = [
+  'Tableau de bord',
+  'Tickets',
+  'Details du ticket',
+  'Interventions',
+  "Details de l'intervention",
+  'Profil',
+  'Aide et support',
+];
+const equipment: RouteName[] = ['Équipements', "Details de l'équipement"];
+const sorted = (names: readonly string[]) => [...names].sort();
+
+describe('the route table', () => {
+  test('[A2] holds every path of the specification', () => {
+    expect(sorted(ROUTES.map((route) => route.path))).toEqual(
+      sorted([
+        '/',
+        '/about',
+        '/tickets',
+        '/tickets/:id',
+        '/interventions',
+        '/interventions/:id',
+        '/assets',
+        '/assets/:id',
+        '/agenda',
+        '/contracts',
+        '/contracts/:id',
+        '/intervenants',
+        '/intervenants/:id',
+        '/prestataires/:id',
+        '/login',
+        '/admin',
+        '/profil',
+        '/finance',
+        '/stats',
+        '/forgotpassword',
+        '/resetpassword',
+        '/plans',
+        '/plans/:id',
+        '/help',
+        '/commentaires',
+      ]),
+    );
+  });
+
+  test('[A3] titles end with the product, and the root is « Accueil »', () => {
+    expect(formatTitle(getRoute('Tableau de bord').title)).toBe('Accueil · Balise');
+    for (const route of ROUTES) expect(route.title).not.toBe('');
+  });
+
+  test('addresses carry ids and queries, encoded', () => {
+    expect(getHref('Details du ticket', { id: 'a/b' })).toBe('/tickets/a%2Fb');
+    expect(getHref('Tickets', {}, { state: 'all', q: null })).toBe('/tickets?state=all');
+  });
+});
+
+describe('who opens what', () => {
+  test('[A4] [A9] logged out: the public routes and no other', () => {
+    expect(sorted(opened(null))).toEqual(sorted(publicNames));
+  });
+
+  test.each([
+    [GROUPS.demandeur, demandeur],
+    [GROUPS.collaborateur, [...demandeur, ...equipment]],
+    [GROUPS.prestataire, [...demandeur, ...equipment]],
+  ])('[A8] %s opens the routes of its list alone', (group, names) => {
+    expect(sorted(opened(visitor(group)))).toEqual(sorted([...names, ...publicNames]));
+  });
+
+  test.each([GROUPS.admin, GROUPS.responsable])('[A9] %s reaches every route', (group) => {
+    expect(opened(visitor(group))).toHaveLength(ROUTES.length);
+  });
+
+  test.each(ROUTES.filter((route) => route.permission).map((route) => [route.name, route.permission]))(
+    '[A10] « %s » is refused to an unrestricted user without %s',
+    (name, permission) => {
+      const others = CODENAMES.filter((codename) => codename !== permission);
+      expect(canOpen(name as RouteName, visitor(GROUPS.responsable, others))).toBe(false);
+      expect(canOpen(name as RouteName, visitor(GROUPS.responsable, [permission as string]))).toBe(true);
+    },
+  );
+
+  test('[A7] a refused visitor goes to the first allowed route of the group', () => {
+    expect(getFirstRoute(visitor(GROUPS.demandeur))).toBe('Tableau de bord');
+    expect(getFirstRoute(null)).toBe('Se connecter');
+  });
+});
+
+describe('the side menu', () => {
+  const everyTag = () => true;
+  const labels = (who: Visitor, hasTag: (tag: string) => boolean = everyTag) =>
+    getMenu(who, hasTag).map((route) => route.menu?.label);
+
+  test('[A11] holds the ten entries in the specification’s order for an administrator', () => {
+    expect(labels(visitor(GROUPS.admin))).toEqual([
+      'Tableau de bord',
+      'Tickets',
+      'Interventions',
+      'Équipements',
+      'Plans',
+      'Contrats',
+      'Intervenants',
+      'Finances',
+      'Statistiques',
+      'Administration',
+    ]);
+  });
+
+  test('[A11] is filtered by group and by codename', () => {
+    expect(labels(visitor(GROUPS.demandeur))).toEqual(['Tableau de bord', 'Tickets', 'Interventions']);
+    expect(labels(visitor(GROUPS.demandeur, ['view_ticket']))).toEqual(['Tableau de bord', 'Tickets']);
+    expect(labels(visitor(GROUPS.admin, ['view_plan']))).toEqual(['Tableau de bord', 'Plans']);
+  });
+
+  test('leaves out a route whose element does not exist', () => {
+    expect(labels(visitor(GROUPS.admin), (tag) => tag === 'balise-ticket-list')).toEqual(['Tickets']);
+  });
+});

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { ApiError } from '../../../src/core/_http/errors.ts';
+import { joinKiosk } from '../../../src/core/_page/kiosk.ts';
+import { watchSleep } from '../../../src/core/_page/kiosk-sleep.ts';
+import {
+  FAULT_RECOVERY_MS,
+  KIOSK_PACE_MS,
+  POLL_TIMEOUT_MS,
+  RECOVERY_MS,
+} from '../../../src/core/_store/lifecycle.ts';
+import { createQuery, type FetchContext } from '../../../src/core/_store/query.ts';
+import type { User } from '../../../src/core/people/model.ts';
+import { $session } from '../../../src/core/session/session.ts';
+
+const user = { username: 'camille' } as User;
+const logIn = () => {
+  setCredentials({ username: 'camille', password: 'x' });
+  $session.set({ status: 'in', user });
+};
+const logOut = () => {
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  logIn();
+});
+afterEach(async () => {
+  logOut();
+  // stores that nobody watches stop a second later
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+});
+
+describe('a query', () => {
+  test('[J5] goes from INITIAL by LOADING to LOADED, once for two listeners', async () => {
+    const fetcher = vi.fn(async () => 'données');
+    const query = createQuery(fetcher);
+    expect(query.$state.value?.status).toBe('INITIAL');
+    const stops = [query.$state.listen(() => {}), query.$state.listen(() => {})];
+    expect(query.$state.get().status).toBe('LOADING');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(query.$state.get()).toMatchObject({ status: 'LOADED', data: 'données' });
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    for (const stop of stops) stop();
+  });
+
+  test('waits for somebody to log in', async () => {
+    logOut();
+    const fetcher = vi.fn(async () => 1);
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetcher).not.toHaveBeenCalled();
+    logIn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('forgets everything when the person changes', async () => {
+    const query = createQuery(async () => 'à Camille');
+    const stop = query.$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    logOut();
+    expect(query.$state.get()).toMatchObject({ status: 'INITIAL', data: null });
+    stop();
+  });
+
+  test('an older answer that comes late never replaces a newer one', async () => {
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    let calls = 0;
+    const query = createQuery(() => (answers[calls++] as (typeof answers)[number]).promise);
+    const stop = query.$state.listen(() => {});
+    void query.refresh();
+    answers[1]?.resolve('récente');
+    await vi.advanceTimersByTimeAsync(0);
+    answers[0]?.resolve('ancienne');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(query.$state.get().data).toBe('récente');
+    stop();
+  });
+
+  test('keeps what it knew when the connection is lost, and finds its way back alone', async () => {
+    let lost = false;
+    const query = createQuery(async () => {
+      if (lost) throw new ApiError('network');
+      return 'données';
+    });
+    const stop = query.$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    lost = true;
+    await query.refresh();
+    expect(query.$state.get()).toMatchObject({ status: 'ERROR', data: 'données' });
+    lost = false;
+    await vi.advanceTimersByTimeAsync(RECOVERY_MS);
+    expect(query.$state.get().status).toBe('LOADED');
+    stop();
+  });
+
+  test('a server in trouble is asked again by itself, one attempt at a time, and answers are shown within 12 s', async () => {
+    let status = 503;
+    const fetcher = vi.fn(async (_: FetchContext) => {
+      if (status) throw new ApiError('status', { status });
+      return 'données';
+    });
+    const query = createQuery(fetcher);
+    const stop = query.$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetcher.mock.calls.length).toBeGreaterThanOrEqual(6);
+    expect(fetcher.mock.calls.length).toBeLessThanOrEqual(10);
+    expect(fetcher.mock.calls.map(([{ once }]) => once)).toEqual([
+      false,
+      ...fetcher.mock.calls.slice(1).map(() => true),
+    ]);
+    status = 429;
+    await vi.advanceTimersByTimeAsync(FAULT_RECOVERY_MS);
+    status = 0;
+    await vi.advanceTimersByTimeAsync(FAULT_RECOVERY_MS);
+    expect(query.$state.get()).toMatchObject({ status: 'LOADED', data: 'données' });
+    stop();
+  });
+
+  test('screens that failed together do not come back together', async () => {
+    const times: number[] = [];
+    const started = Date.now();
+    const stops = Array.from({ length: 40 }, () =>
+      createQuery(async () => {
+        times.push(Date.now() - started);
+        throw new ApiError('status', { status: 503 });
+      }).$state.listen(() => {}),
+    );
+    await vi.advanceTimersByTimeAsync(FAULT_RECOVERY_MS);
+    const later = times.slice(40);
+    expect(later).toHaveLength(40);
+    const bySecond = Map.groupBy(later, (time) => Math.floor(time / 500));
+    expect(bySecond.size).toBeGreaterThan(2);
+    for (const stop of stops) stop();
+  });
+
+  test('a server that asks for more patience is given it', async () => {
+    const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 429, retryAfter: 25_000 })));
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(24_999);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  test('what a write has answered stands, whatever an older fetch brings', async () => {
+    const answer = Promise.withResolvers<string>();
+    const query = createQuery(() => answer.promise);
+    const stop = query.$state.listen(() => {});
+    const refreshed = query.refresh();
+    query.set('écrite');
+    answer.resolve('lue avant');
+    await refreshed;
+    expect(query.$state.get()).toMatchObject({ status: 'LOADED', data: 'écrite', wait: null });
+    stop();
+  });
+
+  test('a refusal is not asked again', async () => {
+    const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 404 })));
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe('a poll', () => {
+  test('[D1] asks again that long after the end of each round, never two at once', async () => {
+    let running = 0;
+    let most = 0;
+    let rounds = 0;
+    const query = createQuery(
+      async () => {
+        rounds++;
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setTimeout(resolve, 4000));
+        running--;
+        return rounds;
+      },
+      { pollMs: 10_000 },
+    );
+    const stop = query.$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(4000 + 9999);
+    expect(rounds).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(rounds).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(most).toBe(1);
+    stop();
+  });
+
+  test('stops when nobody watches', async () => {
+    const fetcher = vi.fn(async () => 1);
+    const stop = createQuery(fetcher, { pollMs: 10_000 }).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives up a round that never answers, and asks again', async () => {
+    const fetcher = vi.fn(
+      ({ signal }: { signal: AbortSignal }) =>
+        new Promise<number>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const stop = createQuery(fetcher, { pollMs: 10_000 }).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(POLL_TIMEOUT_MS + RECOVERY_MS);
+    expect(fetcher.mock.calls.length).toBeGreaterThanOrEqual(2);
+    stop();
+  });
+});
+
+describe('in kiosk', () => {
+  test('what was fetched once is fetched again and again, and no more once the screen is left', async () => {
+    const leave = joinKiosk();
+    const fetcher = vi.fn(async () => 1);
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS * 4);
+    expect(fetcher).toHaveBeenCalledTimes(5);
+    leave();
+    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS * 4);
+    expect(fetcher).toHaveBeenCalledTimes(5);
+    stop();
+  });
+
+  test('a store that was there before the screen was one follows', async () => {
+    const fetcher = vi.fn(async () => 1);
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(1000);
+    const leave = joinKiosk();
+    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    leave();
+    stop();
+  });
+
+  test('what is not there is looked for again: it may come', async () => {
+    const leave = joinKiosk();
+    const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 404 })));
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    stop();
+    leave();
+  });
+
+  test('a screen that has slept asks once, at once', async () => {
+    const leave = joinKiosk();
+    const stopWatching = watchSleep();
+    const fetcher = vi.fn(async () => 1);
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 8 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    stop();
+    stopWatching();
+    leave();
+  });
+});

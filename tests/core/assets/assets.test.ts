@@ -1,0 +1,228 @@
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { $identity } from '../../../src/core/_http/credentials.ts';
+import {
+  findRows,
+  formatFilters,
+  getNoFilters,
+  parseFilters,
+  sortRows,
+} from '../../../src/core/_list/list-filters.ts';
+import { ListIndex } from '../../../src/core/_list/list-index.ts';
+import { getCategoryChoices, listCategories } from '../../../src/core/assets/choices.ts';
+import {
+  ASSET_FILTERS,
+  ASSET_INDEX,
+  type AssetFilters,
+  type AssetIndex,
+  type AssetNames,
+  countBySite,
+  getTopName,
+  hasAssetFilters,
+  NO_CATEGORY,
+} from '../../../src/core/assets/list.ts';
+import { Asset, formatAsset } from '../../../src/core/assets/model.ts';
+import {
+  $recentAssets,
+  forgetRecentAsset,
+  RECENT_MAX,
+  recordRecentAsset,
+} from '../../../src/core/assets/recent.ts';
+import { canCreateAsset, canDeleteAsset, canEditAsset } from '../../../src/core/assets/rights.ts';
+import { Category } from '../../../src/core/categories/model.ts';
+import { GROUPS, type GroupName, User } from '../../../src/core/people/model.ts';
+import { formatSite, Site, type SiteTree } from '../../../src/core/sites/model.ts';
+import { buildSiteTree, completeSite } from '../../../src/core/sites/tree.ts';
+
+const SITES = [
+  { id: 1, name: 'Hôpital' },
+  { id: 2, name: 'Pavillon', parent: { id: 1, name: 'Hôpital' }, top: { id: 1, name: 'Hôpital' } },
+  { id: 3, name: 'Chaufferie', parent: { id: 2, name: 'Pavillon' }, top: { id: 1, name: 'Hôpital' } },
+  { id: 4, name: 'Clinique' },
+].map((site) => v.parse(Site, site));
+const TREE = buildSiteTree(SITES);
+const HEATING = { id: 10, name: 'Chauffage' };
+const ASSETS = [
+  { id: 1, name: 'Chaudière n° 10', balise: 'BAL-7', category: HEATING, site: SITES[2] },
+  { id: 2, name: 'Évier', balise: '', category: { id: 11, name: 'Plomberie' }, site: SITES[1] },
+  { id: 3, name: 'Chaudière n° 9', balise: 'ABC-1', category: HEATING, site: SITES[3] },
+  { id: 4, name: '', balise: 'BAL-9', category: null, site: null },
+].map((asset) => v.parse(Asset, asset));
+const NO_FILTERS = getNoFilters(ASSET_FILTERS);
+const indexOf = (rows: readonly Asset[], previous?: AssetIndex): AssetIndex =>
+  new ListIndex(ASSET_INDEX, rows, previous);
+const index = indexOf(ASSETS);
+const filterAssets = (within: AssetIndex, filters: AssetFilters, tree?: SiteTree) =>
+  findRows(ASSET_FILTERS, filters, within, { tree });
+
+const find = (filters: Partial<AssetFilters>) =>
+  Array.from(filterAssets(index, { ...NO_FILTERS, ...filters }, TREE), (row) => ASSETS[row]?.id);
+
+test('[G1] blanks and empty filters are none: the list goes on inviting to filter', () => {
+  expect(hasAssetFilters({ ...NO_FILTERS, q: '   ' })).toBe(false);
+  expect(hasAssetFilters(NO_FILTERS)).toBe(false);
+  expect(
+    hasAssetFilters(parseFilters(ASSET_FILTERS, { category: '', sites: '', q: '', untagged: null })),
+  ).toBe(false);
+});
+
+test('[G1] the empty category is all categories', () => {
+  expect(find({ category: '', q: 'chaud' })).toEqual([1, 3]);
+  expect(find({ category: '11' })).toEqual([2]);
+  expect(find({ category: NO_CATEGORY })).toEqual([4]);
+});
+
+test('a search looks in names and tags, case and accents ignored, never from one into the other', () => {
+  expect(find({ q: 'EVIER' })).toEqual([2]);
+  expect(find({ q: 'bal-' })).toEqual([1, 4]);
+  expect(find({ q: '10 bal' })).toEqual([]);
+});
+
+test('[G1] sites=a,b is what is in one of them or below it', () => {
+  expect(find({ sites: ['1'] })).toEqual([1, 2]);
+  expect(find({ sites: ['3', '4'] })).toEqual([1, 3]);
+  const alone = filterAssets(index, { ...NO_FILTERS, sites: ['1'] });
+  expect(Array.from(alone), 'without the hierarchy, the parents that each piece tells').toEqual([0, 1]);
+});
+
+test('[G1] where a site stands is what the hierarchy says, whatever older equipment told', () => {
+  const moved = SITES.with(2, v.parse(Site, { id: 3, name: 'Chaufferie', parent: SITES[3], top: SITES[3] }));
+  const at = (site: string, tree?: SiteTree, rows = index) =>
+    Array.from(filterAssets(rows, { ...NO_FILTERS, sites: [site] }, tree));
+  expect(at('1', buildSiteTree(moved))).toEqual([1]);
+  expect(at('4', buildSiteTree(moved))).toEqual([0, 2]);
+  const told = ASSETS.with(0, { ...(ASSETS[0] as Asset), site: moved[2] as Site });
+  const after = indexOf(told, indexOf(ASSETS));
+  expect(at('2', undefined, after), 'without the hierarchy, the latest word').toEqual([1]);
+  expect(at('4', undefined, after)).toEqual([0, 2]);
+});
+
+test('what has no tag yet', () => {
+  expect(find({ untagged: true })).toEqual([2]);
+});
+
+test('filters go through an address and back', () => {
+  const filters = parseFilters(ASSET_FILTERS, {
+    q: 'chau ',
+    sites: '1, 4,,1',
+    category: '10',
+    untagged: 'true',
+  });
+  expect(filters).toEqual({ q: 'chau ', sites: ['1', '4'], category: '10', untagged: true });
+  expect(parseFilters(ASSET_FILTERS, formatFilters(ASSET_FILTERS, filters))).toEqual(filters);
+  expect(formatFilters(ASSET_FILTERS, NO_FILTERS)).toEqual({});
+});
+
+test('names are sorted as a reader expects, what has none last either way', () => {
+  const rows = Int32Array.from(ASSETS.keys());
+  const sorted = (column: 'name' | 'balise' | 'site', direction: 'asc' | 'desc') =>
+    Array.from(sortRows(index, rows, { column, direction }), (row) => ASSETS[row]?.id);
+  expect(sorted('name', 'asc')).toEqual([4, 3, 1, 2]);
+  expect(sorted('balise', 'asc')).toEqual([3, 1, 4, 2]);
+  expect(sorted('balise', 'desc')).toEqual([4, 1, 3, 2]);
+  expect(sorted('site', 'asc').at(-1)).toBe(4);
+});
+
+test('[G1] what is named by id alone is sorted by the names shown, also when they come later', () => {
+  const bare = [3, 2, 4].map((site, id) => v.parse(Asset, { id, site, category: 20 - id }));
+  const rows = indexOf(bare);
+  const all = Int32Array.from(bare.keys());
+  const by = (column: 'category' | 'site' | 'top', names?: AssetNames) =>
+    Array.from(sortRows(rows, all, { column, direction: 'asc' }, names));
+  expect(by('site')).toEqual([0, 1, 2]);
+  const nameSites = (sites: Site[]): AssetNames => ({
+    category: ({ category }) => `Domaine ${category?.id}`,
+    site: ({ site }) => (site ? formatSite(completeSite(buildSiteTree(sites), site)) : ''),
+    top: ({ site }) => getTopName({ site: site && completeSite(buildSiteTree(sites), site) }),
+  });
+  const names = nameSites(SITES);
+  expect(by('site', names)).toEqual([0, 2, 1]);
+  expect(by('top', names)).toEqual([2, 0, 1]);
+  expect(by('category', names)).toEqual([2, 1, 0]);
+  const renamed = SITES.with(2, v.parse(Site, { ...SITES[2], name: 'Zone' }));
+  expect(by('site', nameSites(renamed))).toEqual([2, 1, 0]);
+});
+
+test('a changed piece is read again, the others stand', () => {
+  const before = indexOf(ASSETS);
+  sortRows(before, new Int32Array(0), { column: 'name', direction: 'asc' });
+  const changed = ASSETS.with(1, { ...(ASSETS[1] as Asset), name: 'Aérateur' });
+  const after = indexOf(changed, before);
+  const found = filterAssets(after, { ...NO_FILTERS, q: 'aerateur' });
+  expect(Array.from(found)).toEqual([1]);
+  const order = sortRows(after, Int32Array.from(changed.keys()), { column: 'name', direction: 'asc' });
+  expect(order[0]).toBe(1);
+});
+
+test('equipment is counted in its site and in all above it', () => {
+  expect(Object.fromEntries(countBySite(index, TREE))).toEqual({ 1: 2, 2: 2, 3: 1, 4: 1 });
+});
+
+test('the categories offered are those of equipment, by name, trades left out', () => {
+  const known = [
+    { id: 12, name: 'Ascenseurs', type: 'domaine' },
+    { id: 13, name: 'Plombier', type: 'metier' },
+  ].map((each) => v.parse(Category, each));
+  expect(getCategoryChoices(index, known)).toEqual([
+    { value: '12', label: 'Ascenseurs' },
+    { value: '10', label: 'Chauffage' },
+    { value: '11', label: 'Plomberie' },
+  ]);
+  expect(listCategories(known, known[1] ?? null).map(({ label }) => label)).toEqual([
+    'Ascenseurs',
+    'Plombier',
+  ]);
+});
+
+test('[G3] a site told by its id alone takes its names from the hierarchy', () => {
+  const bare = v.parse(Site, { id: 3 });
+  expect(completeSite(TREE, bare)).toMatchObject({
+    name: 'Chaufferie',
+    parent: { name: 'Pavillon' },
+    top: { name: 'Hôpital' },
+  });
+  expect(completeSite(TREE, v.parse(Site, { id: 99 })).name).toBe('');
+});
+
+test('a piece without a name is called by its tag, else by its number', () => {
+  expect(formatAsset({ id: 4, name: ' ', balise: 'BAL-9' })).toBe('BAL-9');
+  expect(formatAsset({ id: 5, name: '', balise: '' })).toBe('Équipement 5');
+});
+
+test.each([
+  [GROUPS.demandeur, false, false],
+  [GROUPS.prestataire, false, false],
+  [GROUPS.collaborateur, true, false],
+  [GROUPS.responsable, true, true],
+  [GROUPS.admin, true, true],
+] as const)(
+  '[G2] what %s is offered, and nothing without the codename',
+  (group: GroupName, edits, deletes) => {
+    const user = v.parse(User, { id: 5, group, user_permissions: ['view_asset'] });
+    expect(canCreateAsset(user)).toBe(edits);
+    expect(canEditAsset(user)).toBe(edits);
+    expect(canDeleteAsset(user)).toBe(deletes);
+    const blind = v.parse(User, { id: 5, group });
+    expect(canCreateAsset(blind) || canDeleteAsset(blind)).toBe(false);
+  },
+);
+
+beforeEach(() => $identity.set(''));
+
+test('the last eight opened are kept, the last first, for one person alone', () => {
+  const stop = $recentAssets.subscribe(() => {});
+  $identity.set('lea');
+  for (let id = 1; id <= 10; id++) recordRecentAsset(id, `Pompe ${id}`);
+  recordRecentAsset(5, 'Pompe 5 bis');
+  const names = $recentAssets.get().map(({ name }) => name);
+  expect(names).toHaveLength(RECENT_MAX);
+  expect(names.slice(0, 3)).toEqual(['Pompe 5 bis', 'Pompe 10', 'Pompe 9']);
+  forgetRecentAsset('10');
+  expect($recentAssets.get()[1]?.name).toBe('Pompe 9');
+  $identity.set('paul');
+  expect($recentAssets.get()).toEqual([]);
+  $identity.set('');
+  recordRecentAsset(1, 'Pompe');
+  expect($recentAssets.get()).toEqual([]);
+  stop();
+});

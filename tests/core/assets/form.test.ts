@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { $notice, closeErrorDialog } from '../../../src/core/_page/notices.ts';
+import { assetForm } from '../../../src/core/assets/form.ts';
+import { assetQuery } from '../../../src/core/assets/store.ts';
+import { $session } from '../../../src/core/session/session.ts';
+import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+
+/** Each test has a piece of its own: forms and queries are one a piece. */
+let id = 0;
+/** What the server holds. */
+let held: Record<string, unknown>;
+let respond: Parameters<typeof startServer>[0] = () => {};
+let server: Awaited<ReturnType<typeof startServer>>;
+let writes: Received[] = [];
+let form: ReturnType<typeof assetForm>;
+
+const read = (request: Received) => JSON.parse(request.body) as Record<string, unknown>;
+
+beforeEach(async () => {
+  id++;
+  writes = [];
+  held = { id, name: 'Pompe', balise: 'BAL-1', category: { id: 3, name: 'Chauffage' }, site: { id: 8 } };
+  respond = (request, response) => sendJson(response, { ...held, ...read(request) }, 200, { ETag: '"2"' });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  server = await startServer((request, response, count) => {
+    if (request.method === 'GET') return sendJson(response, held, 200, { ETag: '"1"' });
+    writes.push(request);
+    respond(request, response, count);
+  });
+  setupAnew({ api: server.origin });
+  setCredentials({ username: 'camille', password: 'x' });
+  $session.set({ status: 'in', user: null });
+  await assetQuery(id).refresh();
+  form = assetForm(id);
+  form.show();
+  form.open();
+});
+afterEach(async () => {
+  assetForm('').discard();
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+  closeErrorDialog();
+  vi.unstubAllGlobals();
+  await server.stop();
+});
+
+test('[G2] a change sends what was typed and nothing else, for the version that was seen', async () => {
+  form.change({ name: ' Pompe de relevage ' });
+  form.change({ category: '' });
+  expect(await form.submit()).toEqual({ id: String(id) });
+  expect(writes).toHaveLength(1);
+  expect(writes[0]).toMatchObject({ method: 'PATCH', url: `/api/assets/${id}/` });
+  expect(writes[0]?.headers['if-match']).toBe('"1"');
+  expect(read(writes[0] as Received)).toEqual({ name: 'Pompe de relevage', category: null });
+  expect(form.$isTyped.get()).toBe(false);
+  expect(form.$values.get()).toMatchObject({ name: 'Pompe de relevage' });
+});
+
+test('nothing typed sends nothing', async () => {
+  expect(await form.submit()).toEqual({ id: String(id) });
+  expect(writes).toEqual([]);
+});
+
+test('[G2] what is missing, and letters that no reader knows, are said beside their fields', async () => {
+  form.change({ name: ' ' });
+  form.change({ balise: 'ÉTÉ' });
+  expect(await form.submit()).toBeNull();
+  expect(form.$failures.get()).toBe(1);
+  expect(Object.keys(form.$errors.get())).toEqual(['name', 'balise']);
+  form.change({ name: 'Pompe 2' });
+  expect(form.$errors.get().name).toBeUndefined();
+  expect(writes).toEqual([]);
+});
+
+test('[G2] a tag that another piece has is said beside the field, until it is changed', async () => {
+  respond = (_, response) => sendJson(response, { balise: ['Cette balise existe déjà.'] }, 400);
+  form.change({ balise: 'BAL-2' });
+  expect(await form.submit()).toBeNull();
+  expect(form.$errors.get().balise).toEqual(['Cette balise existe déjà.']);
+  form.change({ balise: 'BAL-3' });
+  expect(form.$errors.get().balise).toBeUndefined();
+});
+
+test('what somebody else changed meanwhile is shown, and settled before it is sent', async () => {
+  form.change({ name: 'Ma pompe' });
+  form.change({ balise: 'MOI-1' });
+  held = { ...held, name: 'Leur pompe' };
+  respond = (_, response) => sendJson(response, { detail: 'Modifié.', current: held }, 412);
+  expect(await form.submit()).toBeNull();
+  expect(form.$conflicts.get()).toEqual([{ field: 'name', mine: 'Ma pompe', theirs: 'Leur pompe' }]);
+  expect($notice.get(), 'the form alone says it').toBeNull();
+  expect(await form.submit(), 'a conflict stops the sending').toBeNull();
+  expect(writes).toHaveLength(1);
+  form.settle('name', 'theirs');
+  expect(form.$values.get().name).toBe('Leur pompe');
+  expect(form.$problem.get(), 'settled, it is reported no more').toBeNull();
+  respond = (request, response) => sendJson(response, { ...held, ...read(request) });
+  await form.submit();
+  expect(read(writes[1] as Received)).toEqual({ balise: 'MOI-1' });
+});
+
+test('what is typed survives a reload, for the same person alone', async () => {
+  form.change({ name: 'Pompe de secours' });
+  setCredentials({ username: 'dominique', password: 'x' });
+  expect(form.$values.get().name).toBe('');
+  setCredentials({ username: 'camille', password: 'x' });
+  expect(form.$values.get().name).toBe('Pompe de secours');
+  form.open();
+  expect(form.$values.get().name, 'what the server holds does not overwrite it').toBe('Pompe de secours');
+  form.discard();
+  await assetQuery(id).refresh();
+  expect(form.$values.get().name).toBe('Pompe');
+});
+
+test('[G2] creating sends all fields once; the same input tried again carries the same key', async () => {
+  const creation = assetForm('');
+  creation.open({ site: '8' });
+  creation.change({ name: 'Chaudière' });
+  respond = (_, response) =>
+    writes.length === 1 ? response.socket?.destroy() : sendJson(response, { id: 90, name: 'Chaudière' }, 201);
+  const [first, second] = await Promise.all([creation.submit(), creation.submit()]);
+  expect([first, second]).toEqual([{ id: 90 }, null]);
+  expect(read(writes[0] as Received)).toEqual({ name: 'Chaudière', balise: '', category: null, site: 8 });
+  const keys = writes.map(({ headers }) => headers['idempotency-key']);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  expect(creation.$isTyped.get()).toBe(false);
+});
+
+test('a page that takes the sending over keeps the form as it is', async () => {
+  form.change({ name: 'Pompe 3' });
+  const seen: unknown[] = [];
+  const accept = (input: unknown) => {
+    seen.push(input);
+    return false;
+  };
+  expect(await form.submit(accept)).toBeNull();
+  expect(seen).toEqual([{ name: 'Pompe 3' }]);
+  expect(writes).toEqual([]);
+  expect(form.$values.get().name).toBe('Pompe 3');
+});

@@ -1,0 +1,44 @@
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Contract } from '../../../src/core/contracts/model.ts';
+import { getContractsOf, getDaysLeft, getTerm } from '../../../src/core/contracts/term.ts';
+
+/** Noon in Paris. */
+const NOW = Date.parse('2026-11-21T12:00:00+01:00');
+const contract = (date_end: string | null, assets: unknown[] = []) =>
+  parse(Contract, { id: date_end ?? 'sans', date_end, assets });
+
+describe('the end of a contract', () => {
+  test.each([
+    ['2026-11-20', -1, 'over'],
+    ['2026-11-21', 0, 'soon'],
+    ['2026-12-21', 30, 'soon'],
+    ['2026-12-22', 31, 'current'],
+    ['2027-04-01', 131, 'current'],
+    ['2026-11-22T00:00:00+01:00', 1, 'soon'],
+    [null, null, 'current'],
+    ['bientôt', null, 'current'],
+  ])('[I1] %s is %s days away: %s', (date_end, days, term) => {
+    expect(getDaysLeft({ date_end }, NOW)).toBe(days);
+    expect(getTerm({ date_end }, NOW)).toBe(term);
+  });
+
+  test('counts days by Paris’ clocks', () => {
+    const late = Date.parse('2026-11-21T23:30:00Z');
+    expect(getDaysLeft({ date_end: '2026-11-22' }, late)).toBe(0);
+  });
+
+  test('[G2] the contracts of a piece of equipment are those that name it, what ends first before', () => {
+    const all = [
+      contract(null, [{ id: 7 }]),
+      contract('2027-01-01', [{ id: 7 }]),
+      contract('2026-12-01', [{ id: '7' }, { id: 8 }]),
+      contract('2026-11-30', [{ id: 8 }]),
+    ];
+    expect(getContractsOf(all, '7').map(({ date_end }) => date_end)).toEqual([
+      '2026-12-01',
+      '2027-01-01',
+      null,
+    ]);
+  });
+});

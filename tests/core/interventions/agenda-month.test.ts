@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DAY_MINUTES, formatWall, parseDay } from '../../../src/core/_time/wall-time.ts';
+import { type AgendaEvent, findEvents } from '../../../src/core/interventions/agenda.ts';
+import { placeWeek } from '../../../src/core/interventions/agenda-month.ts';
+import { makeIntervention } from '../_interventions.ts';
+
+const MONDAY = parseDay('2026-11-23') as number;
+
+/** Events by day and hour, from that Monday. */
+function make(...spans: [day: number, hour: number, minutes: number][]): AgendaEvent[] {
+  const items = spans.map(([day, hour, minutes]) => {
+    const start = (MONDAY + day) * DAY_MINUTES + hour * 60;
+    return makeIntervention({
+      date_intervention: formatWall(start),
+      date_fin_intervention: formatWall(start + minutes),
+    });
+  });
+  return findEvents(items, items.length, { intervenant: '', state: '' }, { first: MONDAY, count: 7 });
+}
+const DAYS = (count: number) => count * DAY_MINUTES;
+
+describe('a week of the month', () => {
+  test('several days make one bar, and single days fill the lines under it', () => {
+    const { lines, more } = placeWeek(make([0, 10, 60], [0, 9, DAYS(2)], [1, 8, 60]), MONDAY, 3);
+    expect(lines.map(({ line, first, last }) => [line, first, last])).toEqual([
+      [0, 0, 2],
+      [1, 0, 0],
+      [1, 1, 1],
+    ]);
+    expect(more).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('a day that overflows leaves its last line to the words that say so', () => {
+    const { lines, more, counts } = placeWeek(
+      make([2, 8, 60], [2, 9, 60], [2, 10, 60], [2, 11, 60]),
+      MONDAY,
+      3,
+    );
+    expect(lines).toHaveLength(2);
+    expect([more[2], counts[2]]).toEqual([2, 4]);
+    expect(placeWeek(make([2, 8, 60], [2, 9, 60], [2, 10, 60]), MONDAY, 3).more[2]).toBe(0);
+  });
+
+  test('no event is lost, no two share a line, whatever they are', () => {
+    const span = fc.tuple(
+      fc.integer({ min: -3, max: 6 }),
+      fc.integer({ min: 0, max: 23 }),
+      fc.integer({ min: 30, max: DAYS(5) }),
+    );
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 40 }), fc.integer({ min: 0, max: 5 }), (spans, capacity) => {
+        const { lines, more, counts } = placeWeek(make(...spans), MONDAY, capacity);
+        for (let day = 0; day < 7; day++) {
+          const shown = lines.filter(({ first, last }) => first <= day && day <= last);
+          expect(shown.length + more[day]!).toBe(counts[day]);
+          expect(new Set(shown.map(({ line }) => line)).size).toBe(shown.length);
+          // the words take a line of their own
+          if (more[day]! > 0 && capacity > 0) expect(shown.length).toBeLessThan(capacity);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

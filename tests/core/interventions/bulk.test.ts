@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import { parse } from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { $snackbar } from '../../../src/core/_page/notices.ts';
+import { createBulk } from '../../../src/core/interventions/bulk.ts';
+import { Intervention } from '../../../src/core/interventions/model.ts';
+import { $session } from '../../../src/core/session/session.ts';
+import { sendJson, setupAnew, startServer } from '../_server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+/** What the server holds, by id. */
+let stored: Record<string, Record<string, unknown>>;
+/** Answers the change of that intervention, once it has arrived. */
+let held: { id: string; answer: () => void } | null = null;
+let holds = '';
+
+const row = (id: string) => parse(Intervention, stored[id]);
+
+beforeEach(async () => {
+  held = null;
+  holds = '';
+  const make = (id: number) => ({
+    id,
+    ticket: { id: 41, objet: 'Fuite' },
+    prestataire: { id: 3, fullname: 'Thermi-Ouest' },
+    date_intervention: '2026-11-16 08:00',
+    validation: false,
+  });
+  stored = { 501: make(501), 502: make(502) };
+  server = await startServer(({ method, url, body }, response: ServerResponse) => {
+    const id = /(\d+)\/?$/.exec(url)?.[1] ?? '';
+    if (!stored[id]) return sendJson(response, []);
+    const answer = () => sendJson(response, stored[id]);
+    if (method === 'GET') return answer();
+    Object.assign(stored[id], JSON.parse(body));
+    if (id !== holds) return answer();
+    held = { id, answer };
+  });
+  setupAnew({ api: server.origin });
+  setCredentials({ username: 'camille', password: 'x' });
+  $session.set({ status: 'in', user: null });
+});
+afterEach(async () => {
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+  $snackbar.set(null);
+  await server.stop();
+});
+
+test('[F2] « Annuler » waits for the step of another row that is under way', async () => {
+  const bulk = createBulk();
+  expect(await bulk.run('validate', [row('501')])).toEqual([501]);
+  const undo = $snackbar.get()?.action;
+  holds = '502';
+  const second = bulk.run('validate', [row('502')]);
+  await expect.poll(() => held?.id).toBe('502');
+  undo?.run();
+  held?.answer();
+  expect(await second).toEqual([502]);
+  await expect.poll(() => stored[501]?.validation).toBe(false);
+  expect(stored[502]?.validation).toBe(true);
+});

@@ -1,0 +1,99 @@
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { getWallNow, getWallTime } from '../../../src/core/_time/dates.ts';
+import { Intervention } from '../../../src/core/interventions/model.ts';
+import { getNextStep, getSteps } from '../../../src/core/interventions/rights.ts';
+import { getEnd, getLateDays, getLifeLine, getStart } from '../../../src/core/interventions/schedule.ts';
+import { GROUPS, User } from '../../../src/core/people/model.ts';
+
+const make = (fields: Record<string, unknown> = {}): Intervention =>
+  parse(Intervention, { id: 1, ...fields });
+const user = (group: keyof typeof GROUPS, user_permissions = ['view_profile']) =>
+  parse(User, { username: group, group: GROUPS[group], user_permissions });
+const company = { id: 3, fullname: 'Thermi-Ouest' };
+const dated = { prestataire: company, date_intervention: '2026-11-16 08:00' };
+const validated = { ...dated, validation: true };
+const realised = { ...validated, date_realisation: '2026-11-16 09:30' };
+const HOUR = 3_600_000;
+
+describe('the plan of an intervention', () => {
+  test('[D7] ends at its end, else one hour after its start; an end before the start is none', () => {
+    const start = getStart(make(dated));
+    expect(getEnd(make(dated)) - start).toBe(HOUR);
+    expect(getEnd(make({ ...dated, date_fin_intervention: '2026-11-16 11:00' })) - start).toBe(3 * HOUR);
+    expect(getEnd(make({ ...dated, date_fin_intervention: '2026-11-15 11:00' })) - start).toBe(HOUR);
+    expect(getEnd(make())).toBeNaN();
+  });
+
+  test('wall-clock texts and instants are compared by Paris’ clocks, over the change of October too', () => {
+    expect(getWallTime('2026-11-16T07:00:00.000Z')).toBe(getWallTime('2026-11-16 08:00'));
+    expect(getWallTime('2026-10-24T22:30:00Z')).toBe(getWallTime('2026-10-25 00:30'));
+    expect(getWallTime('2026-10-25T01:30:00Z')).toBe(getWallTime('2026-10-25 02:30'));
+    expect(getWallNow(Date.parse('2026-07-01T10:00:00Z'))).toBe(getWallTime('2026-07-01 12:00'));
+    expect(getWallTime('bientôt')).toBeNaN();
+  });
+
+  test('is late once its planned end is past, counted in whole days', () => {
+    const at = (time: string) => getLateDays(make(dated), Date.parse(time));
+    expect(at('2026-11-16T07:59:00Z')).toBeNull();
+    expect(at('2026-11-16T08:01:00Z')).toBe(0);
+    expect(at('2026-11-19T08:01:00Z')).toBe(3);
+    expect(getLateDays(make(realised), Date.parse('2026-12-01T08:00:00Z'))).toBeNull();
+    expect(getLateDays(make())).toBeNull();
+  });
+
+  test('its life is six steps, each with what is known of it', () => {
+    const line = getLifeLine(
+      make({ ...dated, date_creation: '2026-11-14 10:00' }),
+      Date.parse('2026-11-15T10:00:00Z'),
+    );
+    expect(line.map(({ step, done, detail }) => [step, done, detail])).toEqual([
+      ['created', true, '14/11/2026'],
+      ['assigned', true, 'Thermi-Ouest'],
+      ['dated', true, 'lun. 16 nov. à 08:00'],
+      ['validated', false, ''],
+      ['realised', false, ''],
+      ['noted', false, ''],
+    ]);
+    expect(line.find(({ next }) => next)?.step).toBe('validated');
+    expect(getLifeLine(make({ ...realised, note: 4 })).at(-1)).toMatchObject({ done: true, detail: '4/5' });
+  });
+});
+
+describe('what comes next', () => {
+  const next = (fields: Record<string, unknown>) =>
+    (['demandeur', 'collaborateur', 'prestataire', 'responsable', 'admin'] as const).map((group) =>
+      getNextStep(make(fields), user(group)),
+    );
+
+  test('[F3] depends on the state and on the group', () => {
+    expect(next({})).toEqual([null, 'assign', null, 'assign', 'assign']);
+    expect(next({ prestataire: company })).toEqual([null, 'remind', 'plan', 'remind', 'remind']);
+    expect(next(dated)).toEqual([null, null, null, 'validate', 'validate']);
+    expect(next(validated)).toEqual([null, 'realise', 'realise', 'realise', 'realise']);
+    expect(next({ ...validated, waiting: true })).toEqual([null, 'realise', 'realise', 'realise', 'realise']);
+    expect(next(realised)).toEqual(['note', 'note', null, 'note', 'note']);
+    expect(next({ ...realised, note: 4 })).toEqual([null, null, null, 'cost', 'cost']);
+    expect(next({ ...realised, note: 4, cout_achat: '10.00' })).toEqual([null, null, null, null, null]);
+  });
+
+  test('an odd combination has its way out', () => {
+    expect(next({ ...realised, waiting: true }).slice(2, 4)).toEqual(['release', 'release']);
+    expect(getNextStep(make({ ...realised, validation: false }), user('admin'))).toBe('validate');
+    expect(getNextStep(make({ date_realisation: '2026-11-16 09:30' }), user('admin'))).toBe('assign');
+  });
+
+  test('nobody logged in, and a group that is not known, may do nothing', () => {
+    expect(getSteps(make(realised), null)).toEqual([]);
+    expect(getSteps(make(realised), parse(User, { username: 'x', group: 'Stagiaire' }))).toEqual([]);
+  });
+
+  test('nobody assigns who may not see those to choose among', () => {
+    expect(getNextStep(make(), user('collaborateur', []))).toBeNull();
+  });
+
+  test('a requester notes what was done, and nothing else', () => {
+    expect(getSteps(make(realised), user('demandeur'))).toEqual(['note']);
+    expect(getSteps(make(dated), user('demandeur'))).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { parse } from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { $errorDialog, $notice, $snackbar } from '../../../src/core/_page/notices.ts';
+import { interventionForm } from '../../../src/core/interventions/form.ts';
+import { getPersonOptions } from '../../../src/core/interventions/parties.ts';
+import { quickSteps } from '../../../src/core/interventions/quick-change.ts';
+import { stepForms } from '../../../src/core/interventions/step-form.ts';
+import { interventionQuery } from '../../../src/core/interventions/store.ts';
+import { GROUPS, Profile } from '../../../src/core/people/model.ts';
+import { $session } from '../../../src/core/session/session.ts';
+import { sendJson, setupAnew, startServer } from '../_server.ts';
+
+/** Each test has an intervention of its own: queries and editors are one an intervention. */
+let id = 0;
+let server: Awaited<ReturnType<typeof startServer>>;
+let intervention: Record<string, unknown>;
+let version = 1;
+/** The status that the next change is refused with. */
+let refusal: { status: number; body: unknown } | null = null;
+
+const writes = () =>
+  server.received
+    .filter(({ method }) => method === 'PATCH' || method === 'POST')
+    .map(({ body }) => JSON.parse(body));
+const shown = () => interventionQuery(id).$state.value?.data?.intervention;
+
+/** Somebody else's change, which this page sees when it reads the intervention again. */
+function changeElsewhere(change: object): void {
+  Object.assign(intervention, change);
+  version++;
+}
+
+beforeEach(async () => {
+  id++;
+  version = 1;
+  refusal = null;
+  intervention = {
+    id,
+    ticket: { id: 41, objet: 'Fuite' },
+    prestataire: { id: 3, fullname: 'Thermi-Ouest' },
+    date_intervention: '2026-11-16 08:00',
+  };
+  server = await startServer(({ method, body, headers }, response) => {
+    const show = () => sendJson(response, intervention, 200, { ETag: `"${version}"` });
+    if (method === 'GET') return show();
+    if (refusal) {
+      const { status, body: said } = refusal;
+      refusal = null;
+      return sendJson(response, said, status);
+    }
+    const asked = headers['if-match'];
+    if (asked && asked !== `"${version}"`) return sendJson(response, { detail: 'Non.' }, 412);
+    changeElsewhere(JSON.parse(body));
+    show();
+  });
+  setupAnew({ api: server.origin, idempotency: true });
+  setCredentials({ username: 'camille', password: 'x' });
+  $session.set({ status: 'in', user: null });
+  await interventionQuery(id).refresh();
+});
+afterEach(async () => {
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+  for (const store of [$snackbar, $notice]) store.set(null);
+  $errorDialog.set(null);
+  await server.stop();
+});
+
+describe('[F3] a step taken at once', () => {
+  test('is shown before the answer, sent alone, and taken back by « Annuler »', async () => {
+    const running = quickSteps(id).run('validate');
+    expect(shown()?.validation).toBe(true);
+    expect(await running).toBe(true);
+    expect(writes()).toEqual([{ validation: true }]);
+    $snackbar.get()?.action?.run();
+    await expect.poll(() => writes().at(-1)).toEqual({ validation: false });
+    await expect.poll(() => shown()?.validation).toBe(false);
+  });
+
+  test('that is refused leaves the screen as it was, and is told', async () => {
+    refusal = { status: 403, body: { detail: 'Non.' } };
+    expect(await quickSteps(id).run('validate')).toBe(false);
+    expect(shown()?.validation).toBe(false);
+    expect($notice.get()?.text).toBe("Vous n'êtes pas autorisé à effectuer cette action.");
+  });
+
+  test('that meets somebody else’s change waits for the person, with both values', async () => {
+    changeElsewhere({ date_intervention: '2026-11-20 11:00' });
+    const quick = quickSteps(id);
+    expect(await quick.run('validate')).toBe(false);
+    expect(intervention.validation).toBeUndefined();
+    const refused = quick.$conflict.get();
+    expect(refused?.changed).toEqual([
+      { field: 'date_intervention', mine: '2026-11-16T08:00', theirs: '2026-11-20T11:00' },
+    ]);
+    expect(await quick.run('validate', refused?.change)).toBe(true);
+    expect(intervention.validation).toBe(true);
+    expect(quick.$conflict.get()).toBeNull();
+  });
+});
+
+describe('[F3] the form of a step', () => {
+  test('sends its own fields alone, and the end of what was under way', async () => {
+    changeElsewhere({ validation: true, waiting: true });
+    await interventionQuery(id).refresh();
+    stepForms(id).open('realise');
+    const editor = stepForms(id).form('realise');
+    expect(editor.$values.get().date_realisation).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+    editor.change({ date_realisation: '2026-11-16T09:30' });
+    editor.change({ compte_rendu: 'Joint changé.' });
+    expect(await editor.submit()).toBe(true);
+    expect(writes()).toEqual([
+      { date_realisation: '2026-11-16 09:30', compte_rendu: 'Joint changé.', waiting: false },
+    ]);
+    expect(stepForms(id).$open.get()).toBeNull();
+  });
+
+  test('is checked before it is sent', async () => {
+    stepForms(id).open('plan');
+    const editor = stepForms(id).form('plan');
+    editor.change({ date_fin_intervention: '2026-11-16T07:00' });
+    expect(await editor.submit()).toBeNull();
+    expect(editor.$errors.get()).toEqual({ date_fin_intervention: ['La fin doit être après le début.'] });
+    editor.change({ date_intervention: '' });
+    expect(await editor.submit()).toBeNull();
+    expect(editor.$errors.get().date_intervention).toEqual(['Ce champ est obligatoire.']);
+    expect(writes()).toEqual([]);
+  });
+
+  test('goes on over a change of something else, and stops at a change of the same', async () => {
+    stepForms(id).open('plan');
+    const editor = stepForms(id).form('plan');
+    editor.change({ date_intervention: '2026-11-18T14:00' });
+    changeElsewhere({ compte_rendu: 'Ailleurs.' });
+    expect(await editor.submit()).toBe(true);
+    expect(intervention).toMatchObject({ compte_rendu: 'Ailleurs.', date_intervention: '2026-11-18 14:00' });
+
+    stepForms(id).open('plan');
+    editor.change({ date_intervention: '2026-11-19T14:00' });
+    changeElsewhere({ date_intervention: '2026-11-17 09:00' });
+    expect(await editor.submit()).toBeNull();
+    expect(intervention.date_intervention).toBe('2026-11-17 09:00');
+    expect(editor.$conflicts.get()).toEqual([
+      { field: 'date_intervention', mine: '2026-11-19T14:00', theirs: '2026-11-17T09:00' },
+    ]);
+    expect(await editor.submit()).toBeNull();
+    editor.settle('date_intervention', 'mine');
+    expect(await editor.submit()).toBe(true);
+    expect(intervention.date_intervention).toBe('2026-11-19 14:00');
+  });
+
+  test('keeps what the server says of a field, and what was entered', async () => {
+    stepForms(id).open('cost');
+    const editor = stepForms(id).form('cost');
+    editor.show();
+    editor.change({ cout_achat: '12,50' });
+    refusal = { status: 400, body: { cout_achat: ['Montant trop élevé.'] } };
+    expect(await editor.submit()).toBeNull();
+    expect(editor.$errors.get()).toEqual({ cout_achat: ['Montant trop élevé.'] });
+    expect($errorDialog.get(), 'the form alone reports it').toBeNull();
+    expect(editor.$problem.get()?.title).toBe('Une erreur est survenue.');
+    expect(await editor.submit()).toBe(true);
+    expect(writes().at(-1)).toEqual({ cout_achat: '12.50' });
+  });
+
+  test('is closed for the next person', () => {
+    stepForms(id).open('plan');
+    setCredentials({ username: 'paul', password: 'x' });
+    expect(stepForms(id).$open.get()).toBeNull();
+  });
+});
+
+describe('[F3] the form that creates an intervention', () => {
+  test('asks for a provider, and for a start where there is an end', async () => {
+    const form = interventionForm(`t-${id}`);
+    form.change({ date_fin_intervention: '2026-11-16T07:00' });
+    expect(await form.submit()).toBeNull();
+    expect(form.$errors.get()).toEqual({
+      prestataire: ['Ce champ est obligatoire.'],
+      date_intervention: ['Indiquez aussi le début.'],
+    });
+    expect(writes()).toEqual([]);
+  });
+
+  test('sends ids as the server gave them; a refused attempt is another one', async () => {
+    const form = interventionForm(41_000 + id);
+    form.change({ prestataire: '3' });
+    form.change({ intervenant: 'f-7' });
+    form.change({ date_intervention: '2026-11-16T08:00' });
+    refusal = { status: 400, body: { detail: 'Non.' } };
+    expect(await form.submit()).toBeNull();
+    expect(await form.submit()).toEqual({ id });
+    expect(writes().at(-1)).toEqual({
+      ticket: 41_000 + id,
+      prestataire: 3,
+      intervenant: 'f-7',
+      date_intervention: '2026-11-16 08:00',
+    });
+    const keys = server.received.flatMap(({ method, headers }) =>
+      method === 'POST' ? [headers['idempotency-key']] : [],
+    );
+    expect(new Set(keys).size, 'a refusal has created nothing: another attempt').toBe(2);
+  });
+
+  test('another provider forgets the person; a host may take it over', async () => {
+    const form = interventionForm(`u-${id}`);
+    form.change({ prestataire: '3' });
+    form.change({ intervenant: '7' });
+    form.change({ prestataire: '4' });
+    expect(form.$values.get().intervenant).toBe('');
+    expect(await form.submit(() => false)).toBeNull();
+    expect(writes()).toEqual([]);
+  });
+});
+
+test('people to choose from are those of the company, and one’s own staff', () => {
+  const people = [
+    { id: 1, fullname: 'Zoé', prestataire: { id: 3 } },
+    { id: 2, fullname: 'Ana', prestataire: { id: 4 } },
+    { id: 5, fullname: 'Marc', group: GROUPS.collaborateur },
+    { id: 6, fullname: 'Demandeur', group: GROUPS.demandeur },
+  ].map((each) => parse(Profile, each));
+  expect(getPersonOptions(people, '3').map(({ label }) => label)).toEqual(['Marc', 'Zoé']);
+  expect(getPersonOptions(people, '').map(({ label }) => label)).toEqual(['Marc']);
+});

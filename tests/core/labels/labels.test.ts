@@ -1,0 +1,136 @@
+import { parse } from 'valibot';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { Asset } from '../../../src/core/assets/model.ts';
+import { getAskedSites, getBars, keepOwn, parseIds, sortChoice } from '../../../src/core/labels/choice.ts';
+import { LABEL_KIND_NAMES, LABEL_KINDS } from '../../../src/core/labels/model.ts';
+import { createChosenQuery, createPrintAction } from '../../../src/core/labels/store.ts';
+import { $session } from '../../../src/core/session/session.ts';
+import { Site } from '../../../src/core/sites/model.ts';
+import { buildSiteTree } from '../../../src/core/sites/tree.ts';
+import { measureTag } from '../../../src/elements/label-print/measure-tag.ts';
+import { sendJson, setupAnew, startServer } from '../_server.ts';
+
+const SHEET = LABEL_KINDS.assets.format;
+const asset = (id: number, balise: string, site: number | null = null) =>
+  parse(Asset, { id, name: `Équipement ${id}`, balise, site });
+const tree = buildSiteTree([
+  parse(Site, { id: 1, name: 'Nord' }),
+  parse(Site, { id: 2, name: 'Bloc', parent: { id: 1, name: 'Nord' } }),
+]);
+
+describe('[G7] the choice of labels', () => {
+  test('a comma list names each id once', () => {
+    expect(parseIds(' 3, 4,3,,a ')).toEqual(['3', '4', 'a']);
+    expect(parseIds('')).toEqual([]);
+  });
+
+  test('sites are asked for with those below, or alone, as the server names them', () => {
+    expect(getAskedSites(tree, new Set(['1']), true)).toEqual([1, 2]);
+    expect(getAskedSites(tree, new Set(['1']), false)).toEqual([1]);
+    expect(keepOwn([asset(1, 'A', 1), asset(2, 'B', 2), asset(3, 'C')], new Set(['1']))).toEqual([
+      asset(1, 'A', 1),
+    ]);
+  });
+
+  test('pieces without a tag, and tags that no scanner would read, are told apart', () => {
+    const long = 'UNE-BALISE-BEAUCOUP-TROP-LONGUE-POUR-CELA';
+    const sorted = sortChoice(
+      [asset(1, 'BAL-000114'), asset(2, ' '), asset(3, long), asset(4, 'BAL-000115')],
+      new Set(['4']),
+      SHEET,
+      measureTag,
+    );
+    const ids = (some: { id: unknown }[]) => some.map(({ id }) => id);
+    expect([ids(sorted.printed), ids(sorted.untagged), ids(sorted.unreadable)]).toEqual([[1], [2], [3]]);
+  });
+
+  test('bars are never thinner than 0.25 mm nor wider than 0.5 mm, and hold in the label', () => {
+    for (const { format } of Object.values(LABEL_KINDS)) {
+      for (let length = 1; length <= 40; length++) {
+        const tag = 'ABCDEFGHIJ'.repeat(4).slice(0, length);
+        const bars = getBars(measureTag(tag), format);
+        if (bars === null) continue;
+        expect(bars.module).toBeGreaterThanOrEqual(0.25);
+        expect(bars.module).toBeLessThanOrEqual(0.5);
+        expect(bars.width).toBeLessThanOrEqual(format.room + 1e-9);
+      }
+      expect(getBars(measureTag('A'.repeat(40)), format)).toBeNull();
+      expect(getBars(measureTag('BAL-000114'), format)).not.toBeNull();
+    }
+    expect(getBars(measureTag('Été'), SHEET), 'no accent in bars').toBeNull();
+  });
+});
+
+describe('[G7] printing', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  const begin = async (respond: Parameters<typeof startServer>[0]) => {
+    server = await startServer(respond);
+    setupAnew({ api: server.origin });
+    setCredentials({ username: 'camille', password: 'x' });
+    $session.set({ status: 'in', user: null });
+  };
+  afterEach(async () => {
+    setCredentials(null);
+    $session.set({ status: 'out', user: null });
+    await server.stop();
+  });
+
+  test.each([
+    ['sites', '/api/sites/print_barcodes/', { sites: [1, 's-2'] }],
+    ['assets', '/api/sites/print_assets_barcodes/', { assets: [1, 's-2'] }],
+    ['roll', '/api/sites/print_to_label_barcodes/', { assets: [1, 's-2'] }],
+  ] as const)('« %s » is one call, which answers the address of a document', async (kind, path, body) => {
+    await begin((_request, response) => sendJson(response, { url: '/media/x.pdf' }));
+    const printed = await createPrintAction().run(kind, [1, 's-2']);
+    expect(printed).toEqual({ url: '/media/x.pdf', printed: null, skipped: null });
+    expect(server.received.map(({ method, url, body: sent }) => [method, url, JSON.parse(sent)])).toEqual([
+      ['POST', path, body],
+    ]);
+    expect(LABEL_KIND_NAMES).toHaveLength(3);
+  });
+
+  test('an answer without an address is unexpected', async () => {
+    await begin((_request, response) => sendJson(response, { printed: 3 }));
+    const action = createPrintAction();
+    expect(await action.run('assets', [1])).toBeUndefined();
+    expect(action.$state.get().error?.failure).toBe('unexpected');
+  });
+
+  const fetchChosen = async (
+    ids: string[],
+    getKnown: (id: string) => Asset | undefined = () => undefined,
+  ) => {
+    const { $state, refresh } = createChosenQuery(ids, getKnown);
+    await refresh();
+    const { data, error } = $state.value ?? {};
+    return { ids: data?.map(({ id }) => id) ?? null, error };
+  };
+
+  test('pieces known by their ids are fetched in their order', async () => {
+    await begin(({ url }, response) => {
+      const id = Number(/\/(\d+)\//.exec(url)?.[1]);
+      setTimeout(() => sendJson(response, { id, name: `Équipement ${id}` }), id % 2 ? 20 : 0);
+    });
+    expect(await fetchChosen(['5', '4', '3', '2', '1'])).toEqual({ ids: [5, 4, 3, 2, 1], error: null });
+  });
+
+  test('pieces that the list holds are not fetched again, and keep their rank', async () => {
+    await begin((_request, response) => sendJson(response, { id: 2, name: 'Équipement 2' }));
+    const held = new Map([asset(1, 'A'), asset(3, 'C')].map((each) => [String(each.id), each]));
+    expect(await fetchChosen(['3', '2', '1'], (id) => held.get(id))).toEqual({ ids: [3, 2, 1], error: null });
+    expect(server.received.map(({ url }) => url)).toEqual(['/api/assets/2/?include=sites']);
+  });
+
+  test('a piece that no longer exists is left out; another refusal is told', async () => {
+    await begin(({ url }, response) => {
+      const id = Number(/\/(\d+)\//.exec(url)?.[1]);
+      if (id === 2) sendJson(response, { detail: 'Absent.' }, 404);
+      else if (id === 9) sendJson(response, { detail: 'Non.' }, 403);
+      else sendJson(response, { id, name: `Équipement ${id}` });
+    });
+    expect(await fetchChosen(['1', '2', '3'])).toEqual({ ids: [1, 3], error: null });
+    const refused = await fetchChosen(['1', '9']);
+    expect([refused.ids, refused.error?.status]).toEqual([null, 403]);
+  });
+});

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { $errorDialog, $snackbar, closeErrorDialog } from '../../../src/core/_page/notices.ts';
+import { type CountForm, countForm } from '../../../src/core/materials/count-form.ts';
+import { materialsQuery } from '../../../src/core/materials/store.ts';
+import { $session } from '../../../src/core/session/session.ts';
+import { material, STOCK } from '../_materials.ts';
+import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+
+describe('the form of a stock control', () => {
+  /** Each test has a piece of equipment of its own: forms and queries are one a piece. */
+  let asset = 100;
+  let stock = STOCK;
+  let respond: Parameters<typeof startServer>[0];
+  /** What answers instead of the stock, when it is read. */
+  let read: ((response: Parameters<typeof sendJson>[0]) => void) | null;
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let posts: Received[];
+  let form: CountForm;
+  let leave: () => void;
+  const errors = () => ({ ...form.$errors.get() });
+
+  beforeEach(async () => {
+    asset++;
+    stock = STOCK;
+    read = null;
+    posts = [];
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    server = await startServer((request, response, rank) => {
+      if (request.method !== 'POST') {
+        const rows = stock.map((each) => ({ ...each, asset }));
+        return read ? read(response) : sendJson(response, rows);
+      }
+      posts.push(request);
+      respond(request, response, rank);
+    });
+    setupAnew({ api: server.origin, idempotency: true });
+    respond = (_, response) => sendJson(response, { id: 1 }, 201);
+    setCredentials({ username: 'camille', password: 'x' });
+    $session.set({ status: 'in', user: null });
+    await materialsQuery(asset).refresh();
+    form = countForm(asset);
+    leave = form.show();
+    form.open();
+  });
+  afterEach(async () => {
+    setCredentials(null);
+    $session.set({ status: 'out', user: null });
+    $snackbar.set(null);
+    closeErrorDialog();
+    vi.unstubAllGlobals();
+    await server.stop();
+  });
+
+  test('[G2] records what was counted, tells the result and begins anew', async () => {
+    form.count(STOCK[0]!, '5');
+    form.step(STOCK[1]!, 1);
+    form.change({ comment: 'Inventaire' });
+    expect(await form.submit()).toBe(true);
+    expect(posts.map(({ url }) => url)).toEqual([`/api/controles/${asset}/stock_control/`]);
+    expect(JSON.parse(posts[0]?.body ?? '')).toEqual({
+      asset_id: asset,
+      comment: 'Inventaire',
+      lines: [
+        { material: 1, counted: 5 },
+        { material: 2, counted: 1 },
+      ],
+    });
+    expect($snackbar.get()?.text).toBe('Stock contrôlé\u00a0: 2\u00a0matériels, 2\u00a0écarts.');
+    expect(form.$isOpen.get()).toBe(false);
+    expect(form.$values.get()).toEqual({ lines: {}, comment: '' });
+  });
+
+  test('[G2] what somebody else counted meanwhile is shown before anything is sent', async () => {
+    form.count(STOCK[0]!, '5');
+    form.count(STOCK[1]!, '0');
+    stock = [material(1, 5), ...STOCK.slice(1)];
+    expect(await form.submit()).toBeNull();
+    expect(posts).toEqual([]);
+    expect(form.$moved.get()).toEqual({ 1: { before: 7, now: 5 } });
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
+    expect(await form.submit()).toBe(true);
+    expect(posts).toHaveLength(1);
+  });
+
+  test.each([
+    ['« Annuler »', () => form.cancel(), true],
+    ['✕ or Échap', () => form.close(), false],
+    ['leaving the page', () => leave(), false],
+  ])('[G2] %s while the stock is read again gives up: nothing is sent after it', async (_, giveUp, stays) => {
+    form.count(STOCK[0]!, '5');
+    const asked = Promise.withResolvers<() => void>();
+    read = (response) => asked.resolve(() => sendJson(response, stock));
+    const saved = form.submit();
+    const answer = await asked.promise;
+    expect(form.$sending.get().busy).toBe(true);
+    giveUp();
+    expect(await saved, 'at once').toBeNull();
+    expect(form.$sending.get().busy).toBe(false);
+    answer();
+    expect(posts).toEqual([]);
+    expect(form.$isOpen.get()).toBe(stays);
+    expect(form.$values.get().lines[1]?.counted, 'nothing counted is lost').toBe('5');
+    read = null;
+    form.open();
+    expect(await form.submit()).toBe(true);
+    expect(posts).toHaveLength(1);
+  });
+
+  test('[G2] says why it is late while the stock is read again', async () => {
+    form.count(STOCK[0]!, '5');
+    const late = Promise.withResolvers<void>();
+    const stop = form.$sending.listen(({ wait }) => wait && late.resolve());
+    read = (response) => sendJson(response, null, 503);
+    const saved = form.submit();
+    await late.promise;
+    form.cancel();
+    expect(await saved).toBeNull();
+    expect(form.$sending.get().wait).toBeNull();
+    stop();
+    expect(posts).toEqual([]);
+  });
+
+  test('[G2] left on the screen before, it is not open when people come back; what was counted is', () => {
+    form.count(STOCK[0]!, '5');
+    leave();
+    expect(form.$isOpen.get()).toBe(false);
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
+  });
+
+  test('[G2] left while it is being sent, it is told all the same when it is refused', async () => {
+    form.count(STOCK[0]!, '5');
+    respond = (_, response) => {
+      leave();
+      sendJson(response, { lines: { 0: { material: ['Matériel inconnu.'] } } }, 400);
+    };
+    expect(await form.submit()).toBeNull();
+    expect(form.$isOpen.get()).toBe(false);
+    expect($errorDialog.get()).not.toBeNull();
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
+  });
+
+  test('a lost answer does not count twice: the same count goes again under the same key', async () => {
+    form.count(STOCK[0]!, '5');
+    respond = (_, response) => {
+      form.cancel();
+      response.destroy();
+    };
+    expect(await form.submit()).toBeNull();
+    // it was recorded all the same: the quantity is now what was counted
+    stock = [material(1, 5), ...STOCK.slice(1)];
+    respond = (_, response) => sendJson(response, { id: 1 }, 201);
+    expect(await form.submit()).toBe(true);
+    expect(posts).toHaveLength(2);
+    expect(posts[1]?.headers['idempotency-key']).toBe(posts[0]?.headers['idempotency-key']);
+    expect(posts[1]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('a refusal stands beside its line, and nothing is lost', async () => {
+    form.count(STOCK[0]!, '5');
+    form.count(STOCK[1]!, '4');
+    respond = (_, response) => sendJson(response, { lines: { 1: { material: ['Matériel inconnu.'] } } }, 400);
+    expect(await form.submit()).toBeNull();
+    expect(errors()).toEqual({ 2: ['Matériel inconnu.'] });
+    expect(form.$failures.get()).toBe(1);
+    expect($errorDialog.get()).toBeNull();
+    expect(form.$isOpen.get()).toBe(true);
+    form.count(STOCK[1]!, '3');
+    expect(errors()).toEqual({});
+    respond = (_, response) => sendJson(response, null, 201);
+    expect(await form.submit()).toBe(true);
+    expect(posts[1]?.headers['idempotency-key']).not.toBe(posts[0]?.headers['idempotency-key']);
+  });
+
+  test('its own check says what is wrong before anything is asked', async () => {
+    form.count(STOCK[0]!, 'sept');
+    expect(await form.submit()).toBeNull();
+    expect(errors()).toEqual({ 1: ['Saisissez un nombre entier, zéro compris.'] });
+    expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('fills what is expected where nothing was counted and something is expected', () => {
+    form.count(STOCK[0]!, '5');
+    form.fill();
+    expect(Object.entries(form.$values.get().lines).map(([id, { counted }]) => [id, counted])).toEqual([
+      ['1', '5'],
+      ['2', '0'],
+    ]);
+  });
+
+  test('closing may keep what was counted, for that person alone', () => {
+    form.count(STOCK[0]!, '5');
+    form.close();
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
+    setCredentials({ username: 'marc', password: 'x' });
+    expect(form.$values.get()).toEqual({ lines: {}, comment: '' });
+    setCredentials({ username: 'camille', password: 'x' });
+    expect(form.$values.get().lines[1]?.counted).toBe('5');
+    form.open();
+    form.discard();
+    expect(form.$values.get()).toEqual({ lines: {}, comment: '' });
+  });
+});

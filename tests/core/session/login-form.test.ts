@@ -1,0 +1,133 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../../src/core/_http/errors.ts';
+import { describeFormError, getFieldErrors } from '../../../src/core/_http/field-errors.ts';
+import { describeWait } from '../../../src/core/_http/wait-text.ts';
+import { $errorDialog, closeErrorDialog } from '../../../src/core/_page/notices.ts';
+import { $settings } from '../../../src/core/_page/settings.ts';
+import { createLogin } from '../../../src/core/people/login.ts';
+import { createReset } from '../../../src/core/people/password.ts';
+import { $session, signOut } from '../../../src/core/session/session.ts';
+import { type Received, sendJson, startServer } from '../_server.ts';
+
+const me = { email: 'camille@exemple.fr', username: 'camille', group: 'Demandeur', user_permissions: [] };
+let respond: (request: Received, response: ServerResponse) => void;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+beforeEach(async () => {
+  respond = (_, response) => sendJson(response, me);
+  server = await startServer((request, response) => respond(request, response));
+  $settings.set({ ...$settings.get(), api: server.origin });
+});
+afterEach(async () => {
+  signOut();
+  closeErrorDialog();
+  await server.stop();
+});
+
+describe('[B1] the login form', () => {
+  test('asks nothing while a field is empty, and names it', async () => {
+    const login = createLogin();
+    expect(await login.run({ username: '  ', password: '', remember: false })).toBe(false);
+    expect(login.$state.get().missing).toEqual(['username', 'password']);
+    expect(await login.run({ username: 'camille', password: '', remember: false })).toBe(false);
+    expect(login.$state.get().missing).toEqual(['password']);
+    expect(server.received).toEqual([]);
+  });
+
+  test('is busy until the answer, tries once, and keeps what was said', async () => {
+    respond = (_, response) => sendJson(response, {}, 401);
+    const login = createLogin();
+    const first = login.run({ username: ' camille ', password: 'faux', remember: false });
+    expect(login.$state.get().busy).toBe(true);
+    expect(await login.run({ username: 'camille', password: 'faux', remember: false })).toBe(false);
+    expect(await first).toBe(false);
+    expect(login.$state.get()).toMatchObject({
+      busy: false,
+      error: 'Identifiant ou mot de passe incorrect.',
+    });
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      `Basic ${btoa('camille:faux')}`,
+    ]);
+  });
+
+  test('given up, it says nothing and nobody is logged in', async () => {
+    let asked: () => void = () => {};
+    const arrived = new Promise<void>((done) => {
+      asked = done;
+    });
+    respond = () => asked();
+    const login = createLogin();
+    const attempt = login.run({ username: 'camille', password: 'x', remember: false });
+    await arrived;
+    login.cancel();
+    await attempt;
+    expect(login.$state.get()).toEqual({ busy: false, wait: null, missing: [], error: null });
+    expect($session.get().status).not.toBe('in');
+  });
+});
+
+describe('[B5] a reset link', () => {
+  test('is checked, then changes the password, then is used', async () => {
+    respond = (_, response) => sendJson(response, null, 204);
+    const reset = createReset('jeton');
+    await reset.check();
+    expect(reset.$state.get().link).toBe('valid');
+    expect(await reset.confirm('un long mot de passe')).toBe(true);
+    expect(reset.$state.get().link).toBe('used');
+    expect(server.received.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+      ['POST', '/api/password_reset/validate_token/', { token: 'jeton' }],
+      ['POST', '/api/password_reset/confirm/', { token: 'jeton', password: 'un long mot de passe' }],
+    ]);
+  });
+
+  test.each([
+    [400, 'invalid'],
+    [404, 'invalid'],
+    [410, 'invalid'],
+  ])('answered %i it is %s, without a dialog', async (status, link) => {
+    respond = (_, response) => sendJson(response, { token: ['Non.'] }, status);
+    const reset = createReset('jeton');
+    await reset.check();
+    expect(reset.$state.get().link).toBe(link);
+    expect($errorDialog.get()).toBeNull();
+  });
+
+  test('without a token it is no link, and nothing is asked', async () => {
+    const reset = createReset('');
+    await reset.check();
+    expect(reset.$state.get().link).toBe('invalid');
+    expect(server.received).toEqual([]);
+  });
+
+  test('a refused password leaves the link, and is said in the product’s words', async () => {
+    const reset = createReset('jeton');
+    respond = (_, response) => sendJson(response, {});
+    await reset.check();
+    respond = (_, response) => sendJson(response, { password: ['Ce mot de passe est trop courant.'] }, 400);
+    expect(await reset.confirm('azerty')).toBe(false);
+    const { link, error } = reset.$state.get();
+    expect(link).toBe('valid');
+    expect(getFieldErrors(error, 'password')).toEqual(['Le mot de passe renseigné est trop courant.']);
+    expect(describeFormError(error, ['password'])).toBeNull();
+  });
+});
+
+describe('what a form says of a failed call', () => {
+  test('messages of fields that it does not have stand above it', () => {
+    const error = new ApiError('status', { status: 400, body: { token: ['Lien expiré.'], email: ['Non.'] } });
+    expect(describeFormError(error, ['email'])).toBe('Lien expiré.');
+    expect(describeFormError(null, [])).toBeNull();
+  });
+
+  test('anything else is one sentence', () => {
+    expect(describeFormError(new ApiError('network'), ['email'])).toBe('Connexion au serveur impossible.');
+    expect(getFieldErrors(new ApiError('network'), 'email')).toEqual([]);
+  });
+});
+
+test('a wait is said as another attempt or as slow', () => {
+  expect(describeWait({ reason: 'retry', attempt: 2, attempts: 3 })).toBe('Nouvelle tentative (2/3)…');
+  expect(describeWait({ reason: 'slow' })).toBe('La réponse tarde…');
+  expect(describeWait(null)).toBeNull();
+});

@@ -1,0 +1,169 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $identity, setCredentials } from '../../../src/core/_http/credentials.ts';
+import { get } from '../../../src/core/_http/http.ts';
+import {
+  $errorDialog,
+  $notice,
+  $snackbar,
+  showErrorDialog,
+  showSnackbar,
+} from '../../../src/core/_page/notices.ts';
+import { $settings } from '../../../src/core/_page/settings.ts';
+import { GROUPS } from '../../../src/core/people/model.ts';
+import {
+  $session,
+  $user,
+  can,
+  formatUser,
+  isAdmin,
+  isCollaborateurOrAdmin,
+  isIntervenant,
+  isResponsableOrAdmin,
+  signOut,
+} from '../../../src/core/session/session.ts';
+import { signIn } from '../../../src/core/session/sign-in.ts';
+import { type Received, sendJson, startServer } from '../_server.ts';
+
+const me = {
+  email: 'camille@exemple.fr',
+  username: 'camille',
+  group: 'Responsable technique',
+  user_permissions: ['view_ticket', { codename: 'view_asset' }],
+};
+let respond: (request: Received, response: ServerResponse) => void;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+beforeEach(async () => {
+  respond = (_, response) => sendJson(response, me);
+  server = await startServer((request, response) => respond(request, response));
+  $settings.set({ ...$settings.get(), api: server.origin });
+});
+afterEach(async () => {
+  signOut();
+  $notice.set(null);
+  await server.stop();
+});
+
+describe('[B1] logging in', () => {
+  test('asks the current-user endpoint once, and holds what it answers in every shape allowed', async () => {
+    expect(await signIn('camille', 'mot de passe', false)).toBeNull();
+    expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/core/users/me/']);
+    expect($session.get().status).toBe('in');
+    expect($identity.get()).toBe('camille');
+    expect(can('view_asset')).toBe(true);
+    expect(can('view_plan')).toBe(false);
+    expect(formatUser($user.get())).toBe('camille');
+  });
+
+  test.each([
+    [401, 'Identifiant ou mot de passe incorrect.'],
+    [403, 'Identifiant ou mot de passe incorrect.'],
+    [404, "L'élement demandé n'a pas été trouvé."],
+    [
+      503,
+      "Un dysfonctionnement dans l'application a été détecté et signalé. La dernière opération effectuée peut ne pas avoir été bien réalisée.",
+    ],
+  ])('fails on %i, once, and says why', async (status, sentence) => {
+    respond = (_, response) => sendJson(response, {}, status);
+    expect(await signIn('camille', 'faux', false)).toBe(sentence);
+    expect(server.received).toHaveLength(1);
+    expect($session.get().user).toBeNull();
+  });
+
+  test('fails without a server, and says so', async () => {
+    await server.stop();
+    expect(await signIn('camille', 'x', false)).toBe('Connexion au serveur impossible.');
+  });
+});
+
+describe('the end of a session', () => {
+  test('[B2] logging out leaves nobody, and nothing is asked any more', async () => {
+    await signIn('camille', 'x', true);
+    signOut();
+    expect($session.get()).toEqual({ status: 'out', user: null });
+    await expect(get('/api/sites/')).rejects.toMatchObject({ status: 401 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a refusal in the middle of a session ends it and says so', async () => {
+    await signIn('camille', 'x', false);
+    respond = (_, response) => sendJson(response, {}, 401);
+    await expect(get('/api/sites/')).rejects.toMatchObject({ status: 401 });
+    expect($session.get().status).toBe('out');
+    expect($notice.get()?.text).toBe('Votre session a pris fin. Connectez-vous pour continuer.');
+  });
+});
+
+describe('what is left on the page', () => {
+  const leave = () => {
+    showErrorDialog({ message: 'Refusé.', details: 'ce que Camille a saisi' });
+    showSnackbar('Fait.', { label: 'Annuler', run: () => {} });
+  };
+
+  test('[B2] goes with the person who logs out', async () => {
+    await signIn('camille', 'x', false);
+    leave();
+    signOut();
+    expect([$errorDialog.get(), $snackbar.get()]).toEqual([null, null]);
+  });
+
+  test('goes before another person comes after an ended session, and stays for the same one', async () => {
+    await signIn('camille', 'x', false);
+    leave();
+    setCredentials(null);
+    setCredentials({ username: 'camille', password: 'x' });
+    expect($errorDialog.get()).not.toBeNull();
+    setCredentials({ username: 'paul', password: 'x' });
+    expect([$errorDialog.get(), $snackbar.get()]).toEqual([null, null]);
+  });
+});
+
+describe('the other tabs', () => {
+  const tab = new BroadcastChannel('balise.session');
+  const heard: { type: string; sealed?: string }[] = [];
+  tab.onmessage = (event) => heard.push(event.data);
+  const kept = new Map<string, string>();
+
+  beforeEach(() => {
+    kept.clear();
+    heard.length = 0;
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  afterAll(() => tab.close());
+
+  test('with the same session hear that it was refused, and end theirs', async () => {
+    await signIn('camille', 'x', false);
+    const sealed = kept.get('balise.session');
+    respond = (_, response) => sendJson(response, {}, 401);
+    await expect(get('/api/sites/')).rejects.toMatchObject({ status: 401 });
+    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'refused', sealed }));
+
+    respond = (_, response) => sendJson(response, me);
+    await signIn('camille', 'nouveau', false);
+    tab.postMessage({ type: 'refused', sealed });
+    tab.postMessage({ type: 'ask' });
+    await vi.waitFor(() => expect(heard.some(({ type }) => type === 'sealed')).toBe(true));
+    expect($session.get().status, 'a newer session is not the refused one').toBe('in');
+    tab.postMessage({ type: 'refused', sealed: kept.get('balise.session') });
+    await vi.waitFor(() => expect($session.get().status).toBe('out'));
+    expect($notice.get()?.text).toBe('Votre session a pris fin. Connectez-vous pour continuer.');
+  });
+});
+
+test.each([
+  [GROUPS.demandeur, [false, false, false, false]],
+  [GROUPS.collaborateur, [true, true, false, false]],
+  [GROUPS.prestataire, [true, false, false, false]],
+  [GROUPS.responsable, [false, true, true, false]],
+  [GROUPS.admin, [false, true, true, true]],
+])('[A15] the predicates of %s', async (group, expected) => {
+  respond = (_, response) => sendJson(response, { ...me, group });
+  await signIn('camille', 'x', false);
+  expect([isIntervenant(), isCollaborateurOrAdmin(), isResponsableOrAdmin(), isAdmin()]).toEqual(expected);
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { closeErrorDialog } from '../../../src/core/_page/notices.ts';
+import { $session } from '../../../src/core/session/session.ts';
+import { createTicketForm, type Photos, parsePriority } from '../../../src/core/tickets/form.ts';
+import type { Ticket } from '../../../src/core/tickets/model.ts';
+import { getOpenTickets } from '../../../src/core/tickets/rules.ts';
+import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+
+const created = { id: 42, objet: 'Fuite' };
+
+/** The server: each test says what it answers to a creation; every other call gets an empty list. */
+let respond: Parameters<typeof startServer>[0] = () => {};
+let server: Awaited<ReturnType<typeof startServer>>;
+let posts: Received[] = [];
+
+const logIn = (username: string) => {
+  setCredentials({ username, password: 'x' });
+  $session.set({ status: 'in', user: null });
+};
+
+const noPhotos = (): Photos => ({ clear: vi.fn(), send: vi.fn(async () => true) });
+const open = (name = 'libre', photos = noPhotos()) => {
+  const form = createTicketForm(name, photos);
+  form.show();
+  form.open({ priority: 'normale' });
+  return form;
+};
+
+beforeEach(async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  posts = [];
+  server = await startServer((request, response, count) => {
+    if (request.method !== 'POST') return sendJson(response, []);
+    posts.push(request);
+    respond(request, response, count);
+  });
+  setupAnew({ api: server.origin, idempotency: true });
+  respond = (_, response) => sendJson(response, created, 201);
+  logIn('camille');
+});
+afterEach(async () => {
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+  closeErrorDialog();
+  vi.unstubAllGlobals();
+  await server.stop();
+});
+
+describe('the ticket form', () => {
+  test('[E5] sends what was entered, and the given place', async () => {
+    const form = open();
+    form.open({ asset: '7', site: 's-3', priority: 'normale' });
+    form.change({ objet: '  Fuite  ', description: 'Sous l’évier', priority: 'haute' });
+    expect(await form.submit()).toEqual(created);
+    expect(posts.map(({ url }) => url)).toEqual(['/api/tickets/?include=sites']);
+    expect(JSON.parse(posts[0]?.body ?? '')).toEqual({
+      objet: 'Fuite',
+      description: 'Sous l’évier',
+      priority: 'haute',
+      asset: 7,
+      site: 's-3',
+    });
+    expect(form.$result.get()).toEqual(created);
+  });
+
+  test('[E5] a creation whose answer cannot be read is reported as done, not as unsent', async () => {
+    respond = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":');
+    const form = open();
+    form.change({ objet: 'Fuite' });
+    expect(await form.submit()).toEqual({ id: null, objet: 'Fuite' });
+    expect(form.$problem.get()).toBeNull();
+    expect(posts).toHaveLength(1);
+  });
+
+  test('waits for the equipment that is still being looked up, unless another one was chosen', async () => {
+    const form = open();
+    form.open({ asset: null, priority: 'normale' });
+    expect(await form.submit()).toBeNull();
+    expect(form.$errors.get()).toEqual({
+      asset: ['L’équipement est encore recherché\u00a0: attendez un instant.'],
+      objet: ['Ce champ est obligatoire.'],
+    });
+    form.change({ asset: '9', objet: 'Fuite' });
+    form.open({ asset: '7', priority: 'normale' });
+    await form.submit();
+    expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ asset: 9 });
+  });
+
+  test('a place taken out by the person is not put back, after a reload neither', () => {
+    const form = open('asset:7');
+    form.open({ asset: '7', site: '3' });
+    form.change({ asset: '' });
+    const again = open('asset:7');
+    again.open({ asset: '7', site: '3' });
+    expect(again.$values.get()).toMatchObject({ asset: '', site: '3' });
+  });
+
+  test('the photos are thrown away with the rest, and for somebody else', () => {
+    const photos = noPhotos();
+    const form = open('libre', photos);
+    form.change({ objet: 'Fuite' });
+    logIn('dominique');
+    expect(photos.clear).toHaveBeenCalledOnce();
+    form.discard();
+    expect(photos.clear).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('photos', () => {
+  test('follow the ticket; those that failed are sent again without another ticket', async () => {
+    const send = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const form = open('libre', { clear: vi.fn(), send });
+    form.change({ objet: 'Fuite' });
+    await form.submit();
+    form.leave();
+    expect(form.$result.get()).toEqual(created);
+    await form.retryPhotos();
+    expect(send.mock.calls).toEqual([
+      ['tickets', 42],
+      ['tickets', 42],
+    ]);
+    expect(posts).toHaveLength(1);
+    form.leave();
+    expect(form.$result.get()).toBeNull();
+  });
+});
+
+describe('rules', () => {
+  test('open tickets leave the hidden states out, newest first', () => {
+    const ticket = (id: number, state: string, date_creation: string) =>
+      ({ id, state, date_creation }) as Ticket;
+    const found = getOpenTickets([
+      ticket(1, 'unassigned', '2026-01-01'),
+      ticket(2, 'closed', '2026-01-02'),
+      ticket(3, 'assigned', '2026-01-03'),
+      ticket(4, 'processed', '2026-01-04'),
+      ticket(5, 'en attente de pièce', '2026-01-05'),
+      ticket(6, 'ready', '2026-01-06'),
+    ]);
+    expect(found.map(({ id }) => id)).toEqual([5, 3, 1]);
+  });
+
+  test('an unknown priority is the default one', () => {
+    expect(['Haute', ' urgente', 'folle', ''].map(parsePriority)).toEqual([
+      'haute',
+      'urgente',
+      'normale',
+      'normale',
+    ]);
+  });
+});

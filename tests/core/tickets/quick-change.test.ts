@@ -1,0 +1,125 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { $notice, $snackbar } from '../../../src/core/_page/notices.ts';
+import { $session } from '../../../src/core/session/session.ts';
+import { type QuickChange, quickChange } from '../../../src/core/tickets/quick-change.ts';
+import { ticketQuery } from '../../../src/core/tickets/store.ts';
+import { sendJson, setupAnew, startServer } from '../_server.ts';
+
+/** Each test has a ticket of its own: changes and queries are one a ticket. */
+let id = 0;
+let server: Awaited<ReturnType<typeof startServer>>;
+let ticket: Record<string, unknown>;
+let version = 1;
+/** Whether the server answers a change without a body. */
+let isEmpty = false;
+/** Set to hold the next change until it is called. */
+let hold: ((answer: () => void) => void) | null = null;
+let quick: QuickChange;
+
+const patches = () => server.received.filter(({ method }) => method === 'PATCH');
+const undo = () => $snackbar.get()?.action?.run();
+const show = (response: ServerResponse) => sendJson(response, ticket, 200, { ETag: `"${version}"` });
+
+/** Somebody else's change, which this page sees when it reads the ticket again. */
+function changeElsewhere(change: object): void {
+  Object.assign(ticket, change);
+  version++;
+}
+
+beforeEach(async () => {
+  id++;
+  version = 1;
+  isEmpty = false;
+  hold = null;
+  ticket = { id, objet: 'Fuite', priority: 'normale', state: 'unassigned' };
+  server = await startServer(({ method, body, headers }, response) => {
+    if (method !== 'PATCH') return show(response);
+    const answer = () => {
+      if (headers['if-match'] !== `"${version}"`) return sendJson(response, { detail: 'Non.' }, 412);
+      changeElsewhere(JSON.parse(body));
+      if (isEmpty) return response.writeHead(204).end();
+      show(response);
+    };
+    if (!hold) return answer();
+    hold(answer);
+    hold = null;
+  });
+  setupAnew({ api: server.origin });
+  setCredentials({ username: 'camille', password: 'x' });
+  $session.set({ status: 'in', user: null });
+  await ticketQuery(id).refresh();
+  quick = quickChange(id);
+});
+afterEach(async () => {
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+  $snackbar.set(null);
+  $notice.set(null);
+  await server.stop();
+});
+
+/** Once `store` holds what `is` asks for. */
+const until = <T>(
+  store: { subscribe: (each: (value: T) => void) => () => void },
+  is: (value: T) => boolean,
+) =>
+  new Promise<void>((resolve) => {
+    store.subscribe((value) => is(value) && resolve());
+  });
+
+test.each([false, true])('[E5] a change is taken back (the server answers nothing: %s)', async (empty) => {
+  isEmpty = empty;
+  await quick.run({ field: 'priority', value: 'haute' });
+  undo();
+  await until(ticketQuery(id).$state, ({ data }) => data?.ticket.priority === 'normale');
+  expect(patches().map(({ body }) => JSON.parse(body))).toEqual([
+    { priority: 'haute' },
+    { priority: 'normale' },
+  ]);
+});
+
+test('[E5] taking back never undoes what somebody else made of it meanwhile, seen by this page', async () => {
+  await quick.run({ field: 'priority', value: 'haute' });
+  changeElsewhere({ priority: 'urgente' });
+  await ticketQuery(id).refresh();
+  undo();
+  await until(quick.$conflict, (refused) => refused !== null);
+  expect(quick.$conflict.get()).toEqual({ field: 'priority', value: 'normale' });
+  expect($notice.get()?.text).toBe('Cet élément a été modifié entre-temps par une autre personne.');
+  expect(patches()).toHaveLength(1);
+  expect(ticket.priority).toBe('urgente');
+});
+
+test('[E5] taking back never undoes what somebody else made of it meanwhile, unseen', async () => {
+  await quick.run({ field: 'priority', value: 'haute' });
+  changeElsewhere({ priority: 'urgente' });
+  undo();
+  await until(quick.$conflict, (refused) => refused !== null);
+  expect(patches().at(-1)?.headers['if-match']).toBe('"2"');
+  expect(ticket.priority).toBe('urgente');
+});
+
+test('[E5] a change that met somebody else’s is not offered to the next person', async () => {
+  changeElsewhere({ priority: 'urgente' });
+  await quick.run({ field: 'priority', value: 'haute' });
+  expect(quick.$conflict.get()).toEqual({ field: 'priority', value: 'haute' });
+  setCredentials(null);
+  setCredentials({ username: 'paul', password: 'x' });
+  expect(quick.$conflict.get()).toBeNull();
+});
+
+test('[E5] taking back waits for another change that is under way', async () => {
+  await quick.run({ field: 'priority', value: 'haute' });
+  const arrived = new Promise<() => void>((resolve) => {
+    hold = resolve;
+  });
+  const closing = quick.run({ field: 'state', value: 'closed' });
+  const answer = await arrived;
+  undo();
+  answer();
+  await closing;
+  await until(ticketQuery(id).$state, ({ data }) => data?.ticket.priority === 'normale');
+  expect(ticket).toMatchObject({ priority: 'normale', state: 'closed' });
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { GROUPS, type GroupName, User } from '../../../src/core/people/model.ts';
+import { Ticket } from '../../../src/core/tickets/model.ts';
+import {
+  canDeleteTicket,
+  canEditComment,
+  canEditTicket,
+  canSeeAnalysis,
+  canSetState,
+  isAuthor,
+} from '../../../src/core/tickets/rights.ts';
+
+const userOf = (group: GroupName) => v.parse(User, { id: 5, username: 'lea', group });
+const ticketOf = (by: number, state: string) => v.parse(Ticket, { id: 1, state, created_by: { id: by } });
+
+test.each([
+  [GROUPS.demandeur, false, false, false, false],
+  [GROUPS.prestataire, false, false, false, false],
+  [GROUPS.collaborateur, true, false, false, true],
+  [GROUPS.responsable, true, true, true, true],
+  [GROUPS.admin, true, true, true, true],
+])('[E5] [E7] %s on somebody else’s ticket', (group, edits, deletes, setsState, analyses) => {
+  const user = userOf(group);
+  expect(canEditTicket(ticketOf(9, 'unassigned'), user)).toBe(edits);
+  expect(canDeleteTicket(ticketOf(9, 'unassigned'), user)).toBe(deletes);
+  expect(canSetState(user)).toBe(setsState);
+  expect(canSeeAnalysis(user)).toBe(analyses);
+  expect(canEditComment({ id: 9, username: 'x', first_name: '', last_name: '' }, user)).toBe(setsState);
+});
+
+test('[E5] one’s own ticket is changed as long as nobody works on it', () => {
+  const user = userOf(GROUPS.demandeur);
+  expect(canEditTicket(ticketOf(5, 'unassigned'), user)).toBe(true);
+  expect(canDeleteTicket(ticketOf(5, 'unassigned'), user)).toBe(true);
+  expect(canEditTicket(ticketOf(5, 'assigned'), user)).toBe(false);
+  expect(canEditTicket(ticketOf(5, 'unassigned'), null)).toBe(false);
+});
+
+test('[E6] an author is known by id or by username; a deleted one is nobody', () => {
+  const user = userOf(GROUPS.demandeur);
+  const person = { id: null, username: '', first_name: '', last_name: '' };
+  expect(isAuthor({ ...person, id: '5' }, user)).toBe(true);
+  expect(isAuthor({ ...person, username: 'lea' }, user)).toBe(true);
+  expect(isAuthor(person, user)).toBe(false);
+  expect(isAuthor(null, user)).toBe(false);
+});
