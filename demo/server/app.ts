@@ -30,6 +30,7 @@ import { JSON_BYTES, limitRequests, PATIENCE, type Patience, requestLimits } fro
 import { purge } from './http/purge.ts';
 import type { Shapes } from './http/shapes.ts';
 import { serveStatic } from './http/static.ts';
+import { dropUnread } from './http/unread.ts';
 import { addInterventions } from './interventions/routes.ts';
 import { addLabels } from './labels/routes.ts';
 import { createMailer, type Mailer } from './mail.ts';
@@ -91,6 +92,7 @@ export async function buildApp({
   listRoutes(app);
   handleErrors(app);
   limitRequests(app);
+  dropUnread(app);
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await app.register(multipart, {

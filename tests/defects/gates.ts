@@ -60,6 +60,18 @@ export const GATE_DEFECTS: readonly Defect[] = [
   ),
   defect(
     'B11',
+    'leaves the rest of a refused form on its connection',
+    ['http/unread.ts', '    raw.resume();\n', ''],
+    ['refusals', '[trust B11] a request refused before all of it has come since its file is of no type'],
+  ),
+  defect(
+    'B11',
+    'closes before the rest of a refused request has come',
+    ['http/unread.ts', 'else raw.once', 'close();\n      void raw.once'],
+    ['refusals', '[trust B11] a request refused before all of it has come since its JSON announces'],
+  ),
+  defect(
+    'B11',
     'lets an account make one document too many',
     ['http/quota.ts', 'if (count >= limit) throw', 'if (count > limit) throw'],
     ['quota', 'after 30 in the hour'],

@@ -1,5 +1,4 @@
 /** A form as received: its texts, and its file, kept aside until it is attached to something. */
-import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
 import type { Context } from '../context.ts';
@@ -69,8 +68,12 @@ export async function readForm(
               came(bytes);
               db.requireRoom(bytes);
             });
-            const file = await receive(db, part, parts, place, rule);
-            received.push({ ...file, field });
+            try {
+              received.push({ ...(await receive(db, part, parts, place, rule)), field });
+            } finally {
+              // Nothing more is taken from one that was refused.
+              part.file.destroy();
+            }
           }
         }
       },
@@ -85,17 +88,10 @@ export async function readForm(
 }
 
 /** The parts of a file, each counted as it comes. */
-async function* watch(stream: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer> {
-  const parts = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  for (let next = await parts.next(); !next.done; next = await parts.next()) {
-    try {
-      count(next.value.length);
-    } catch (error) {
-      // The rest is read and dropped, so that the sender hears why.
-      stream.resume();
-      throw error;
-    }
-    yield next.value;
+async function* watch(stream: AsyncIterable<Buffer>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const part of stream) {
+    count(part.length);
+    yield part;
   }
 }
 
@@ -121,7 +117,6 @@ async function receive(
   if (!start.length) throw invalid({ [field]: [texts.FILE_EMPTY] });
   const type = await sniff(start, sentName);
   if (!type || (rule && !rule.types.includes(type))) {
-    stream.resume();
     throw invalid({ [field]: [rule?.refusal ?? texts.FILE_REFUSED] });
   }
   const bytes = chain(start, { [Symbol.asyncIterator]: () => parts });
