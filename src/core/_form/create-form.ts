@@ -80,15 +80,16 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   // what the server reported was reported to the session that ended
   $identity.listen((identity) => identity === getPerson() && clearMessages());
 
+  /** @param at when it was entered; `null` leaves that, and what another tab has entered since */
   function store(edit: Edit<V>, at: number | null = Date.now()): void {
     $edit.set(edit);
-    $savedAt.set(typedFields(edit).length > 0 ? at : null);
-    drafts.write(getPerson(), { edit, attempt, savedAt: $savedAt.value });
+    $savedAt.set(typedFields(edit).length > 0 ? (at ?? $savedAt.value) : null);
+    drafts.write(getPerson(), { edit, attempt, savedAt: $savedAt.value }, at !== null);
   }
 
   function setAttempt(next: Attempt): void {
     attempt = next;
-    store($edit.value, $savedAt.value);
+    store($edit.value, null);
   }
 
   function clearMessages(): void {
@@ -132,7 +133,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
         await source.refresh?.();
         const theirs = source.read();
         attempt = null;
-        if (theirs) store(dropEqual($edit.value, theirs), $savedAt.value);
+        if (theirs) store(dropEqual($edit.value, theirs), null);
         if (typedFields($edit.value).length === 0) return { result: source.unchanged, input };
         if (getConflicts().length > 0 || merges === MERGES || context.signal.aborted)
           throw reject(error, input);

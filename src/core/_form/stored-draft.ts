@@ -15,8 +15,11 @@ export interface StoredDraft<V> {
 export interface DraftStore<V> {
   /** `null` when the person has none, or one that cannot be read. */
   read: (person: string) => StoredDraft<V> | null;
-  /** What cannot be stored holds the page: the browser asks before it is closed. */
-  write: (person: string, draft: StoredDraft<V>) => void;
+  /**
+   * What cannot be stored holds the page: the browser asks before it is closed.
+   * @param over whether it replaces what another tab has stored since
+   */
+  write: (person: string, draft: StoredDraft<V>, over: boolean) => void;
 }
 
 /** @param key the form's own, such as `asset:12`; `null` stores nothing */
@@ -39,10 +42,10 @@ export function createDraftStore<F extends Fields>(fields: F, key: string | null
       const edit = dropEqual({ base, mine } as Edit<Values<F>>, base as Values<F>);
       return typedFields(edit).length > 0 ? { edit, attempt, savedAt } : null;
     },
-    write: (person, { edit, attempt, savedAt }) => {
+    write: (person, { edit, attempt, savedAt }, over) => {
       const isTyped = typedFields(edit).length > 0;
-      const isStored =
-        key !== null && writeDraft(getDraftKey(person, key), isTyped ? { ...edit, attempt, savedAt } : null);
+      const draft = isTyped ? { ...edit, attempt, savedAt } : null;
+      const isStored = key !== null && writeDraft(getDraftKey(person, key), draft, over && isTyped);
       holdPage(holder, isTyped && !isStored);
     },
   };

@@ -33,6 +33,15 @@ afterEach(async () => {
   await server.stop();
 });
 
+test('[E5] sending leaves what another tab keeps of the same form', async () => {
+  const form = createThing();
+  form.change({ name: 'Pompe' });
+  const [[key, kept]] = [...stored] as [[string, string]];
+  stored.set(key, kept.replace('Pompe', 'Vanne'));
+  await form.submit();
+  expect(createThing().$values.get().name).toBe('Vanne');
+});
+
 describe('an attempt', () => {
   test('whose answer was lost goes again under the same key, after a reload too', async () => {
     const form = createThing();

@@ -1,0 +1,128 @@
+/** One ticket in two tabs of one person, against the reference server: what each changes stays. */
+import type { Page } from '@playwright/test';
+import { test as base, expect, login, uniqueText } from './_fixtures.ts';
+import { panel } from './_tickets.ts';
+
+interface Detail {
+  objet: string;
+  description: string;
+  priority: string;
+}
+
+const test = base.extend<{
+  /** The ticket's form, open in both tabs before either saves. */
+  tabs: { first: Page; second: Page; read: () => Promise<Detail> };
+}>({
+  tabs: async ({ page, context, api, problems }, use) => {
+    // what the browser itself prints of a 412
+    problems.allow(/Failed to load resource.*412/);
+    const made = await api().createTicket({ description: 'Avant.' });
+    const path = `/tickets/${made.id}`;
+    await login(page, 'responsable', path);
+    const second = await context.newPage();
+    await second.goto(path);
+    for (const tab of [page, second]) {
+      await tab.locator('balise-ticket').getByRole('button', { name: 'Modifier' }).click();
+      await expect(panel(tab, 'Demande').getByLabel('Description')).toHaveValue('Avant.');
+    }
+    await use({
+      first: page,
+      second,
+      read: () => api().call<Detail>('GET', `/api/tickets/${made.id}/?include=sites`),
+    });
+  },
+});
+
+const form = (tab: Page) => panel(tab, 'Demande');
+const save = (tab: Page) => form(tab).getByRole('button', { name: 'Enregistrer' }).click();
+const statuses = (tab: Page) => {
+  const seen: number[] = [];
+  tab.on('response', (response) => {
+    if (response.request().method() === 'PUT') seen.push(response.status());
+  });
+  return seen;
+};
+
+test('[E5] different fields of one ticket changed in two tabs are both saved, with one click in each', async ({
+  tabs: { first, second, read },
+}) => {
+  const objet = uniqueText('Du premier onglet');
+  await form(first).getByLabel('Objet').fill(objet);
+  await form(second).getByLabel('Description').fill('Du second onglet.');
+  await form(second).getByLabel('Priorité').selectOption('haute');
+  const seen = statuses(second);
+  await save(first);
+  await expect(first.getByText('Ticket modifié.').first()).toBeVisible();
+  await save(second);
+  await expect(second.getByText('Ticket modifié.').first()).toBeVisible();
+  expect(seen, 'refused once, merged, sent again').toEqual([412, 200]);
+  expect(await read()).toMatchObject({ objet, description: 'Du second onglet.', priority: 'haute' });
+  const ticket = second.locator('balise-ticket');
+  await expect(ticket.getByRole('heading', { name: objet })).toBeVisible();
+  await expect(ticket.getByText('Du second onglet.')).toBeVisible();
+  await expect(ticket.getByRole('alert')).toHaveCount(0);
+  await expect(ticket.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+});
+
+test('[E5] two tabs that save different fields at once both succeed', async ({
+  tabs: { first, second, read },
+}) => {
+  const objet = uniqueText('Du premier onglet');
+  await form(first).getByLabel('Objet').fill(objet);
+  await form(second).getByLabel('Description').fill('Du second onglet.');
+  await Promise.all([save(first), save(second)]);
+  for (const tab of [first, second]) {
+    await expect(tab.getByText('Ticket modifié.').first()).toBeVisible();
+    await expect(tab.locator('balise-ticket').getByRole('alert')).toHaveCount(0);
+  }
+  expect(await read()).toMatchObject({ objet, description: 'Du second onglet.' });
+});
+
+for (const [choice, whose] of [
+  ['Garder la mienne', 'mine'],
+  ['Garder l’actuelle', 'theirs'],
+] as const)
+  test(`[E5] the same field changed in two tabs shows both values; « ${choice} »`, async ({
+    tabs: { first, second, read },
+  }) => {
+    const theirs = uniqueText('Du premier onglet');
+    const mine = uniqueText('Du second onglet');
+    await form(first).getByLabel('Objet').fill(theirs);
+    await form(second).getByLabel('Objet').fill(mine);
+    await form(second).getByLabel('Description').fill('Du second onglet aussi.');
+    await save(first);
+    await expect(first.getByText('Ticket modifié.').first()).toBeVisible();
+    await save(second);
+    const conflict = form(second)
+      .getByRole('alert')
+      .filter({ hasText: 'Ce ticket a été modifié entre-temps.' });
+    await expect(conflict).toContainText(mine);
+    await expect(conflict).toContainText(theirs);
+    expect(await read(), 'nothing is written meanwhile').toMatchObject({
+      objet: theirs,
+      description: 'Avant.',
+    });
+
+    // neither is lost when the tab is closed over it
+    await second.reload();
+    await expect(conflict).toContainText(mine);
+    await expect(conflict).toContainText(theirs);
+    await expect(form(second).getByLabel('Description')).toHaveValue('Du second onglet aussi.');
+    await conflict.getByRole('button', { name: choice }).click();
+    await save(second);
+    await expect(second.getByText('Ticket modifié.').first()).toBeVisible();
+    expect(await read()).toMatchObject({
+      objet: { mine, theirs }[whose],
+      description: 'Du second onglet aussi.',
+    });
+  });
+
+test('[E5] a tab that saves leaves the draft of the other one', async ({ tabs: { first, second } }) => {
+  await form(first).getByLabel('Objet').fill(uniqueText('Du premier onglet'));
+  const mine = 'Du second onglet, pas encore enregistré.';
+  await form(second).getByLabel('Description').fill(mine);
+  await save(first);
+  await expect(first.getByText('Ticket modifié.').first()).toBeVisible();
+  await second.reload();
+  await expect(form(second).getByLabel('Description')).toHaveValue(mine);
+});
