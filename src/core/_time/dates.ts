@@ -46,6 +46,10 @@ function toWall(instant: number): Wall {
   return dayjs.utc(paris.format(instant).replace(' ', 'T'));
 }
 
+/** The pattern for a date with its time, or that of the day alone where the text names no time. */
+const byTime = (text: string | null | undefined, withTime: string, dayAlone: string): string =>
+  text?.length === 10 ? dayAlone : withTime;
+
 const formatWall = (text: string | null | undefined, pattern: string): string =>
   parseWall(text)?.format(pattern) ?? '';
 
@@ -55,9 +59,9 @@ export const formatDate = (text: string | null | undefined): string => formatWal
 /** « 12 mars 2026 »; `''` when there is no date (spec §9). */
 export const formatLongDate = (text: string | null | undefined): string => formatWall(text, 'DD MMMM YYYY');
 
-/** « 12 mars 2026 à 14:30 »; `''` when there is no date (spec §9). */
+/** « 12 mars 2026 à 14:30 », the day alone without a time; `''` when there is no date (spec §9). */
 export const formatDateTime = (text: string | null | undefined): string =>
-  formatWall(text, 'DD MMMM YYYY [à] HH:mm');
+  formatWall(text, byTime(text, 'DD MMMM YYYY [à] HH:mm', 'DD MMMM YYYY'));
 
 /** « mars », of `2026-03`; `''` when there is none. */
 export const formatMonth = (month: string | null | undefined): string =>
@@ -69,12 +73,13 @@ export const formatToday = (now: number = Date.now()): string => toWall(now).for
 /** « 14:32 », by Paris' clocks. @param instant milliseconds since 1970 */
 export const formatTime = (instant: number): string => toWall(instant).format('HH:mm');
 
-/** « lun. 16 nov. à 08:00 », with its year when that is another one; `''` when there is no date. */
+/** « lun. 16 nov. à 08:00 », its year when that is another one, the day alone without a time; `''` without a date. */
 export function formatShortDateTime(text: string | null | undefined, now: number = Date.now()): string {
   const wall = parseWall(text);
   if (!wall) return '';
   const sameYear = wall.year() === toWall(now).year();
-  return wall.format(sameYear ? 'ddd D MMM [à] HH:mm' : 'ddd D MMM YYYY [à] HH:mm');
+  const day = sameYear ? 'ddd D MMM' : 'ddd D MMM YYYY';
+  return wall.format(byTime(text, `${day} [à] HH:mm`, day));
 }
 
 /** « 08:00 » of a date with a time, by Paris' clocks; `''` when there is none. */

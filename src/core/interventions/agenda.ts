@@ -4,21 +4,16 @@
  */
 import type { Id } from '../_lib/shape.ts';
 import { sameId } from '../_lib/shape.ts';
-import { DAY_MINUTES, getDay, parseWall } from '../_time/wall-time.ts';
-import { DEFAULT_DURATION } from './calendar.ts';
+import { getDay } from '../_time/wall-time.ts';
 import type { Intervention } from './model.ts';
+import { getSpan, type Span } from './span.ts';
 import { getInterventionState, type InterventionState, matchesStateFilter } from './state.ts';
 
 /** An intervention in time. */
-export interface AgendaEvent {
+export interface AgendaEvent extends Span {
   id: Id;
   intervention: Intervention;
   state: InterventionState;
-  /** Wall-clock minutes, see `core/_time/wall-time`; the end is never before the start. */
-  start: number;
-  end: number;
-  /** The server named days, without a time. */
-  allDay: boolean;
   /** The first and the last day that it touches. */
   firstDay: number;
   lastDay: number;
@@ -44,25 +39,16 @@ export function toEvent(intervention: Intervention): AgendaEvent | null {
 }
 
 function readEvent(intervention: Intervention): AgendaEvent | null {
-  const from = parseWall(intervention.date_intervention);
-  if (!from) return null;
-  const until = parseWall(intervention.date_fin_intervention);
-  const allDay = from.dayOnly && (until?.dayOnly ?? true);
-  const start = from.at;
-  // a day without a time is over at midnight
-  const told = until && until.at + (until.dayOnly ? DAY_MINUTES : 0);
-  const unlimited = allDay ? DAY_MINUTES : DEFAULT_DURATION;
-  const end = told !== null && told > start ? told : start + unlimited;
+  const span = getSpan(intervention);
+  if (!span) return null;
   return {
     id: intervention.id,
     intervention,
     state: getInterventionState(intervention),
-    start,
-    end,
-    allDay,
-    firstDay: getDay(start),
+    ...span,
+    firstDay: getDay(span.start),
     // what ends at midnight does not touch the next day
-    lastDay: getDay(end - 1),
+    lastDay: getDay(span.end - 1),
   };
 }
 

@@ -1,24 +1,22 @@
 /** When an intervention is planned, as lists say it: pure. */
-import { formatDate, formatHour, formatWallTime } from '../_time/dates.ts';
-import { parseWall } from '../_time/wall-time.ts';
-import type { Intervention } from './model.ts';
-import { getEnd } from './schedule.ts';
-
-type Planned = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
+import { formatDate, formatHour } from '../_time/dates.ts';
+import { DAY_MINUTES, formatLongDay, formatWall, getDay } from '../_time/wall-time.ts';
+import { getSpan, type Planned } from './span.ts';
 
 /**
  * « 12/03/2026 09:00 » and « 11:00 », with the second day where it ends on another, which is then `lastDay` too; the
- * day alone where no time is told; `''` without a date.
+ * days alone where no time is given; `''` without a date.
  */
 export function getWhen(planned: Planned): { start: string; end: string; lastDay: string } {
-  const { date_intervention } = planned;
-  const day = formatDate(date_intervention);
-  if (!day || parseWall(date_intervention)?.dayOnly) return { start: day, end: '', lastDay: '' };
-  const end = formatWallTime(getEnd(planned));
-  const endDay = formatDate(end);
+  const span = getSpan(planned);
+  if (!span) return { start: '', end: '', lastDay: '' };
+  const start = formatWall(span.start);
+  const end = formatWall(span.end - (span.allDay ? DAY_MINUTES : 0));
+  const [day, endDay] = [formatDate(start), formatDate(end)];
   const lastDay = endDay === day ? '' : endDay;
+  if (span.allDay) return { start: day, end: lastDay, lastDay };
   return {
-    start: `${day} ${formatHour(date_intervention)}`,
+    start: `${day} ${formatHour(start)}`,
     end: [lastDay, formatHour(end)].filter(Boolean).join(' '),
     lastDay,
   };
@@ -28,4 +26,14 @@ export function getWhen(planned: Planned): { start: string; end: string; lastDay
 export function formatWhen(planned: Planned): string {
   const { start, end } = getWhen(planned);
   return [start, end].filter(Boolean).join(' – ');
+}
+
+/** « jeudi 12 mars 2026, 09:00 – 11:00 », the days alone where no time is given; `''` without a date. */
+export function formatLongWhen(planned: Planned): string {
+  const span = getSpan(planned);
+  if (!span) return '';
+  const { end, lastDay } = getWhen(planned);
+  const day = formatLongDay(getDay(span.start));
+  if (span.allDay) return lastDay === '' ? day : `${day} – ${formatLongDay(getDay(span.end - 1))}`;
+  return `${day}, ${formatHour(formatWall(span.start))} – ${end}`;
 }

@@ -8,27 +8,24 @@ import {
   getWallTime,
 } from '../_time/dates.ts';
 import type { Intervention } from './model.ts';
+import { getSpan, type Planned } from './span.ts';
 
-/** An intervention without an end lasts that long, in milliseconds (spec §4, §9). */
-export const DEFAULT_DURATION_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-
-type Planned = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
 
 /** The planned start as `getWallTime` counts; `NaN` when there is none. */
 export const getStart = ({ date_intervention }: Planned): number => getWallTime(date_intervention);
 
-/** The planned end: `date_fin_intervention`, else one hour after the start (spec §4); `NaN` without a start. */
-export function getEnd(planned: Planned): number {
-  const start = getStart(planned);
-  const end = getWallTime(planned.date_fin_intervention);
-  return end >= start ? end : start + DEFAULT_DURATION_MS;
-}
+/** The planned end (see `getSpan`) as `getWallTime` counts; `NaN` without a start. */
+export const getEnd = (planned: Planned): number => (getSpan(planned)?.end ?? Number.NaN) * MINUTE_MS;
 
 /** « 09:00 », when it ends; `''` without a start. */
 export const getEndLabel = (planned: Planned): string => formatHour(formatWallTime(getEnd(planned)));
 
-/** Whether its planned end is past and nobody has said that it is done. @param now milliseconds since 1970 */
+/**
+ * Whether its planned end is past (a day without a time is late from the next day) and nobody has reported that
+ * it is done. @param now milliseconds since 1970
+ */
 export const isLate = (
   intervention: Planned & Pick<Intervention, 'date_realisation'>,
   now: number = Date.now(),

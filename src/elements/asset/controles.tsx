@@ -1,6 +1,6 @@
 import { describeWait } from '../../core/_http/wait-text.ts';
 import { DELETED_USER, NONE } from '../../core/_lib/texts.ts';
-import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
+import { formatDateTime } from '../../core/_time/dates.ts';
 import { countDifferences } from '../../core/materials/count.ts';
 import type { Controle } from '../../core/materials/model.ts';
 import { controlesQuery } from '../../core/materials/store.ts';
@@ -45,7 +45,7 @@ export function ControlesPanel({ id, level }: Pick<TabProps, 'id' | 'level'>) {
 function ControleRow({ controle }: { controle: Controle }) {
   const { date, created_by, comment, lines } = controle;
   const differences = countDifferences(controle);
-  const when = date.length > 10 ? formatDateTime(date) : formatDate(date);
+  const when = formatDateTime(date);
   const author = (created_by && formatPerson(created_by)) || DELETED_USER;
   return (
     <li className="row row-open">

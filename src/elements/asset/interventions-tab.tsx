@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { describeWait } from '../../core/_http/wait-text.ts';
-import { formatDate, formatShortDateTime, getSortTime } from '../../core/_time/dates.ts';
+import { formatShortDateTime, getSortTime } from '../../core/_time/dates.ts';
 import type { InterventionRef } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionQuery } from '../../core/interventions/store.ts';
@@ -63,7 +63,7 @@ function Visits({ tickets, level }: { tickets: readonly Ticket[] } & Pick<TabPro
 function VisitRow({ visit: { ticket, intervention } }: { visit: Visit }) {
   const { id, date_intervention: date, prestataire } = intervention;
   const name = ticket.objet.trim() || TEXTS.untitledTicket(ticket.id);
-  const when = date && date.length > 10 ? formatShortDateTime(date) : formatDate(date);
+  const when = formatShortDateTime(date);
   return (
     <li className="row">
       <div className="row-main">

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
+import { formatDateTime } from '../../core/_time/dates.ts';
 import { canVisit } from '../../core/session/session.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
@@ -30,7 +30,7 @@ export function InterventionPanel({ ticket, level, canAssign }: InterventionPane
       <Facts
         facts={[
           [TEXTS.provider, prestataire?.fullname, TEXTS.noProvider],
-          [TEXTS.date, date && date.length > 10 ? formatDateTime(date) : formatDate(date), TEXTS.noDate],
+          [TEXTS.date, formatDateTime(date), TEXTS.noDate],
         ]}
       />
       {canVisit("Details de l'intervention") && (

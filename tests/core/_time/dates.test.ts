@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatLongDate,
   formatRelative,
+  formatShortDateTime,
   formatToday,
   getSortTime,
   getToday,
@@ -16,6 +17,9 @@ describe('dates', () => {
     expect(formatDate('2026-03-12')).toBe('12/03/2026');
     expect(formatLongDate('2026-08-01')).toBe('01 août 2026');
     expect(formatDateTime('2026-03-12 14:30')).toBe('12 mars 2026 à 14:30');
+    // a day without a time has no hour to show
+    expect(formatDateTime('2026-03-12')).toBe('12 mars 2026');
+    expect(formatShortDateTime('2026-03-12', Date.parse('2026-01-01T10:00:00Z'))).toBe('jeu. 12 mars');
   });
 
   test('a wall-clock text never passes through a zone, not even in the hour that does not exist', () => {

@@ -11,7 +11,7 @@ import {
 import { formatPlainCents } from '../../../src/core/_lib/money.ts';
 import { getRoute } from '../../../src/core/_page/routes.ts';
 import { findRowsFor } from '../../../src/core/interventions/bulk.ts';
-import { formatWhen, getWhen } from '../../../src/core/interventions/date-label.ts';
+import { formatLongWhen, formatWhen, getWhen } from '../../../src/core/interventions/date-label.ts';
 import { User } from '../../../src/core/people/model.ts';
 import {
   countAll,
@@ -34,11 +34,21 @@ describe('when an intervention is planned', () => {
     [plan('2026-03-12 09:00'), '12/03/2026 09:00 – 10:00'],
     [plan('2026-03-12 23:30'), '12/03/2026 23:30 – 13/03/2026 00:30'],
     [plan('2026-03-12'), '12/03/2026'],
+    [plan('2026-03-12', '2026-03-13'), '12/03/2026 – 13/03/2026'],
     [plan('2026-03-12 09:00', 'plus tard'), '12/03/2026 09:00 – 10:00'],
     [plan(null), ''],
     [plan('bientôt'), ''],
   ])('%o is « %s »', (planned, said) => {
     expect(formatWhen(planned)).toBe(said);
+  });
+
+  it('has its day in words', () => {
+    expect(formatLongWhen(plan('2026-03-12 09:00'))).toBe('jeudi 12 mars 2026, 09:00 – 10:00');
+    expect(formatLongWhen(plan('2026-03-12', '2026-03-13'))).toBe(
+      'jeudi 12 mars 2026 – vendredi 13 mars 2026',
+    );
+    expect(formatLongWhen(plan('2026-03-12'))).toBe('jeudi 12 mars 2026');
+    expect(formatLongWhen(plan(null))).toBe('');
   });
 
   it('has its end apart', () => {

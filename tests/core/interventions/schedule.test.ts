@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { getWallNow, getWallTime } from '../../../src/core/_time/dates.ts';
+import { formatWallTime, getWallNow, getWallTime } from '../../../src/core/_time/dates.ts';
+import { toEvent } from '../../../src/core/interventions/agenda.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 import { getNextStep, getSteps } from '../../../src/core/interventions/rights.ts';
 import { getEnd, getLateDays, getLifeLine, getStart } from '../../../src/core/interventions/schedule.ts';
@@ -40,6 +41,19 @@ describe('the plan of an intervention', () => {
     expect(at('2026-11-19T08:01:00Z')).toBe(3);
     expect(getLateDays(make(realised), Date.parse('2026-12-01T08:00:00Z'))).toBeNull();
     expect(getLateDays(make())).toBeNull();
+  });
+
+  test('[D7] a day without a time is late from the next day, for the agenda and the list alike', () => {
+    const day = make({ ...dated, date_intervention: '2026-11-16' });
+    const days = make({ ...dated, date_intervention: '2026-11-16', date_fin_intervention: '2026-11-17' });
+    expect(getLateDays(day, Date.parse('2026-11-16T22:59:00Z'))).toBeNull();
+    expect(getLateDays(day, Date.parse('2026-11-16T23:01:00Z'))).toBe(0);
+    expect(getLateDays(days, Date.parse('2026-11-17T22:59:00Z'))).toBeNull();
+    expect(getLateDays(days, Date.parse('2026-11-17T23:01:00Z'))).toBe(0);
+    // an end that names its day alone lasts to its midnight
+    const open = make({ ...dated, date_fin_intervention: '2026-11-16' });
+    for (const each of [day, days, open, make(dated)]) expect(toEvent(each)?.end).toBe(getEnd(each) / 60_000);
+    expect(formatWallTime(getEnd(open))).toBe('2026-11-17 00:00');
   });
 
   test('its life is six steps, each with what is known of it', () => {

@@ -1,0 +1,28 @@
+/**
+ * From when to when an intervention is planned (spec §4, §9): the one rule of the agenda, of lateness and of lists.
+ */
+import { DAY_MINUTES, parseWall } from '../_time/wall-time.ts';
+import { DEFAULT_DURATION } from './calendar.ts';
+import type { Intervention } from './model.ts';
+
+export type Planned = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
+
+/** In wall-clock minutes, see `core/_time/wall-time`; the end is after the start. */
+export interface Span {
+  start: number;
+  end: number;
+  /** The server named days, without a time: it ends at the midnight after the last of them. */
+  allDay: boolean;
+}
+
+/** `date_intervention` to `date_fin_intervention`, else one hour, or the whole day; `null` without a start. */
+export function getSpan({ date_intervention, date_fin_intervention }: Planned): Span | null {
+  const from = parseWall(date_intervention);
+  if (!from) return null;
+  const until = parseWall(date_fin_intervention);
+  const allDay = from.dayOnly && (until?.dayOnly ?? true);
+  const start = from.at;
+  const given = until && until.at + (until.dayOnly ? DAY_MINUTES : 0);
+  const byDefault = start + (allDay ? DAY_MINUTES : DEFAULT_DURATION);
+  return { start, end: given !== null && given > start ? given : byDefault, allDay };
+}
