@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getAttributes, getParts, getQueryChanges, type Part } from '../../src/app/pages/parts.ts';
 import { createPageViews } from '../../src/app/telemetry/page-views.ts';
 import { scrub } from '../../src/app/telemetry/scrub.ts';
-import { getRoute } from '../../src/core/_page/routes.ts';
+import { getRoute } from '../../src/core/_page/screens.ts';
 import { TICKET_FILTERS } from '../../src/core/tickets/list.ts';
 import { listQuery } from '../../src/elements/_frame/list-attributes.ts';
 

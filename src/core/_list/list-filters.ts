@@ -5,7 +5,7 @@
 
 import { foldText } from '../_lib/search.ts';
 import type { Id } from '../_lib/shape.ts';
-import { isDay } from '../_time/dates.ts';
+import { isDay } from '../_time/paris-clock.ts';
 import { type CodeColumn, maskOf } from './code-column.ts';
 import type { IndexDeclaration, ListIndex } from './list-index.ts';
 import { applyOrder, type Sort } from './order.ts';

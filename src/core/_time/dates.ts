@@ -1,26 +1,15 @@
 /**
- * The one door to dates. A date without a zone is wall-clock text in Europe/Paris and never passes through a
- * zone conversion: 02:30 on the night of the clock change stays 02:30 wherever the browser is. A date with an
- * offset is shown as Paris' clocks show it (contract notes).
+ * Dates in words: the one door to dayjs. A date without a zone is wall-clock text in Europe/Paris and never passes
+ * through a zone conversion: 02:30 on the night of the clock change stays 02:30 wherever the browser is. A date with
+ * an offset is shown as Paris' clocks show it (contract notes). Clocks without words are in `paris-clock.ts`.
  */
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
 import utc from 'dayjs/plugin/utc.js';
+import { toWallClock, WALL } from './paris-clock.ts';
 
 dayjs.extend(utc);
 dayjs.locale('fr');
-
-const ZONE = 'Europe/Paris';
-const paris = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
 /** Wall-clock time held in dayjs' UTC mode, so that no zone ever touches it. */
 type Wall = dayjs.Dayjs;
@@ -38,12 +27,8 @@ function parseWall(text: string | null | undefined): Wall | null {
   return Number.isNaN(instant) ? null : toWall(instant);
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean =>
-  text.length === 10 && WALL.test(text) && parseWall(text) !== null;
-
 function toWall(instant: number): Wall {
-  return dayjs.utc(paris.format(instant).replace(' ', 'T'));
+  return dayjs.utc(toWallClock(instant));
 }
 
 /** The pattern for a date with its time, or that of the day alone where the text names no time. */
@@ -67,12 +52,6 @@ export const formatDateTime = (text: string | null | undefined): string =>
 export const formatMonth = (month: string | null | undefined): string =>
   formatWall(month && `${month}-01`, 'MMMM');
 
-/** « jeudi 19 novembre 2026 » for today, by Paris' clocks. */
-export const formatToday = (now: number = Date.now()): string => toWall(now).format('dddd D MMMM YYYY');
-
-/** « 14:32 », by Paris' clocks. @param instant milliseconds since 1970 */
-export const formatTime = (instant: number): string => toWall(instant).format('HH:mm');
-
 /** « lun. 16 nov. à 08:00 », its year when that is another one, the day alone without a time; `''` without a date. */
 export function formatShortDateTime(text: string | null | undefined, now: number = Date.now()): string {
   const wall = parseWall(text);
@@ -94,41 +73,6 @@ export const toControl = (text: string | null | undefined): string => formatWall
 /** What a `datetime-local` control gave, as the contract sends it; what is no date stays as it is. */
 export const fromControl = (value: string): string => toWallText(value) || value;
 
-/** Now as the contract sends it, `YYYY-MM-DD HH:mm`, by Paris' clocks. */
-export const getNow = (now: number = Date.now()): string => toWall(now).format('YYYY-MM-DD HH:mm');
-
-/** Paris' offset in milliseconds by the hour since 1970, since asking the browser for each date is slow. */
-const offsets = new Map<number, number>();
-
-/**
- * A date as its clock shows it in Paris, in milliseconds as if that clock were UTC's: dates with and without a
- * zone can be compared with each other and with `getWallNow`. `NaN` when there is none.
- */
-export function getWallTime(text: string | null | undefined): number {
-  if (!text) return Number.NaN;
-  if (WALL.test(text)) return getSortTime(text) || Number.NaN;
-  const instant = Date.parse(text);
-  return Number.isNaN(instant) ? instant : getWallNow(instant);
-}
-
-/** What Paris' clocks show, as `getWallTime` counts. @param now milliseconds since 1970 */
-export function getWallNow(now: number = Date.now()): number {
-  const hour = Math.floor(now / 3_600_000);
-  let offset = offsets.get(hour);
-  if (offset === undefined) {
-    offset = toWall(hour * 3_600_000).valueOf() - hour * 3_600_000;
-    offsets.set(hour, offset);
-  }
-  return now + offset;
-}
-
-/** `YYYY-MM-DD HH:mm` of a time that `getWallTime` gave. */
-export const formatWallTime = (time: number): string =>
-  Number.isNaN(time) ? '' : dayjs.utc(time).format('YYYY-MM-DD HH:mm');
-
-/** Today as the contract sends it, `YYYY-MM-DD`, by Paris' clocks. */
-export const getToday = (now: number = Date.now()): string => toWall(now).format('YYYY-MM-DD');
-
 /**
  * How long ago, as people say it: « à l’instant », « il y a 12 min », « il y a 2 h », « hier », then the date.
  * @param now milliseconds since 1970
@@ -144,11 +88,4 @@ export function formatRelative(text: string | null | undefined, now: number = Da
   if (then.isSame(current, 'day')) return `il y a ${Math.floor(minutes / 60)}\u00a0h`;
   if (then.isSame(current.subtract(1, 'day'), 'day')) return 'hier';
   return then.format('DD/MM/YYYY');
-}
-
-/** A number to sort dates by, whatever their form; 0 when there is none. Wall-clock texts count as UTC. */
-export function getSortTime(text: string | null | undefined): number {
-  if (!text) return 0;
-  const time = Date.parse(WALL.test(text) ? `${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}` : text);
-  return Number.isNaN(time) ? 0 : time;
 }

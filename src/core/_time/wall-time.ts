@@ -3,7 +3,7 @@
  * text without a zone becomes its number as it stands, so that no zone and no clock change can move it; a text
  * with an offset is read as Paris' clocks show it (contract notes).
  */
-import { getWallNow } from './dates.ts';
+import { getWallNow } from './paris-clock.ts';
 
 /** Minutes of a day. */
 export const DAY_MINUTES = 1440;

@@ -5,7 +5,7 @@ import { family } from '../_lib/family.ts';
 import type { Id } from '../_lib/shape.ts';
 import { createAction } from '../_store/action.ts';
 import { createQuery } from '../_store/query.ts';
-import { getSortTime } from '../_time/dates.ts';
+import { getSortTime } from '../_time/paris-clock.ts';
 import * as api from './api.ts';
 import { commentDraft } from './draft.ts';
 import { commentEdit } from './edit.ts';

@@ -1,6 +1,6 @@
 /** When a contract ends, and what it covers: pure. */
 import { type Id, sameId } from '../_lib/shape.ts';
-import { getToday, getWallTime } from '../_time/dates.ts';
+import { getToday, getWallTime } from '../_time/paris-clock.ts';
 import { type Contract, SOON_DAYS } from './model.ts';
 
 const DAY_MS = 86_400_000;

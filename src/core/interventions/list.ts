@@ -19,7 +19,7 @@ import {
   wordFilter,
 } from '../_list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import { getWallNow, getWallTime } from '../_time/dates.ts';
+import { getWallNow, getWallTime } from '../_time/paris-clock.ts';
 import { type SiteContext, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getInterventionSite, type Intervention } from './model.ts';

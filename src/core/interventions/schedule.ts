@@ -1,12 +1,6 @@
 /** When an intervention is to take place, whether it is late, and how far it has come: pure rules. */
-import {
-  formatDate,
-  formatHour,
-  formatShortDateTime,
-  formatWallTime,
-  getWallNow,
-  getWallTime,
-} from '../_time/dates.ts';
+import { formatDate, formatHour, formatShortDateTime } from '../_time/dates.ts';
+import { formatWallTime, getWallNow, getWallTime } from '../_time/paris-clock.ts';
 import type { Intervention } from './model.ts';
 import { getSpan, type Planned } from './span.ts';
 

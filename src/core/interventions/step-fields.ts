@@ -2,7 +2,8 @@
  * What the form of a step holds, as texts of its controls: read from an intervention, compared with what others
  * did meanwhile, checked. Pure.
  */
-import { getNow, toControl } from '../_time/dates.ts';
+import { toControl } from '../_time/dates.ts';
+import { getNow } from '../_time/paris-clock.ts';
 import type { Intervention } from './model.ts';
 import type { InterventionStep } from './rights.ts';
 

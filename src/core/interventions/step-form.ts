@@ -8,7 +8,8 @@ import { querySource } from '../_form/source.ts';
 import { family } from '../_lib/family.ts';
 import { REQUIRED } from '../_lib/rules.ts';
 import { parseId } from '../_lib/shape.ts';
-import { fromControl, getWallTime } from '../_time/dates.ts';
+import { fromControl } from '../_time/dates.ts';
+import { getWallTime } from '../_time/paris-clock.ts';
 import { STEP_FIELD } from './fields.ts';
 import { InterventionPatch } from './model.ts';
 import {

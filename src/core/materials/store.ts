@@ -3,7 +3,7 @@
 import { family } from '../_lib/family.ts';
 import type { ActionContext } from '../_store/action.ts';
 import { createQuery } from '../_store/query.ts';
-import { getSortTime } from '../_time/dates.ts';
+import { getSortTime } from '../_time/paris-clock.ts';
 import * as api from './api.ts';
 import type { StockControlInput } from './model.ts';
 

@@ -1,7 +1,8 @@
 /** What the analysis of tickets shows (ledger E7): pure. */
 
 import { UNKNOWN } from '../_lib/texts.ts';
-import { formatMonth, getToday } from '../_time/dates.ts';
+import { formatMonth } from '../_time/dates.ts';
+import { getToday } from '../_time/paris-clock.ts';
 import type { TicketAnalysis } from './model.ts';
 
 /** A bar of a chart. */

@@ -10,7 +10,7 @@ import {
   searchFilter,
 } from '../_list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import { getSortTime } from '../_time/dates.ts';
+import { getSortTime } from '../_time/paris-clock.ts';
 import { formatPerson, type Person } from '../people/model.ts';
 import { siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';

@@ -1,5 +1,5 @@
 /** Attributes that are dates; see `attributes.ts`. */
-import { isDay } from '../../core/_time/dates.ts';
+import { isDay } from '../../core/_time/paris-clock.ts';
 import { type Parser, textOf } from './attributes.ts';
 
 /** A day of the calendar, `YYYY-MM-DD`. */

@@ -5,7 +5,8 @@
  */
 
 import { saveBlob } from '../../core/_page/downloads.ts';
-import { formatDate, getToday } from '../../core/_time/dates.ts';
+import { formatDate } from '../../core/_time/dates.ts';
+import { getToday } from '../../core/_time/paris-clock.ts';
 import type { Column } from './table-layout.ts';
 
 const BOM = '\ufeff';

@@ -1,7 +1,9 @@
 import { type CSSProperties, useId, useState } from 'react';
+import css from './bar-chart.css?inline';
 import { Button } from './button.tsx';
 import { CHART_TEXTS } from './chart-texts.ts';
 import { formatCount } from './ui-texts.ts';
+import { useSheet } from './use-sheet.ts';
 
 export interface BarChartProps {
   title: string;
@@ -25,6 +27,7 @@ const LIMIT = 12;
 export function BarChart(props: BarChartProps) {
   const { title, level, bars, countLabel, labelLabel, shape = 'lying', limit = LIMIT } = props;
   const { format = formatCount } = props;
+  useSheet(css);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const Heading = `h${level}` as const;

@@ -1,4 +1,4 @@
-import { formatTime } from '../../core/_time/dates.ts';
+import { formatTime } from '../../core/_time/paris-clock.ts';
 import { useFreshness, useKiosk } from '../_host/freshness.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

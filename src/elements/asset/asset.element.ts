@@ -4,7 +4,6 @@ import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
 import figures from '../_object/figures.css?inline';
 import unsentFiles from '../_object/unsent-files.css?inline';
-import barChart from '../_ui/bar-chart.css?inline';
 import barcode from '../_ui/barcode.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -37,7 +36,7 @@ const tab = oneOf(TAB_NAMES, 'tickets');
  */
 export class BaliseAsset extends reactElement(AssetView, {
   attributes: { 'asset-id': text(), tab },
-  styles: [uiSheet, form, detail, loadStatus, tabs, barcode, barChart, figures, unsentFiles, css, count],
+  styles: [uiSheet, form, detail, loadStatus, tabs, barcode, figures, unsentFiles, css, count],
 }) {}
 
 defineElement('balise-asset', BaliseAsset);

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { describeWait } from '../../core/_http/wait-text.ts';
-import { formatShortDateTime, getSortTime } from '../../core/_time/dates.ts';
+import { formatShortDateTime } from '../../core/_time/dates.ts';
+import { getSortTime } from '../../core/_time/paris-clock.ts';
 import type { InterventionRef } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionQuery } from '../../core/interventions/store.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
-import { formatTime } from '../../core/_time/dates.ts';
+import { formatTime } from '../../core/_time/paris-clock.ts';
 import { $counters, $countersOldSince, countersQuery } from '../../core/stats/store.ts';
 import { useFreshness, useKiosk } from '../_host/freshness.ts';
 import { Button } from '../_ui/button.tsx';

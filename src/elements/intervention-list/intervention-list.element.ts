@@ -5,7 +5,6 @@ import { oneOf, reactElement } from '../_kit/react-element.tsx';
 import figures from '../_object/figures.css?inline';
 import list from '../_table/list.css?inline';
 import { tableSheet } from '../_table/table-sheet.ts';
-import barChart from '../_ui/bar-chart.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './intervention-list.css?inline';
@@ -53,7 +52,7 @@ export class BaliseInterventionList extends reactElement(InterventionList, {
     year: year(),
   },
   query: listQuery(INTERVENTION_FILTERS, ['sort', 'view', 'year']),
-  styles: [uiSheet, tableSheet, loadStatus, list, barChart, figures, css, stepsCss],
+  styles: [uiSheet, tableSheet, loadStatus, list, figures, css, stepsCss],
 }) {}
 
 defineElement('balise-intervention-list', BaliseInterventionList);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatTime } from '../../core/_time/dates.ts';
+import { formatTime } from '../../core/_time/paris-clock.ts';
 import { Button } from '../_ui/button.tsx';
 import type { FormWithPhotos } from './forms.ts';
 import { TEXTS } from './texts.ts';

@@ -5,7 +5,6 @@ import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import figures from '../_object/figures.css?inline';
 import list from '../_table/list.css?inline';
 import { tableSheet } from '../_table/table-sheet.ts';
-import barChart from '../_ui/bar-chart.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './ticket-list.css?inline';
@@ -49,7 +48,7 @@ export class BaliseTicketList extends reactElement(TicketList, {
     category: text(),
   },
   query: listQuery(TICKET_FILTERS, ['sort', 'view', 'year', 'category']),
-  styles: [uiSheet, tableSheet, loadStatus, list, barChart, figures, css],
+  styles: [uiSheet, tableSheet, loadStatus, list, figures, css],
 }) {}
 
 defineElement('balise-ticket-list', BaliseTicketList);

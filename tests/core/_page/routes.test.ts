@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   canOpen,
-  formatTitle,
   getFirstRoute,
   getHref,
-  getMenu,
-  getRoute,
-  ROUTES,
   type RouteName,
   type Visitor,
 } from '../../../src/core/_page/routes.ts';
+import { formatTitle, getMenu, getRoute, ROUTES } from '../../../src/core/_page/screens.ts';
 import { CODENAMES, GROUPS } from '../../../src/core/people/model.ts';
 
 const visitor = (group: string | null, permissions: readonly string[] = CODENAMES): Visitor => ({

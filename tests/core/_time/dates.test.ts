@@ -5,10 +5,8 @@ import {
   formatLongDate,
   formatRelative,
   formatShortDateTime,
-  formatToday,
-  getSortTime,
-  getToday,
 } from '../../../src/core/_time/dates.ts';
+import { formatToday, getSortTime, getToday } from '../../../src/core/_time/paris-clock.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -9,7 +9,7 @@ import {
   type Part,
 } from '../../../src/app/pages/parts.ts';
 import { formatPlainCents } from '../../../src/core/_lib/money.ts';
-import { getRoute } from '../../../src/core/_page/routes.ts';
+import { getRoute } from '../../../src/core/_page/screens.ts';
 import { findRowsFor } from '../../../src/core/interventions/bulk.ts';
 import { formatLongWhen, formatWhen, getWhen } from '../../../src/core/interventions/date-label.ts';
 import { User } from '../../../src/core/people/model.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formatWallTime, getWallNow, getWallTime } from '../../../src/core/_time/dates.ts';
+import { formatWallTime, getWallNow, getWallTime } from '../../../src/core/_time/paris-clock.ts';
 import { toEvent } from '../../../src/core/interventions/agenda.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 import { getNextStep, getSteps } from '../../../src/core/interventions/rights.ts';

@@ -1,0 +1,83 @@
+/**
+ * What Paris' clocks show, as texts and numbers, without a calendar's words (`dates.ts` has those). A date without a
+ * zone is wall-clock text in Europe/Paris and never passes through a zone conversion; a date with an offset is shown as
+ * Paris' clocks show it (contract notes).
+ */
+const paris = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A wall-clock text as servers send it: `YYYY-MM-DD`, with or without a time after a `T` or a space. */
+export const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+
+/** An instant by Paris' clocks, `YYYY-MM-DDTHH:mm:ss`. @param instant milliseconds since 1970 */
+export const toWallClock = (instant: number): string => paris.format(instant).replace(' ', 'T');
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`: a 40th of the month is none. */
+export function isDay(text: string): boolean {
+  if (text.length !== 10 || !WALL.test(text)) return false;
+  const time = Date.parse(`${text}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** « 14:32 », by Paris' clocks. @param instant milliseconds since 1970 */
+export const formatTime = (instant: number): string => toWallClock(instant).slice(11, 16);
+
+/** « jeudi 19 novembre 2026 » for today, by Paris' clocks. @param now milliseconds since 1970 */
+export const formatToday = (now: number = Date.now()): string => longDay.format(now);
+
+/** Now as the contract sends it, `YYYY-MM-DD HH:mm`, by Paris' clocks. */
+export const getNow = (now: number = Date.now()): string => toWallClock(now).slice(0, 16).replace('T', ' ');
+
+/** Today as the contract sends it, `YYYY-MM-DD`, by Paris' clocks. */
+export const getToday = (now: number = Date.now()): string => toWallClock(now).slice(0, 10);
+
+/** Paris' offset in milliseconds by the hour since 1970, since asking the browser for each date is slow. */
+const offsets = new Map<number, number>();
+
+/**
+ * A date as its clock shows it in Paris, in milliseconds as if that clock were UTC's: dates with and without a
+ * zone can be compared with each other and with `getWallNow`. `NaN` when there is none.
+ */
+export function getWallTime(text: string | null | undefined): number {
+  if (!text) return Number.NaN;
+  if (WALL.test(text)) return getSortTime(text) || Number.NaN;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? instant : getWallNow(instant);
+}
+
+/** What Paris' clocks show, as `getWallTime` counts. @param now milliseconds since 1970 */
+export function getWallNow(now: number = Date.now()): number {
+  const hour = Math.floor(now / 3_600_000);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    offset = Date.parse(`${toWallClock(hour * 3_600_000)}Z`) - hour * 3_600_000;
+    offsets.set(hour, offset);
+  }
+  return now + offset;
+}
+
+/** `YYYY-MM-DD HH:mm` of a time that `getWallTime` gave. */
+export const formatWallTime = (time: number): string =>
+  Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+/** A number to sort dates by, whatever their form; 0 when there is none. Wall-clock texts count as UTC. */
+export function getSortTime(text: string | null | undefined): number {
+  if (!text) return 0;
+  const time = Date.parse(WALL.test(text) ? `${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}` : text);
+  return Number.isNaN(time) ? 0 : time;
+}
