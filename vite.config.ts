@@ -19,25 +19,28 @@ const server = process.env.BALISE_API ?? 'http://localhost:8080';
  */
 const BASE = new RegExp(
   [
-    'node_modules/(nanostores|@nanostores|wretch|dayjs|valibot)/',
+    'node_modules/(nanostores|@nanostores|wretch|valibot)/',
     'src/core/(setup|setup-check)\\.ts$',
     'src/core/_lib/(family|idempotency-key|registry|shape|texts)\\.ts$',
-    'src/core/_time/(clock|dates)\\.ts$',
+    'src/core/_time/(clock|paris-clock)\\.ts$',
     'src/core/_page/(complain|connection|kiosk|notices|routes|settings)\\.ts$',
     'src/core/_http/(credentials|errors|http|identity|pages|retry|wait-text)\\.ts$',
-    'src/core/(session/(session|vault)|people/model)\\.ts$',
+    'src/core/(session/session|people/model)\\.ts$',
     'src/core/_store/(action|collection|lifecycle|query)\\.ts$',
     'src/elements/_kit/(apply-settings|define-element|ensure-messages|error-boundary|kiosk-line|lazy-elements|lazy-theme|react-element)\\.',
     'src/elements/_host/((attributes|freshness|link|sheets|texts|use-host)\\.|(base|common|tokens)\\.css)',
     'src/elements/_login/login-gate\\.',
-    'src/elements/_ui/(button|icon|lazy-part|empty|sheets|ui-texts|error-list|field-errors)\\.',
+    'src/elements/_ui/(button|icon|lazy-part|empty|sheets|ui-texts|use-sheet|error-list|field-errors)\\.',
     'src/elements/_ui/(base|button|content|field|parts)\\.css',
   ].join('|'),
 );
 
+/** Dates in words, which small elements do without. */
+const DATES = /node_modules\/dayjs\/|src\/core\/_time\/dates\.ts$/;
+
 /** The login, wherever it opens. */
 const LOGIN =
-  /src\/(core\/(session\/(sign-in|seal)|people\/login)|elements\/(_login\/login-(card|fields|places|texts)|_account-form\/(auth-card|light-dom-[\w-]+|logo)|_ui\/use-sheet))\./;
+  /src\/(core\/(session\/(sign-in|seal)|people\/login)|elements\/(_login\/login-(card|fields|places|texts)|_account-form\/(auth-card|light-dom-[\w-]+|logo)))\./;
 
 /** What forms and lists choose with, and the shapes of what they hold: each in one file, not in one a module. */
 const PICKERS =
@@ -128,6 +131,7 @@ function vendorGroups() {
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\// },
     { name: 'base', test: BASE },
+    { name: 'dates', test: DATES },
     { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
     { name: 'shapes', test: SHAPES },
     { name: 'pickers', test: PICKERS },

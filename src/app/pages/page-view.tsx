@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Route, RouteName } from '../../core/_page/routes.ts';
+import type { RouteName } from '../../core/_page/routes.ts';
+import type { Route } from '../../core/_page/screens.ts';
 import * as texts from '../common/texts.ts';
 import { $decision, $page } from '../router/router.ts';
 import { AdminPage } from './admin-page.tsx';

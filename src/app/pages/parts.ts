@@ -1,5 +1,6 @@
 /** Which elements make the page of a route, and what of the address each of them is told. Data, and one rule. */
-import type { Route, RouteName } from '../../core/_page/routes.ts';
+import type { RouteName } from '../../core/_page/routes.ts';
+import type { Route } from '../../core/_page/screens.ts';
 
 /** One element of a page. */
 export interface Part {

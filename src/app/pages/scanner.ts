@@ -3,7 +3,7 @@
  * opened; where its page cannot be, people are told what it is.
  */
 import { showNotice, showSnackbar } from '../../core/_page/notices.ts';
-import { getRoute } from '../../core/_page/routes.ts';
+import { getRoute } from '../../core/_page/screens.ts';
 import { canVisit } from '../../core/session/session.ts';
 import * as texts from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';

@@ -1,12 +1,6 @@
 /** Who sees what at an address: one pure decision, made again whenever the address or the session changes. */
-import {
-  canOpen,
-  getFirstRoute,
-  getHref,
-  getRoute,
-  type Route,
-  type RouteName,
-} from '../../core/_page/routes.ts';
+import { canOpen, getFirstRoute, getHref, type RouteName } from '../../core/_page/routes.ts';
+import { getRoute, type Route } from '../../core/_page/screens.ts';
 import type { $session } from '../../core/session/session.ts';
 import { readAppPath } from './address.ts';
 

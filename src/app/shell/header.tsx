@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { PRODUCT } from '../../core/_lib/texts.ts';
-import { getHref, type Route } from '../../core/_page/routes.ts';
+import { getHref } from '../../core/_page/routes.ts';
+import type { Route } from '../../core/_page/screens.ts';
 import { Icon } from '../common/icon.tsx';
 import type { IconName } from '../common/icon-paths.ts';
 import * as texts from '../common/texts.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { VERSION_LABEL } from '../../core/_lib/texts.ts';
-import { getMenu, type Route } from '../../core/_page/routes.ts';
+import { getMenu, type Route } from '../../core/_page/screens.ts';
 import { $session } from '../../core/session/session.ts';
 import { Icon } from '../common/icon.tsx';
 import * as texts from '../common/texts.ts';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { getRoute, type Route, type RouteName } from '../../core/_page/routes.ts';
+import type { RouteName } from '../../core/_page/routes.ts';
+import { getRoute, type Route } from '../../core/_page/screens.ts';
 import { $session, canScan, canVisit } from '../../core/session/session.ts';
 import { hasTag } from '../router/router.ts';
 

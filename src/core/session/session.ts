@@ -21,7 +21,6 @@ import { type Credentials, getApiOrigin } from '../_page/settings.ts';
 import { type Codename, formatPerson, GROUPS, User } from '../people/model.ts';
 import type { HostRestore } from './host-restore.ts';
 import { readStorage, TIMES_KEY, writeStorage } from './session-storage.ts';
-import { unseal } from './vault.ts';
 
 /**
  * `restoring` until the kept session was read; a screen waits for `in`, a login form for `out`; `waiting` while the
@@ -164,8 +163,11 @@ export async function readKept(): Promise<Kept | null> {
     endOver();
     return null;
   }
-  const kept = (await unseal(sealed, getApiOrigin())) as Kept | null;
-  if (sealed && kept) writeStorage('sessionStorage', sealed);
+  if (!sealed) return null;
+  // Code that does not come leaves the kept session where it is, for the next page.
+  const vault = await import('./vault.ts').catch(() => null);
+  const kept = ((await vault?.unseal(sealed, getApiOrigin())) ?? null) as Kept | null;
+  if (kept) writeStorage('sessionStorage', sealed);
   return kept?.credentials && kept.user ? kept : null;
 }
 

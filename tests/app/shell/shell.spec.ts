@@ -1,6 +1,6 @@
 /** The frame of the application: routes, guard, titles, header, menu, navigation. */
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../../../src/core/_page/routes.ts';
+import { ROUTES } from '../../../src/core/_page/screens.ts';
 import { elements } from '../../../src/elements/index.ts';
 import { type Account, axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
 

@@ -1,0 +1,121 @@
+/**
+ * What the screens show (spec §2): their titles, menu entries and elements, in the specification's order. With
+ * `routes.ts` it is the one table that the application's router, guard and menu are made from.
+ */
+import { PRODUCT } from '../_lib/texts.ts';
+import { type Access, canOpen, getAccess, type RouteName, type Visitor } from './routes.ts';
+
+/** Icons of the menu, by their name in `_ui/icon`. */
+export type MenuIcon =
+  | 'dashboard'
+  | 'ticket'
+  | 'intervention'
+  | 'asset'
+  | 'plan'
+  | 'contract'
+  | 'people'
+  | 'finance'
+  | 'stats'
+  | 'admin';
+
+interface Screen {
+  /** The page's title, without the product suffix. */
+  title: string;
+  /** Its entry in the side menu. */
+  menu?: { label: string; icon: MenuIcon };
+  /** The elements that it composes; it can be opened once all of them exist. */
+  tags: readonly string[];
+}
+
+/** One screen, with its address and its conditions. */
+export interface Route extends Screen, Access {
+  name: RouteName;
+}
+
+const screens: Record<RouteName, Screen> = {
+  'Tableau de bord': {
+    title: 'Accueil',
+    menu: { label: 'Tableau de bord', icon: 'dashboard' },
+    tags: ['balise-dashboard-cards'],
+  },
+  'À propos': { title: 'À propos', tags: ['balise-about'] },
+  Tickets: { title: 'Tickets', menu: { label: 'Tickets', icon: 'ticket' }, tags: ['balise-ticket-list'] },
+  'Details du ticket': { title: 'Ticket', tags: ['balise-ticket'] },
+  Interventions: {
+    title: 'Interventions',
+    menu: { label: 'Interventions', icon: 'intervention' },
+    tags: ['balise-intervention-list'],
+  },
+  "Details de l'intervention": { title: 'Intervention', tags: ['balise-intervention'] },
+  Équipements: {
+    title: 'Équipements',
+    menu: { label: 'Équipements', icon: 'asset' },
+    tags: ['balise-asset-list'],
+  },
+  "Details de l'équipement": { title: 'Équipement', tags: ['balise-asset'] },
+  Plans: { title: 'Plans', menu: { label: 'Plans', icon: 'plan' }, tags: ['balise-plan-list'] },
+  'Details du plan': { title: 'Plan', tags: ['balise-plan'] },
+  Contrats: {
+    title: 'Contrats',
+    menu: { label: 'Contrats', icon: 'contract' },
+    tags: ['balise-contract-list'],
+  },
+  'Details du contrat': { title: 'Contrat', tags: ['balise-contract'] },
+  Intervenants: {
+    title: 'Intervenants',
+    menu: { label: 'Intervenants', icon: 'people' },
+    tags: ['balise-intervenant-list'],
+  },
+  "Details de l'intervenant": { title: 'Intervenant', tags: ['balise-intervenant'] },
+  'Details du prestataire': { title: 'Prestataire', tags: ['balise-prestataire'] },
+  Finances: { title: 'Finances', menu: { label: 'Finances', icon: 'finance' }, tags: ['balise-finance'] },
+  Statistiques: {
+    title: 'Statistiques',
+    menu: { label: 'Statistiques', icon: 'stats' },
+    tags: ['balise-stats'],
+  },
+  Administration: {
+    title: 'Administration',
+    menu: { label: 'Administration', icon: 'admin' },
+    tags: ['balise-site-admin'],
+  },
+  Agenda: { title: 'Agenda', tags: ['balise-agenda'] },
+  Profil: { title: 'Profil', tags: ['balise-profile'] },
+  'Aide et support': { title: 'Aide et support', tags: ['balise-help'] },
+  Commentaires: { title: 'Derniers commentaires', tags: ['balise-latest-comments'] },
+  'Se connecter': { title: 'Se connecter', tags: ['balise-login'] },
+  'Mot de passe oublié': { title: 'Mot de passe oublié', tags: ['balise-password-forgot'] },
+  'Réinitialisation du mot de passe': {
+    title: 'Réinitialisation du mot de passe',
+    tags: ['balise-password-reset'],
+  },
+};
+
+export const ROUTES: readonly Route[] = (Object.entries(screens) as [RouteName, Screen][]).map(
+  ([name, screen]) => ({ name, ...getAccess(name), ...screen }),
+);
+
+/** @throws nothing: the names are closed, so the route exists */
+export function getRoute(name: RouteName): Route {
+  return ROUTES.find((route) => route.name === name) as Route;
+}
+
+/**
+ * The entries of the side menu for that visitor, in the specification's order: routes that may be opened, whose
+ * codename is held, and whose elements exist.
+ * @param hasTag whether the page knows an element of that name
+ */
+export function getMenu(visitor: Visitor | null, hasTag: (tag: string) => boolean): Route[] {
+  return ROUTES.filter(
+    (route) =>
+      route.menu &&
+      canOpen(route.name, visitor) &&
+      (!route.permission || visitor?.user_permissions.includes(route.permission)) &&
+      route.tags.every(hasTag),
+  );
+}
+
+/** « Titre · Balise »: the route's title and the product's suffix (spec §1). */
+export function formatTitle(title: string): string {
+  return `${title} · ${PRODUCT}`;
+}
