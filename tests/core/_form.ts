@@ -1,7 +1,7 @@
 /** A form as a domain declares one, over calls of a real server. */
 import { computed } from 'nanostores';
 import * as v from 'valibot';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createForm } from '../../src/core/_form/create-form.ts';
 import { field, type Values } from '../../src/core/_form/fields.ts';
 import type { FormDeclaration } from '../../src/core/_form/form.ts';
@@ -9,8 +9,10 @@ import { checkInput } from '../../src/core/_form/problem.ts';
 import { setCredentials } from '../../src/core/_http/credentials.ts';
 import { get, patch, post } from '../../src/core/_http/http.ts';
 import { optionalText, requiredText } from '../../src/core/_lib/rules.ts';
+import { $errorDialog, $notice, $snackbar } from '../../src/core/_page/notices.ts';
 import { createQuery } from '../../src/core/_store/query.ts';
 import { $session } from '../../src/core/session/session.ts';
+import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
 
 export const FIELDS = {
   name: field('text', { label: 'Nom', maxLength: 20 }),
@@ -83,4 +85,48 @@ export function stubStorage(): Map<string, string> {
     removeItem: (key: string) => void kept.delete(key),
   });
   return kept;
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+type Respond = Parameters<typeof startServer>[0];
+
+/** Answers as a server that refuses. */
+export const refuse =
+  (body: unknown, status = 400): Respond =>
+  (_, response) =>
+    sendJson(response, body, status);
+
+export interface Things {
+  server: Server;
+  /** What the browser keeps. */
+  stored: Map<string, string>;
+  /** Answers each request of the test; `{ id: 7 }` unless the test sets another. */
+  respond: Respond;
+  /** Answers nothing from now on. Resolves once something was asked. */
+  hang: () => Promise<Received>;
+}
+
+/** Around each test of the file: a server of things, an empty storage, and somebody who is logged in. */
+export function serveThings(respond: Respond = (_, response) => sendJson(response, { id: 7 }, 201)): Things {
+  const things: Partial<Things> = {
+    hang() {
+      const asked = Promise.withResolvers<Received>();
+      things.respond = (request) => asked.resolve(request);
+      return asked.promise;
+    },
+  };
+  beforeEach(async () => {
+    things.stored = stubStorage();
+    things.respond = respond;
+    things.server = await startServer((...args) => things.respond?.(...args));
+    setupAnew({ api: things.server.origin, idempotency: true });
+    logIn('camille');
+  });
+  afterEach(async () => {
+    logOut();
+    for (const store of [$errorDialog, $notice, $snackbar]) store.set(null);
+    vi.unstubAllGlobals();
+    await things.server?.stop();
+  });
+  return things as Things;
 }

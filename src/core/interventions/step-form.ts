@@ -3,25 +3,14 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
 import type { Field } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
-import { type Checked, checkInput } from '../_form/problem.ts';
 import { querySource } from '../_form/source.ts';
 import { family } from '../_lib/family.ts';
-import { REQUIRED } from '../_lib/rules.ts';
-import { parseId } from '../_lib/shape.ts';
-import { fromControl } from '../_time/dates.ts';
-import { getWallTime } from '../_time/paris-clock.ts';
 import { STEP_FIELD } from './fields.ts';
-import { InterventionPatch } from './model.ts';
-import {
-  type FormStep,
-  getStepValues,
-  STEP_FORMS,
-  type StepField,
-  type StepValues,
-  suggestValues,
-} from './step-fields.ts';
+import type { InterventionPatch } from './model.ts';
+import { checkStep } from './step-check.ts';
+import { type FormStep, getStepValues, STEP_FORMS, type StepField, suggestValues } from './step-fields.ts';
 import { changeIntervention, interventionQuery } from './store.ts';
-import { END_BEFORE_START, STEP_DONE } from './texts.ts';
+import { STEP_DONE } from './texts.ts';
 
 type StepFields = Readonly<Record<string, Field<string>>>;
 export type StepForm = Form<StepFields, InterventionPatch, true>;
@@ -64,37 +53,3 @@ export const stepForms = family((id): StepForms => {
     },
   };
 });
-
-/**
- * The body of the PATCH: what the step changes and nothing else. Work that is done is no longer under way.
- * @param isWaiting whether the intervention is under way
- */
-export function checkStep(
-  step: FormStep,
-  values: StepValues,
-  isWaiting: boolean,
-): Checked<InterventionPatch> {
-  const fields: readonly StepField[] = STEP_FORMS[step];
-  const get = (field: StepField) => values[field]?.trim() ?? '';
-  const missing = fields.filter((field) => !STEP_FIELD[field].optional && get(field) === '');
-  const isReversed = getWallTime(get('date_fin_intervention')) < getWallTime(get('date_intervention'));
-  return checkInput(
-    InterventionPatch,
-    {
-      ...Object.fromEntries(fields.map((field) => [field, toBody(field, get(field))])),
-      ...(step === 'realise' && isWaiting && { waiting: false }),
-    },
-    {
-      ...Object.fromEntries(missing.map((field) => [field, [REQUIRED]])),
-      ...(isReversed && { date_fin_intervention: [END_BEFORE_START] }),
-    },
-  );
-}
-
-function toBody(field: StepField, value: string): unknown {
-  if (field === 'compte_rendu') return value;
-  if (value === '') return null;
-  if (field === 'note') return Number(value);
-  if (field === 'prestataire' || field === 'intervenant') return parseId(value);
-  return field.startsWith('date_') ? fromControl(value) : value;
-}

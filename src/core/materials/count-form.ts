@@ -1,13 +1,9 @@
 /** The form of a stock control: held against what others counted meanwhile before it is sent. */
-import { atom, type ReadableAtom } from 'nanostores';
-import * as v from 'valibot';
+import { atom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
-import { customField, field } from '../_form/fields.ts';
-import type { Form } from '../_form/form.ts';
 import { family } from '../_lib/family.ts';
 import { parseId } from '../_lib/shape.ts';
 import {
-  CountLine,
   checkCount,
   fillLines,
   getMoved,
@@ -17,25 +13,10 @@ import {
   stepCount,
   summarize,
 } from './count.ts';
+import { COUNT_FIELDS, type CountForm } from './count-fields.ts';
 import type { Material, StockControlInput } from './model.ts';
-import { controlesQuery, createStockControl, materialsQuery } from './store.ts';
-import { COUNT_LABELS, describeCount } from './texts.ts';
-
-/** `lines` by the id of each material counted so far. */
-export const COUNT_FIELDS = {
-  lines: customField<Readonly<Record<string, CountLine>>>(v.record(v.string(), CountLine), {}, { label: '' }),
-  comment: field('multiline', { label: COUNT_LABELS.comment, optional: true, rows: 2 }),
-};
-
-/** Its messages are by the material's id, and `comment`. */
-export interface CountForm extends Form<typeof COUNT_FIELDS, StockControlInput, true> {
-  /** What somebody else changed meanwhile, by the material's id: shown once before anything is sent. */
-  $moved: ReadableAtom<Readonly<Record<string, Moved>>>;
-  count: (material: Material, typed: string) => void;
-  step: (material: Material, by: 1 | -1) => void;
-  /** Takes what is expected for every line that has not been counted. */
-  fill: () => void;
-}
+import { createStockControl, materialsQuery, readMaterialsAgain, showCounted } from './store.ts';
+import { describeCount } from './texts.ts';
 
 /** One form a piece of equipment, however many elements show it. */
 export const countForm = family((asset): CountForm => {
@@ -48,12 +29,8 @@ export const countForm = family((asset): CountForm => {
     draftKey: `stock:${asset}`,
     check: (values) => checkCount(parseId(asset), values, getMaterials()),
     nameErrors: (messages, { lines }) => nameLines(messages, lines),
-    // reads what is expected now: it may no longer be what the person saw
     prepare: async ({ signal, onWait }, values) => {
-      const stop = materials.$state.listen(({ wait }) => onWait(wait));
-      signal.addEventListener('abort', materials.cancel);
-      await materials.refresh();
-      stop();
+      await readMaterialsAgain(asset, { signal, onWait });
       $moved.set(signal.aborted ? {} : getMoved(values, getMaterials()));
       return Object.keys($moved.get()).length === 0;
     },
@@ -63,11 +40,7 @@ export const countForm = family((asset): CountForm => {
       return true;
     },
     success: () => summary,
-    done: () => {
-      void materials.refresh();
-      const { $state, refresh } = controlesQuery(asset);
-      if ($state.value?.data) void refresh();
-    },
+    done: () => showCounted(asset),
   });
   const getLines = () => form.$values.get().lines;
   const count = ({ id, quantity }: Material, counted: string): void => {

@@ -30,3 +30,22 @@ export const createStockControl = (
   input: StockControlInput,
   key: string,
 ) => api.createStockControl(asset, input, { ...context, key });
+
+/** Reads what is expected now: it may no longer be what the person saw. Ends early when the action is cancelled. */
+export async function readMaterialsAgain(
+  asset: string,
+  { signal, onWait }: Pick<ActionContext, 'signal' | 'onWait'>,
+): Promise<void> {
+  const { $state, refresh, cancel } = materialsQuery(asset);
+  const stop = $state.listen(({ wait }) => onWait(wait));
+  signal.addEventListener('abort', cancel);
+  await refresh();
+  stop();
+}
+
+/** Shows what a count has changed, where it is shown. */
+export function showCounted(asset: string): void {
+  void materialsQuery(asset).refresh();
+  const { $state, refresh } = controlesQuery(asset);
+  if ($state.value?.data) void refresh();
+}

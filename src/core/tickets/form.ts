@@ -1,31 +1,13 @@
 /** The form that creates a ticket, with photos that never cost the ticket. */
-import * as v from 'valibot';
 import { createForm } from '../_form/create-form.ts';
-import { customField, field } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { checkInput } from '../_form/problem.ts';
 import { parseReference } from '../_form/reference.ts';
 import type { Id } from '../_lib/shape.ts';
+import { TICKET_FIELDS } from './fields.ts';
 import { PRIORITIES, type Priority, TicketInput } from './model.ts';
-import { PRIORITY_LABELS } from './priority-texts.ts';
 import { createTicket } from './store.ts';
-import { DESCRIPTION_HINT, TICKET_LABELS as LABELS, LOOKING_UP } from './texts.ts';
-
-/** `asset` and `site` are ids, `''` for none; `asset` is `null` while the given one is still being looked up. */
-export const TICKET_FIELDS = {
-  asset: customField(v.nullable(v.string()), '', { label: LABELS.asset, optional: true }),
-  site: field('site', { label: LABELS.site, optional: true }),
-  objet: field('text', { label: LABELS.objet, maxLength: 200 }),
-  priority: field('choice', {
-    label: LABELS.priority,
-    choices: PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] })),
-  }),
-  description: field('multiline', {
-    label: LABELS.description,
-    placeholder: DESCRIPTION_HINT,
-    optional: true,
-  }),
-};
+import { LOOKING_UP } from './texts.ts';
 
 /** The part of an attachment tray that the form needs. */
 export interface Photos {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type RefObject, useContext } from 'react';
 import { getDifference } from '../../core/materials/count.ts';
-import type { CountForm } from '../../core/materials/count-form.ts';
+import type { CountForm } from '../../core/materials/count-fields.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { FrameContext, fieldId } from '../_form/use-form-field.ts';
 import { IconButton } from '../_ui/button.tsx';

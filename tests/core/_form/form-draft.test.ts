@@ -1,43 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $errorDialog, $notice, $snackbar } from '../../../src/core/_page/notices.ts';
-import { createThing, logIn, logOut, stubStorage } from '../_form.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { $notice } from '../../../src/core/_page/notices.ts';
+import { createThing, logIn, logOut, refuse, serveThings } from '../_form.ts';
+import { sendJson } from '../_server.ts';
 
-let respond: Parameters<typeof startServer>[0] = () => {};
-let server: Awaited<ReturnType<typeof startServer>>;
-let stored: Map<string, string>;
-
-const keys = () => server.received.map(({ headers }) => headers['idempotency-key']);
-const refuse =
-  (body: unknown, status = 400): typeof respond =>
-  (_, response) =>
-    sendJson(response, body, status);
-/** Answers nothing; resolves once it was asked. */
-function hang(): Promise<Received> {
-  const asked = Promise.withResolvers<Received>();
-  respond = (request) => asked.resolve(request);
-  return asked.promise;
-}
-
-beforeEach(async () => {
-  stored = stubStorage();
-  respond = (_, response) => sendJson(response, { id: 7 }, 201);
-  server = await startServer((...args) => respond(...args));
-  setupAnew({ api: server.origin, idempotency: true });
-  logIn('camille');
-});
-afterEach(async () => {
-  logOut();
-  for (const store of [$errorDialog, $notice, $snackbar]) store.set(null);
-  vi.unstubAllGlobals();
-  await server.stop();
-});
+const things = serveThings();
+const keys = () => things.server.received.map(({ headers }) => headers['idempotency-key']);
 
 test('[E5] sending leaves what another tab keeps of the same form', async () => {
   const form = createThing();
   form.change({ name: 'Pompe' });
-  const [[key, kept]] = [...stored] as [[string, string]];
-  stored.set(key, kept.replace('Pompe', 'Vanne'));
+  const [[key, kept]] = [...things.stored] as [[string, string]];
+  things.stored.set(key, kept.replace('Pompe', 'Vanne'));
   await form.submit();
   expect(createThing().$values.get().name).toBe('Vanne');
 });
@@ -46,12 +19,12 @@ describe('an attempt', () => {
   test('whose answer was lost goes again under the same key, after a reload too', async () => {
     const form = createThing();
     form.change({ name: 'Pompe' });
-    const asked = hang();
+    const asked = things.hang();
     const sent = form.submit();
     await asked;
     form.cancel();
     await sent;
-    respond = (_, response) => sendJson(response, { id: 7 }, 201);
+    things.respond = (_, response) => sendJson(response, { id: 7 }, 201);
     expect(await createThing().submit()).toEqual({ id: 7 });
     expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
     expect(keys()[1]).toBe(keys()[0]);
@@ -73,10 +46,10 @@ describe('an attempt', () => {
   test('of something else, or after a refusal, has a key of its own', async () => {
     const form = createThing();
     form.change({ name: 'Pompe' });
-    respond = refuse({}, 403);
+    things.respond = refuse({}, 403);
     await form.submit();
     form.change({ name: 'Autre' });
-    respond = refuse({});
+    things.respond = refuse({});
     await form.submit();
     await form.submit();
     expect(new Set(keys()).size).toBe(3);
@@ -86,7 +59,7 @@ describe('an attempt', () => {
     const form = createThing();
     form.show();
     form.change({ name: 'Pompe' });
-    const asked = hang();
+    const asked = things.hang();
     const sent = form.submit();
     await asked;
     form.discard();
@@ -95,7 +68,7 @@ describe('an attempt', () => {
     expect([form.$problem.get(), form.$failures.get(), $notice.get()]).toEqual([null, 0, null]);
     form.discard();
     expect(form.$values.get().name).toBe('');
-    expect(stored.size).toBe(0);
+    expect(things.stored.size).toBe(0);
   });
 
   test('is prepared before it goes for the first time, and given up when its form closes then', async () => {
@@ -110,18 +83,18 @@ describe('an attempt', () => {
     expect(form.$isOpen.get()).toBe(false);
     gate.resolve(true);
     expect(await sent).toBeNull();
-    expect(server.received).toEqual([]);
+    expect(things.server.received).toEqual([]);
 
     prepare.mockResolvedValueOnce(false);
     expect(await form.submit(), 'it may not be sent').toBeNull();
     prepare.mockResolvedValue(true);
-    respond = (_, response) => {
+    things.respond = (_, response) => {
       form.cancel();
       response.destroy();
     };
     await form.submit();
     expect(prepare).toHaveBeenCalledTimes(3);
-    respond = (_, response) => sendJson(response, { id: 7 }, 201);
+    things.respond = (_, response) => sendJson(response, { id: 7 }, 201);
     expect(await form.submit(), 'the same goes again as it is').toEqual({ id: 7 });
     expect(prepare).toHaveBeenCalledTimes(3);
   });
@@ -149,24 +122,24 @@ describe('the draft of a form', () => {
   test('is removed once it is sent, discarded or emptied', async () => {
     const form = createThing();
     form.change({ name: 'Pompe' });
-    expect(stored.size).toBe(1);
+    expect(things.stored.size).toBe(1);
     form.change({ name: '' });
-    expect(stored.size).toBe(0);
+    expect(things.stored.size).toBe(0);
     form.change({ name: 'Pompe' });
     form.discard();
-    expect(stored.size).toBe(0);
+    expect(things.stored.size).toBe(0);
     form.change({ name: 'Pompe' });
     await form.submit();
-    expect(stored.size).toBe(0);
+    expect(things.stored.size).toBe(0);
   });
 
   test('that cannot be read is none', () => {
     createThing().change({ name: 'Pompe' });
-    for (const [key] of stored) stored.set(key, '{"base":{},"mine":{"name":{}}}');
+    for (const [key] of things.stored) things.stored.set(key, '{"base":{},"mine":{"name":{}}}');
     expect(createThing().$values.get().name).toBe('');
   });
 
-  test('that cannot be stored stays in memory, and has the browser ask before the page goes', async () => {
+  test('that cannot be things.stored stays in memory, and has the browser ask before the page goes', async () => {
     const forbidden = () => {
       throw new DOMException('refusé', 'SecurityError');
     };
@@ -175,7 +148,7 @@ describe('the draft of a form', () => {
     vi.stubGlobal('window', {
       addEventListener: (_: string, listener: unknown) => asks.add(listener),
       removeEventListener: (_: string, listener: unknown) => asks.delete(listener),
-      location: { origin: server.origin },
+      location: { origin: things.server.origin },
     });
     const form = createThing();
     form.change({ name: 'Pompe' });

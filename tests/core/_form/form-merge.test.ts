@@ -1,16 +1,15 @@
 import { atom } from 'nanostores';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { $errorDialog, $notice, $snackbar } from '../../../src/core/_page/notices.ts';
-import { changeThing, createThing, logIn, logOut, stubStorage } from '../_form.ts';
-import { sendJson, setupAnew, startServer } from '../_server.ts';
+import { changeThing, createThing, logIn, logOut, serveThings } from '../_form.ts';
+import { sendJson } from '../_server.ts';
 
-let server: Awaited<ReturnType<typeof startServer>>;
 /** What the server holds. */
 let held = { name: 'Pompe', note: '' };
 let version = 1;
 /** Runs before a change is answered. */
 let meanwhile: () => void = () => {};
-/** Answers a change instead of the server. */
+/** Answers a change instead of the things.server. */
 let refusal: number | null = null;
 
 /** Somebody else's change, which this page sees when it reads the thing again. */
@@ -19,9 +18,11 @@ function changeElsewhere(change: Partial<typeof held>): void {
   version++;
 }
 const patches = () =>
-  server.received.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
+  things.server.received.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
 const keys = () =>
-  server.received.flatMap(({ method, headers }) => (method === 'PATCH' ? [headers['idempotency-key']] : []));
+  things.server.received.flatMap(({ method, headers }) =>
+    method === 'PATCH' ? [headers['idempotency-key']] : [],
+  );
 const open = async (...options: Parameters<typeof changeThing> extends [unknown, ...infer T] ? T : never) => {
   const made = changeThing(1, ...options);
   await made.query.refresh();
@@ -30,29 +31,20 @@ const open = async (...options: Parameters<typeof changeThing> extends [unknown,
   return made;
 };
 
-beforeEach(async () => {
-  stubStorage();
+const things = serveThings(({ method, body, headers }, response) => {
+  if (method === 'PATCH') {
+    meanwhile();
+    if (refusal !== null) return sendJson(response, { name: ['Pris.'] }, refusal);
+    if (headers['if-match'] !== `"${version}"`) return sendJson(response, {}, 412);
+    changeElsewhere(JSON.parse(body));
+  }
+  sendJson(response, held, 200, { ETag: `"${version}"` });
+});
+beforeEach(() => {
   held = { name: 'Pompe', note: '' };
   version = 1;
   meanwhile = () => {};
   refusal = null;
-  server = await startServer(({ method, body, headers }, response) => {
-    if (method === 'PATCH') {
-      meanwhile();
-      if (refusal !== null) return sendJson(response, { name: ['Pris.'] }, refusal);
-      if (headers['if-match'] !== `"${version}"`) return sendJson(response, {}, 412);
-      changeElsewhere(JSON.parse(body));
-    }
-    sendJson(response, held, 200, { ETag: `"${version}"` });
-  });
-  setupAnew({ api: server.origin, idempotency: true });
-  logIn('camille');
-});
-afterEach(async () => {
-  logOut();
-  for (const store of [$errorDialog, $notice, $snackbar]) store.set(null);
-  vi.unstubAllGlobals();
-  await server.stop();
 });
 
 describe('a form that changes what the server holds', () => {

@@ -1,39 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { describeProblem } from '../../../src/core/_form/problem.ts';
 import { ApiError } from '../../../src/core/_http/errors.ts';
 import { $errorDialog, $notice, $snackbar } from '../../../src/core/_page/notices.ts';
-import { createThing, logIn, logOut, stubStorage } from '../_form.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { createThing, logIn, logOut, refuse, serveThings } from '../_form.ts';
 
-let respond: Parameters<typeof startServer>[0] = () => {};
-let server: Awaited<ReturnType<typeof startServer>>;
-let stored: Map<string, string>;
-
-const bodies = () => server.received.map(({ body }) => JSON.parse(body));
-const refuse =
-  (body: unknown, status = 400): typeof respond =>
-  (_, response) =>
-    sendJson(response, body, status);
-/** Answers nothing; resolves once it was asked. */
-function hang(): Promise<Received> {
-  const asked = Promise.withResolvers<Received>();
-  respond = (request) => asked.resolve(request);
-  return asked.promise;
-}
-
-beforeEach(async () => {
-  stored = stubStorage();
-  respond = (_, response) => sendJson(response, { id: 7 }, 201);
-  server = await startServer((...args) => respond(...args));
-  setupAnew({ api: server.origin, idempotency: true });
-  logIn('camille');
-});
-afterEach(async () => {
-  logOut();
-  for (const store of [$errorDialog, $notice, $snackbar]) store.set(null);
-  vi.unstubAllGlobals();
-  await server.stop();
-});
+const things = serveThings();
+const bodies = () => things.server.received.map(({ body }) => JSON.parse(body));
 
 describe('a form that creates', () => {
   test('sends what was entered once, however often it is asked, and begins anew', async () => {
@@ -58,14 +30,14 @@ describe('a form that creates', () => {
     expect(form.$problem.get()).toBeNull();
     form.change({ name: 'Pompe' });
     expect(form.$errors.get(), 'what concerned the whole is settled too').toEqual({ note: ['Longue.'] });
-    expect(server.received).toEqual([]);
+    expect(things.server.received).toEqual([]);
   });
 
   test('stands as it is while it is sent', async () => {
     const form = createThing();
     form.open();
     form.change({ name: 'Pompe' });
-    const asked = hang();
+    const asked = things.hang();
     const sent = form.submit();
     await asked;
     form.change({ name: 'Autre' });
@@ -82,7 +54,7 @@ describe('a form that creates', () => {
     const accept = vi.fn(() => false);
     expect(await form.submit(accept)).toBeNull();
     expect(accept.mock.calls).toEqual([[{ name: 'Pompe', note: '' }]]);
-    expect(server.received).toEqual([]);
+    expect(things.server.received).toEqual([]);
     expect(form.$values.get().name).toBe('Pompe');
   });
 
@@ -93,7 +65,7 @@ describe('a form that creates', () => {
     expect(form.$result.get()).toEqual({ id: 7 });
     form.change({ name: 'Pompe' });
     expect(await form.submit()).toBeNull();
-    expect(server.received).toHaveLength(1);
+    expect(things.server.received).toHaveLength(1);
     form.discard();
     expect(form.$result.get()).toBeNull();
   });
@@ -117,7 +89,7 @@ describe('a form that creates', () => {
     form.close();
     form.open({}, { name: '09:00' });
     expect(form.$values.get().name).toBe('09:00');
-    expect(stored.size, 'a suggestion is no draft').toBe(0);
+    expect(things.stored.size, 'a suggestion is no draft').toBe(0);
     form.change({ note: 'Vu' });
     form.close();
     form.open({}, { name: '10:00' });
@@ -135,8 +107,8 @@ describe('a form that creates', () => {
 });
 
 describe('a failure of a form', () => {
-  const failing = async (answer: typeof respond, onScreen = true) => {
-    respond = answer;
+  const failing = async (answer: typeof things.respond, onScreen = true) => {
+    things.respond = answer;
     const form = createThing();
     const leave = onScreen ? form.show() : () => {};
     form.change({ name: 'Pompe' });
@@ -224,7 +196,7 @@ describe('a failure of a form', () => {
   });
 
   test('is named as the form names its fields', async () => {
-    respond = refuse({ lines: [{ counted: ['Trop.'] }] });
+    things.respond = refuse({ lines: [{ counted: ['Trop.'] }] });
     const form = createThing({
       nameErrors: (messages, input) => ({ [input.name]: messages['lines.counted'] ?? [] }),
     });

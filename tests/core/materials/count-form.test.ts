@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { $errorDialog, $snackbar, closeErrorDialog } from '../../../src/core/_page/notices.ts';
-import { type CountForm, countForm } from '../../../src/core/materials/count-form.ts';
+import type { CountForm } from '../../../src/core/materials/count-fields.ts';
+import { countForm } from '../../../src/core/materials/count-form.ts';
 import { materialsQuery } from '../../../src/core/materials/store.ts';
 import { $session } from '../../../src/core/session/session.ts';
 import { material, STOCK } from '../_materials.ts';

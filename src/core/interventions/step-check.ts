@@ -1,0 +1,44 @@
+/** What a step of an intervention sends, from what was entered in its form: pure. */
+import { type Checked, checkInput } from '../_form/problem.ts';
+import { REQUIRED } from '../_lib/rules.ts';
+import { parseId } from '../_lib/shape.ts';
+import { fromControl } from '../_time/dates.ts';
+import { getWallTime } from '../_time/paris-clock.ts';
+import { STEP_FIELD } from './fields.ts';
+import { InterventionPatch } from './model.ts';
+import { type FormStep, STEP_FORMS, type StepField, type StepValues } from './step-fields.ts';
+import { END_BEFORE_START } from './texts.ts';
+
+/**
+ * The body of the PATCH: what the step changes and nothing else. Work that is done is no longer under way.
+ * @param isWaiting whether the intervention is under way
+ */
+export function checkStep(
+  step: FormStep,
+  values: StepValues,
+  isWaiting: boolean,
+): Checked<InterventionPatch> {
+  const fields: readonly StepField[] = STEP_FORMS[step];
+  const get = (field: StepField) => values[field]?.trim() ?? '';
+  const missing = fields.filter((field) => !STEP_FIELD[field].optional && get(field) === '');
+  const isReversed = getWallTime(get('date_fin_intervention')) < getWallTime(get('date_intervention'));
+  return checkInput(
+    InterventionPatch,
+    {
+      ...Object.fromEntries(fields.map((field) => [field, toBody(field, get(field))])),
+      ...(step === 'realise' && isWaiting && { waiting: false }),
+    },
+    {
+      ...Object.fromEntries(missing.map((field) => [field, [REQUIRED]])),
+      ...(isReversed && { date_fin_intervention: [END_BEFORE_START] }),
+    },
+  );
+}
+
+function toBody(field: StepField, value: string): unknown {
+  if (field === 'compte_rendu') return value;
+  if (value === '') return null;
+  if (field === 'note') return Number(value);
+  if (field === 'prestataire' || field === 'intervenant') return parseId(value);
+  return field.startsWith('date_') ? fromControl(value) : value;
+}

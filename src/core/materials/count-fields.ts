@@ -1,0 +1,24 @@
+/** What a stock control is: its fields, and what its form does beside those of every form. */
+import type { ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { customField, field } from '../_form/fields.ts';
+import type { Form } from '../_form/form.ts';
+import { CountLine, type Moved } from './count.ts';
+import type { Material, StockControlInput } from './model.ts';
+import { COUNT_LABELS } from './texts.ts';
+
+/** `lines` by the id of each material counted so far. */
+export const COUNT_FIELDS = {
+  lines: customField<Readonly<Record<string, CountLine>>>(v.record(v.string(), CountLine), {}, { label: '' }),
+  comment: field('multiline', { label: COUNT_LABELS.comment, optional: true, rows: 2 }),
+};
+
+/** Its messages are by the material's id, and `comment`. */
+export interface CountForm extends Form<typeof COUNT_FIELDS, StockControlInput, true> {
+  /** What somebody else changed meanwhile, by the material's id: shown once before anything is sent. */
+  $moved: ReadableAtom<Readonly<Record<string, Moved>>>;
+  count: (material: Material, typed: string) => void;
+  step: (material: Material, by: 1 | -1) => void;
+  /** Takes what is expected for every line that has not been counted. */
+  fill: () => void;
+}
