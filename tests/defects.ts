@@ -15,9 +15,16 @@ import { STORE_DEFECTS } from './defects/store.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const COPIED = ['demo', 'src', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
+/** What the test runner writes. */
+interface Report {
+  numPassedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
 interface Result {
   passed: number;
-  failed: number;
+  /** Their titles. */
+  failed: string[];
 }
 
 const rows = process.argv.slice(2);
@@ -44,8 +51,9 @@ async function checkSound(): Promise<string[]> {
   for (const project of new Set(chosen.map((each) => each.project))) {
     const asked = chosen.filter((each) => each.project === project);
     const { passed, failed } = await runTests(project, asked);
-    console.log(`Without a fault, ${project}: ${passed} pass, ${failed} fail`);
-    if (failed || !passed) broken.push(`${project}: tests fail without a fault`);
+    console.log(`Without a fault, ${project}: ${passed} pass, ${failed.length} fail`);
+    broken.push(...failed.map((title) => `${project}, without a fault: ${title}`));
+    if (!passed) broken.push(`${project}: no test passes without a fault`);
   }
   return broken;
 }
@@ -66,7 +74,7 @@ async function checkPlanted(): Promise<string[]> {
       );
       const { failed } = await runTests(project, [each]);
       writeFileSync(path, sound);
-      verdict = failed ? '' : `unnoticed by ${each.test}.test.ts`;
+      verdict = failed.length ? '' : `unnoticed by ${each.test}.test.ts`;
     }
     console.log(`${verdict ? '✗' : '✓'} ${row.padEnd(4)} ${says}${verdict && ` — ${verdict}`}`);
     if (verdict) missed.push(`${row} ${says}: ${verdict}`);
@@ -90,6 +98,9 @@ async function runTests(project: string, asked: readonly Defect[]): Promise<Resu
     { cwd: copy, stdio: 'ignore' },
   );
   await new Promise((ended) => child.once('close', ended));
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(output, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, testResults }: Report = JSON.parse(readFileSync(output, 'utf8'));
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed');
+  return { passed: numPassedTests, failed: failed.map(({ fullName }) => fullName) };
 }

@@ -12,16 +12,16 @@ import { basic } from './_server.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const DISK_MB = 220;
 const folder = mkdtempSync(join(tmpdir(), 'balise-full-'));
-let store: Awaited<ReturnType<typeof createEmbeddedStore>>;
+let store: Awaited<ReturnType<typeof createEmbeddedStore>> | undefined;
 beforeAll(async () => {
   store = await createEmbeddedStore();
-}, 120_000);
+});
 afterAll(async () => {
-  await store.remove();
+  await store?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const source = (): string => store.env.DATA_DIR ?? '';
+const source = (): string => store?.env.DATA_DIR ?? '';
 
 /** A disk of our own, or `null`, said aloud, where nobody may mount one. */
 function tryDisk(): ReturnType<typeof mountDisk> {
@@ -115,7 +115,7 @@ async function runScript(text: string, ...args: string[]) {
 /** The same with a reserve that no disk has. */
 async function refuseByReserve(): Promise<void> {
   const write = async (reserve: string): Promise<number> => {
-    const server = await startProcess({ ...store.env, DISK_RESERVE_MB: reserve });
+    const server = await startProcess({ ...store?.env, DISK_RESERVE_MB: reserve });
     const answer = await fetch(`${server.origin}/api/tickets/`, {
       method: 'POST',
       headers: { authorization: basic('admin'), 'content-type': 'application/json' },

@@ -115,7 +115,7 @@ afterEach(() => {
   for (const place of places.splice(0)) place.leave();
 });
 
-describe('[trust B11] a request refused before all of it has come', { timeout: 20_000 }, () => {
+describe('[trust B11] a request refused before all of it has come', () => {
   it.each<[why: string, status: number, sent: Sent, fault?: Fault]>([
     ['its sender is not known', 401, { body: NOTE, account: 'inconnu' }],
     ['its sender may not', 403, { url: '/api/config/', body: NOTE, account: 'demandeur' }],
