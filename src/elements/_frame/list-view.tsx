@@ -4,7 +4,6 @@
  */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import { type Filters, findRows, sortRows } from '../../core/_list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../../core/_list/list-index.ts';
@@ -143,7 +142,6 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const footer = (
     <ListFooter
       collection={collection}
-      describeWait={describeWait}
       shown={isInviting ? '\u00a0' : texts.shown(order.length, loaded.size)}
       note={
         leftOut &&

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import type { RouteName } from '../../core/_page/routes.ts';
 import type { Query } from '../../core/_store/query.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
@@ -74,7 +73,6 @@ function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode
   return (
     <ObjectLoader
       query={props.query(id)}
-      describeWait={describeWait}
       heading={heading}
       back={back}
       skeleton={<Frame id={getShownId(id)} level={level} />}

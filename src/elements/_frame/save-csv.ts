@@ -2,13 +2,12 @@ import { showNotice } from '../../core/_page/notices.ts';
 import { LOAD_FAILED } from '../_host/texts.ts';
 import type { Column } from '../_table/table-layout.ts';
 
-/** Saves rows as CSV, by code that comes when it is first asked for. See `_table/csv.ts`. */
+/** Saves rows as CSV, by code that comes when it is first asked for. See `_table/csv.ts` for its arguments. */
 export async function saveCsv<T>(
   noun: string,
   columns: readonly Column<T>[],
-  rows: readonly T[],
-  order: ArrayLike<number>,
-): Promise<void> {
+  ...rows: [readonly T[], ArrayLike<number>]
+) {
   const csv = await import('../_table/csv.ts').catch(() => showNotice(LOAD_FAILED));
-  await csv?.saveCsv(noun, columns, rows, order);
+  await csv?.saveCsv(noun, columns, ...rows);
 }

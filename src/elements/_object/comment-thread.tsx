@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { describeError } from '../../core/_http/errors.ts';
 import { getFieldErrors } from '../../core/_http/field-errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import type { Action } from '../../core/_store/action.ts';
-import type { Query, QueryState } from '../../core/_store/query.ts';
+import type { Query } from '../../core/_store/query.ts';
 import type { CommentDraft } from '../../core/comments/draft.ts';
 import type { CommentEdit } from '../../core/comments/edit.ts';
 import type { Comment } from '../../core/comments/model.ts';
@@ -25,13 +26,11 @@ export interface TalkStores {
 
 export interface TalkProps extends Required<Pick<CommentsProps, 'canChange' | 'getHref'>> {
   stores: TalkStores;
-  /** Says why an answer is late. */
-  describeWait: (wait: QueryState<unknown>['wait']) => string | null;
   readonly: boolean;
 }
 
 /** The comments of an object as they are loaded and written; what is being written survives a reload. */
-export function Talk({ stores, canChange, getHref, describeWait, readonly }: TalkProps) {
+export function Talk({ stores, canChange, getHref, readonly }: TalkProps) {
   const { query, draft, create, update, remove } = stores;
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const text = useStore(draft.$text);

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../core/_http/errors.ts';
-import type { Query, QueryState } from '../../core/_store/query.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import type { Query } from '../../core/_store/query.ts';
 import { Empty } from '../_ui/empty.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 
 export interface FiguresLoaderProps<T> {
   query: Query<T>;
-  /** Says why an answer is late. */
-  describeWait: (wait: QueryState<unknown>['wait']) => string | null;
   /** The frames of what is to come, by the names of their classes (`figures-…`). */
   bones: readonly string[];
   /** Says that they are being counted. */
@@ -17,7 +16,7 @@ export interface FiguresLoaderProps<T> {
 }
 
 /** What the server has counted: its frames, then itself; or that it is not allowed, or could not be had. */
-export function FiguresLoader<T>({ query, describeWait, bones, loading, children }: FiguresLoaderProps<T>) {
+export function FiguresLoader<T>({ query, bones, loading, children }: FiguresLoaderProps<T>) {
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const problem = error && describeError(error);
   const isForbidden = error?.status === 403;

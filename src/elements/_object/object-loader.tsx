@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { describeError } from '../../core/_http/errors.ts';
-import type { Query, QueryState } from '../../core/_store/query.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import type { Query } from '../../core/_store/query.ts';
 import { Empty } from '../_ui/empty.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { LOAD_TEXTS } from '../_ui/load-texts.ts';
 
 export interface ObjectLoaderProps<T> {
   query: Query<T>;
-  /** Says why an answer is late. */
-  describeWait: (wait: QueryState<unknown>['wait']) => string | null;
   /** Names the screen where the object's own title is not there. */
   heading: ReactNode;
   /** The way back, where there is nothing to show. */
@@ -58,7 +57,7 @@ export function ObjectLoader<T>(props: ObjectLoaderProps<T>) {
   return (
     <>
       <LoadStatus
-        wait={props.describeWait(wait)}
+        wait={describeWait(wait)}
         problem={data ? problem : null}
         loadedAt={loadedAt}
         onCancel={cancel}

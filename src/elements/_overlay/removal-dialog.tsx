@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { describeFormError } from '../../core/_http/field-errors.ts';
 import { isRejection } from '../../core/_http/rejection.ts';
-import type { Action, ActionState } from '../../core/_store/action.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import type { Action } from '../../core/_store/action.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -15,8 +16,6 @@ export interface RemovalDialogProps {
   name: string;
   /** Deletes it; gives nothing when it failed. */
   action: Action<[], unknown>;
-  /** Says why an answer is late. */
-  describeWait: (wait: ActionState['wait']) => string | null;
   /** What stands on it, counted while it is asked. */
   use: ReactNode;
   onClose: () => void;
@@ -60,7 +59,7 @@ export function RemovalDialog({ open, title, name, action, use, ...props }: Remo
           </p>
         )}
       </div>
-      <LoadStatus wait={props.describeWait(wait)} onCancel={action.cancel} />
+      <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />
     </ConfirmDialog>
   );
 }

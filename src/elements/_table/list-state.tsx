@@ -1,7 +1,9 @@
 /** What a long list says of its own loading: under its rows, and in their place. */
+
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
 import type { Collection, CollectionState } from '../../core/_store/collection.ts';
 import { Empty } from '../_ui/empty.tsx';
@@ -14,8 +16,6 @@ type Listed = Pick<Collection<unknown>, '$state' | 'refresh' | 'cancel'>;
 
 export interface ListFooterProps {
   collection: Listed;
-  /** Says why an answer is late. */
-  describeWait: (wait: CollectionState<unknown>['wait']) => string | null;
   /** How many rows are shown, in words. */
   shown: string;
   /** What is left out, and the way to it: `LeftOut`. */
@@ -23,7 +23,7 @@ export interface ListFooterProps {
 }
 
 /** How many rows are shown and what is left out; what is still to come; why it is late or old. */
-export function ListFooter({ collection, describeWait, shown, note }: ListFooterProps) {
+export function ListFooter({ collection, shown, note }: ListFooterProps) {
   const { status, size, count, error, wait, loadedAt, incomplete } = useStore(collection.$state);
   const isArriving = status === 'LOADING' && size > 0 && loadedAt === null;
   const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;

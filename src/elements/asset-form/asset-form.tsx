@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import type { AssetValues } from '../../core/assets/form.ts';
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { assetQuery } from '../../core/assets/store.ts';
 import { $user } from '../../core/session/session.ts';
+import { GatedSection } from '../_frame/gated-section.tsx';
 import type { CommonProps } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
-import { LoginGate } from '../_login/login-gate.tsx';
 import { ObjectLoader } from '../_object/object-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { AssetFields } from './asset-fields.tsx';
@@ -21,21 +20,20 @@ interface AssetFormProps extends CommonProps {
 
 /** `<balise-asset-form>`. */
 export function AssetFormView({ heading, headingLevel, kiosk, readonly, ...props }: AssetFormProps) {
-  const Heading = `h${headingLevel}` as const;
   const id = props.asset.trim();
   const own = id === '' ? TEXTS.create : TEXTS.edit;
   const title = heading === 'auto' ? own : heading;
   return (
-    <section className="form" aria-label={title || own}>
-      {title && (
-        <Heading className="form-title" part="heading">
-          {title}
-        </Heading>
-      )}
-      <LoginGate title={id === '' ? TEXTS.loginCreate : TEXTS.loginEdit} restoring={<Frame />}>
-        <Form id={id} given={getGiven(props)} disabled={kiosk || readonly} />
-      </LoginGate>
-    </section>
+    <GatedSection
+      className="form"
+      heading={title}
+      headingLevel={headingLevel}
+      label={own}
+      login={id === '' ? TEXTS.loginCreate : TEXTS.loginEdit}
+      restoring={<Frame />}
+    >
+      <Form id={id} given={getGiven(props)} disabled={kiosk || readonly} />
+    </GatedSection>
   );
 }
 
@@ -52,14 +50,7 @@ function Form({ id, given, disabled }: { id: string; given: Partial<AssetValues>
   }
   if (id === '') return <AssetFields id="" given={given} disabled={disabled} />;
   return (
-    <ObjectLoader
-      key={id}
-      query={assetQuery(id)}
-      describeWait={describeWait}
-      heading={null}
-      back={<BackLink />}
-      skeleton={<Frame />}
-    >
+    <ObjectLoader key={id} query={assetQuery(id)} heading={null} back={<BackLink />} skeleton={<Frame />}>
       {({ asset }) => <AssetFields id={id} asset={asset} given={{}} disabled={disabled} />}
     </ObjectLoader>
   );

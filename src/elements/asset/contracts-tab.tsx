@@ -8,7 +8,7 @@ import { CONTROLE } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/term.ts';
 import { can, canVisit } from '../../core/session/session.ts';
-import { Link } from '../_host/link.tsx';
+import { LinkedRow } from '../_object/linked-row.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
@@ -78,31 +78,22 @@ function ContractRow({ contract }: { contract: Contract }) {
   const called = name.trim() || TEXTS.untitledContract(id);
   const end = formatDate(date_end);
   return (
-    <li className="row">
-      <div className="row-main">
-        {canVisit('Details du contrat') ? (
-          <Link route="Details du contrat" params={{ id }} className="row-name">
-            {called}
-          </Link>
-        ) : (
-          <span className="row-name">{called}</span>
-        )}
-        <span className="row-meta">
-          {[prestataire?.raison_sociale, end ? TEXTS.endsOn(end) : TEXTS.noEnd].filter(Boolean).join(' · ')}
+    <LinkedRow
+      route={canVisit('Details du contrat') ? 'Details du contrat' : null}
+      id={id}
+      name={called}
+      meta={[prestataire?.raison_sociale, end ? TEXTS.endsOn(end) : TEXTS.noEnd]}
+    >
+      {type === CONTROLE && (
+        <span className="badge" data-tone="info">
+          <Icon name="clipboard-check" size={12} />
+          <span className="badge-text">{TEXTS.controleType}</span>
         </span>
-      </div>
-      <div className="row-end">
-        {type === CONTROLE && (
-          <span className="badge" data-tone="info">
-            <Icon name="clipboard-check" size={12} />
-            <span className="badge-text">{TEXTS.controleType}</span>
-          </span>
-        )}
-        <span className="badge" data-tone={TONES[term]}>
-          <Icon name={term === 'current' ? 'check-lg' : 'hourglass-split'} size={12} />
-          <span className="badge-text">{TERM_LABELS[term](getDaysLeft(contract, now) ?? 0)}</span>
-        </span>
-      </div>
-    </li>
+      )}
+      <span className="badge" data-tone={TONES[term]}>
+        <Icon name={term === 'current' ? 'check-lg' : 'hourglass-split'} size={12} />
+        <span className="badge-text">{TERM_LABELS[term](getDaysLeft(contract, now) ?? 0)}</span>
+      </span>
+    </LinkedRow>
   );
 }

@@ -1,31 +1,23 @@
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { DELETED_USER, NONE } from '../../core/_lib/texts.ts';
 import { formatDateTime } from '../../core/_time/dates.ts';
 import { countDifferences } from '../../core/materials/count.ts';
 import type { Controle } from '../../core/materials/model.ts';
 import { controlesQuery } from '../../core/materials/store.ts';
 import { formatPerson } from '../../core/people/model.ts';
-import { ObjectLoader } from '../_object/object-loader.tsx';
+import { PartLoader } from '../_object/part-loader.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { Difference } from './difference.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { sayMaterial } from './say-material.ts';
-import { PartBones } from './skeleton.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
 /** The counts of its stock, the last first, each with its lines. */
 export function ControlesPanel({ id, level }: Pick<TabProps, 'id' | 'level'>) {
   return (
-    <ObjectLoader
-      query={controlesQuery(id)}
-      describeWait={describeWait}
-      heading={null}
-      back={null}
-      skeleton={<PartBones />}
-    >
+    <PartLoader query={controlesQuery(id)}>
       {(controles) => (
         <Panel title={TEXTS.controlesTitle(controles.length)} level={level}>
           {controles.length === 0 ? (
@@ -38,7 +30,7 @@ export function ControlesPanel({ id, level }: Pick<TabProps, 'id' | 'level'>) {
           )}
         </Panel>
       )}
-    </ObjectLoader>
+    </PartLoader>
   );
 }
 

@@ -1,27 +1,17 @@
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
-import { ObjectLoader } from '../_object/object-loader.tsx';
+import { PartLoader } from '../_object/part-loader.tsx';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
-import { PartBones } from './skeleton.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
 /** What it went through and what it cost; asked when the tab is opened. */
 export function FiguresTab({ id, level }: TabProps) {
   return (
-    <ObjectLoader
-      query={assetStatsQuery(id)}
-      describeWait={describeWait}
-      heading={null}
-      back={null}
-      skeleton={<PartBones />}
-    >
-      {(stats) => <Figures stats={stats} level={level} />}
-    </ObjectLoader>
+    <PartLoader query={assetStatsQuery(id)}>{(stats) => <Figures stats={stats} level={level} />}</PartLoader>
   );
 }
 

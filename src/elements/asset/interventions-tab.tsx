@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { formatShortDateTime } from '../../core/_time/dates.ts';
 import { getSortTime } from '../../core/_time/paris-clock.ts';
 import type { InterventionRef } from '../../core/interventions/model.ts';
@@ -10,12 +9,12 @@ import { canVisit } from '../../core/session/session.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_host/link.tsx';
-import { ObjectLoader } from '../_object/object-loader.tsx';
+import { LinkedRow } from '../_object/linked-row.tsx';
+import { PartLoader } from '../_object/part-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { MoreRows } from './more-rows.tsx';
-import { PartBones } from './skeleton.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
@@ -27,15 +26,9 @@ interface Visit {
 /** Who came and when: the interventions of its tickets, those to come and the newest first. */
 export function InterventionsTab({ id, level }: TabProps) {
   return (
-    <ObjectLoader
-      query={assetTicketsQuery(id)}
-      describeWait={describeWait}
-      heading={null}
-      back={null}
-      skeleton={<PartBones />}
-    >
+    <PartLoader query={assetTicketsQuery(id)}>
       {(tickets) => <Visits tickets={tickets} level={level} />}
-    </ObjectLoader>
+    </PartLoader>
   );
 }
 
@@ -66,23 +59,14 @@ function VisitRow({ visit: { ticket, intervention } }: { visit: Visit }) {
   const name = ticket.objet.trim() || TEXTS.untitledTicket(ticket.id);
   const when = formatShortDateTime(date);
   return (
-    <li className="row">
-      <div className="row-main">
-        {canVisit("Details de l'intervention") ? (
-          <Link route="Details de l'intervention" params={{ id }} className="row-name">
-            {name}
-          </Link>
-        ) : (
-          <span className="row-name">{name}</span>
-        )}
-        <span className="row-meta">
-          {[when || TEXTS.noDate, prestataire?.fullname || TEXTS.noProvider].join(' · ')}
-        </span>
-      </div>
-      <div className="row-end">
-        <VisitState id={String(id)} />
-      </div>
-    </li>
+    <LinkedRow
+      route={canVisit("Details de l'intervention") ? "Details de l'intervention" : null}
+      id={id}
+      name={name}
+      meta={[when || TEXTS.noDate, prestataire?.fullname || TEXTS.noProvider]}
+    >
+      <VisitState id={String(id)} />
+    </LinkedRow>
   );
 }
 

@@ -1,33 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { NONE } from '../../core/_lib/texts.ts';
 import { canEditAsset } from '../../core/assets/rights.ts';
 import { countForm } from '../../core/materials/count-form.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { materialsQuery } from '../../core/materials/store.ts';
 import { $user } from '../../core/session/session.ts';
-import { ObjectLoader } from '../_object/object-loader.tsx';
+import { PartLoader } from '../_object/part-loader.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { CountDialog } from './count-dialog.tsx';
-import { PartBones } from './skeleton.tsx';
 import type { TabProps } from './tab-props.ts';
 import { COUNT_TEXTS, TEXTS } from './texts.ts';
 
 /** What it holds or is repaired with, and the control of it. */
 export function MaterialsTab({ id, ...props }: TabProps) {
   return (
-    <ObjectLoader
-      query={materialsQuery(id)}
-      describeWait={describeWait}
-      heading={null}
-      back={null}
-      skeleton={<PartBones />}
-    >
+    <PartLoader query={materialsQuery(id)}>
       {(materials) => <Materials id={id} materials={materials} {...props} />}
-    </ObjectLoader>
+    </PartLoader>
   );
 }
 

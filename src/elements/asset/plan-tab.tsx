@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { ERROR_403 } from '../../core/_lib/texts.ts';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { type Place, placeQuery } from '../../core/plans/store.ts';
 import { can, canVisit } from '../../core/session/session.ts';
 import { Link } from '../_host/link.tsx';
 import { cssVars } from '../_kit/react-element.tsx';
-import { ObjectLoader } from '../_object/object-loader.tsx';
+import { PartLoader } from '../_object/part-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { PartBones } from './skeleton.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
@@ -23,13 +21,7 @@ export function PlanTab({ asset, level }: TabProps) {
     );
   }
   return (
-    <ObjectLoader
-      query={placeQuery(asset)}
-      describeWait={describeWait}
-      heading={null}
-      back={null}
-      skeleton={<PartBones />}
-    >
+    <PartLoader query={placeQuery(asset)}>
       {({ place }) =>
         place ? (
           <PlacePanel place={place} asset={asset} level={level} />
@@ -39,7 +31,7 @@ export function PlanTab({ asset, level }: TabProps) {
           </div>
         )
       }
-    </ObjectLoader>
+    </PartLoader>
   );
 }
 

@@ -17,13 +17,3 @@ export function Skeleton({ id, level }: FrameProps) {
     </div>
   );
 }
-
-/** The frame of what a tab is loading. */
-export function PartBones() {
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden">{TEXTS.partLoading}</p>
-      <div className="panel bone-panel bone-tall" aria-hidden="true" />
-    </div>
-  );
-}

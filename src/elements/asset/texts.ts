@@ -38,7 +38,6 @@ export const TEXTS = {
   noBalise: 'Sans balise',
   drawn: (balise: string) => `Code-barres de la balise ${balise}`,
   tabs: 'Rubriques de l’équipement',
-  partLoading: 'Chargement…',
   more: (count: number) =>
     count === 1 ? 'Afficher le dernier' : `Afficher les ${formatCount(count)} autres`,
   moreOf: (count: number, left: number) => `Afficher ${formatCount(count)} des ${formatCount(left)} autres`,

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { DELETED_USER } from '../../core/_lib/texts.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { getSortTime } from '../../core/_time/paris-clock.ts';
@@ -10,27 +9,21 @@ import { HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_host/link.tsx';
-import { ObjectLoader } from '../_object/object-loader.tsx';
+import { LinkedRow } from '../_object/linked-row.tsx';
+import { PartLoader } from '../_object/part-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { MoreRows } from './more-rows.tsx';
-import { PartBones } from './skeleton.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
 /** What happened to it: open tickets first, the newest first. */
 export function TicketsTab({ id, ...props }: TabProps) {
   return (
-    <ObjectLoader
-      query={assetTicketsQuery(id)}
-      describeWait={describeWait}
-      heading={null}
-      back={null}
-      skeleton={<PartBones />}
-    >
+    <PartLoader query={assetTicketsQuery(id)}>
       {(tickets) => <Tickets tickets={tickets} {...props} />}
-    </ObjectLoader>
+    </PartLoader>
   );
 }
 
@@ -64,24 +57,16 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   const author = (created_by && formatPerson(created_by)) || DELETED_USER;
   const name = objet.trim() || TEXTS.untitledTicket(id);
   return (
-    <li className="row" data-quiet={!isOpen(ticket) || undefined}>
-      <div className="row-main">
-        {canVisit('Details du ticket') ? (
-          <Link route="Details du ticket" params={{ id }} className="row-name">
-            {name}
-          </Link>
-        ) : (
-          <span className="row-name">{name}</span>
-        )}
-        <span className="row-meta">
-          {[TEXTS.ticketNumber(id), TEXTS.declared(author, formatDate(date_creation))].join(' · ')}
-        </span>
-      </div>
-      <div className="row-end">
-        <StateBadge kind="priority" value={priority} />
-        <StateBadge kind="ticket" value={state} />
-      </div>
-    </li>
+    <LinkedRow
+      route={canVisit('Details du ticket') ? 'Details du ticket' : null}
+      id={id}
+      name={name}
+      meta={[TEXTS.ticketNumber(id), TEXTS.declared(author, formatDate(date_creation))]}
+      quiet={!isOpen(ticket)}
+    >
+      <StateBadge kind="priority" value={priority} />
+      <StateBadge kind="ticket" value={state} />
+    </LinkedRow>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { countAssetsOf } from '../../core/assets/model.ts';
 import { $assets, assetCollection } from '../../core/assets/store.ts';
 import { deleteCategoryAction } from '../../core/categories/actions.ts';
@@ -39,7 +38,6 @@ function Asked({ category, ...props }: AskedProps) {
       title={TEXTS.deleteTitle}
       name={category.name || TEXTS.unnamed(category.id)}
       action={deleteCategoryAction(category.id)}
-      describeWait={describeWait}
       use={canVisit('Équipements') && <Use category={category} />}
     />
   );

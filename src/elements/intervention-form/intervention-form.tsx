@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { interventionForm } from '../../core/interventions/form.ts';
 import { canCreate } from '../../core/interventions/rights.ts';
 import { $user } from '../../core/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
+import { GatedSection } from '../_frame/gated-section.tsx';
 import type { CommonProps } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
-import { LoginGate } from '../_login/login-gate.tsx';
 import { ObjectLoader } from '../_object/object-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { InterventionFields } from './intervention-fields.tsx';
@@ -27,32 +26,30 @@ export function InterventionFormView({
   kiosk,
   readonly,
 }: InterventionFormProps) {
-  const Heading = `h${headingLevel}` as const;
   const id = ticket.trim();
   return (
-    <section className="form" aria-label={heading || TEXTS.title}>
-      {heading && (
-        <Heading className="form-title" part="heading">
-          {heading}
-        </Heading>
+    <GatedSection
+      className="form"
+      heading={heading}
+      headingLevel={headingLevel}
+      label={TEXTS.title}
+      login={TEXTS.login}
+      restoring={<Frame />}
+    >
+      {id === '' ? (
+        <Empty kind="nothing" title={TEXTS.none} action={<BackLink />} />
+      ) : (
+        <ObjectLoader
+          key={id}
+          query={ticketQuery(id)}
+          heading={null}
+          back={<BackLink />}
+          skeleton={<Frame />}
+        >
+          {(data) => <Form id={id} ticket={data.ticket} disabled={kiosk || readonly} />}
+        </ObjectLoader>
       )}
-      <LoginGate title={TEXTS.login} restoring={<Frame />}>
-        {id === '' ? (
-          <Empty kind="nothing" title={TEXTS.none} action={<BackLink />} />
-        ) : (
-          <ObjectLoader
-            key={id}
-            query={ticketQuery(id)}
-            describeWait={describeWait}
-            heading={null}
-            back={<BackLink />}
-            skeleton={<Frame />}
-          >
-            {(data) => <Form id={id} ticket={data.ticket} disabled={kiosk || readonly} />}
-          </ObjectLoader>
-        )}
-      </LoginGate>
-    </section>
+    </GatedSection>
   );
 }
 

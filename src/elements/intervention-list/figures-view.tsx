@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { getPartyChoices } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
 import { interventionStatsQuery } from '../../core/interventions/store.ts';
@@ -37,7 +36,7 @@ export function FiguresView({ year: asked, ...view }: FiguresViewProps) {
     <section className="list" aria-label={FIGURES.title}>
       <TitleRow {...view} count={year} />
       {!quiet && <FiguresFilters year={year} state={state} />}
-      <FiguresLoader query={query} describeWait={describeWait} bones={BONES} loading={FIGURES.loading}>
+      <FiguresLoader query={query} bones={BONES} loading={FIGURES.loading}>
         {(stats) => <Figures stats={stats} year={year} level={view.level} state={quiet ? null : state} />}
       </FiguresLoader>
     </section>

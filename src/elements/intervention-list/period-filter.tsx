@@ -47,26 +47,18 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
             ))}
           </fieldset>
           <div className="period-days">
-            <label>
-              <span className="popover-title">{TEXTS.from}</span>
-              <input
-                type="date"
-                className="popover-search"
-                value={from}
-                max={to || undefined}
-                onChange={(event) => change({ period: '', from: event.currentTarget.value })}
-              />
-            </label>
-            <label>
-              <span className="popover-title">{TEXTS.to}</span>
-              <input
-                type="date"
-                className="popover-search"
-                value={to}
-                min={from || undefined}
-                onChange={(event) => change({ period: '', to: event.currentTarget.value })}
-              />
-            </label>
+            <DayInput
+              label={TEXTS.from}
+              value={from}
+              max={to}
+              onPick={(day) => change({ period: '', from: day })}
+            />
+            <DayInput
+              label={TEXTS.to}
+              value={to}
+              min={from}
+              onPick={(day) => change({ period: '', to: day })}
+            />
           </div>
           <fieldset className="popover-group">
             <legend className="popover-title">{TEXTS.on}</legend>
@@ -94,4 +86,29 @@ function sayPeriod({ period, from, to, on }: PeriodState): string {
     first && last ? TEXTS.between(first, last) : first ? TEXTS.since(first) : last && TEXTS.until(last);
   const text = period ? TEXTS.names[period] : days;
   return text && on === 'realised' ? TEXTS.ofRealised(text) : text;
+}
+
+interface DayInputProps {
+  label: string;
+  /** `YYYY-MM-DD`, or `''` for none. */
+  value: string;
+  min?: string;
+  max?: string;
+  onPick: (day: string) => void;
+}
+
+function DayInput({ label, value, min, max, onPick }: DayInputProps) {
+  return (
+    <label>
+      <span className="popover-title">{label}</span>
+      <input
+        type="date"
+        className="popover-search"
+        value={value}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      />
+    </label>
+  );
 }

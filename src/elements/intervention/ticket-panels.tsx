@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
 import { ticketTalk } from '../../core/comments/store.ts';
@@ -76,7 +75,6 @@ export function TicketTalk({ intervention: { ticket }, level, user, readonly }: 
     <Panel title={TEXTS.talk} level={level}>
       <Talk
         stores={ticketTalk(ticket.id)}
-        describeWait={describeWait}
         getHref={({ file }) => getFileUrl(file)}
         canChange={({ created_by }) => canEditComment(created_by, user)}
         readonly={readonly}

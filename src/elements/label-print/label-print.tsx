@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { $user } from '../../core/session/session.ts';
+import { GatedSection } from '../_frame/gated-section.tsx';
 import type { CommonProps } from '../_host/attributes.ts';
-import { LoginGate } from '../_login/login-gate.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { AssetList } from './asset-list.tsx';
 import { Preview } from './preview.tsx';
@@ -24,18 +24,17 @@ interface LabelPrintProps extends CommonProps {
 /** `<balise-label-print>`. */
 export function LabelPrint(props: LabelPrintProps) {
   const { heading, headingLevel } = props;
-  const Heading = `h${headingLevel}` as const;
   return (
-    <section className="label-print" aria-label={heading || TEXTS.title}>
-      {heading && (
-        <Heading className="label-print-title" part="heading">
-          {heading}
-        </Heading>
-      )}
-      <LoginGate title={TEXTS.login} restoring={<Skeleton />}>
-        <Form key={`${props.assets};${props.sites};${props.kind}`} {...props} />
-      </LoginGate>
-    </section>
+    <GatedSection
+      className="label-print"
+      heading={heading}
+      headingLevel={headingLevel}
+      label={TEXTS.title}
+      login={TEXTS.login}
+      restoring={<Skeleton />}
+    >
+      <Form key={`${props.assets};${props.sites};${props.kind}`} {...props} />
+    </GatedSection>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { deleteSiteAction, siteUseQuery } from '../../core/sites/actions.ts';
 import { countBelow } from '../../core/sites/place.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
@@ -52,7 +51,6 @@ function Asked({ id, tree, onDeleted, ...props }: AskedProps) {
       {...props}
       title={TEXTS.deleteTitle}
       action={deleteSiteAction(id)}
-      describeWait={describeWait}
       use={<Use id={id} tree={tree} />}
       onDeleted={() => onDeleted(parent.current)}
     />

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $unsentFiles, forgetFile } from '../../core/attachments/unsent.ts';
 import { parsePriority } from '../../core/tickets/form.ts';
+import { GatedSection } from '../_frame/gated-section.tsx';
 import { Link } from '../_host/link.tsx';
 import type { CommonProps, HeadingLevel } from '../_kit/react-element.tsx';
-import { LoginGate } from '../_login/login-gate.tsx';
 import type { UnsentFilesProps } from '../_object/unsent-files.tsx';
 import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
 import type { CreatedProps } from './created.tsx';
@@ -30,19 +30,18 @@ interface TicketFormProps extends CommonProps {
 /** `<balise-ticket-form>`. */
 export function TicketForm(props: TicketFormProps) {
   const { heading, headingLevel, kiosk, readonly } = props;
-  const Heading = `h${headingLevel}` as const;
   return (
-    <section className="form" aria-label={heading || TEXTS.title}>
-      {heading && (
-        <Heading className="form-title" part="heading">
-          {heading}
-        </Heading>
-      )}
-      <LoginGate title={TEXTS.login} restoring={<Form {...props} disabled />}>
-        {!kiosk && <Unsent />}
-        <Form {...props} disabled={kiosk || readonly} />
-      </LoginGate>
-    </section>
+    <GatedSection
+      className="form"
+      heading={heading}
+      headingLevel={headingLevel}
+      label={TEXTS.title}
+      login={TEXTS.login}
+      restoring={<Form {...props} disabled />}
+    >
+      {!kiosk && <Unsent />}
+      <Form {...props} disabled={kiosk || readonly} />
+    </GatedSection>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { formatDelay, getMonthBars, getShareBars, parseAnalysisYear } from '../../core/stats/analysis.ts';
 import type { TicketAnalysis } from '../../core/stats/model.ts';
 import { ticketAnalysisQuery } from '../../core/tickets/store.ts';
@@ -38,7 +37,7 @@ export function Analysis({ level, state, views, year: asked, category, quiet }: 
         <slot name="actions" />
         {!quiet && <AnalysisFilters year={year} category={category} onChange={state.set} />}
       </ListTitle>
-      <FiguresLoader query={query} describeWait={describeWait} bones={BONES} loading={TEXTS.analysisLoading}>
+      <FiguresLoader query={query} bones={BONES} loading={TEXTS.analysisLoading}>
         {(analysis) => <Figures analysis={analysis} year={year} level={level} />}
       </FiguresLoader>
     </section>

@@ -1,4 +1,3 @@
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { ticketTalk } from '../../core/comments/store.ts';
 import type { User } from '../../core/people/model.ts';
@@ -10,7 +9,6 @@ export function TicketTalk({ id, user, readonly }: { id: string; user: User | nu
   return (
     <Talk
       stores={ticketTalk(id)}
-      describeWait={describeWait}
       getHref={({ file }) => getFileUrl(file)}
       canChange={({ created_by }) => canEditComment(created_by, user)}
       readonly={readonly}

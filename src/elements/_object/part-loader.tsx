@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Query } from '../../core/_store/query.ts';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { ObjectLoader } from './object-loader.tsx';
+
+export interface PartLoaderProps<T> {
+  query: Query<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of an object's screen, such as a tab, that has its own call: its frame, then itself, or why it is missing. */
+export function PartLoader<T>({ query, children }: PartLoaderProps<T>) {
+  return (
+    <ObjectLoader query={query} heading={null} back={null} skeleton={<PartBones />}>
+      {children}
+    </ObjectLoader>
+  );
+}
+
+/** The frame of what such a part is loading. */
+export function PartBones() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{UI_TEXTS.loading}</p>
+      <div className="panel bone-panel bone-tall" aria-hidden="true" />
+    </div>
+  );
+}
