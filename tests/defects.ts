@@ -72,9 +72,9 @@ async function checkPlanted(): Promise<string[]> {
         path,
         sound.replace(search, () => replace),
       );
-      const { failed } = await runTests(project, [each]);
+      const { passed, failed } = await runTests(project, [each]);
       writeFileSync(path, sound);
-      verdict = failed.length ? '' : `unnoticed by ${each.test}.test.ts`;
+      if (!failed.length) verdict = `${passed ? 'unnoticed by' : 'nothing ran of'} ${each.test}.test.ts`;
     }
     console.log(`${verdict ? '✗' : '✓'} ${row.padEnd(4)} ${says}${verdict && ` — ${verdict}`}`);
     if (verdict) missed.push(`${row} ${says}: ${verdict}`);

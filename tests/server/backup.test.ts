@@ -33,7 +33,7 @@ beforeAll(async () => {
   await server.call('demandeur', 'POST', url, payload, { ...headers, 'idempotency-key': 'une-photo' });
   await backup(server.db, path);
   saved = await hashTables(server.db);
-}, 120_000);
+});
 afterAll(async () => {
   for (const drop of drops) await drop();
   await server.stop();

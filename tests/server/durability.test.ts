@@ -7,16 +7,16 @@ const KILLS = 8;
 const MINUTE = 60_000;
 
 describe('[trust B5] a server that is killed in the middle of its writes', () => {
-  let store: Awaited<ReturnType<typeof createEmbeddedStore>>;
+  let store: Awaited<ReturnType<typeof createEmbeddedStore>> | undefined;
   beforeAll(async () => {
     store = await (inject('postgres') ? createServerStore() : createEmbeddedStore());
-  }, MINUTE);
-  afterAll(() => store.remove());
+  });
+  afterAll(() => store?.remove());
 
   it('keeps all that it answered, once, whole, and leaves no file behind', {
     timeout: 5 * MINUTE,
   }, async () => {
-    const { answered, restarts, ...report } = await runKills(store, KILLS);
+    const { answered, restarts, ...report } = await runKills(store!, KILLS);
     expect(report).toEqual({ kills: KILLS, lost: [], doubled: [], halves: 0, orphans: 0 });
     expect(restarts).toHaveLength(KILLS);
     expect(answered.ticket + answered.upload + answered.renewal).toBeGreaterThan(KILLS);
