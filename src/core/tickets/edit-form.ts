@@ -25,20 +25,26 @@ export type TicketValues = Values<typeof TICKET_EDIT_FIELDS>;
 /**
  * The body of the PUT: all that the person may change, its place included. A state or a priority that only the
  * server knows is left out: the rules would refuse to send it back. So is the site of a ticket with equipment:
- * servers show the equipment's there, and sent back it would no longer move with the equipment.
+ * servers show the equipment's there, and sent back it would no longer move with the equipment. A text that was not
+ * changed is sent whole, though it be longer than the rules allow.
  * @param withState whether the person may set the state
  */
 export function checkTicket(values: TicketValues, ticket: Ticket, withState: boolean): Checked<TicketPatch> {
   const isKnown = (name: 'priority' | 'state') =>
     values[name] !== ticket[name] || v.is(TicketPatch.entries[name], values[name]);
-  return checkInput(TicketPatch, {
-    objet: values.objet,
-    description: values.description,
+  // the server holds it: it goes back as it is, however long
+  const isHeld = (name: 'objet' | 'description') => values[name] !== '' && values[name] === ticket[name];
+  const checked = checkInput(TicketPatch, {
+    objet: isHeld('objet') ? undefined : values.objet,
+    description: isHeld('description') ? undefined : values.description,
     ...(isKnown('priority') && { priority: values.priority }),
     ...(withState && isKnown('state') && { state: values.state }),
     asset: ticket.asset?.id ?? null,
     ...(!ticket.asset && { site: ticket.site?.id ?? null }),
   });
+  if (checked.errors) return checked;
+  const { objet = values.objet, description = values.description } = checked.input;
+  return { input: { ...checked.input, objet, description }, errors: null };
 }
 
 /** One form a ticket, however many elements show it. */

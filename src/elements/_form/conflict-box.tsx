@@ -1,5 +1,6 @@
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { LongText } from '../_ui/long-text.tsx';
 import { CONFLICT_TEXTS as TEXTS } from './conflict-texts.ts';
 
 /** A field that two people have changed, in words. */
@@ -32,11 +33,15 @@ export function ConflictBox<Field extends string>({ title, rows, onSettle }: Con
           <dl className="facts">
             <div className="fact">
               <dt className="muted">{TEXTS.mine}</dt>
-              <dd>{mine}</dd>
+              <dd>
+                <LongText text={mine} />
+              </dd>
             </div>
             <div className="fact">
               <dt className="muted">{TEXTS.theirs}</dt>
-              <dd>{theirs}</dd>
+              <dd>
+                <LongText text={theirs} />
+              </dd>
             </div>
           </dl>
           <div className="conflict-choices">

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import type { Control, FieldChoice, FieldName, Fields } from '../../core/_form/fields.ts';
 import type { FormFields } from '../../core/_form/form.ts';
 import { type ControlProps, Field } from '../_ui/field.tsx';
+import { Multiline } from '../_ui/multiline.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export interface FormFieldProps<F extends Fields> {
@@ -95,13 +96,13 @@ function Native({
       );
     case 'multiline':
       return (
-        <textarea
+        <Multiline
           {...control}
           placeholder={declaration.placeholder}
           rows={declaration.rows ?? 4}
           readOnly={busy}
           value={value}
-          onChange={(event) => set(event.currentTarget.value)}
+          onText={set}
         />
       );
     default:

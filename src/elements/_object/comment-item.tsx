@@ -8,6 +8,8 @@ import { Avatar } from '../_ui/avatar.tsx';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { Field } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { LongText } from '../_ui/long-text.tsx';
+import { Multiline } from '../_ui/multiline.tsx';
 import { RelativeTime } from '../_ui/relative-time.tsx';
 import { useNextFocus } from '../_ui/use-next-focus.ts';
 import { COMMENT_TEXTS } from './comment-texts.ts';
@@ -55,7 +57,7 @@ export function CommentItem({ comment, edit, href, busy, onEdit, onDelete }: Com
           </span>
         </div>
         {text === null || !onEdit ? (
-          <p className="comment-text">{comment.texte}</p>
+          <LongText className="comment-text" text={comment.texte} />
         ) : (
           <form
             className="comment-form"
@@ -66,13 +68,7 @@ export function CommentItem({ comment, edit, href, busy, onEdit, onDelete }: Com
           >
             <Field label={COMMENT_TEXTS.editLabel}>
               {(control) => (
-                <textarea
-                  {...control}
-                  readOnly={busy}
-                  rows={3}
-                  value={text}
-                  onChange={(event) => edit.set(event.currentTarget.value)}
-                />
+                <Multiline {...control} readOnly={busy} rows={3} value={text} onText={edit.set} />
               )}
             </Field>
             <div className="comment-form-foot">

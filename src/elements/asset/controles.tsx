@@ -6,6 +6,7 @@ import { controlesQuery } from '../../core/materials/store.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { PartLoader } from '../_object/part-loader.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { formatCount } from '../_ui/ui-texts.ts';
 import { Difference } from './difference.tsx';
@@ -53,7 +54,7 @@ function ControleRow({ controle }: { controle: Controle }) {
             <span className="badge-text">{TEXTS.controleDifferences(differences)}</span>
           </span>
         </summary>
-        {comment && <p className="controle-comment">{comment}</p>}
+        {comment && <LongText className="controle-comment" text={comment} />}
         {lines.length > 0 && <Lines lines={lines} />}
       </details>
     </li>

@@ -11,6 +11,7 @@ import { Link } from '../_host/link.tsx';
 import { Talk } from '../_object/comment-thread.tsx';
 import { OwnedFiles } from '../_object/owned-files.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { TEXTS } from './texts.ts';
@@ -42,7 +43,7 @@ function Asked({ id }: { id: string }) {
   const { data, error, status } = useStore(query.$state);
   if (data) {
     const { description } = data.ticket;
-    return <p className={description ? 'words' : 'muted'}>{description || TEXTS.noDescription}</p>;
+    return <LongText className={description ? 'words' : 'muted'} text={description || TEXTS.noDescription} />;
   }
   if (error)
     return <Problem problem={describeError(error)} retry={query.refresh} busy={status === 'LOADING'} />;
@@ -63,7 +64,7 @@ function Words({ name, words }: { name: string; words: string }) {
   return (
     <div>
       <p className="muted words-name">{name}</p>
-      <p className="words">{words}</p>
+      <LongText className="words" text={words} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { AssetPanel } from '../_object/asset-panel.tsx';
 import { UnsentFiles } from '../_object/unsent-files.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import type { EditFormProps } from './edit-form.tsx';
 import { Files } from './files.tsx';
@@ -42,9 +43,10 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
             {edit && !frozen ? (
               <LazyPart code={EDIT_FORM} props={{ id, ticket }} />
             ) : (
-              <p className={ticket.description ? 'description' : 'muted'}>
-                {ticket.description || TEXTS.noDescription}
-              </p>
+              <LongText
+                className={ticket.description ? 'description' : 'muted'}
+                text={ticket.description || TEXTS.noDescription}
+              />
             )}
           </Panel>
           <Panel title={TEXTS.talk} level={level}>

@@ -43,3 +43,11 @@ test('[E5] an empty object is refused in French; a value that only the server kn
   expect(checkTicket(valuesOf(ticket), ticket, true).input).not.toHaveProperty('state');
   expect(checkTicket({ ...valuesOf(ticket), state: 'closed' }, ticket, true).input?.state).toBe('closed');
 });
+
+test('[E5] a text that was not changed goes back whole, however long; a changed one keeps to the rules', () => {
+  const ticket = ticketOf({ objet: 'x'.repeat(300), description: 'y'.repeat(6000) });
+  const { input } = checkTicket({ ...valuesOf(ticket), priority: 'haute' }, ticket, true);
+  expect(input).toMatchObject({ objet: ticket.objet, description: ticket.description, priority: 'haute' });
+  const changed = { ...valuesOf(ticket), description: `${ticket.description}.` };
+  expect(Object.keys(checkTicket(changed, ticket, true).errors ?? {})).toEqual(['description']);
+});
