@@ -18,6 +18,14 @@ function readCommonAttributes() {
   );
 }
 
+/** What every element that needs somebody to be logged in brings; they have this event in common. */
+const GATE = 'balise-login-required';
+const LOGIN_SLOT = {
+  name: 'form',
+  description:
+    'the login form, put there by the element while nobody is logged in, where the page has no `<balise-login>`',
+};
+
 /** What makes the classes is no business of those who use them: they are HTML elements. */
 const asElements = {
   name: 'as-elements',
@@ -30,6 +38,8 @@ const asElements = {
         const own = declaration.attributes ?? [];
         const said = new Set(own.map(({ name }) => name));
         declaration.attributes = [...own, ...common.filter(({ name }) => !said.has(name))];
+        if (declaration.events?.some(({ name }) => name === GATE))
+          declaration.slots = [...(declaration.slots ?? []), LOGIN_SLOT];
       }
     }
   },

@@ -9,6 +9,7 @@ export interface ElementDeclaration {
   description?: string;
   attributes?: { name: string; description?: string; inheritedFrom?: { name: string } }[];
   events?: { name: string; description?: string }[];
+  slots?: { name: string; description?: string }[];
 }
 export declare function formatTable(manifest: ElementsManifest): string;
 export declare function replaceTable(readme: string, table: string): string;

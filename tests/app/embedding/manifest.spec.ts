@@ -31,12 +31,17 @@ test('[L1] every element is defined by its own file, with the attributes of the 
 const SILENT = new Set(['balise-messages', 'balise-scanner', 'balise-society']);
 
 test('[L1] every element alone on a page says what it needs, in French', async ({ page, server }) => {
-  const tags = (await declarations(server.url)).map(({ tagName = '' }) => tagName);
-  for (const tag of tags.filter((each) => !SILENT.has(each))) {
+  for (const { tagName: tag = '', slots = [] } of await declarations(server.url)) {
+    if (SILENT.has(tag)) continue;
     await page.goto(`${server.pagesUrl}/intranet.html`);
     await page.evaluate((name) => {
       document.getElementById('columns')?.replaceChildren(document.createElement(name));
     }, tag);
     await expect(page.locator(tag), tag).toContainText(/\p{L}{3,} /u);
+    const used = await page.locator(tag).evaluate(({ children }) => [...children].map(({ slot }) => slot));
+    expect(
+      slots.map(({ name }) => name),
+      `slots of ${tag}`,
+    ).toEqual(expect.arrayContaining(used));
   }
 });
