@@ -154,6 +154,11 @@ test('a wrong value of any attribute is a sentence or a warning, never itself', 
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await openEmbed(page, server.url, BODY);
+  const tags = await page.evaluate(async () => {
+    const suite = await import(new URL('/elements/balise.js', location.href).href);
+    return Object.keys((suite as { elements: object }).elements);
+  });
+  expect(Object.keys(TABLE).toSorted(), 'each element has its rows').toEqual(tags.toSorted());
   const observed = await page.evaluate(async (tags) => {
     const lists = tags.map(async (tag) => {
       await import(new URL(`/elements/${tag}.js`, location.href).href);
@@ -183,4 +188,58 @@ test('a wrong value of any attribute is a sentence or a warning, never itself', 
   }
   for (const tag of TAGS)
     for (const text of await readTexts(page, tag)) expect.soft(text, tag).not.toContain(GARBAGE);
+});
+
+const readValues = (inputs: Element[]): string[] => inputs.map((input) => (input as HTMLInputElement).value);
+
+test('a free text is shown as it is, a flag with any value is on, and neither is reported', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const reports: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.text().startsWith('Balise : ')) reports.push(message.text());
+  });
+  const namesOf = (tag: string) =>
+    Object.keys({ ...COMMON, ...TABLE[tag] }).filter((name) => LEFT_OUT.includes(name) && name !== 'kiosk');
+  await openEmbed(page, server.url, TAGS.map((tag) => write(tag, namesOf(tag))).join('\n'));
+  await fillLogin(page, 'responsable');
+  for (const tag of TAGS) {
+    const element = page.locator(tag);
+    const names = namesOf(tag);
+    if (names.includes('heading'))
+      await expect.soft(element.getByRole('heading', { name: GARBAGE }), `${tag} heading`).toBeVisible();
+    if (names.includes('q'))
+      await expect.soft
+        .poll(() => element.locator('input').evaluateAll(readValues), { message: `${tag} q` })
+        .toContain(GARBAGE);
+    if (names.includes('heading') || names.includes('q')) continue;
+    for (const text of await readTexts(page, tag)) expect.soft(text, tag).not.toContain(GARBAGE);
+  }
+  const frozen = await page.evaluate(
+    (all) => all.filter((tag) => Reflect.get(document.querySelector(tag) as object, 'readonly') !== true),
+    TAGS,
+  );
+  expect(frozen, 'elements whose readonly is off').toEqual([]);
+  expect(reports).toEqual([]);
+});
+
+test('a wrong value that comes later is one warning, and the default stands', async ({ page, server }) => {
+  const warnings: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await openEmbed(page, server.url, '<balise-month-list></balise-month-list>');
+  await fillLogin(page, 'responsable');
+  const element = page.locator('balise-month-list');
+  const title = element.getByRole('heading').first();
+  await expect(title).toHaveText(/\p{L}+ \d{4}/u);
+  const before = await title.textContent();
+  for (const value of [GARBAGE, '2026-13', '9999999'])
+    await element.evaluate((node, month) => node.setAttribute('month', month), value);
+  await expect
+    .poll(() => warnings.filter((text) => text.includes('<balise-month-list month=')).length)
+    .toBe(3);
+  await expect(title).toHaveText(before ?? '');
 });
