@@ -48,7 +48,7 @@ const PICKERS =
 const SHAPES =
   /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/idempotent-write|_lib\/(rules|search|until-idle))\.ts$/;
 /** A field with its label and errors, and what stands above a form: a dozen screens have them. */
-const FIELD = /src\/elements\/_ui\/field\.tsx?$/;
+const FIELD = /src\/(elements\/_ui\/(field|multiline|long-text)|core\/_lib\/cut-text)\.tsx?$/;
 /** What every form keeps, and what it draws: a page may need the first long before the second. */
 const FORM_STORE = /src\/core\/_form\/[\w-]+\.ts$/;
 const FORM = /src\/elements\/_form\/(form-(frame|field|texts)|use-form-field)\.tsx?$/;

@@ -8,7 +8,7 @@ import { $user, can } from '../../core/session/session.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
-import { UnsentFiles } from '../_object/unsent-files.tsx';
+import { LazyUnsent } from '../_object/lazy-unsent.tsx';
 import { Tabs } from '../_ui/tabs.tsx';
 import { Identity } from './identity.tsx';
 import { TAB_NAMES, type TabName } from './tab-names.ts';
@@ -47,7 +47,7 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
   return (
     <article className="asset">
       <TitleRow id={id} asset={asset} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
-      {!frozen && <UnsentFiles files={unsent} onDismiss={forgetFile} />}
+      {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
       <Identity asset={asset} level={level} />
       <Tabs
         label={TEXTS.tabs}

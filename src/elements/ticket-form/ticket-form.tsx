@@ -5,6 +5,7 @@ import { parsePriority } from '../../core/tickets/form.ts';
 import { GatedSection } from '../_frame/gated-section.tsx';
 import { Link } from '../_host/link.tsx';
 import type { CommonProps, HeadingLevel } from '../_kit/react-element.tsx';
+import { LazyUnsent } from '../_object/lazy-unsent.tsx';
 import type { UnsentFilesProps } from '../_object/unsent-files.tsx';
 import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
 import type { CreatedProps } from './created.tsx';
@@ -15,9 +16,6 @@ import { useGiven } from './use-given.ts';
 
 /** What comes after the form, and what few people meet. */
 const CREATED = partCode<CreatedProps>(() => import('./created.tsx').then(({ Created }) => Created));
-const UNSENT = partCode<UnsentFilesProps>(() =>
-  import('../_object/unsent-files.tsx').then(({ UnsentFiles }) => UnsentFiles),
-);
 
 interface TicketFormProps extends CommonProps {
   asset: string;
@@ -48,13 +46,12 @@ export function TicketForm(props: TicketFormProps) {
 /** Tickets sent from this browser that lack a file: it went with its page. */
 function Unsent() {
   const files = useStore($unsentFiles).filter(({ owner }) => owner === 'tickets');
-  if (files.length === 0) return null;
   const link: UnsentFilesProps['link'] = ({ parent }) => (
     <Link route="Details du ticket" params={{ id: parent }}>
       {TEXTS.see}
     </Link>
   );
-  return <LazyPart code={UNSENT} props={{ files, onDismiss: forgetFile, link }} />;
+  return <LazyUnsent files={files} onDismiss={forgetFile} link={link} />;
 }
 
 function Form({ disabled, ...props }: TicketFormProps & { disabled: boolean }) {

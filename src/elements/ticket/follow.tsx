@@ -6,13 +6,18 @@ import { type Change, quickChange } from '../../core/tickets/quick-change.ts';
 import { canEditTicket, canSetState } from '../../core/tickets/rights.ts';
 import { updateTicketAction } from '../../core/tickets/store.ts';
 import { TICKET_LABELS } from '../../core/tickets/texts.ts';
-import { ConflictBox } from '../_form/conflict-box.tsx';
+import type { ConflictBoxProps } from '../_form/conflict-box.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Field } from '../_ui/field.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { TEXTS } from './texts.ts';
+
+const CONFLICT = partCode<ConflictBoxProps<Change['field']>>(() =>
+  import('../_form/conflict-box.tsx').then(({ ConflictBox }) => ConflictBox<Change['field']>),
+);
 
 export interface FollowProps {
   id: string;
@@ -46,17 +51,20 @@ export function Follow({ id, ticket, user, level }: FollowProps) {
         )}
       </div>
       {refused && (
-        <ConflictBox
-          title={TEXTS.conflictTitle}
-          rows={[
-            {
-              field: refused.field,
-              label: TICKET_LABELS[refused.field],
-              mine: say(refused.field, refused.value),
-              theirs: say(refused.field, ticket[refused.field]),
-            },
-          ]}
-          onSettle={(_, whose) => (whose === 'mine' ? void quick.run(refused) : quick.giveUp())}
+        <LazyPart
+          code={CONFLICT}
+          props={{
+            title: TEXTS.conflictTitle,
+            rows: [
+              {
+                field: refused.field,
+                label: TICKET_LABELS[refused.field],
+                mine: say(refused.field, refused.value),
+                theirs: say(refused.field, ticket[refused.field]),
+              },
+            ],
+            onSettle: (_, whose) => (whose === 'mine' ? void quick.run(refused) : quick.giveUp()),
+          }}
         />
       )}
       <LoadStatus wait={describeWait(wait)} onCancel={updateTicketAction(id).cancel} />

@@ -6,7 +6,7 @@ import { $editing } from '../../core/tickets/editing.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { AssetPanel } from '../_object/asset-panel.tsx';
-import { UnsentFiles } from '../_object/unsent-files.tsx';
+import { LazyUnsent } from '../_object/lazy-unsent.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
@@ -36,7 +36,7 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
   return (
     <article className="ticket">
       <TitleRow id={id} ticket={ticket} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
-      {!frozen && <UnsentFiles files={unsent} onDismiss={forgetFile} />}
+      {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
       <div className="columns">
         <div className="column">
           <Panel title={TEXTS.request} level={level}>
