@@ -52,23 +52,14 @@ export type SiteLabelsInput = v.InferOutput<typeof SiteLabelsInput>;
 export const AssetLabelsInput = v.object({ assets: chosen('Choisissez au moins un équipement.') });
 export type AssetLabelsInput = v.InferOutput<typeof AssetLabelsInput>;
 
-/** « name, parent, top », each once, in this order (spec §3). */
-export function formatSite(site: Pick<Site, 'name' | 'parent' | 'top'> | null | undefined): string {
-  if (!site) return '';
-  return [...new Set([site.name, site.parent?.name, site.top?.name])].filter(Boolean).join(', ');
-}
+type Named = Pick<Site, 'name' | 'parent' | 'top'>;
 
-/**
- * The same text in three: the site's own name, what may be left out where room is short, and the highest site, which
- * tells one « Chambre 12 » from the next.
- */
-export function splitSite(
-  site: Pick<Site, 'name' | 'parent' | 'top'> | null | undefined,
-): [name: string, between: string, top: string] {
-  const [name = '', ...above] = formatSite(site).split(', ');
-  const top = above.pop();
-  return [name, above.map((each) => `, ${each}`).join(''), top === undefined ? '' : `, ${top}`];
-}
+/** The names of « name, parent, top » (spec §3), each once, in this order; none of what is nowhere. */
+export const listLevels = (site: Named | null | undefined): string[] =>
+  site ? [...new Set([site.name, site.parent?.name ?? '', site.top?.name ?? ''])].filter(Boolean) : [];
+
+/** « name, parent, top », each once, in this order (spec §3). */
+export const formatSite = (site: Named | null | undefined): string => listLevels(site).join(', ');
 
 /** A site in its place; `id` is the text of the site's id, as in addresses. */
 export interface SiteNode {

@@ -1,7 +1,8 @@
 import type { Asset } from '../../core/assets/model.ts';
-import { formatSite, type Site } from '../../core/sites/model.ts';
+import type { Site } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
+import { getSitePath } from '../_sites/lazy-site-path.tsx';
 import { Facts, Panel } from '../_ui/panel.tsx';
 import { ASSET_PANEL_TEXTS as TEXTS } from './asset-panel-texts.ts';
 
@@ -16,7 +17,7 @@ export interface AssetPanelProps {
 
 /** What a ticket or an intervention is about and where that is. */
 export function AssetPanel({ asset, site, canOpen, level }: AssetPanelProps) {
-  const place = formatSite(site);
+  const place = getSitePath(site);
   if (!asset) {
     return (
       <Panel title={TEXTS.place} level={level}>

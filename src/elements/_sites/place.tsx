@@ -1,18 +1,32 @@
-import { formatSite, type Site, splitSite } from '../../core/sites/model.ts';
-import { KeptEnd } from '../_ui/middle-truncate.tsx';
+import { listLevels, type Site } from '../../core/sites/model.ts';
 
 export interface PlaceProps {
   site: Site | null;
-  /** Said of what is nowhere. */
+  /** Shown for what is nowhere. */
   none: string;
+  /** Stands before the place in the same line: what is there. */
+  before?: string;
 }
 
-/** Where something is; the building stays where room is short. */
-export function Place({ site, none }: PlaceProps) {
-  const [name, between, top] = splitSite(site);
-  return <KeptEnd start={name || none} middle={between} end={top} />;
+/**
+ * Where something is, in one line: « 2e étage, Bâtiment B, Hôpital Saint-Aubin » where there is room, else without
+ * what is between (« 2e étage … Hôpital Saint-Aubin »), else cut once at its end. The sheet chooses, without
+ * measuring: rows are many. Screen readers and the clipboard have the whole text.
+ */
+export function Place({ site, none, before = '' }: PlaceProps) {
+  const levels = listLevels(site);
+  const whole = levels.join(', ') || none;
+  const [name, top] = [levels[0], levels.at(-1)];
+  return (
+    <span className={levels.length > 0 ? 'place' : 'place muted'} title={before + whole}>
+      {before && <span className="place-before">{before}</span>}
+      <span className="place-fit">
+        <span className="place-short" aria-hidden="true">
+          <span className="place-cut" data-text={levels.length > 2 ? `${name}, ${top}` : whole} />
+          {levels.length > 2 && <span className="place-brief" data-text={`${name} … ${top}`} />}
+        </span>
+        <span className="place-whole">{whole}</span>
+      </span>
+    </span>
+  );
 }
-
-/** The same in a cell of its own. */
-export const PlaceCell = ({ site, none }: PlaceProps) =>
-  formatSite(site) ? <Place site={site} none={none} /> : <span className="muted">{none}</span>;

@@ -2,9 +2,10 @@
 
 import filterBar from '../_filter/filter-bar.css?inline';
 import popover from '../_overlay/popover.css?inline';
+import place from '../_sites/place.css?inline';
 import siteTree from '../_sites/site-tree.css?inline';
 import dataTable from './data-table.css?inline';
 import cards from './data-table-cards.css?inline';
 
 /** For `DataTable`, `TableTools` and the parts of `FilterBar`. */
-export const tableSheet = [dataTable, cards, popover, filterBar, siteTree].join('\n');
+export const tableSheet = [dataTable, cards, popover, filterBar, place, siteTree].join('\n');

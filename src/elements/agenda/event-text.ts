@@ -3,7 +3,7 @@
 import { formatClock, formatDaySpan, formatLongDay } from '../../core/_time/wall-time.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
-import type { Intervention } from '../../core/interventions/model.ts';
+import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { getStateLook, type Tone } from '../_ui/states.ts';
 import { TEXTS } from './texts.ts';
@@ -44,10 +44,13 @@ export function getEventText(event: AgendaEvent): EventText {
 export const getObjet = ({ ticket, id }: Intervention): string => ticket?.objet.trim() || TEXTS.noObject(id);
 
 /** Where and by whom. */
-export const getMore = ({ ticket, prestataire, intervenant }: Intervention): string =>
-  [formatSite(ticket?.asset?.site), prestataire?.fullname || TEXTS.noProvider, intervenant?.fullname]
+export function getMore(intervention: Intervention): string {
+  const { prestataire, intervenant } = intervention;
+  const place = formatSite(getInterventionSite(intervention));
+  return [place, prestataire?.fullname || TEXTS.noProvider, intervenant?.fullname]
     .filter(Boolean)
     .join(' · ');
+}
 
 /** All of it in one text, for who hovers over what is too narrow to be read. */
 export function describeEvent(event: AgendaEvent): string {

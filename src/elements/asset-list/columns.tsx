@@ -3,7 +3,7 @@ import { type AssetNames, getTopName } from '../../core/assets/list.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteTree } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
-import { Place, PlaceCell } from '../_sites/place.tsx';
+import { Place } from '../_sites/place.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
 import { TEXTS } from './texts.ts';
 
@@ -74,7 +74,7 @@ export function getAssetView(known: Known): AssetView {
       grow: 4,
       sortable: true,
       drop: 2,
-      render: (asset) => <PlaceCell site={siteOf(asset)} none={TEXTS.noSite} />,
+      render: (asset) => <Place site={siteOf(asset)} none={TEXTS.noSite} />,
       text: placeOf,
     },
     {

@@ -1,6 +1,6 @@
 import type { Asset } from '../../core/assets/model.ts';
-import { formatSite } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
+import { getSitePath } from '../_sites/lazy-site-path.tsx';
 import { Barcode } from '../_ui/barcode.tsx';
 import { Facts } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';
@@ -15,7 +15,7 @@ export function Identity({ asset, level }: { asset: Asset; level: HeadingLevel }
       </Heading>
       <Facts
         facts={[
-          [TEXTS.site, formatSite(asset.site), TEXTS.noSite],
+          [TEXTS.site, getSitePath(asset.site), TEXTS.noSite],
           [TEXTS.category, asset.category?.name, TEXTS.noCategory],
           [TEXTS.balise, asset.balise && <strong key="balise">{asset.balise}</strong>, TEXTS.noBalise],
         ]}

@@ -9,7 +9,7 @@ import { getInterventionSite, type Intervention } from '../../core/interventions
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { Place, PlaceCell } from '../_sites/place.tsx';
+import { Place } from '../_sites/place.tsx';
 import { tellSite } from '../_table/export-columns.ts';
 import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
 import { StateBadge } from '../_ui/state-badge.tsx';
@@ -128,7 +128,7 @@ const ALL: readonly Column<Intervention>[] = [
     sortable: true,
     optional: true,
     drop: 8,
-    render: (row) => <PlaceCell site={getInterventionSite(row)} none={TEXTS.noSite} />,
+    render: (row) => <Place site={getInterventionSite(row)} none={TEXTS.noSite} />,
     text: getSite,
   },
   {

@@ -3,12 +3,11 @@
 import { DELETED_USER } from '../../core/_lib/texts.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { formatPerson } from '../../core/people/model.ts';
-import { formatSite, splitSite } from '../../core/sites/model.ts';
+import { formatSite } from '../../core/sites/model.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
-import { Place, PlaceCell } from '../_sites/place.tsx';
+import { Place } from '../_sites/place.tsx';
 import { tellSite } from '../_table/export-columns.ts';
 import type { CardView, Column } from '../_table/table-layout.ts';
-import { KeptEnd } from '../_ui/middle-truncate.tsx';
 import { RelativeTime } from '../_ui/relative-time.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
@@ -89,7 +88,7 @@ export const TICKET_COLUMNS: readonly Column<Ticket>[] = [
     sortable: true,
     optional: true,
     drop: 7,
-    render: (ticket) => <PlaceCell site={getTicketSite(ticket)} none={TEXTS.noSite} />,
+    render: (ticket) => <Place site={getTicketSite(ticket)} none={TEXTS.noSite} />,
     text: getSite,
   },
   {
@@ -134,12 +133,11 @@ export const getExportColumns = (shown: readonly Column<Ticket>[]): Column<Ticke
   tellSite(shown, TICKET_COLUMNS);
 
 export const getCardView = (ticket: Ticket): CardView => {
-  const [name, between, top] = splitSite(getTicketSite(ticket));
-  const start = [TEXTS.ticket(ticket.id), getAsset(ticket)].filter(Boolean).join(' · ');
+  const what = [TEXTS.ticket(ticket.id), getAsset(ticket)].filter(Boolean).join(' · ');
   return {
     title: getObjet(ticket),
     aside: <StateBadge kind="priority" value={ticket.priority} />,
-    detail: <KeptEnd start={start} middle={name && ` · ${name}${between}`} end={top} />,
+    detail: <Place before={`${what} · `} site={getTicketSite(ticket)} none={TEXTS.noSite} />,
     state: <StateBadge kind="ticket" value={ticket.state} />,
   };
 };

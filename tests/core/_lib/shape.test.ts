@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldMessages } from '../../../src/core/_lib/rules.ts';
 import { numberOrNull } from '../../../src/core/_lib/shape.ts';
-import { formatSite, Site, splitSite } from '../../../src/core/sites/model.ts';
+import { formatSite, listLevels, Site } from '../../../src/core/sites/model.ts';
 import { Ticket, TicketInput } from '../../../src/core/tickets/model.ts';
 
 describe('what servers answer is read whatever its liberties', () => {
@@ -69,15 +69,15 @@ test('what people send is checked strictly, in French', () => {
   });
 });
 
-test('[G3] the name of a site in three: the room, what may be left out, and the highest site', () => {
-  const split = (site: unknown) => splitSite(v.parse(Site, site));
-  const top = { id: 1, name: 'Hôpital' };
-  expect(split({ id: 3, name: 'Chambre 12', parent: { id: 2, name: 'Niveau 2' }, top })).toEqual([
+test('[G3] the names of a place, each once, with whatever they hold', () => {
+  const levels = (site: unknown) => listLevels(v.parse(Site, site));
+  const top = { id: 1, name: 'Hôpital, aile sud' };
+  expect(levels({ id: 3, name: 'Chambre 12', parent: { id: 2, name: 'Niveau 2' }, top })).toEqual([
     'Chambre 12',
-    ', Niveau 2',
-    ', Hôpital',
+    'Niveau 2',
+    'Hôpital, aile sud',
   ]);
-  expect(split({ id: 2, name: 'Niveau 2', parent: top, top })).toEqual(['Niveau 2', '', ', Hôpital']);
-  expect(split(top)).toEqual(['Hôpital', '', '']);
-  expect(splitSite(null)).toEqual(['', '', '']);
+  expect(levels({ id: 2, name: 'Niveau 2', parent: top, top })).toEqual(['Niveau 2', 'Hôpital, aile sud']);
+  expect(levels(top)).toEqual(['Hôpital, aile sud']);
+  expect(listLevels(null)).toEqual([]);
 });
