@@ -42,6 +42,12 @@ const partyCode = (getParty: (row: Intervention) => Party | null) => ({
   replaces: (_next: Party | null, held: Party | null | undefined): boolean => !held?.fullname,
 });
 
+/** The date by which statistics count it: realised, else planned, else created (contract notes). */
+function getCounted(row: Intervention): number {
+  const times = [getWallTime(row.date_realisation), getStart(row), getWallTime(row.date_creation)];
+  return times.find((time) => !Number.isNaN(time)) ?? Number.NaN;
+}
+
 export const INTERVENTION_INDEX = {
   codes: {
     state: { key: getInterventionState },
@@ -57,6 +63,7 @@ export const INTERVENTION_INDEX = {
     start: getStart,
     end: getEnd,
     realised: ({ date_realisation }: Intervention) => getWallTime(date_realisation),
+    counted: getCounted,
   },
   sortKeys: {
     id: ({ id }: Intervention) => sortKey(String(id)),
@@ -103,8 +110,8 @@ const periodFilter: Filter<Period | '', 'period', InterventionContext> = {
   test: (_, index, context, all: InterventionFilters) => {
     const range = getPeriodRange(all, context?.now ?? Date.now());
     if (!range) return null;
-    const starts = index.numbers(all.on === '' ? 'start' : 'realised');
-    const ends = index.numbers(all.on === '' ? 'end' : 'realised');
+    const starts = index.numbers(all.on || 'start');
+    const ends = index.numbers(all.on || 'end');
     return keepRows((row) => {
       const [start, end] = [starts[row] as number, ends[row] as number];
       return start < range.end && (start >= range.start || end > range.start);
@@ -122,8 +129,11 @@ export const INTERVENTION_FILTERS = {
   period: periodFilter,
   from: dayFilter('from'),
   to: dayFilter('to'),
-  /** What the period is about: the planned date, or `realised`, the date of realisation. */
-  on: wordFilter('on', ['realised']),
+  /**
+   * What the period is about: the planned date; `realised`, the date of realisation; `counted`, the one by which
+   * statistics count.
+   */
+  on: wordFilter('on', ['realised', 'counted']),
   /** The planned end is past and nothing is realised. */
   late: flagFilter('late', (index, context: InterventionContext | undefined) => {
     const [ends, realised] = [index.numbers('end'), index.numbers('realised')];

@@ -9,6 +9,8 @@ import type { TicketAnalysis } from './model.ts';
 export interface Bar {
   label: string;
   count: number;
+  /** What a list is filtered by to show what it counts: a state, an id. */
+  value?: string;
 }
 
 const YEARS = 6;
@@ -43,7 +45,9 @@ export const getShareBars = (
   name: (label: string) => string = (label) => label,
 ): Bar[] =>
   shares
-    .flatMap(({ label, count }) => (count === null ? [] : [{ label: name(label) || UNKNOWN, count }]))
+    .flatMap(({ label, count }) =>
+      count === null ? [] : [{ label: name(label) || UNKNOWN, count, value: label }],
+    )
     .sort((left, right) => right.count - left.count);
 
 /** « 3 j 4 h », « 5 h », « 20 min »; `null` when there is no mean. @param hours as the server gives it */

@@ -38,9 +38,9 @@ export const getProviderBars = (
   of: 'count' | 'cost' | 'note',
 ): Bar[] =>
   by_prestataire
-    .flatMap(({ label, count, cost, note }) => {
+    .flatMap(({ id, label, count, cost, note }) => {
       const noted = (count ?? 0) >= LEAST_NOTED ? note : null;
       const value = { count, cost: parseCents(cost), note: noted }[of];
-      return value === null ? [] : [{ label: label || UNKNOWN, count: value }];
+      return value === null ? [] : [{ label: label || UNKNOWN, count: value, value: String(id ?? '') }];
     })
     .sort((left, right) => right.count - left.count);

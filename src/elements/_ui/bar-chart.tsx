@@ -1,4 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react';
+import type { Bar } from '../../core/stats/analysis.ts';
 import css from './bar-chart.css?inline';
 import { Button } from './button.tsx';
 import { CHART_TEXTS } from './chart-texts.ts';
@@ -9,7 +10,7 @@ export interface BarChartProps {
   title: string;
   /** The level of the title. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  bars: readonly { label: string; count: number }[];
+  bars: readonly Bar[];
   /** Says a count: an amount, a note; a whole number unless told. */
   format?: (count: number) => string;
   /** What is counted, and by what: the table's headers. */
@@ -19,6 +20,8 @@ export interface BarChartProps {
   shape?: 'standing' | 'lying';
   /** Shown of a long list; the table has them all. */
   limit?: number;
+  /** Shows what a bar counts; bars that name no value count nothing that could be listed. */
+  onOpen?: ((value: string) => void) | undefined;
 }
 
 const LIMIT = 12;
@@ -64,7 +67,7 @@ export function BarChart(props: BarChartProps) {
       )}
       {bars.length > 0 && !asTable && (
         <ul className="chart-bars" data-shape={shape}>
-          {shown.map(({ label, count }) => (
+          {shown.map(({ label, count, value }) => (
             <li
               key={label}
               className="chart-bar"
@@ -72,7 +75,13 @@ export function BarChart(props: BarChartProps) {
               style={{ '--chart-share': count / most } as CSSProperties}
             >
               <span className="chart-label">
-                <span className="chart-name">{label}</span>
+                {props.onOpen && value ? (
+                  <button type="button" className="chart-open" onClick={() => props.onOpen?.(value)}>
+                    {label}
+                  </button>
+                ) : (
+                  <span className="chart-name">{label}</span>
+                )}
                 {shape === 'standing' && (
                   <span className="chart-initial" aria-hidden="true">
                     {label.charAt(0).toLocaleUpperCase('fr')}

@@ -1,4 +1,5 @@
 import { formatCents } from '../../core/_lib/money.ts';
+import { ALL_STATES } from '../../core/interventions/list.ts';
 import { formatDelay, getMonthBars, getShareBars } from '../../core/stats/analysis.ts';
 import {
   countAll,
@@ -13,7 +14,7 @@ import { BarChart, type BarChartProps } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { formatCount } from '../_ui/ui-texts.ts';
-import type { InterventionListState } from './list-state.ts';
+import { type InterventionListState, PROVIDER } from './list-state.ts';
 import { FIGURES, TEXTS } from './texts.ts';
 
 export interface FiguresProps {
@@ -27,7 +28,20 @@ export interface FiguresProps {
 /** Tiles and charts; what the server does not tell has none. */
 export function Figures({ stats, year, level, state: list }: FiguresProps) {
   const total = countAll(stats);
-  const charts = listCharts(stats, year).filter(({ bars }) => bars.some(({ count }) => count > 0));
+  /** The list of what was counted: those filters, that year. */
+  const see = (changes: Record<string, string>) =>
+    list?.set({
+      view: '',
+      year: '',
+      period: '',
+      on: 'counted',
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+      ...changes,
+    });
+  const charts = listCharts(stats, year, list && see).filter(({ bars }) =>
+    bars.some(({ count }) => count > 0),
+  );
   const isSilent = charts.length === 0 && total === null && stats.mean_note === null;
   if (total === 0 || isSilent) return <Empty kind="nothing" title={FIGURES.none} />;
   const delay = formatDelay(stats.mean_delay_hours);
@@ -38,7 +52,7 @@ export function Figures({ stats, year, level, state: list }: FiguresProps) {
         {total !== null && <Tile label={FIGURES.total} value={formatCount(total)} />}
         {(['validation', 'to_note', 'no_cost'] as const).map((state) => {
           const count = countState(stats, state);
-          const onSee = list && (() => list.set({ view: '', year: '', state }));
+          const onSee = list && (() => see({ state }));
           return (
             count !== null && (
               <Tile key={state} label={FIGURES[state]} value={formatCount(count)} onSee={onSee} />
@@ -82,7 +96,11 @@ function Tile({ label, value, onSee }: { label: string; value: string; onSee?: (
 
 type Chart = Omit<BarChartProps, 'level'> & { wide?: boolean };
 
-function listCharts(stats: InterventionStats, year: string): Chart[] {
+function listCharts(
+  stats: InterventionStats,
+  year: string,
+  see: ((changes: Record<string, string>) => void) | null,
+): Chart[] {
   const { count, month, amount, note } = FIGURES;
   const byProvider = { labelLabel: TEXTS.columns.prestataire };
   return [
@@ -99,6 +117,7 @@ function listCharts(stats: InterventionStats, year: string): Chart[] {
       labelLabel: TEXTS.columns.state,
       countLabel: count,
       bars: getShareBars(stats.by_state, (label) => getStateLook('intervention', label).label),
+      onOpen: see ? (state) => see({ state }) : undefined,
     },
     {
       title: FIGURES.costByMonth,
@@ -107,7 +126,15 @@ function listCharts(stats: InterventionStats, year: string): Chart[] {
       bars: getMonthCosts(stats, year),
       format: formatCents,
     },
-    { title: FIGURES.byProvider, countLabel: count, ...byProvider, bars: getProviderBars(stats, 'count') },
+    {
+      title: FIGURES.byProvider,
+      countLabel: count,
+      ...byProvider,
+      bars: getProviderBars(stats, 'count'),
+      onOpen: see
+        ? (id) => see({ state: ALL_STATES, prestataire: '', intervenant: `${PROVIDER}${id}` })
+        : undefined,
+    },
     {
       title: FIGURES.costByProvider,
       countLabel: amount,

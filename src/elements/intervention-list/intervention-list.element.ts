@@ -28,7 +28,8 @@ const view = oneOf(['liste', 'calendrier', 'statistiques'], 'liste');
  * @attr {'today' | 'week' | 'month'} period - a named period
  * @attr {string} from - a day, `YYYY-MM-DD`, from which on
  * @attr {string} to - a day, `YYYY-MM-DD`, until which
- * @attr {'realised'} on - the period is about the date of realisation; unless told about the planned one
+ * @attr {'realised' | 'counted'} on - the period is about the date of realisation, or about the one by which statistics
+ *   count (realised, else planned, else created); unless told about the planned one
  * @attr {boolean} late - only those whose planned end is past and that are not realised
  * @attr {boolean} costless - only those that are realised and have no cost
  * @attr {string} sort - a column's name, after a minus sign for the other way: `-date_intervention`

@@ -13,7 +13,7 @@ export interface Asked extends ListAttributes<typeof INTERVENTION_FILTERS> {
 type Query = Record<string, string>;
 
 /** A provider where a person may stand, as the agenda says it: both are filtered alike. */
-const PROVIDER = 'prestataire-';
+export const PROVIDER = 'prestataire-';
 
 const OPTIONS = {
   others: ['view', 'year'],

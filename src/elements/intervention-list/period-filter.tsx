@@ -26,6 +26,7 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
   const subjects = [
     { value: '', label: TEXTS.planned },
     { value: 'realised', label: TEXTS.realised },
+    { value: 'counted', label: TEXTS.counted },
   ] as const;
   return (
     <FilterChip label={LIST_TEXTS.period} value={sayPeriod(value)} onClear={() => onChange(NONE)}>
@@ -80,12 +81,14 @@ export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
   );
 }
 
-function sayPeriod({ period, from, to, on }: PeriodState): string {
+/** « Ce mois », « depuis le 01/03/2026 (réalisée) »; `''` for all times. */
+export function sayPeriod({ period, from, to, on }: PeriodState): string {
   const [first, last] = [formatDate(from), formatDate(to)];
   const days =
     first && last ? TEXTS.between(first, last) : first ? TEXTS.since(first) : last && TEXTS.until(last);
   const text = period ? TEXTS.names[period] : days;
-  return text && on === 'realised' ? TEXTS.ofRealised(text) : text;
+  if (!text || on === '') return text;
+  return on === 'realised' ? TEXTS.ofRealised(text) : TEXTS.ofCounted(text);
 }
 
 interface DayInputProps {

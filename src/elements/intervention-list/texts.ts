@@ -90,7 +90,9 @@ export const PERIOD_TEXTS = {
   on: 'Date',
   planned: 'Prévue',
   realised: 'Réalisée',
+  counted: 'Réalisée, à défaut prévue',
   ofRealised: (period: string) => `${period} (réalisée)`,
+  ofCounted: (period: string) => `${period} (réalisée, à défaut prévue)`,
 } as const;
 
 export const BULK_TEXTS = {

@@ -195,7 +195,7 @@ test('[F2] the statistics of a year, of a provider, each chart with its table; a
   await list.element.getByLabel('Année').selectOption(String(year - 1));
   await expect(page).toHaveURL(new RegExp(`year=${year - 1}`));
   await list.element.getByLabel('Année').selectOption(String(year));
-  await list.element.getByRole('button', { name: /À noter/ }).click();
+  await list.element.getByRole('button', { name: /À noter \d/ }).click();
   await expect(page).toHaveURL(/state=to_note/);
   await expect(list.rows.first()).toBeVisible();
 });

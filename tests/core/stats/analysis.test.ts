@@ -41,9 +41,9 @@ test('[E7] shares come by their size, without those that cannot be read', () => 
     { label: '', count: 2 },
   ];
   expect(getShareBars(shares, (label) => label.toUpperCase())).toEqual([
-    { label: 'HAUTE', count: 5 },
-    { label: 'Inconnu', count: 2 },
-    { label: 'BASSE', count: 1 },
+    { label: 'HAUTE', count: 5, value: 'haute' },
+    { label: 'Inconnu', count: 2, value: '' },
+    { label: 'BASSE', count: 1, value: 'basse' },
   ]);
 });
 
