@@ -1,23 +1,21 @@
+import type { ReactNode } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
-import type { Site } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
-import { getSitePath } from '../_sites/lazy-site-path.tsx';
 import { Facts, Panel } from '../_ui/panel.tsx';
 import { ASSET_PANEL_TEXTS as TEXTS } from './asset-panel-texts.ts';
 
 export interface AssetPanelProps {
   asset: Asset | null;
   /** Where that is, whether it is about equipment or not. */
-  site: Site | null;
+  place: ReactNode;
   /** Whoever looks may open the equipment. */
   canOpen: boolean;
   level: HeadingLevel;
 }
 
 /** What a ticket or an intervention is about and where that is. */
-export function AssetPanel({ asset, site, canOpen, level }: AssetPanelProps) {
-  const place = getSitePath(site);
+export function AssetPanel({ asset, place, canOpen, level }: AssetPanelProps) {
   if (!asset) {
     return (
       <Panel title={TEXTS.place} level={level}>

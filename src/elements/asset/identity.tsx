@@ -1,6 +1,6 @@
 import type { Asset } from '../../core/assets/model.ts';
+import { getSitePath } from '../_frame/lazy-site-path.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
-import { getSitePath } from '../_sites/lazy-site-path.tsx';
 import { Barcode } from '../_ui/barcode.tsx';
 import { Facts } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';

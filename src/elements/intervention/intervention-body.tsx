@@ -3,6 +3,7 @@ import { getInterventionSite, type Intervention } from '../../core/interventions
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { getStateOddity } from '../../core/interventions/state.ts';
 import { $user, canVisit } from '../../core/session/session.ts';
+import { getSitePath } from '../_frame/lazy-site-path.tsx';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { AssetPanel } from '../_object/asset-panel.tsx';
 import { Icon } from '../_ui/icon.tsx';
@@ -54,7 +55,7 @@ export function InterventionBody(props: InterventionBodyProps) {
           <ProviderPanel {...panel} user={user} canChange={may('assign')} />
           <AssetPanel
             asset={intervention.ticket?.asset ?? null}
-            site={getInterventionSite(intervention)}
+            place={getSitePath(getInterventionSite(intervention))}
             canOpen={canVisit("Details de l'équipement")}
             level={level}
           />

@@ -4,6 +4,7 @@ import { canCreate } from '../../core/interventions/rights.ts';
 import { $user, canVisit } from '../../core/session/session.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { getSitePath } from '../_frame/lazy-site-path.tsx';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { AssetPanel } from '../_object/asset-panel.tsx';
 import { LazyUnsent } from '../_object/lazy-unsent.tsx';
@@ -58,7 +59,7 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
           {!frozen && !edit && <Follow id={id} ticket={ticket} user={user} level={level} />}
           <AssetPanel
             asset={ticket.asset}
-            site={getTicketSite(ticket)}
+            place={getSitePath(getTicketSite(ticket))}
             canOpen={canVisit("Details de l'équipement")}
             level={level}
           />
