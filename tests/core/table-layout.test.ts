@@ -42,7 +42,7 @@ describe('columns of a table', () => {
     expect(leastWidth(columns.slice(0, 2))).toBe(320);
   });
   test('rows are cards in a narrow container, taller ones in a very narrow one', () => {
-    const heights = [900, 640, 639, 480, 479, 320].map((width) => getRowHeight(width, 'comfortable'));
+    const heights = [900, 800, 799, 480, 479, 320].map((width) => getRowHeight(width, 'comfortable'));
     expect(heights).toEqual([48, 48, 76, 76, 104, 104]);
     expect(getRowHeight(900, 'compact')).toBeLessThan(48);
   });

@@ -141,13 +141,44 @@ describe('DataTable', () => {
   });
 
   it('drops columns before it scrolls sideways, and shows those chosen', () => {
-    open(700);
+    open(860);
     const heads = () => stage.all('th').map((cell) => cell.textContent);
-    const wide = columns.map((column) => (column.main ? { ...column, width: 520 } : column));
+    const wide = columns.map((column) => (column.main ? { ...column, width: 680 } : column));
     draw({ columns: wide });
     expect(heads()).to.deep.equal(['N°', 'Objet']);
     draw({ visibleColumns: ['etat'] });
     expect(heads()).to.deep.equal(['Objet', 'État']);
+  });
+
+  it('reports the chosen columns for which there is no room', () => {
+    open(860);
+    const reported: (readonly string[] | null)[] = [];
+    const wide = columns.map((column) => (column.main ? { ...column, width: 680 } : column));
+    draw({ columns: wide, onFit: (hidden) => reported.push(hidden) });
+    expect(reported.at(-1)).to.deep.equal(['etat']);
+    stage.close();
+    open(500);
+    draw({ columns: wide, onFit: (hidden) => reported.push(hidden) });
+    expect(reported.at(-1), 'cards have no columns').to.equal(null);
+  });
+
+  it('moves nothing when the bar of a selection comes', () => {
+    open(1000);
+    draw({ footer: '100 000 tickets' });
+    const box = () => stage.get('.dt').getBoundingClientRect().toJSON();
+    const row = () => stage.get('[data-index="0"]').getBoundingClientRect().top;
+    const [frame, first] = [box(), row()];
+    draw({ footer: '100 000 tickets', bar: createElement('p', { style: { margin: 0 } }, '1 sélectionné') });
+    expect(stage.get('.dt-bar').offsetHeight).to.be.greaterThan(40);
+    expect(box()).to.deep.equal(frame);
+    expect(row()).to.equal(first);
+  });
+
+  it('brings its rows to the edges of its frame', () => {
+    open(1000);
+    draw({ order: order.slice(0, 3) });
+    const { clientWidth } = stage.get('.dt');
+    expect(stage.get('tbody tr').offsetWidth).to.equal(clientWidth);
   });
 
   it('shows skeletons of the rows’ height, so that nothing moves when rows land', () => {

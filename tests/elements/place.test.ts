@@ -55,7 +55,7 @@ describe('Place', () => {
   });
 
   it('[G3] names what is there before the place, and keeps a share of the line for the place', () => {
-    draw(300, { before: 'Ventilo-convecteur du couloir de la maternité · ' });
+    draw(300, { before: 'Ventilo-convecteur du couloir de la maternité' });
     expect(read()).to.deep.equal([{ text: '2e étage, Hôpital Saint-Aubin', isCut: true }]);
     expect(stage.get('.place-before').offsetWidth).to.be.within(120, 180);
   });

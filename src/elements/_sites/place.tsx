@@ -18,8 +18,16 @@ export function Place({ site, none, before = '' }: PlaceProps) {
   const whole = levels.join(', ') || none;
   const [name, top] = [levels[0], levels.at(-1)];
   return (
-    <span className={levels.length > 0 ? 'place' : 'place muted'} title={before + whole}>
-      {before && <span className="place-before">{before}</span>}
+    <span
+      className={levels.length > 0 ? 'place' : 'place muted'}
+      title={before ? `${before} · ${whole}` : whole}
+    >
+      {before && (
+        <>
+          <span className="place-before">{before}</span>
+          <span className="place-dot"> · </span>
+        </>
+      )}
       <span className="place-fit">
         <span className="place-short" aria-hidden="true">
           <span className="place-cut" data-text={levels.length > 2 ? `${name}, ${top}` : whole} />

@@ -2,7 +2,6 @@
  * `SiteTree`: choose one site among a thousand, by unfolding, by typing, by keyboard (APG tree, and combobox with
  * a tree). Values in, callbacks out; rows out of sight are not drawn.
  */
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -15,6 +14,7 @@ import {
 } from 'react';
 import type { SiteTree as Sites } from '../../core/sites/tree.ts';
 import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+import { useRowWindow } from '../_ui/use-row-window.ts';
 import { SiteTreeRow } from './site-tree-row.tsx';
 import { handleTreeKey } from './tree-keys.ts';
 import { getFirstFound, getPath, getTreeRows } from './tree-rows.ts';
@@ -39,13 +39,14 @@ export interface SiteTreeProps {
   onKey?: (event: KeyboardEvent, id: string) => boolean;
 }
 
-/** In px; the sheet says the same. */
-const ROW_HEIGHT = 36;
+/** In px: as high as a finger is wide where one is used. */
+const getRowHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
 
 export function SiteTree(props: SiteTreeProps) {
   const { tree, value, onChange, label = FILTER_TEXTS.sites, autoFocus, checked } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const query = props.query ?? typed;
   const [folds, setFolds] = useState<ReadonlySet<string>>(() => startOpen(tree, value));
@@ -56,17 +57,15 @@ export function SiteTree(props: SiteTreeProps) {
     rows.findIndex(({ node }) => node.id === wanted),
   );
 
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    initialRect: { width: 320, height: 320 },
-    // aria-activedescendant must name a row that exists
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), active])].filter((at) => at < range.count),
-  });
-  useLayoutEffect(() => virtual.scrollToIndex(active, { align: 'auto' }), [virtual, active]);
+  const [rowHeight] = useState(getRowHeight);
+  // aria-activedescendant must name a row that exists
+  const { drawn } = useRowWindow({ body, scroller, count: rows.length, rowHeight, kept: active });
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const least = (active + 1) * rowHeight - box.clientHeight;
+    box.scrollTop = Math.min(active * rowHeight, Math.max(least, box.scrollTop));
+  }, [active, rowHeight]);
   // chosen elsewhere, or just made: the way to it is unfolded
   const chosen = tree.byId.get(value);
   const path = getPath(chosen).join(' ');
@@ -124,6 +123,7 @@ export function SiteTree(props: SiteTreeProps) {
       />
       <div className="site-tree-scroll" ref={scroller}>
         <div
+          ref={body}
           role="tree"
           id={`${id}-tree`}
           className="site-tree-rows"
@@ -131,10 +131,10 @@ export function SiteTree(props: SiteTreeProps) {
           aria-multiselectable={checked ? true : undefined}
           aria-activedescendant={activeId}
           tabIndex={0}
-          style={{ blockSize: `${virtual.getTotalSize()}px` }}
+          style={{ blockSize: `${rows.length * rowHeight}px`, ['--site-row' as string]: `${rowHeight}px` }}
           onKeyDown={keys(false)}
         >
-          {virtual.getVirtualItems().map(({ index, start }) => {
+          {drawn.map((index) => {
             const row = rows[index];
             return (
               row && (
@@ -142,7 +142,7 @@ export function SiteTree(props: SiteTreeProps) {
                   key={row.node.id}
                   id={`${id}-${row.node.id}`}
                   row={row}
-                  top={start}
+                  top={index * rowHeight}
                   isActive={index === active}
                   isSelected={row.node.id === value}
                   isChecked={checked?.has(row.node.id)}

@@ -17,16 +17,18 @@ export function DataTableHead<T>({ columns, sort, onSort, selectAll }: HeadProps
       <tr className="dt-row-head" aria-rowindex={1}>
         {selectAll && (
           <td className="dt-cell dt-select">
-            <input
-              type="checkbox"
-              className="dt-check"
-              aria-label={TABLE_TEXTS.selectAll}
-              checked={selectAll.state === 'all'}
-              ref={(input) => {
-                if (input) input.indeterminate = selectAll.state === 'some';
-              }}
-              onChange={(event) => selectAll.onChange(event.currentTarget.checked)}
-            />
+            <label className="dt-check-room">
+              <input
+                type="checkbox"
+                className="dt-check"
+                aria-label={TABLE_TEXTS.selectAll}
+                checked={selectAll.state === 'all'}
+                ref={(input) => {
+                  if (input) input.indeterminate = selectAll.state === 'some';
+                }}
+                onChange={(event) => selectAll.onChange(event.currentTarget.checked)}
+              />
+            </label>
           </td>
         )}
         {columns.map((column) => {

@@ -42,15 +42,17 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
   const { columns, onFocus, onKeyDown } = context;
   const focus: CellFocus = { tabIndex: isStop ? 0 : -1, onFocus, onKeyDown };
   const select = context.selectLabel && (
-    <input
-      type="checkbox"
-      className="dt-check"
-      tabIndex={focus.tabIndex}
-      checked={isSelected}
-      aria-label={TABLE_TEXTS.selectRow(context.selectLabel(row))}
-      onChange={(event) => context.onSelect(row, event.currentTarget.checked)}
-      onFocus={onFocus}
-    />
+    <label className="dt-check-room">
+      <input
+        type="checkbox"
+        className="dt-check"
+        tabIndex={focus.tabIndex}
+        checked={isSelected}
+        aria-label={TABLE_TEXTS.selectRow(context.selectLabel(row))}
+        onChange={(event) => context.onSelect(row, event.currentTarget.checked)}
+        onFocus={onFocus}
+      />
+    </label>
   );
   const link = (content: ReactNode) => (
     <RowLink row={row} isStop={isStop} context={context}>

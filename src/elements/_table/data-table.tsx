@@ -1,19 +1,27 @@
 /**
- * `DataTable`: 100,000 rows in a window of those on screen. It holds no data and decides nothing: rows come
+ * `DataTable`: 100,000 rows of which those in sight are drawn. It holds no data and decides nothing: rows come
  * prepared, `order` says which to show, every gesture is a callback.
  *
- * - Columns are fixed tracks, heights are constants: nothing is measured but the table's own box.
- * - Under 640 px of container width rows are cards, a list instead of a table.
+ * - Columns are fixed tracks, heights are constants: nothing is measured but where the table stands.
+ * - Under 800 px of container width rows are cards, a list instead of a table.
  * - One tab stop, on the link of a row; arrows, Page up and down, Home and End move it.
- * - Height: fills the screen below it, or `--balise-table-height` when the host sets it.
+ * - Height: a table fills the screen below it and scrolls inside. Cards are as long as they are, and what stands around
+ *   scrolls. Both scroll inside where the page gives the element a height, or `--balise-table-height`.
  *
- * The element that uses it adds `data-table.css` to its `styles`.
+ * The element that uses it adds `tableSheet` to its `styles`.
  */
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Sort } from '../../core/_list/order.ts';
 import { AGE_ROOM, useKiosk } from '../_host/freshness.ts';
-import { useBox } from '../_ui/use-element-size.ts';
+import { useRowWindow } from '../_ui/use-row-window.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
@@ -31,10 +39,12 @@ import {
   HEAD_HEIGHT,
   isTallCard,
   leastWidth,
+  SCROLL_BAR,
   SELECT_WIDTH,
 } from './table-layout.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { useTableBox } from './use-table-box.ts';
 
 export interface Selection<T> {
   /** Keys (`rowKey`) of the selected rows. */
@@ -72,53 +82,45 @@ export interface DataTableProps<T> {
   empty?: ReactNode;
   /** Under the rows: the count, the progress of pages that arrive. */
   footer?: ReactNode;
+  /** Lies over the footer, so that nothing moves when it comes: what can be done with the selection. */
+  bar?: ReactNode;
+  /** Told which of the chosen columns there is no room for, by name; `null` where rows are cards. */
+  onFit?: (hidden: readonly string[] | null) => void;
   /** Changes with the filters and the sort: the list then starts at its top again. */
   resetKey?: string;
 }
 
-/** Rows drawn beyond the edges, so that a scrolled frame shows no hole. */
-const OVERSCAN = 6;
-const FOOTER_ROOM = 72;
+const FOOTER_ROOM = 80;
 
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, columns, visibleColumns, rows, order, rowKey, selection, loading = false } = props;
-  const { rowHref, onOpen, getCardView, density = 'comfortable', resetKey = '' } = props;
+  const { rowHref, onOpen, getCardView, density = 'comfortable', resetKey = '', onFit } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { width, room } = useBox(frame, FOOTER_ROOM + (useKiosk() ? AGE_ROOM : 0));
+  const body = useRef<HTMLElement>(null);
+  const kiosk = useKiosk();
+  const box = useTableBox(frame, scroller, FOOTER_ROOM + (kiosk ? AGE_ROOM : 0));
+  const { width, room } = box;
 
   const cards = width > 0 && width < CARD_BELOW;
-  const headHeight = cards ? 0 : HEAD_HEIGHT;
+  /** The rows are as long as they are. A wall is not scrolled: it shows what it has room for. */
+  const isLong = cards && !box.isBounded && !kiosk;
   const rowHeight = getRowHeight(width || CARD_BELOW, density, props.cardLines);
-  const isTall = cards && isTallCard(width, props.cardLines);
   const selectWidth = selection ? SELECT_WIDTH : 0;
+  const chosen = useMemo(() => chooseColumns(columns, visibleColumns), [columns, visibleColumns]);
   const shown = useMemo(
-    // a scrollbar takes its place from the columns
-    () =>
-      fitColumns(
-        chooseColumns(columns, visibleColumns),
-        Math.min(width, scroller.current?.clientWidth || width) - selectWidth,
-      ),
-    [columns, visibleColumns, width, selectWidth],
+    () => fitColumns(chosen, width - SCROLL_BAR - selectWidth),
+    [chosen, width, selectWidth],
   );
+  const hidden = useMemo(
+    () => (cards ? null : chosen.filter((each) => !shown.includes(each)).map(({ name }) => name)),
+    [cards, chosen, shown],
+  );
+  const isMeasured = width > 0;
+  useEffect(() => {
+    if (isMeasured) onFit?.(hidden);
+  }, [onFit, isMeasured, hidden]);
   const count = width === 0 ? 0 : order.length;
-  const stop = useRef(0);
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollPaddingStart: headHeight,
-    initialRect: { width, height: room },
-    // the row that has the focus stays when it is scrolled away: the focus would fall to the page
-    rangeExtractor: (range) => {
-      const indices = defaultRangeExtractor(range);
-      if (stop.current >= range.count) return indices;
-      if (stop.current < range.startIndex - OVERSCAN) indices.unshift(stop.current);
-      if (stop.current > range.endIndex + OVERSCAN) indices.push(stop.current);
-      return indices;
-    },
-  });
   const focus = useRowFocus({
     scroller,
     rows,
@@ -126,32 +128,22 @@ export function DataTable<T>(props: DataTableProps<T>) {
     rowKey,
     count,
     pageSize: () =>
-      Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
-    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+      Math.max(1, Math.floor((getSeenHeight(scroller.current) - (cards ? 0 : HEAD_HEIGHT)) / rowHeight) - 1),
   });
-  stop.current = focus.active;
   const { onFocus, onKeyDown } = focus;
   const select = useSelect(selection, rowKey);
   const context = useMemo<RowContext<T>>(
     () => ({ columns: shown, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, ...select }),
     [shown, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
   );
-  useSizeChange(virtual, rowHeight);
-  useScrollAnchor({
-    scroller,
-    rows,
-    order,
-    rowKey,
-    first: virtual.range?.startIndex ?? 0,
-    rowHeight,
-    resetKey,
-  });
+  const seen = useRowWindow({ body, scroller, count, rowHeight, kept: focus.active });
+  useScrollAnchor({ body, rows, order, rowKey, first: seen.first, rowHeight, resetKey });
 
   const isEmpty = !loading && order.length === 0;
   const isWaiting = loading && order.length === 0;
   const fill = Math.ceil(room / rowHeight);
-  const bodyStyle = { blockSize: `${virtual.getTotalSize()}px` };
-  const drawn = virtual.getVirtualItems().map(({ index, start }) => {
+  const bodyStyle = { blockSize: `${count * rowHeight}px` };
+  const drawn = seen.drawn.map((index) => {
     const row = rows[order[index] ?? -1];
     return (
       row !== undefined && (
@@ -160,7 +152,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           row={row}
           index={index}
           count={count}
-          top={start}
+          top={index * rowHeight}
           isStop={index === focus.active}
           isSelected={selection?.keys.has(rowKey(row)) ?? false}
           context={context}
@@ -170,12 +162,19 @@ export function DataTable<T>(props: DataTableProps<T>) {
   });
   const grid = [...(selection ? [{ width: SELECT_WIDTH }] : []), ...shown];
   return (
-    <div className="dt" ref={frame} data-density={density} data-tall={isTall || undefined} part="table">
+    <div
+      className="dt"
+      ref={frame}
+      data-density={density}
+      data-tall={(cards && isTallCard(width)) || undefined}
+      data-long={isLong || undefined}
+      part="table"
+    >
       <div
         className="dt-scroll"
         ref={scroller}
         style={{
-          maxBlockSize: `var(--balise-table-height, ${room}px)`,
+          maxBlockSize: isLong ? undefined : `var(--balise-table-height, ${room}px)`,
           ['--dt-grid' as string]: gridTemplate(grid),
           ['--dt-least' as string]: `${leastWidth(grid)}px`,
           ['--dt-height' as string]: `${rowHeight}px`,
@@ -185,7 +184,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
           isWaiting ? (
             <SkeletonCards count={fill} />
           ) : (
-            <ul className="dt-cards" aria-label={caption} aria-busy={loading} style={bodyStyle}>
+            <ul
+              className="dt-cards"
+              ref={body as RefObject<HTMLUListElement>}
+              aria-label={caption}
+              aria-busy={loading}
+              style={bodyStyle}
+            >
               {drawn}
             </ul>
           )
@@ -201,7 +206,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             {isWaiting ? (
               <SkeletonRows columns={shown} count={fill} selectable={selection !== undefined} />
             ) : (
-              <tbody className="dt-body" style={bodyStyle}>
+              <tbody className="dt-body" ref={body as RefObject<HTMLTableSectionElement>} style={bodyStyle}>
                 {drawn}
               </tbody>
             )}
@@ -209,19 +214,19 @@ export function DataTable<T>(props: DataTableProps<T>) {
         )}
         {isEmpty && <div className="dt-empty">{props.empty}</div>}
       </div>
-      {props.footer && <div className="dt-footer">{props.footer}</div>}
+      {(props.footer || props.bar) && (
+        <div className="dt-end">
+          <div className="dt-footer">{props.footer}</div>
+          {props.bar && <div className="dt-bar">{props.bar}</div>}
+        </div>
+      )}
     </div>
   );
 }
 
-/** Cards and rows, comfortable and compact: the heights known so far are of the past. */
-function useSizeChange(virtual: { measure: () => void }, rowHeight: number): void {
-  const known = useRef(rowHeight);
-  if (known.current !== rowHeight) {
-    known.current = rowHeight;
-    virtual.measure();
-  }
-}
+/** Of what scrolls the rows, in px; of the screen where that is the page. */
+const getSeenHeight = (scroller: HTMLElement | null): number =>
+  Math.min(window.innerHeight, scroller?.clientHeight ?? 0);
 
 function useSelect<T>(selection: Selection<T> | undefined, rowKey: (row: T) => string | number) {
   const latest = useRef(selection);

@@ -48,7 +48,7 @@ export type Density = 'comfortable' | 'compact';
 /** Heights in px; the sheet reads the same from `--row`. */
 export const ROW_HEIGHT: Record<Density, number> = { comfortable: 48, compact: 36 };
 export const CARD_HEIGHT: Record<Density, number> = { comfortable: 76, compact: 64 };
-/** Lines of a tall card. */
+/** Lines of a tall card; one that is not has one less. */
 export type CardLines = 3 | 4;
 const LINE_HEIGHT = 20;
 /** Of a card of three lines. */
@@ -56,19 +56,20 @@ export const TALL_CARD_HEIGHT: Record<Density, number> = { comfortable: 104, com
 export const HEAD_HEIGHT = 40;
 export const SELECT_WIDTH = 44;
 /** Under this width of the container rows become cards. */
-export const CARD_BELOW = 640;
+export const CARD_BELOW = 800;
 /** Under this one a card's title has a line of its own: beside badges it could not be read. */
 const TALL_CARD_BELOW = 480;
+/** What a vertical scroll bar may take of a table, in px. */
+export const SCROLL_BAR = 16;
 
-/** Whether a card of that width is tall; four lines hold nothing but a tall one. */
-export const isTallCard = (width: number, cardLines: CardLines = 3): boolean =>
-  width < (cardLines === 4 ? CARD_BELOW : TALL_CARD_BELOW);
+/** Whether a card of that width is tall. */
+export const isTallCard = (width: number): boolean => width < TALL_CARD_BELOW;
 
 /** The height of every row in a table of that width, in px. */
 export function getRowHeight(width: number, density: Density, cardLines: CardLines = 3): number {
   if (width >= CARD_BELOW) return ROW_HEIGHT[density];
-  if (!isTallCard(width, cardLines)) return CARD_HEIGHT[density];
-  return TALL_CARD_HEIGHT[density] + (cardLines - 3) * LINE_HEIGHT;
+  const height = isTallCard(width) ? TALL_CARD_HEIGHT[density] : CARD_HEIGHT[density];
+  return height + (cardLines - 3) * LINE_HEIGHT;
 }
 
 /** The columns chosen (all but the optional ones when nothing was), the main one always. */

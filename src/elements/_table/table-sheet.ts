@@ -6,6 +6,7 @@ import place from '../_sites/place.css?inline';
 import siteTree from '../_sites/site-tree.css?inline';
 import dataTable from './data-table.css?inline';
 import cards from './data-table-cards.css?inline';
+import end from './data-table-end.css?inline';
 
 /** For `DataTable`, `TableTools` and the parts of `FilterBar`. */
-export const tableSheet = [dataTable, cards, popover, filterBar, place, siteTree].join('\n');
+export const tableSheet = [dataTable, cards, end, popover, filterBar, place, siteTree].join('\n');

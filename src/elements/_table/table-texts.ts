@@ -7,6 +7,7 @@ export const formatCount = (count: number): string => number.format(count);
 export const TABLE_TEXTS = {
   display: 'Affichage',
   columns: 'Colonnes',
+  noRoom: 'masquée\u00a0: pas assez de place',
   density: 'Densité',
   comfortable: 'Confortable',
   compact: 'Compacte',
@@ -14,6 +15,7 @@ export const TABLE_TEXTS = {
   serverOrder: 'Ordre par défaut',
   sorted: (label: string, direction: 'asc' | 'desc') =>
     `${label}, ${direction === 'asc' ? 'croissant' : 'décroissant'}`,
+  printed: (moment: string) => `Imprimé le ${moment}`,
   exportCsv: 'Exporter (CSV)',
   selectAll: 'Tout sélectionner',
   selection: 'Sélection',

@@ -9,7 +9,7 @@ const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
 /** What `TableTools` opens. */
 export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { close: () => void }) {
-  const { columns, visible, density } = props;
+  const { columns, visible, density, hidden = [] } = props;
   const id = useId();
   const shown = chooseColumns(columns, visible).map(({ name }) => name);
   const sorts = columns.filter(({ sortable }) => sortable);
@@ -62,20 +62,25 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
           </label>
         ))}
       </fieldset>
-      <fieldset className="popover-group">
-        <legend className="popover-title">{TABLE_TEXTS.columns}</legend>
-        {columns.map(({ name, label, main }) => (
-          <label key={name} className="popover-choice">
-            <input
-              type="checkbox"
-              checked={shown.includes(name)}
-              disabled={main}
-              onChange={(event) => toggle(name, event.currentTarget.checked)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      {hidden !== null && (
+        <fieldset className="popover-group">
+          <legend className="popover-title">{TABLE_TEXTS.columns}</legend>
+          {columns.map(({ name, label, main }) => (
+            <label key={name} className="popover-choice">
+              <input
+                type="checkbox"
+                checked={shown.includes(name)}
+                disabled={main}
+                onChange={(event) => toggle(name, event.currentTarget.checked)}
+              />
+              <span>
+                {label}
+                {hidden.includes(name) && <span className="table-tools-hidden">{TABLE_TEXTS.noRoom}</span>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {props.onExport && (
         <button
           type="button"

@@ -10,6 +10,8 @@ export interface TableToolsProps<T> {
   /** Names of the columns shown; `null` for all but the optional ones. */
   visible: readonly string[] | null;
   onVisible: (names: string[]) => void;
+  /** Chosen columns for which there is no room; `null` where rows are cards, which have none. */
+  hidden?: readonly string[] | null;
   density: Density;
   onDensity: (density: Density) => void;
   sort: Sort | null;
@@ -33,7 +35,7 @@ export function TableTools<T>(props: TableToolsProps<T>) {
       trigger={
         <>
           <Icon name="sliders" />
-          {TABLE_TEXTS.display}
+          <span className="table-tools-word">{TABLE_TEXTS.display}</span>
         </>
       }
     >

@@ -20,7 +20,6 @@ interface RowFocusOptions<T> {
   count: number;
   /** Rows that a page key moves by. */
   pageSize: () => number;
-  scrollTo: (index: number) => void;
 }
 
 /**
@@ -49,7 +48,8 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
     if (isFocusElsewhere(scroller.current)) wanted.current = false;
     if (isLost && held.isConnected) held.focus({ preventScroll: true });
     else if (isLost && count === 0) focusList(scroller.current);
-    else if (isLost || wanted.current) wanted.current = !focusRow(scroller.current, active);
+    else if (wanted.current) wanted.current = !reachRow(scroller.current, active);
+    else if (isLost) wanted.current = !focusRow(scroller.current, active);
   });
 
   const moveTo = useCallback((index: number) => {
@@ -69,15 +69,14 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      const { active: from, count, pageSize, scrollTo, scroller } = latest.current;
+      const { active: from, count, pageSize, scroller } = latest.current;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count === 0) return;
       const target = getTarget(event.key, from, count, pageSize);
       if (target === null) return;
       event.preventDefault();
       // a row out of the window gets the focus once it is drawn
-      wanted.current = !focusRow(scroller.current, target);
+      wanted.current = !reachRow(scroller.current, target);
       moveTo(target);
-      scrollTo(target);
     },
     [moveTo],
   );
@@ -128,6 +127,14 @@ function focusRow(scroller: HTMLElement | null, index: number): boolean {
   const link = scroller?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-link]`);
   link?.focus({ preventScroll: true });
   return link !== undefined && link !== null;
+}
+
+/** The same, and brings it into sight, whatever scrolls it. */
+function reachRow(scroller: HTMLElement | null, index: number): boolean {
+  const isThere = focusRow(scroller, index);
+  const row = isThere && scroller?.querySelector(`[data-index="${index}"]`);
+  if (row) row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  return isThere;
 }
 
 function getTarget(key: string, from: number, count: number, pageSize: () => number): number | null {

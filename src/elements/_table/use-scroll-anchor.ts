@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface AnchorOptions<T> {
-  scroller: RefObject<HTMLElement | null>;
+  /** The box of all rows. */
+  body: RefObject<HTMLElement | null>;
   rows: readonly T[];
   order: ArrayLike<number>;
   rowKey: (row: T) => string | number;
@@ -17,19 +18,17 @@ interface AnchorOptions<T> {
  * question (another filter, another sort) starts at the top.
  */
 export function useScrollAnchor<T>(options: AnchorOptions<T>): void {
-  const { scroller, rows, order, rowKey, first, rowHeight, resetKey } = options;
+  const { body, rows, order, rowKey, first, rowHeight, resetKey } = options;
   const held = useRef<{ key: string | number; index: number } | null>(null);
   const asked = useRef(resetKey);
 
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
     if (asked.current !== resetKey) {
       asked.current = resetKey;
-      element.scrollTop = 0;
+      goToTop(body.current);
       return;
     }
-    if (!held.current || element.scrollTop <= rowHeight) return;
+    if (!held.current || held.current.index < 1) return;
     const keyAt = (index: number) => {
       const row = rows[order[index] ?? -1];
       return row === undefined ? null : rowKey(row);
@@ -38,14 +37,39 @@ export function useScrollAnchor<T>(options: AnchorOptions<T>): void {
     if (keyAt(index) === key) return;
     for (let at = 0; at < order.length; at++) {
       if (keyAt(at) === key) {
-        element.scrollTop += (at - index) * rowHeight;
+        const scroller = getScroller(body.current);
+        if (scroller) scroller.scrollTop += (at - index) * rowHeight;
         return;
       }
     }
-  }, [scroller, rows, order, rowKey, rowHeight, resetKey]);
+  }, [body, rows, order, rowKey, rowHeight, resetKey]);
 
   useLayoutEffect(() => {
     const row = rows[order[first] ?? -1];
     held.current = row === undefined ? null : { key: rowKey(row), index: first };
   });
 }
+
+/** Where the list has been scrolled: the page is left where it is if the list begins in sight. */
+function goToTop(body: HTMLElement | null): void {
+  const scroller = getScroller(body);
+  if (!body || !scroller) return;
+  const frame = body.closest<HTMLElement>('.dt');
+  if (frame?.contains(scroller)) scroller.scrollTop = 0;
+  else if (body.getBoundingClientRect().top < 0)
+    frame?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** What scrolls an element, through shadow roots and slots. */
+function getScroller(from: HTMLElement | null): Element | null {
+  for (let node: Node | null = from; node; node = getParent(node)) {
+    if (!(node instanceof HTMLElement) || node === document.body) continue;
+    const { overflowY } = getComputedStyle(node);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && node.scrollHeight > node.clientHeight)
+      return node;
+  }
+  return document.scrollingElement;
+}
+
+const getParent = (node: Node): Node | null =>
+  node instanceof ShadowRoot ? node.host : ((node as Element).assignedSlot ?? node.parentNode);

@@ -265,6 +265,6 @@ export const getCardView = (row: Intervention, focus: CellFocus): CardView => ({
   title: getName(row),
   aside: <NextStep row={row} focus={focus} />,
   detail: <WhenAndWho row={row} />,
-  more: <Where row={row} />,
+  more: <Place before={getAsset(row)} site={getInterventionSite(row)} none={TEXTS.noSite} />,
   state: <StateBadge kind="intervention" value={getInterventionState(row)} />,
 });

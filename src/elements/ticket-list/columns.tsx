@@ -137,7 +137,7 @@ export const getCardView = (ticket: Ticket): CardView => {
   return {
     title: getObjet(ticket),
     aside: <StateBadge kind="priority" value={ticket.priority} />,
-    detail: <Place before={`${what} · `} site={getTicketSite(ticket)} none={TEXTS.noSite} />,
+    detail: <Place before={what} site={getTicketSite(ticket)} none={TEXTS.noSite} />,
     state: <StateBadge kind="ticket" value={ticket.state} />,
   };
 };

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export interface RowWindow {
+  /** Index of the first row in sight. */
+  first: number;
+  /** Indices of the rows to draw, ascending. */
+  drawn: number[];
+}
+
+export interface RowWindowOptions {
+  /** The box of all rows, as high as they are together. */
+  body: RefObject<HTMLElement | null>;
+  /** The box that may scroll them; the page scrolls it, or them, too. */
+  scroller: RefObject<HTMLElement | null>;
+  count: number;
+  /** Of every row, in px. */
+  rowHeight: number;
+  /** Drawn wherever it stands, since it has the focus; -1 for none. */
+  kept: number;
+}
+
+/** Rows drawn beyond the edges, so that a scrolled frame shows no hole. */
+const OVERSCAN = 6;
+/** Before anything is measured. */
+const FIRST_ROWS = 20;
+
+/**
+ * Which of many rows of one height are in sight, whatever scrolls them: their own box, the page, or anything between.
+ */
+export function useRowWindow({ body, scroller, count, rowHeight, kept }: RowWindowOptions): RowWindow {
+  const [sight, setSight] = useState<readonly [first: number, last: number]>([0, FIRST_ROWS]);
+
+  // after each drawing: what stands above may have moved the rows
+  useLayoutEffect(() => {
+    const next = look(body.current, scroller.current, rowHeight);
+    if (next && !isSame(next, sight)) setSight(next);
+  });
+  useEffect(() => {
+    const update = () =>
+      setSight((last) => {
+        const next = look(body.current, scroller.current, rowHeight);
+        return next && !isSame(next, last) ? next : last;
+      });
+    // drawn in the frame that is scrolled
+    const follow = () => flushSync(update);
+    const places = getScrollPlaces(scroller.current);
+    for (const place of places) place.addEventListener('scroll', follow, { capture: true, passive: true });
+    const observer = new ResizeObserver(update);
+    if (scroller.current) observer.observe(scroller.current);
+    window.addEventListener('resize', update);
+    return () => {
+      for (const place of places) place.removeEventListener('scroll', follow, { capture: true });
+      observer.disconnect();
+      window.removeEventListener('resize', update);
+    };
+  }, [body, scroller, rowHeight]);
+
+  const [first, last] = sight;
+  const from = Math.max(0, Math.min(first, count - 1) - OVERSCAN);
+  const to = Math.min(count - 1, last + OVERSCAN);
+  const drawn = Array.from({ length: Math.max(0, to - from + 1) }, (_, rank) => from + rank);
+  if (kept >= 0 && kept < count) {
+    if (kept < from) drawn.unshift(kept);
+    if (kept > to) drawn.push(kept);
+  }
+  return { first, drawn };
+}
+
+const isSame = (left: readonly number[], right: readonly number[]): boolean =>
+  left[0] === right[0] && left[1] === right[1];
+
+/** The first and the last row in sight; `null` where nothing can be measured. */
+function look(
+  body: HTMLElement | null,
+  scroller: HTMLElement | null,
+  rowHeight: number,
+): [first: number, last: number] | null {
+  if (!body || !scroller) return null;
+  const { top } = body.getBoundingClientRect();
+  const box = scroller.getBoundingClientRect();
+  const start = Math.max(0, box.top) - top;
+  const end = Math.min(window.innerHeight, box.bottom) - top;
+  const first = Math.max(0, Math.floor(start / rowHeight));
+  return [first, Math.max(first, Math.ceil(end / rowHeight) - 1)];
+}
+
+/** Scrolling is heard in the document, and in the shadow roots around: no event of theirs leaves them. */
+function getScrollPlaces(from: HTMLElement | null): EventTarget[] {
+  const places: EventTarget[] = [];
+  let root = from?.getRootNode();
+  while (root instanceof ShadowRoot) {
+    places.push(root);
+    root = root.host.getRootNode();
+  }
+  return [...places, document];
+}
