@@ -22,8 +22,11 @@ export function FilterChip({ label, value, onClear, disabled, children }: Filter
         disabled={disabled}
         trigger={
           <>
-            <span className="filter-chip-text">
-              {value === '' ? label : FILTER_TEXTS.named(label, value)}
+            <span className="filter-chip-text" title={value && FILTER_TEXTS.named(label, value)}>
+              <span className="filter-chip-label">
+                {value === '' ? label : FILTER_TEXTS.named(label, '')}
+              </span>
+              {value}
             </span>
             {value === '' && <Icon name="chevron-down" />}
           </>

@@ -1,6 +1,13 @@
 /** French of filters and of the tree of sites. */
+import { formatCount } from '../_ui/ui-texts.ts';
+
 export const FILTER_TEXTS = {
   clearAll: 'Effacer les filtres',
+  clear: 'Effacer',
+  /** The button of the sheet. */
+  filters: (set: number) => (set > 0 ? `Filtres (${set})` : 'Filtres'),
+  sheet: 'Filtres',
+  see: (found: number) => `Voir ${formatCount(found)}\u00a0${found < 2 ? 'résultat' : 'résultats'}`,
   clearOne: (label: string) => `Retirer le filtre ${label}`,
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',

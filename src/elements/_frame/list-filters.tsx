@@ -1,6 +1,6 @@
 /** The filter bar of a list, drawn from the filters that the list declares. */
 import { Fragment, type ReactNode } from 'react';
-import type { Filters, FilterValues } from '../../core/_list/list-filters.ts';
+import { type Filters, type FilterValues, formatFilters } from '../../core/_list/list-filters.ts';
 import { ChoiceFilter } from '../_filter/choice-filter.tsx';
 import { ComboFilter } from '../_filter/combo-filter.tsx';
 import { FilterBar } from '../_filter/filter-bar.tsx';
@@ -24,8 +24,12 @@ export interface FilterLook {
   exclusive?: string;
   /** More choices may come; unless given, as long as more rows may. */
   pending?: boolean;
-  /** A control of the list's own, which may set several filters. */
+  /** A control of the list's own. */
   render?: () => ReactNode;
+  /** Of such a control: what is chosen, in words; `''` for nothing. */
+  say?: () => string;
+  /** The other filters that it sets. */
+  sets?: readonly string[];
   hidden?: boolean;
 }
 
@@ -38,6 +42,8 @@ export interface ListFiltersProps<F extends Filters> {
   looks: Partial<Record<keyof F, FilterLook>>;
   /** More rows may come, and choices with them. */
   pending: boolean;
+  /** How many rows pass. */
+  found: number;
   /** Whether a row has that id. */
   hasId: (id: string) => boolean;
   /** Tools of the table, at the end of the row. */
@@ -107,11 +113,32 @@ export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
         return null;
     }
   };
+  const names = Object.keys(filters);
+  const [search, chips] = [names.filter(isSearch), names.filter((name) => !isSearch(name))];
+  const show = (name: string) => <Fragment key={name}>{looks[name]?.render?.() ?? draw(name)}</Fragment>;
+  const shown = chips.filter((name) => looks[name] && !looks[name].hidden);
   return (
-    <FilterBar label={label} active={state.isFiltered} onClear={state.clear} end={tools}>
-      {Object.keys(filters).map((name) => (
-        <Fragment key={name}>{looks[name]?.render?.() ?? draw(name)}</Fragment>
-      ))}
+    <FilterBar
+      label={label}
+      search={search.map(show)}
+      active={state.isFiltered}
+      onClear={state.clear}
+      end={tools}
+      fold={{ chips: shown.length, set: countSet(shown), found: props.found }}
+    >
+      {chips.map(show)}
     </FilterBar>
   );
+
+  function isSearch(name: string): boolean {
+    return filters[name]?.control === 'search';
+  }
+
+  /** How many controls filter; one of them may set several filters. */
+  function countSet(controls: readonly string[]): number {
+    const set = Object.keys(formatFilters(filters, state.filters));
+    const owner = (name: string) =>
+      looks[name] ? name : controls.find((each) => looks[each]?.sets?.includes(name));
+    return new Set(set.map(owner).filter((name) => name && controls.includes(name))).size;
+  }
 }

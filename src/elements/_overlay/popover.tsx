@@ -1,6 +1,7 @@
 /**
  * A button and the panel it opens, in the browser's top layer: never cut by a container, closed by Échap or a
- * click elsewhere, the focus returning to the button. The panel's content exists only while it is open.
+ * click elsewhere, the focus returning to the button. On a phone the panel is a sheet at the end of the screen, with a
+ * title and « Fermer ». The panel's content exists only while it is open.
  */
 import {
   type MouseEvent,
@@ -12,6 +13,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconButton } from '../_ui/button.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
 
 export interface PopoverProps {
   /** What the button says. */
@@ -46,12 +49,14 @@ export function Popover(props: PopoverProps) {
   useLayoutEffect(() => {
     if (!open) return;
     place();
-    window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    return () => {
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, { capture: true });
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('resize', place, { signal });
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+    // a phone's keyboard covers the end of the screen
+    visualViewport?.addEventListener('resize', place, { signal });
+    visualViewport?.addEventListener('scroll', place, { signal });
+    return () => stop.abort();
   }, [open, place]);
   // what takes the focus may come after the panel has opened: a list that was still loading
   useLayoutEffect(() => {
@@ -98,7 +103,15 @@ export function Popover(props: PopoverProps) {
           if (event.newState === 'closed') restoreFocus(button.current, event.currentTarget);
         }}
       >
-        {open && props.children(close)}
+        {open && (
+          <>
+            <div className="popover-head">
+              {props.label}
+              <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={close} />
+            </div>
+            {props.children(close)}
+          </>
+        )}
       </div>
     </>
   );
@@ -120,8 +133,19 @@ function restoreFocus(button: HTMLElement | null, panel: HTMLElement): void {
 
 const getHost = (root: Node): Element | null => (root instanceof ShadowRoot ? root.host : null);
 
+/** As in the sheet: where a panel is a sheet. */
+const PHONE = '(max-width: 599px)';
+const SHEET_SHARE = 0.85;
+
 /** Below the button, above it when there is more room there; inside the window in any case. */
 function placePanel(button: HTMLElement, panel: HTMLElement): void {
+  if (matchMedia(PHONE).matches) {
+    const { height = window.innerHeight, offsetTop = 0 } = visualViewport ?? {};
+    panel.style.cssText = '';
+    panel.style.maxBlockSize = `${height * SHEET_SHARE}px`;
+    panel.style.bottom = `${Math.max(0, window.innerHeight - offsetTop - height)}px`;
+    return;
+  }
   const at = button.getBoundingClientRect();
   const below = window.innerHeight - at.bottom - GAP - EDGE;
   const above = at.top - GAP - EDGE;

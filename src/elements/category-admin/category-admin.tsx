@@ -75,8 +75,14 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
         </div>
       </div>
       {!kiosk && (
-        <FilterBar label={TEXTS.filters} active={q !== '' || type !== ''} onClear={clear}>
-          <SearchField label={TEXTS.search} value={q} onChange={(text) => change({ q: text })} shortcut />
+        <FilterBar
+          label={TEXTS.filters}
+          search={
+            <SearchField label={TEXTS.search} value={q} onChange={(text) => change({ q: text })} shortcut />
+          }
+          active={q !== '' || type !== ''}
+          onClear={clear}
+        >
           <ChoiceGroup
             label={CATEGORY_LABELS.type}
             labelHidden

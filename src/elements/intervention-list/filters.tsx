@@ -3,7 +3,7 @@ import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { ChoiceFilter } from '../_filter/choice-filter.tsx';
 import { listStateChoices } from '../_filter/state-choices.tsx';
 import type { InterventionListState } from './list-state.ts';
-import { PeriodFilter } from './period-filter.tsx';
+import { PeriodFilter, sayPeriod } from './period-filter.tsx';
 import { TEXTS } from './texts.ts';
 
 const STATES = [
@@ -36,8 +36,18 @@ export const getLooks = (index: InterventionIndex, state: InterventionListState,
     label: TEXTS.columns.intervenant,
     choices: () => getPartyChoices(index, 'intervenant'),
   },
-  period: { label: TEXTS.period, render: () => <Period {...state} /> },
-  late: { label: TEXTS.follow, render: () => <Followed {...state} /> },
+  period: {
+    label: TEXTS.period,
+    render: () => <Period {...state} />,
+    say: () => sayPeriod(state.filters),
+    sets: ['from', 'to'],
+  },
+  late: {
+    label: TEXTS.follow,
+    render: () => <Followed {...state} />,
+    say: () => sayFollowed(state.filters),
+    sets: ['costless'],
+  },
 });
 
 function Period({ filters, setFilters }: InterventionListState) {
@@ -48,6 +58,11 @@ function Period({ filters, setFilters }: InterventionListState) {
     />
   );
 }
+
+const sayFollowed = (filters: InterventionListState['filters']): string =>
+  FOLLOWED.filter(({ value }) => filters[value])
+    .map(({ label }) => label)
+    .join(', ');
 
 function Followed({ filters, setFilters }: InterventionListState) {
   return (

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Drawer } from '../_overlay/modal.tsx';
+import { Button } from '../_ui/button.tsx';
+import { useSheet } from '../_ui/use-sheet.ts';
+import css from './filter-sheet.css?inline';
+import { FILTER_TEXTS } from './filter-texts.ts';
+
+export interface FilterSheetProps {
+  open: boolean;
+  onClose: () => void;
+  onClear: () => void;
+  /** How many filters filter. */
+  set: number;
+  /** How many rows pass. */
+  found: number;
+  /** The chips. */
+  children?: ReactNode;
+}
+
+/** All filters of a list, each on a line: a sheet at the end of a phone's screen, a drawer elsewhere. */
+export function FilterSheet({ open, onClose, onClear, set, found, children }: FilterSheetProps) {
+  useSheet(css);
+  return (
+    <Drawer
+      open={open}
+      title={FILTER_TEXTS.sheet}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" aria-disabled={set === 0 || undefined} onClick={() => set > 0 && onClear()}>
+            {FILTER_TEXTS.clearAll}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {FILTER_TEXTS.see(found)}
+          </Button>
+        </>
+      }
+    >
+      <div className="filter-sheet">{children}</div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,45 @@
+/** Lists on a phone: the page scrolls, and what is chosen stands in sheets. */
+import { axe, expect, login, test } from '../_support/fixtures.ts';
+import { ticketList } from '../_support/tickets.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('[E1] the page scrolls the tickets; no box holds them', async ({ page }) => {
+  await login(page, 'responsable', '/tickets?state=all');
+  const { element } = ticketList(page);
+  const cards = element.locator('.dt-card:not(.dt-still)');
+  await expect(cards.first()).toBeVisible();
+  await expect(element.getByText(/affichés sur/)).toBeAttached();
+  const last = Number(await cards.first().getAttribute('aria-setsize')) - 1;
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(element.locator(`.dt-card[data-index="${last}"]`)).toBeInViewport();
+  expect(await element.locator('.dt-scroll').evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+});
+
+test('[E2] one row of filters opens a sheet, and its choices another, inside the screen', async ({
+  page,
+}) => {
+  await login(page, 'responsable', '/tickets');
+  const { element, search } = ticketList(page);
+  await expect(element.locator('.dt-card:not(.dt-still)').first()).toBeVisible();
+  const open = element.getByRole('button', { name: 'Filtres' });
+  const [first, second] = [await search.boundingBox(), await open.boundingBox()];
+  expect(Math.abs((first?.y ?? 0) - (second?.y ?? 0)), 'one row').toBeLessThan(4);
+  expect(second?.height).toBeGreaterThanOrEqual(44);
+
+  await open.tap();
+  await element.locator('.filter-sheet').getByRole('button', { name: 'Site', exact: true }).tap();
+  const panel = element.locator('.popover:popover-open');
+  await expect(panel.getByRole('treeitem').first()).toBeVisible();
+  const box = await panel.boundingBox();
+  expect(box?.x).toBe(0);
+  expect(box?.width).toBe(390);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  expect((await panel.getByRole('treeitem').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await axe(page, 'balise-ticket-list');
+  await panel.getByRole('treeitem', { name: /Hôpital Saint-Aubin/ }).tap();
+  await expect(page).toHaveURL(/site=/);
+  await element.getByRole('button', { name: /^Voir .* résultats?$/ }).tap();
+  await expect(element.getByRole('button', { name: 'Filtres (1)' })).toBeFocused();
+  await axe(page, 'balise-ticket-list');
+});
