@@ -3,7 +3,7 @@
  * rows, the table (cards where it is narrow), why there is no row, the footer, the export.
  */
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Id } from '../../core/_lib/shape.ts';
 import { type Filters, findRows, sortRows } from '../../core/_list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../../core/_list/list-index.ts';
@@ -30,8 +30,10 @@ import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { type FilterLook, ListFilters } from './list-filters.tsx';
 import { saveCsv } from './save-csv.ts';
+import { sayFilters } from './say-filters.ts';
 import type { ListState } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
+import { usePrint } from './use-print.ts';
 
 /** The French of a list. */
 export interface ListTexts {
@@ -131,6 +133,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   );
   const order = useMemo(() => sortRows(index, found, state.sort, names), [index, found, state.sort, names]);
   const selection = useSelection(index.rows, order);
+  const [hidden, setHidden] = useState<readonly string[] | null>([]);
   const isLoading = isFirstLoad(loaded);
   const isInviting = invitation !== undefined && !state.isFiltered;
 
@@ -139,6 +142,26 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     void saveCsv(texts.exportNoun, props.getExportColumns?.(shown) ?? shown, index.rows, rows);
   };
   const chosen: Chosen<T> = { ...selection, exportRows: () => exportRows(selection.places) };
+  const looks = props.looks(index);
+  usePrint(
+    quiet || isInviting || order.length === 0
+      ? null
+      : () => {
+          const shown = chooseColumns(columns, view.visible);
+          const printed = props.getExportColumns?.(shown) ?? shown;
+          const filtered = sayFilters(list.filters, state.filters, looks, tree).join(' · ');
+          return {
+            title: texts.title,
+            notes: [texts.count(order.length), filtered || leftOut?.hint || ''].filter(Boolean),
+            columns: printed,
+            count: order.length,
+            read: (rank) => {
+              const row = index.rows[order[rank] ?? -1];
+              return row === undefined ? [] : printed.map(({ text }) => text(row));
+            },
+          };
+        },
+  );
   const footer = (
     <ListFooter
       collection={collection}
@@ -173,6 +196,8 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       resetKey={state.resetKey}
       empty={empty}
       footer={footer}
+      bar={selection.rows.length > 0 && props.bulk?.(chosen)}
+      onFit={setHidden}
     />
   );
   return (
@@ -191,14 +216,16 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
           filters={list.filters}
           state={state}
           label={texts.filters}
-          looks={props.looks(index)}
+          looks={looks}
           pending={loaded.loadedAt === null}
+          found={found.length}
           hasId={(wanted) => index.rows.some(({ id }) => String(id) === wanted)}
           tools={
             !isInviting && (
               <TableTools
                 columns={columns}
                 {...view.tools}
+                hidden={hidden}
                 sort={state.sort}
                 onSort={state.setSort}
                 onExport={order.length > 0 ? () => exportRows(order) : undefined}
@@ -207,7 +234,6 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
           }
         />
       )}
-      {selection.rows.length > 0 && props.bulk?.(chosen)}
       {!isInviting && (props.around?.(table, chosen) ?? table)}
       {isInviting &&
         (loaded.size === 0 && !isLoading ? <div className="panel">{empty}</div> : invitation(index, footer))}

@@ -1,0 +1,85 @@
+/** A list on paper: every row that matches, not only those in sight, under what it was asked for. */
+import { formatDateTime } from '../../core/_time/dates.ts';
+import { getNow } from '../../core/_time/paris-clock.ts';
+import { getSheet } from '../_host/sheets.ts';
+import type { Column } from '../_table/table-layout.ts';
+import { TABLE_TEXTS } from '../_table/table-texts.ts';
+import css from './print-list.css?inline';
+
+/** What is printed; made when the page is about to be. */
+export interface PrintedList {
+  title: string;
+  /** How many there are, what is filtered: a line each; when it is printed follows. */
+  notes: readonly string[];
+  columns: readonly Pick<Column<never>, 'name' | 'label' | 'align'>[];
+  /** How many rows. */
+  count: number;
+  /** The texts of a row, by its rank from 0, in the order of the columns. */
+  read: (rank: number) => readonly string[];
+}
+
+/**
+ * Puts the list on paper in its element's place, for as long as the page is printed.
+ * @param root of the element
+ * @param make `null` where there is nothing to print
+ * @returns stops it
+ */
+export function printIn(root: ShadowRoot, make: () => PrintedList | null): () => void {
+  const sheet = getSheet(css);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  const paper = matchMedia('print');
+  const stop = new AbortController();
+  let printed: HTMLElement | null = null;
+  const remove = () => {
+    printed?.remove();
+    printed = null;
+  };
+  const begin = () => {
+    const list = printed === null && make();
+    if (!list) return;
+    printed = draw(list);
+    root.append(printed);
+  };
+  window.addEventListener('beforeprint', begin, { signal: stop.signal });
+  window.addEventListener('afterprint', remove, { signal: stop.signal });
+  // where a browser prints without these events, or shows how it would
+  paper.addEventListener('change', () => (paper.matches ? begin() : remove()), { signal: stop.signal });
+  return () => {
+    stop.abort();
+    remove();
+  };
+}
+
+function draw({ title, notes, columns, count, read }: PrintedList): HTMLElement {
+  const section = make('section', 'printed');
+  section.append(make('p', 'printed-title', title));
+  const printed = TABLE_TEXTS.printed(formatDateTime(getNow()));
+  for (const note of [...notes, printed]) section.append(make('p', 'printed-note', note));
+  const table = make('table');
+  const head = make('tr');
+  for (const { label, align } of columns) head.append(mark(make('th', '', label), align));
+  const body = make('tbody');
+  for (let rank = 0; rank < count; rank++) {
+    const row = make('tr');
+    const texts = read(rank);
+    for (const [at, { align }] of columns.entries()) row.append(mark(make('td', '', texts[at]), align));
+    body.append(row);
+  }
+  const top = make('thead');
+  top.append(head);
+  table.append(top, body);
+  section.append(table);
+  return section;
+}
+
+function make(tag: string, className = '', text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  if (text) element.textContent = text;
+  return element;
+}
+
+function mark(cell: HTMLElement, align: string | undefined): HTMLElement {
+  if (align) cell.dataset.align = align;
+  return cell;
+}

@@ -1,0 +1,52 @@
+/** Lists on paper. */
+import { readPdf } from '../../server/_pdf.ts';
+import { expect, login, test } from '../_support/fixtures.ts';
+import { ticketList } from '../_support/tickets.ts';
+
+const COUNT = 5000;
+
+const tickets = Array.from({ length: COUNT }, (_, rank) => ({
+  id: COUNT - rank,
+  objet: `Fuite ${rank + 1}.`,
+  description: '',
+  priority: rank % 2 ? 'haute' : 'basse',
+  state: 'assigned',
+  date_creation: '2026-11-01 08:00',
+  created_by: null,
+  asset: null,
+  site: { id: 3, name: 'Chambre 12', parent: { id: 2, name: 'Étage 2' }, top: { id: 1, name: 'Hôpital' } },
+  intervention: null,
+  attachments: [],
+}));
+
+test('[E1] all rows that match are printed, under the filters and the date, without a control', async ({
+  page,
+}) => {
+  await page.route('**/api/v2/tickets/**', (route) => route.fulfill({ json: tickets }));
+  await login(page, 'responsable', '/tickets?priority=haute');
+  const { element, search } = ticketList(page);
+  await expect(element.getByText(/2\s500 tickets affichés/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+  await expect(element.locator('.printed tbody tr')).toHaveCount(COUNT / 2);
+  await expect(search).toBeHidden();
+  await expect(element.getByText('Priorité\u00a0: Haute')).toBeVisible();
+  await expect(element.getByText(/^Imprimé le \d+ \S+ \d{4} à \d\d:\d\d$/)).toBeVisible();
+  await expect(element.locator('.printed tbody tr').last()).toContainText('Chambre 12, Étage 2, Hôpital');
+  await page.emulateMedia({ media: null });
+  await expect(element.locator('.printed')).toHaveCount(0);
+  await expect(search).toBeVisible();
+});
+
+test('[E1] paper holds the rows that no screen shows, thousands of them', async ({ page }) => {
+  await page.route('**/api/v2/tickets/**', (route) => route.fulfill({ json: tickets }));
+  await login(page, 'responsable', '/tickets');
+  await expect(ticketList(page).element.getByText(/5\s000 tickets affichés/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { pages } = await readPdf(await page.pdf());
+  const text = pages.join('\n');
+  expect(text).toContain('Tickets');
+  for (const objet of ['Fuite 1.', 'Fuite 2500.', 'Fuite 5000.']) expect(text).toContain(objet);
+  expect(pages.at(-1), 'the head of the table is on every page').toContain('Demandeur');
+  expect(text).not.toContain('Effacer');
+});
