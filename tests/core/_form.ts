@@ -10,7 +10,9 @@ import { setCredentials } from '../../src/core/_http/credentials.ts';
 import { get, patch, post } from '../../src/core/_http/http.ts';
 import { optionalText, requiredText } from '../../src/core/_lib/rules.ts';
 import { $errorDialog, $notice, $snackbar } from '../../src/core/_page/notices.ts';
+import { createCollection } from '../../src/core/_store/collection.ts';
 import { createQuery } from '../../src/core/_store/query.ts';
+import { createVersionedWrites } from '../../src/core/_store/versioned.ts';
 import { $session } from '../../src/core/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from './_server.ts';
 
@@ -34,6 +36,8 @@ export const createThing = (options: Partial<Declaration<{ id: number }>> = {}) 
     ...options,
   });
 
+const things = createCollection('/things/', v.object({ id: v.number(), name: v.string(), note: v.string() }));
+
 /** A form that changes the thing of that number, and the store of it. */
 export function changeThing(
   id: number,
@@ -41,14 +45,14 @@ export function changeThing(
 ) {
   const query = createQuery(async (context) => {
     const { data, etag } = await get(`/things/${id}/`, context);
-    return { thing: data as Thing, etag };
+    return { thing: data as Thing & { id: number }, etag };
   });
   const $state = computed(query.$state, (state) => state);
   const read = () => query.$state.value?.data?.thing ?? null;
   const form = createForm<typeof FIELDS, Partial<Input>, true>({
     fields: FIELDS,
     draftKey: `thing:${id}`,
-    source: { $state, read, refresh: query.refresh, unchanged: true },
+    source: { $state, read, unchanged: true },
     check: (values, typed) => {
       const { input, errors } = checkInput(Input, values);
       return errors
@@ -56,10 +60,11 @@ export function changeThing(
         : { input: Object.fromEntries(typed.map((name) => [name, input[name]])), errors: null };
     },
     send: async (context, input, key) => {
-      const ifMatch = query.$state.value?.data?.etag;
-      const { data, etag } = await patch(`/things/${id}/`, input, { ...context, key, ifMatch });
-      query.set({ thing: data as Thing, etag });
-      return true;
+      const { write } = createVersionedWrites('thing', () => query, things);
+      return write(id, async (ifMatch) => {
+        const { data, etag } = await patch(`/things/${id}/`, input, { ...context, key, ifMatch });
+        return { thing: data as Thing & { id: number }, etag };
+      });
     },
     ...options,
   });

@@ -2,13 +2,13 @@
  * A form without its screen: what was entered is kept per person, merged with what others do meanwhile, checked, and
  * sent once whatever the network does. Every form of the product is a declaration of this one.
  *
- * A failure is reported once: a 400 at the form (title, message and details of spec §8 in its summary, messages
- * beside its fields), a 412 by its conflicts, everything else by the page's notice too. A form that is on no screen
- * reports as the page does.
+ * Its failures follow the policy `form`: a 400 is shown at the form (title, message and details of spec §8 in its
+ * summary, messages beside its fields), a 412 as conflicts, everything else by the page's notice, and kept in the
+ * summary. The failure of a form that is on no screen is shown by the page.
  */
 import { atom, computed } from 'nanostores';
 import { $identity } from '../_http/credentials.ts';
-import { type ApiError, announceError, isInvalidRequest, isOutdated, toApiError } from '../_http/errors.ts';
+import { type ApiError, isInvalidRequest, isOutdated, reportError, toApiError } from '../_http/errors.ts';
 import { followIdentity } from '../_http/identity.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 import { type ActionContext, createAction } from '../_store/action.ts';
@@ -65,7 +65,8 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   const isOpen = () => $open.value === name;
   const $server = source?.$state ?? atom(null);
 
-  const action = createAction(run, { quiet: true });
+  // what is thrown is reported once the form is shown again (`fail`)
+  const action = createAction(run, { errors: 'inline' });
   const getPerson = followIdentity((person, former) => {
     action.cancel();
     clearMessages();
@@ -130,7 +131,6 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
       } catch (thrown) {
         const error = toApiError(thrown);
         if (!isOutdated(error) || !source) throw reject(error, input);
-        await source.refresh?.();
         const theirs = source.read();
         attempt = null;
         if (theirs) store(dropEqual($edit.value, theirs), null);
@@ -197,7 +197,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     if (!error || error.failure === 'aborted' || error.status === 401) return;
     $failures.set($failures.value + 1);
     const isShown = screens > 0 && !isTaken;
-    if (!isShown || (error.status !== 400 && !isOutdated(error))) announceError(error);
+    reportError(error, isShown ? 'form' : 'dialog');
   }
 
   function shut(): void {

@@ -10,8 +10,6 @@ export interface Source<V, R> {
   $state: ReadableAtom<unknown>;
   /** Its values now, without waking `$state`; `null` while they are not known. */
   read: () => V | null;
-  /** Reads it again after a 412. */
-  refresh?: () => Promise<void>;
   /** The result of a sending that had nothing to change; nothing is then sent. */
   unchanged: R;
 }
@@ -28,7 +26,7 @@ export interface FormDeclaration<F extends Fields, I, R> {
    */
   check: (values: Values<F>, typed: readonly FieldName<F>[]) => Checked<I>;
   /**
-   * Sends the body; it throws `ApiError`.
+   * Sends the body; it throws `ApiError`, a 412 only once `source` holds the current version.
    * @param key the `Idempotency-Key`: the same as long as the same body is sent and nobody knows what became of it
    */
   send: (context: ActionContext, input: I, key: string) => Promise<R>;

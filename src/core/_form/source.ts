@@ -7,13 +7,12 @@ import type { Source } from './form.ts';
  * @param unchanged the result of a form in which nothing was changed
  */
 export const querySource = <T, V, R>(
-  { $state, refresh }: Query<T>,
+  { $state }: Query<T>,
   toValues: (data: T) => V,
   unchanged: R,
 ): Source<V, R> => ({
   $state,
   // without waking the query: only who sees the object changes it
   read: () => ($state.value?.data ? toValues($state.value.data) : null),
-  refresh,
   unchanged,
 });

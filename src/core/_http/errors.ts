@@ -100,17 +100,81 @@ export function getDetails(error: ApiError): Details | null {
 }
 
 /**
- * Tells people of a failed operation, in the way the catalogue asks for (spec §8): a 400 opens the dialog, all
- * else is a notice; what we gave up ourselves and an ended session are not told here.
+ * Where the failure of a write is shown; declared with the action, never decided by its callers.
+ *
+ * | failure                        | `dialog`   | `form`                     | `inline` |
+ * |--------------------------------|------------|----------------------------|----------|
+ * | 400                            | the dialog | the form                   | the screen |
+ * | 412                            | a notice   | the form, as its conflicts | the screen |
+ * | 403, 404, other 4xx, 5xx       | a notice   | a notice                   | the screen |
+ * | no answer, an unexpected one   | a notice   | a notice                   | the screen |
+ * | given up; the session ended    | nothing    | nothing                    | nothing  |
+ *
+ * The dialog and the notice are the page's (spec §8). The form and the screen read the failure from the action's state.
  */
-export function announceError(thrown: unknown): void {
-  const error = toApiError(thrown);
-  if (error.failure === 'aborted' || error.status === 401) return;
-  if (error.status === 400) {
-    showErrorDialog({ message: texts.ERROR_OPERATION, details: getDetails(error) });
-    return;
-  }
-  showNotice(describeError(error));
+export type ErrorPolicy = 'dialog' | 'form' | 'inline';
+
+/** What the page itself shows of a failed write; `null` for nothing. */
+export function getPageReport(
+  error: ApiError,
+  policy: ErrorPolicy,
+  fields?: readonly string[],
+): 'dialog' | 'notice' | null {
+  if (policy === 'inline' || error.failure === 'aborted' || error.status === 401) return null;
+  const isForm = policy === 'form';
+  if (error.status === 400) return isForm && (!fields || isAbout(error, fields)) ? null : 'dialog';
+  return isForm && isOutdated(error) ? null : 'notice';
+}
+
+/** Whether all that a 400 reports is about those fields. */
+export function isAbout(error: ApiError, fields: readonly string[]): boolean {
+  const named = Object.keys(error.fields);
+  return named.length > 0 && named.every((name) => fields.includes(name));
+}
+
+/**
+ * Shows the failure of a write as the page does (spec §8), where its policy leaves that to the page.
+ * @param fields the fields that a form shows messages for; without them it shows all of a 400
+ */
+export function reportError(
+  error: ApiError,
+  policy: ErrorPolicy = 'dialog',
+  fields?: readonly string[],
+): void {
+  const report = getPageReport(error, policy, fields);
+  if (report === 'dialog') showErrorDialog({ message: texts.ERROR_OPERATION, details: getDetails(error) });
+  if (report === 'notice') showNotice(describeError(error));
+}
+
+/** Why something could not be read, for the place where it would stand. */
+export interface ReadFailure {
+  /** `missing`: the server does not have it; `refused`: not for this person; `failed`: it may be tried again. */
+  kind: 'missing' | 'refused' | 'failed';
+  title: string;
+  /** The sentence of spec §8 below a title of the screen's own. */
+  reason: string | null;
+  /** What the server reported beside it, never what the sentence says already. */
+  details: Details | null;
+}
+
+/** @param title names what could not be read; by default, and for a refusal, the sentence of spec §8 is the title */
+export function describeRead(error: ApiError, title?: string): ReadFailure {
+  const sentence = describeError(error);
+  const kind = error.status === 403 ? 'refused' : error.status === 404 ? 'missing' : 'failed';
+  const own = kind === 'refused' ? undefined : title;
+  return {
+    kind,
+    title: own ?? sentence,
+    reason: own === undefined ? null : sentence,
+    details: without(getDetails(error), sentence),
+  };
+}
+
+/** Details without a sentence that is shown already. */
+function without(details: Details | null, sentence: string): Details | null {
+  if (!Array.isArray(details)) return details === sentence ? null : details;
+  const others = (details as readonly Details[]).filter((each) => each !== sentence);
+  return others.length > 1 ? others : (others[0] ?? null);
 }
 
 /** Reports to the host's error-reporting service what people should never meet: a 5xx, a fault of ours. */

@@ -1,9 +1,13 @@
-/** A failed call as a form tells it: beside the fields that it names, and above them for the rest. */
-import { type ApiError, describeError } from './errors.ts';
+/** A failed call as a form shows it: beside the fields that it names, and above them for the rest. */
+import { type ApiError, describeError, isAbout } from './errors.ts';
 
-/** What the server said of one field; empty when it said nothing. */
+/** What the server reported of one field. */
 export const getFieldErrors = (error: ApiError | null, field: string): readonly string[] =>
   error?.fields[field] ?? [];
+
+/** The same for a form that shows this field alone: of a 400 about more, which the page's dialog shows, nothing. */
+export const getOnlyErrors = (error: ApiError | null, field: string): readonly string[] =>
+  error && isAbout(error, [field]) ? getFieldErrors(error, field) : [];
 
 /**
  * What stands above the form, or `null` when everything is said beside a field.

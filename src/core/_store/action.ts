@@ -1,9 +1,9 @@
 /**
- * A write that people start: busy while it runs, never twice at once, its errors told as the catalogue asks;
- * field messages are kept for the form.
+ * A write that people start: busy while it runs, never twice at once. Where its failures are shown is declared with
+ * it (`ErrorPolicy`); its state keeps the last one for the screen that shows it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ApiError, announceError, toApiError } from '../_http/errors.ts';
+import { type ApiError, type ErrorPolicy, reportError, toApiError } from '../_http/errors.ts';
 import type { Wait } from '../_http/http.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 
@@ -33,14 +33,22 @@ export interface Action<A extends unknown[], R> {
 
 const idle: ActionState = { busy: false, wait: null, progress: null, error: null };
 
-/**
- * @param task does the write; it throws `ApiError`
- * @param options `success` is the sentence of the snackbar, if any; `quiet` leaves the telling of errors, or
- *   of those that it names, to the screen that reads `$state`
- */
+export interface ActionOptions {
+  /** The sentence of the snackbar, if any. */
+  success?: string;
+  /** Where a failure is shown: by the page unless it is declared otherwise. */
+  errors?: ErrorPolicy;
+  /**
+   * With `form`, the fields that the form shows messages for: a 400 about any other field is the dialog's. Without it
+   * the form shows all of a 400; with none of them it shows conflicts alone.
+   */
+  fields?: readonly string[];
+}
+
+/** @param task does the write; it throws `ApiError` */
 export function createAction<A extends unknown[], R>(
   task: (context: ActionContext, ...args: A) => Promise<R>,
-  { success, quiet = false }: { success?: string; quiet?: boolean | ((error: ApiError) => boolean) } = {},
+  { success, errors, fields }: ActionOptions = {},
 ): Action<A, R> {
   const $state = atom<ActionState>(idle);
   let current: AbortController | null = null;
@@ -69,7 +77,7 @@ export function createAction<A extends unknown[], R>(
     } catch (thrown) {
       const error = toApiError(thrown);
       $state.set({ ...idle, error: error.failure === 'aborted' ? null : error });
-      if (typeof quiet === 'function' ? !quiet(error) : !quiet) announceError(error);
+      reportError(error, errors, fields);
       return undefined;
     } finally {
       current = null;

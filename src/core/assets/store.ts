@@ -6,6 +6,7 @@ import type { Id } from '../_lib/shape.ts';
 import { type ActionContext, createAction } from '../_store/action.ts';
 import { createCollection } from '../_store/collection.ts';
 import { createQuery } from '../_store/query.ts';
+import { createVersionedWrites } from '../_store/versioned.ts';
 import * as api from './api.ts';
 import { Asset, type AssetInput, type AssetPatch } from './model.ts';
 import { forgetRecentAsset } from './recent.ts';
@@ -48,6 +49,8 @@ const statsOf = family((search) =>
 export const assetsStatsQuery = (query: { year?: string; sites?: string; category?: string } = {}) =>
   statsOf(new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString());
 
+const writes = createVersionedWrites('asset', assetQuery, assetCollection);
+
 /** Creates a piece of equipment; the list shows it at once. @throws {ApiError} */
 export async function createAsset(
   context: ActionContext,
@@ -67,8 +70,7 @@ export async function changeAsset(
   change: AssetPatch,
   key: string,
 ): Promise<{ id: Id }> {
-  const ifMatch = assetQuery(id).$state.value?.data?.etag;
-  keep(id, await api.updateAsset(id, change, { ...context, key, ifMatch }));
+  await writes.write(id, (ifMatch) => api.updateAsset(id, change, { ...context, key, ifMatch }));
   return { id };
 }
 
@@ -89,14 +91,4 @@ export const deleteAssetAction = family((id) =>
 function forgetAsset(id: Id): void {
   assetCollection.remove(id);
   forgetRecentAsset(id);
-}
-
-function keep(id: Id, updated: api.VersionedAsset | null): void {
-  if (updated) {
-    assetQuery(id).set(updated);
-    if (assetCollection.get(id)) assetCollection.upsert(updated.asset);
-  } else {
-    void assetQuery(id).refresh();
-    void assetCollection.refresh();
-  }
 }

@@ -36,7 +36,7 @@ export const deleteCategoryAction = family((id) =>
       categoryCollection.remove(id);
       return true;
     },
-    { success: CATEGORY_DELETED, quiet: true },
+    { success: CATEGORY_DELETED, errors: 'inline' },
   ),
 );
 

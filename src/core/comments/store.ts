@@ -37,7 +37,7 @@ export const createCommentAction = family((ticket) =>
       await ticketCommentsQuery(ticket).refresh();
       return true;
     },
-    { success: 'Commentaire ajouté.' },
+    { success: 'Commentaire ajouté.', errors: 'form', fields: ['texte'] },
   ),
 );
 

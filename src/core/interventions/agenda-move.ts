@@ -3,7 +3,6 @@
  * and undone within ten seconds, never over what somebody else has changed since.
  */
 
-import { ApiError, announceError } from '../_http/errors.ts';
 import type { Id } from '../_lib/shape.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
@@ -12,7 +11,7 @@ import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from './calendar.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
-import { interventionCollection, updateIntervention, updateInterventionAction } from './store.ts';
+import { interventionCollection, updateInterventionAction } from './store.ts';
 
 /** « Annuler » is offered that long, in milliseconds. */
 const UNDO_MS = 10_000;
@@ -87,7 +86,7 @@ export function getDropStart(
 /**
  * Moves an intervention, or gives a date to one that has none.
  * @param start wall-clock minutes, see `core/_time/wall-time`
- * @returns whether it is done; a failure has been told and what is shown taken back
+ * @returns whether it is done; after a failure, which the page reports, what is shown is taken back
  */
 export async function moveIntervention(intervention: Intervention, start: number): Promise<boolean> {
   const event = toEvent(intervention);
@@ -95,7 +94,7 @@ export async function moveIntervention(intervention: Intervention, start: number
   const change = event ? getMove(event, start) : { date_intervention: formatWall(start) };
   const back = toPatch(intervention);
   await untilIdle(updateInterventionAction(intervention.id).$state);
-  if (!(await updateIntervention(intervention.id, change))) return false;
+  if (!(await updateInterventionAction(intervention.id).run(change))) return false;
   const after = interventionCollection.get(intervention.id);
   const text = after?.validation === false ? PROPOSED : event ? MOVED : PLANNED;
   showSnackbar(text, { label: UNDO, run: () => void undo(intervention.id, back, after ?? null) }, UNDO_MS);
@@ -105,9 +104,10 @@ export async function moveIntervention(intervention: Intervention, start: number
 
 async function undo(id: Id, back: InterventionPatch, made: Dates | null): Promise<void> {
   await untilIdle(updateInterventionAction(id).$state);
-  const now = interventionCollection.get(id);
-  if (now && made && isSame(now, made)) await updateIntervention(id, back);
-  else announceError(new ApiError('status', { status: 412 }));
+  await updateInterventionAction(id).run(back, () => {
+    const now = interventionCollection.get(id);
+    return now !== undefined && made !== null && isSame(now, made);
+  });
 }
 
 const isSame = (a: Dates, b: Dates): boolean =>

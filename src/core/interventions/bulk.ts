@@ -14,7 +14,7 @@ import { isQuickStep, QUICK_STEPS, type QuickStep } from './quick-change.ts';
 import { canTakeStep, type InterventionStep } from './rights.ts';
 import { getInterventionState } from './state.ts';
 import { getStepValue, type StepField } from './step-fields.ts';
-import { interventionQuery, quietRemindAction, quietUpdateAction } from './store.ts';
+import { interventionQuery, rowRemindAction, rowUpdateAction } from './store.ts';
 import { CHANGED_SINCE, NOT_SENT, STEP_DONE_FOR, TAKEN_BACK, UNDO } from './texts.ts';
 
 /** « Annuler » is offered that long, in milliseconds. */
@@ -154,8 +154,8 @@ export function createBulk(): Bulk {
     cancel: () => {
       cancelled = true;
       for (const id of $state.get()?.sending ?? []) {
-        quietUpdateAction(id).cancel();
-        quietRemindAction(id).cancel();
+        rowUpdateAction(id).cancel();
+        rowRemindAction(id).cancel();
         interventionQuery(id).cancel();
       }
     },
@@ -169,7 +169,7 @@ export function createBulk(): Bulk {
 async function takeStep(step: RowStep, shown: Intervention): Promise<string | null> {
   const { id } = shown;
   if (step === 'remind') {
-    const action = quietRemindAction(id);
+    const action = rowRemindAction(id);
     return (await action.run()) === undefined ? explain(action.$state.get().error) : null;
   }
   const query = interventionQuery(id);
@@ -181,7 +181,7 @@ async function takeStep(step: RowStep, shown: Intervention): Promise<string | nu
 }
 
 async function update(id: Id, change: InterventionPatch): Promise<string | null> {
-  const action = quietUpdateAction(id);
+  const action = rowUpdateAction(id);
   return (await action.run(change)) ? null : explain(action.$state.get().error);
 }
 

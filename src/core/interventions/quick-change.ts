@@ -1,7 +1,7 @@
 /** A step taken at once (PATCH), taken back within ten seconds, never over somebody else's work in silence. */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { announceError } from '../_http/errors.ts';
+import { isOutdated } from '../_http/errors.ts';
 import { followIdentity } from '../_http/identity.ts';
 import { family } from '../_lib/family.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
@@ -9,7 +9,7 @@ import { announce, showSnackbar } from '../_page/notices.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import type { InterventionStep } from './rights.ts';
 import { getStepValue, STEP_FIELDS, type StepConflict } from './step-fields.ts';
-import { interventionQuery, quietUpdateAction } from './store.ts';
+import { interventionQuery, stepAction } from './store.ts';
 import { STEP_DONE, UNDO } from './texts.ts';
 
 /** « Annuler » is offered that long, in milliseconds. */
@@ -34,7 +34,7 @@ export interface RefusedStep {
 }
 
 export interface QuickSteps {
-  $sending: ReturnType<typeof quietUpdateAction>['$state'];
+  $sending: ReturnType<typeof stepAction>['$state'];
   $conflict: ReadableAtom<RefusedStep | null>;
   /** Takes the step. @param change stands for the step's own: it is taken back with the opposite */
   run: (step: QuickStep, change?: InterventionPatch) => Promise<boolean>;
@@ -44,7 +44,7 @@ export interface QuickSteps {
 
 export const quickSteps = family((id): QuickSteps => {
   const query = interventionQuery(id);
-  const action = quietUpdateAction(id);
+  const action = stepAction(id);
   const $conflict = atom<RefusedStep | null>(null);
   followIdentity(() => $conflict.set(null));
   const getSeen = () => query.$state.value?.data?.intervention ?? null;
@@ -64,8 +64,8 @@ export const quickSteps = family((id): QuickSteps => {
     }
     const { error } = action.$state.get();
     const after = getSeen();
-    if (error?.status === 412 && after) $conflict.set({ step, change, changed: getChanged(before, after) });
-    else if (error) announceError(error);
+    if (error && isOutdated(error) && after)
+      $conflict.set({ step, change, changed: getChanged(before, after) });
     return false;
   }
 

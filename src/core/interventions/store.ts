@@ -3,15 +3,16 @@
  * done with them. Changes are shown at once and taken back when the server refuses.
  */
 
-import { ApiError, toApiError } from '../_http/errors.ts';
+import { ApiError } from '../_http/errors.ts';
 import { readOrForget, settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
 import type { Id } from '../_lib/shape.ts';
 import { openDownload } from '../_page/downloads.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
-import { type ActionContext, createAction } from '../_store/action.ts';
+import { type ActionContext, type ActionOptions, createAction } from '../_store/action.ts';
 import { createCollection } from '../_store/collection.ts';
 import { createQuery } from '../_store/query.ts';
+import { createVersionedWrites, outdated } from '../_store/versioned.ts';
 import * as api from './api.ts';
 import { Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 import { getStepValue, STEP_FIELDS } from './step-fields.ts';
@@ -68,24 +69,27 @@ export async function createIntervention(
   return { id: intervention?.id ?? null };
 }
 
+type Options = Pick<ActionOptions, 'errors' | 'fields'>;
+
+const updateActions = (options?: Options) =>
+  family((id) =>
+    createAction((context, change: InterventionPatch, holds: () => boolean = () => true) => {
+      if (!holds()) throw outdated();
+      return changeIntervention(context, id, change);
+    }, options),
+  );
+
 /**
- * Changes an intervention (PATCH), shown at once and taken back when refused; a version older than the server's
- * is refused with a 412, and the current one is then shown.
+ * Changes an intervention (PATCH), shown at once and taken back when refused; after a 412 the current version is
+ * shown. Its second argument is what the change rests on: where it no longer holds, nothing is sent, as after a 412.
  */
-export const updateInterventionAction = family((id) =>
-  createAction((context, change: InterventionPatch) => changeIntervention(context, id, change)),
-);
+export const updateInterventionAction = updateActions();
 
-/** The same, the telling of errors being the screen's: a row of a list says what came of it. */
-export const quietUpdateAction = family((id) =>
-  createAction((context, change: InterventionPatch) => changeIntervention(context, id, change), {
-    quiet: true,
-  }),
-);
+/** The same for a step of its page, which shows a 412 as a conflict. */
+export const stepAction = updateActions({ errors: 'form', fields: [] });
 
-/** Changes an intervention, telling what failed. @returns whether it is changed */
-export const updateIntervention = async (id: Id, change: InterventionPatch): Promise<boolean> =>
-  (await updateInterventionAction(id).run(change)) === true;
+/** The same for a row of a list, which shows what failed. */
+export const rowUpdateAction = updateActions({ errors: 'inline' });
 
 export const deleteInterventionAction = family((id) =>
   createAction(
@@ -109,9 +113,11 @@ export const remindAction = family((id) =>
   }),
 );
 
-/** The same without a word: a row of a list says what came of it. */
-export const quietRemindAction = family((id) =>
-  createAction(async (context) => (await api.remindIntervention(id, context)) || REMINDED, { quiet: true }),
+/** The same for a row of a list, which shows what came of it. */
+export const rowRemindAction = family((id) =>
+  createAction(async (context) => (await api.remindIntervention(id, context)) || REMINDED, {
+    errors: 'inline',
+  }),
 );
 
 /** Has the sheet made and opens it as a download. */
@@ -123,38 +129,19 @@ export const generateSheetAction = family((id) =>
   }),
 );
 
+const writes = createVersionedWrites('intervention', interventionQuery, interventionCollection);
+
 /** Changes an intervention as `updateInterventionAction` does. @throws {ApiError} */
-export async function changeIntervention(
+export const changeIntervention = (
   context: ActionContext,
   id: Id,
   change: InterventionPatch,
   key?: string,
-): Promise<true> {
-  const query = interventionQuery(id);
-  const seen = query.$state.value?.data ?? null;
-  const listed = interventionCollection.get(id);
-  const shown = getShown(change);
-  const hoped = seen && { ...seen, intervention: { ...seen.intervention, ...shown } };
-  const hopedItem = listed && { ...listed, ...shown };
-  if (hoped) query.set(hoped);
-  if (hopedItem) interventionCollection.upsert(hopedItem);
-  try {
-    const ifMatch = seen || !listed ? seen?.etag : await fetchVersion(context, listed, change);
-    const updated = await api.updateIntervention(id, change, { ...context, key, ifMatch });
-    if (updated) keep(id, updated);
-    else {
-      void query.refresh();
-      void interventionCollection.refresh();
-    }
-    return true;
-  } catch (thrown) {
-    // what came from the server meanwhile stays
-    if (seen && query.$state.value?.data === hoped) query.set(seen);
-    if (listed && interventionCollection.get(id) === hopedItem) interventionCollection.upsert(listed);
-    if (toApiError(thrown).status === 412 && seen) await query.refresh();
-    throw thrown;
-  }
-}
+): Promise<true> =>
+  writes.write(id, (ifMatch) => api.updateIntervention(id, change, { ...context, key, ifMatch }), {
+    shown: getShown(change),
+    findTag: (listed) => fetchVersion(context, listed, change),
+  });
 
 /**
  * The version that a list's row is of: rows carry no tag. @throws {ApiError} 412 when what is to be changed is no
@@ -170,8 +157,8 @@ async function fetchVersion(
     (field) => field in change && getStepValue(listed, field) !== getStepValue(current.intervention, field),
   );
   if (!isChanged) return current.etag;
-  keep(listed.id, current);
-  throw new ApiError('status', { status: 412 });
+  writes.keep(listed.id, current);
+  throw outdated();
 }
 
 /** What can be shown before the answer: names of a provider or a person come with it. */
@@ -181,9 +168,4 @@ function getShown({ prestataire, intervenant, ...change }: InterventionPatch): P
     ...(prestataire === null && { prestataire }),
     ...(intervenant === null && { intervenant }),
   };
-}
-
-function keep(id: Id, updated: api.VersionedIntervention): void {
-  interventionQuery(id).set(updated);
-  if (interventionCollection.get(id)) interventionCollection.upsert(updated.intervention);
 }

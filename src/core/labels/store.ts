@@ -23,5 +23,5 @@ export const createChosenQuery = (ids: readonly string[], getKnown: (id: string)
 /** Makes the document of labels; one per form. */
 export const createPrintAction = () =>
   createAction((context, kind: LabelKind, ids: readonly Id[]) => printLabels(kind, ids, context), {
-    quiet: true,
+    errors: 'inline',
   });

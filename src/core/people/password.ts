@@ -15,14 +15,14 @@ export function checkAddress(address: string): string[] {
   return v.safeParse(email, address).issues?.map(({ message }) => message) ?? [];
 }
 
-/** What the server says of the address is said beside its field alone. */
+/** Asks for a mail with a link; the form shows what failed. */
 export const requestResetAction = () =>
   createAction(
     async (context, email: string) => {
       await api.requestPasswordReset(email, context);
       return true;
     },
-    { quiet: ({ fields }) => fields.email !== undefined },
+    { errors: 'inline' },
   );
 
 /** `unknown`: the server could not be asked; `used`: the password was changed with it. */
@@ -51,18 +51,20 @@ export interface Reset {
  */
 export function createReset(token: string): Reset {
   const $link = atom<LinkStatus>('checking');
-  // A link that has ended is said by the screen, which offers to ask again: no dialog.
   const checking = createAction(
     async (context) => {
       await api.validateResetToken(token, context);
       return true;
     },
-    { quiet: true },
+    { errors: 'inline' },
   );
-  const confirming = createAction(async (context, password: string) => {
-    await api.confirmPasswordReset(token, password, context);
-    return true;
-  });
+  const confirming = createAction(
+    async (context, password: string) => {
+      await api.confirmPasswordReset(token, password, context);
+      return true;
+    },
+    { errors: 'inline' },
+  );
 
   async function check(): Promise<void> {
     $link.set(token ? 'checking' : 'invalid');

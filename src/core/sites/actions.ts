@@ -84,7 +84,7 @@ export const deleteSiteAction = family((id) =>
       if (hasBelow) void siteCollection.refresh();
       return true;
     },
-    { success: SITE_DELETED, quiet: true },
+    { success: SITE_DELETED, errors: 'inline' },
   ),
 );
 

@@ -1,7 +1,7 @@
 /** A single change of a ticket (PATCH), taken back within ten seconds, never over somebody else's in silence. */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError, announceError } from '../_http/errors.ts';
+import { isOutdated } from '../_http/errors.ts';
 import { followIdentity } from '../_http/identity.ts';
 import { family } from '../_lib/family.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
@@ -32,13 +32,13 @@ export const quickChange = family((id): QuickChange => {
   const $conflict = atom<Change | null>(null);
   followIdentity(() => $conflict.set(null));
 
-  async function run(change: Change): Promise<void> {
+  async function run(change: Change, holds?: () => boolean): Promise<void> {
     if (action.$state.get().busy) return;
     const { field } = change;
     const seen = getSeen();
     const before = seen?.ticket[field];
     $conflict.set(null);
-    if (await action.run({ [field]: change.value })) {
+    if (await action.run({ [field]: change.value }, holds)) {
       if (getSeen() === seen) await query.refresh(); // the answer was empty
       // not always what was asked: a server may open a closed ticket to another state
       const after = getSeen()?.ticket[field];
@@ -49,21 +49,22 @@ export const quickChange = family((id): QuickChange => {
         UNDO_MS,
       );
       announce(DONE[field]);
-    } else if (action.$state.get().error?.status === 412) {
-      $conflict.set(change);
+      return;
     }
+    const { error } = action.$state.get();
+    if (error && isOutdated(error)) $conflict.set(change);
   }
 
-  /**
-   * Waits for a change under way. What is taken back is what was made: a field that has moved on since is somebody
-   * else's, and is told as the server's own 412 is, which still meets what this page has not seen.
-   */
+  /** Takes back what was made, after a change under way: a field that has moved on since is somebody else's. */
   async function undo(back: Change, after: string | undefined): Promise<void> {
     await untilIdle(action.$state);
-    if (getSeen()?.ticket[back.field] === after) return run(back);
-    $conflict.set(back);
-    announceError(new ApiError('status', { status: 412 }));
+    await run(back, () => getSeen()?.ticket[back.field] === after);
   }
 
-  return { $sending: action.$state, $conflict, run, giveUp: () => $conflict.set(null) };
+  return {
+    $sending: action.$state,
+    $conflict,
+    run: (change) => run(change),
+    giveUp: () => $conflict.set(null),
+  };
 });

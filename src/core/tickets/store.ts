@@ -1,12 +1,12 @@
 /** Tickets as elements see them: the list, one ticket, those of an equipment, and what can be done with them. */
 
-import { toApiError } from '../_http/errors.ts';
 import { readOrForget, settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
 import type { Id } from '../_lib/shape.ts';
 import { type ActionContext, createAction } from '../_store/action.ts';
 import { createCollection } from '../_store/collection.ts';
 import { createQuery } from '../_store/query.ts';
+import { createVersionedWrites, outdated } from '../_store/versioned.ts';
 import * as api from './api.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 
@@ -53,34 +53,33 @@ export async function createTicket(
   return { id: ticket?.id ?? null };
 }
 
-/** Changes a ticket; a version older than the server's is refused, and the current one is then shown. */
+const writes = createVersionedWrites('ticket', ticketQuery, ticketCollection);
+
+/**
+ * Changes a ticket, of the version that is shown. A 412 is the page's of that ticket, which shows it as a conflict.
+ * @param holds what the change rests on: where it is no longer so, nothing is sent, as after a 412
+ */
 export const updateTicketAction = family((id) =>
-  createAction(async (context, change: TicketPatch) => {
-    const query = ticketQuery(id);
-    const ifMatch = query.$state.value?.data?.etag;
-    try {
-      const updated = await api.updateTicket(id, change, { ...context, ifMatch });
-      return keep(id, updated);
-    } catch (thrown) {
-      if (toApiError(thrown).status === 412) void query.refresh();
-      throw thrown;
-    }
-  }),
+  createAction(
+    (context, change: TicketPatch, holds: () => boolean = () => true) => {
+      if (!holds()) throw outdated();
+      return writes.write(id, (ifMatch) => api.updateTicket(id, change, { ...context, ifMatch }));
+    },
+    { errors: 'form', fields: [] },
+  ),
 );
 
 /**
  * Replaces all that a person may change of a ticket (PUT), of the version that is shown.
  * @throws {ApiError} 412 for a version that is no longer
  */
-export async function replaceTicket(
+export const replaceTicket = (
   context: ActionContext,
   id: Id,
   ticket: TicketPatch,
   key: string,
-): Promise<true> {
-  const ifMatch = ticketQuery(id).$state.value?.data?.etag;
-  return keep(id, await api.replaceTicket(id, ticket, { ...context, key, ifMatch }));
-}
+): Promise<true> =>
+  writes.write(id, (ifMatch) => api.replaceTicket(id, ticket, { ...context, key, ifMatch }));
 
 export const deleteTicketAction = family((id) =>
   createAction(
@@ -93,14 +92,3 @@ export const deleteTicketAction = family((id) =>
     { success: DELETED },
   ),
 );
-
-function keep(id: Id, updated: api.VersionedTicket | null): true {
-  if (updated) {
-    ticketQuery(id).set(updated);
-    if (ticketCollection.get(id)) ticketCollection.upsert(updated.ticket);
-  } else {
-    void ticketQuery(id).refresh();
-    void ticketCollection.refresh();
-  }
-  return true;
-}

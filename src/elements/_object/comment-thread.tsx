@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { describeError } from '../../core/_http/errors.ts';
-import { getFieldErrors } from '../../core/_http/field-errors.ts';
+import { getOnlyErrors } from '../../core/_http/field-errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import type { Action } from '../../core/_store/action.ts';
@@ -8,7 +8,7 @@ import type { Query } from '../../core/_store/query.ts';
 import type { CommentDraft } from '../../core/comments/draft.ts';
 import type { CommentEdit } from '../../core/comments/edit.ts';
 import type { Comment } from '../../core/comments/model.ts';
-import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Progress } from '../_ui/progress.tsx';
 import { Comments, type CommentsProps } from './comments.tsx';
@@ -43,7 +43,7 @@ export function Talk({ stores, canChange, getHref, readonly }: TalkProps) {
   const retry = () => void query.refresh();
   return (
     <>
-      {!data && problem && <Empty kind="error" title={problem} onRetry={retry} busy={status === 'LOADING'} />}
+      {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
       {!data && !problem && <div className="bone bone-lines" aria-hidden="true" />}
       {data && (
         <Comments
@@ -54,7 +54,7 @@ export function Talk({ stores, canChange, getHref, readonly }: TalkProps) {
           getHref={getHref}
           canChange={canChange}
           busy={writing !== undefined}
-          errors={getFieldErrors(creating.error, 'texte')}
+          errors={getOnlyErrors(creating.error, 'texte')}
           onAdd={readonly ? undefined : async (written, file) => (await create.run(written, file)) === true}
           onEdit={
             readonly ? undefined : async (comment, next) => (await update.run(comment.id, next)) === true

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Query } from '../../core/_store/query.ts';
-import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 
 export interface FiguresLoaderProps<T> {
@@ -18,20 +18,13 @@ export interface FiguresLoaderProps<T> {
 /** What the server has counted: its frames, then itself; or that it is not allowed, or could not be had. */
 export function FiguresLoader<T>({ query, bones, loading, children }: FiguresLoaderProps<T>) {
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
-  const problem = error && describeError(error);
-  const isForbidden = error?.status === 403;
   const retry = () => void query.refresh();
   return (
     <>
       {data ? (
         children(data)
-      ) : problem ? (
-        <Empty
-          kind={isForbidden ? 'allowed' : 'error'}
-          title={problem}
-          onRetry={isForbidden ? undefined : retry}
-          busy={status === 'LOADING'}
-        />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
       ) : (
         <div className="figures" aria-busy="true">
           {bones.map((name) => (
@@ -42,7 +35,7 @@ export function FiguresLoader<T>({ query, bones, loading, children }: FiguresLoa
       )}
       <LoadStatus
         wait={describeWait(wait)}
-        problem={data ? problem : null}
+        problem={data && error && describeError(error)}
         loadedAt={loadedAt}
         onCancel={query.cancel}
         onRetry={retry}

@@ -4,6 +4,7 @@ import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Query } from '../../core/_store/query.ts';
 import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { LOAD_TEXTS } from '../_ui/load-texts.ts';
 
@@ -23,7 +24,6 @@ export function ObjectLoader<T>(props: ObjectLoaderProps<T>) {
   const { query, heading, back } = props;
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const [cancelled, setCancelled] = useState(false);
-  const problem = error && describeError(error);
   const retry = () => {
     setCancelled(false);
     void query.refresh();
@@ -32,21 +32,22 @@ export function ObjectLoader<T>(props: ObjectLoaderProps<T>) {
     setCancelled(true);
     query.cancel();
   };
-  if (problem && (error.status === 404 || error.status === 403)) {
+  const isGone = error?.status === 404 || error?.status === 403;
+  if (error && (isGone || !data)) {
     return (
       <>
         {heading}
-        <Empty kind={error.status === 404 ? 'nothing' : 'allowed'} title={problem} action={back} />
+        <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} back={back} />
       </>
     );
   }
-  if (!data && (problem || cancelled)) {
+  if (!data && cancelled) {
     return (
       <>
         {heading}
         <Empty
           kind="error"
-          title={problem ?? LOAD_TEXTS.cancelled}
+          title={LOAD_TEXTS.cancelled}
           onRetry={retry}
           busy={status === 'LOADING'}
           action={back}
@@ -58,7 +59,7 @@ export function ObjectLoader<T>(props: ObjectLoaderProps<T>) {
     <>
       <LoadStatus
         wait={describeWait(wait)}
-        problem={data ? problem : null}
+        problem={data && error && describeError(error)}
         loadedAt={loadedAt}
         onCancel={cancel}
         onRetry={retry}

@@ -7,6 +7,7 @@ import { describeWait } from '../../core/_http/wait-text.ts';
 import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
 import type { Collection, CollectionState } from '../../core/_store/collection.ts';
 import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { LOAD_TEXTS } from '../_ui/load-texts.ts';
 import { Progress } from '../_ui/progress.tsx';
@@ -74,10 +75,7 @@ export function ListEmpty({ collection, nothing, children }: ListEmptyProps) {
   const { status, size, error, incomplete } = useStore(collection.$state);
   const retry = () => void collection.refresh();
   if (size > 0) return children;
-  if (error?.status === 403) return <Empty kind="allowed" title={describeError(error)} />;
-  if (error) {
-    return <Empty kind="error" title={describeError(error)} onRetry={retry} busy={status === 'LOADING'} />;
-  }
+  if (error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
   if (incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
   return nothing;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Details } from '../../core/_page/notices.ts';
 import { useKiosk } from '../_host/freshness.ts';
 import { Button } from './button.tsx';
+import { ErrorList } from './error-list.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { UI_TEXTS } from './ui-texts.ts';
 
@@ -11,6 +13,8 @@ export interface EmptyProps {
   title: string;
   /** What to do, or why. */
   children?: ReactNode;
+  /** What the server reported. */
+  details?: Details | null;
   /** Offers « Effacer les filtres » (match). */
   onClear?: () => void;
   /** Offers « Réessayer » (error). */
@@ -29,13 +33,18 @@ const ICONS: Record<EmptyProps['kind'], IconName> = {
 };
 
 /** Stands where there is nothing to show, says why, and offers the next step; in kiosk nothing to press. */
-export function Empty({ kind, title, children, onClear, onRetry, busy, action }: EmptyProps) {
+export function Empty({ kind, title, children, details = null, onClear, onRetry, busy, action }: EmptyProps) {
   const kiosk = useKiosk();
   return (
     <div className="empty" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon name={ICONS[kind]} size={28} className="empty-icon" />
       <p className="empty-title">{title}</p>
-      {children && <div className="empty-text">{children}</div>}
+      {(children || details !== null) && (
+        <div className="empty-text">
+          {children}
+          {details !== null && <ErrorList details={details} />}
+        </div>
+      )}
       {!kiosk && (onClear || onRetry || action) && (
         <div className="empty-actions">
           {onRetry && (

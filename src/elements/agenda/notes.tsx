@@ -2,6 +2,7 @@ import { interventionCollection } from '../../core/interventions/store.ts';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
@@ -20,13 +21,11 @@ export interface NotesProps {
 /** What the grid does not show: why it is empty, what is outside its hours, why it could not be had. */
 export function Notes({ model, loading, outside, widened, onWiden }: NotesProps) {
   if (loading.failed) {
-    return (
-      <Empty
-        kind={loading.isForbidden ? 'allowed' : 'error'}
-        title={loading.failed}
-        onRetry={loading.isForbidden ? undefined : () => void interventionCollection.refresh()}
-        busy={loading.isBusy}
-      />
+    const retry = () => void interventionCollection.refresh();
+    return loading.failed === 'cut' ? (
+      <Empty kind="error" title={TEXTS.interrupted} onRetry={retry} busy={loading.isBusy} />
+    ) : (
+      <LoadFailed error={loading.failed} onRetry={retry} busy={loading.isBusy} />
     );
   }
   if (loading.isFirst) return null;

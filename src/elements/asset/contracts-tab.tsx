@@ -9,8 +9,8 @@ import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/term.ts';
 import { can, canVisit } from '../../core/session/session.ts';
 import { LinkedRow } from '../_object/linked-row.tsx';
-import { Empty } from '../_ui/empty.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { ControlesPanel } from './controles.tsx';
@@ -31,10 +31,8 @@ export function ContractsTab({ id, level }: TabProps) {
 function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
   const { items, size, status, error, wait, loadedAt } = useStore($contracts);
   const contracts = getContractsOf(items.slice(0, size), id);
-  const problem = error && describeError(error);
   const retry = () => void contractCollection.refresh();
   const isLoading = loadedAt === null && (status === 'LOADING' || status === 'INITIAL');
-  const isForbidden = error?.status === 403;
   return (
     <Panel title={TEXTS.contractsTitle(contracts.length)} level={level}>
       {contracts.length > 0 && (
@@ -43,24 +41,17 @@ function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
           row={(contract) => <ContractRow key={contract.id} contract={contract} />}
         />
       )}
-      {contracts.length === 0 && problem && (
-        <Empty
-          kind={isForbidden ? 'allowed' : 'error'}
-          title={problem}
-          onRetry={isForbidden ? undefined : retry}
-          busy={isLoading}
-        />
-      )}
-      {contracts.length === 0 && !problem && isLoading && (
+      {contracts.length === 0 && error && <LoadFailed error={error} onRetry={retry} busy={isLoading} />}
+      {contracts.length === 0 && !error && isLoading && (
         <div aria-busy="true">
           <p className="visually-hidden">{TEXTS.contractsLoading}</p>
           <div className="bone bone-lines" aria-hidden="true" />
         </div>
       )}
-      {contracts.length === 0 && !problem && !isLoading && <p className="muted">{TEXTS.noContracts}</p>}
+      {contracts.length === 0 && !error && !isLoading && <p className="muted">{TEXTS.noContracts}</p>}
       <LoadStatus
         wait={describeWait(wait)}
-        problem={contracts.length > 0 ? problem : null}
+        problem={contracts.length > 0 && error ? describeError(error) : null}
         loadedAt={loadedAt}
         onCancel={contractCollection.cancel}
         onRetry={retry}

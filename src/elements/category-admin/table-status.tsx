@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
-import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
-import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
+import { CATEGORIES_FAILED, INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
+import { $categories, categoryCollection } from '../../core/categories/store.ts';
 import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { LOAD_TEXTS } from '../_ui/load-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -14,14 +15,8 @@ const retry = () => void categoryCollection.refresh();
 /** Why there is no row, and what to do next. */
 export function TableEmpty({ add, onClear }: { add: ReactNode; onClear: (() => void) | null }) {
   const { status, size, error, incomplete } = useStore($categories);
-  const failed = useStore($categoriesError);
-  if (size === 0 && error?.status === 403) return <Empty kind="allowed" title={describeError(error)} />;
-  if (failed && error) {
-    return (
-      <Empty kind="error" title={failed} onRetry={retry} busy={status === 'LOADING'}>
-        {describeError(error)}
-      </Empty>
-    );
+  if (size === 0 && error) {
+    return <LoadFailed error={error} title={CATEGORIES_FAILED} onRetry={retry} busy={status === 'LOADING'} />;
   }
   if (size === 0 && incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
   if (size > 0 && onClear) return <Empty kind="match" title={TEXTS.noMatch} onClear={onClear} />;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
 import { $counters, countersQuery } from '../../core/stats/store.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { Card } from './card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { CardsStatus } from './cards-status.tsx';
@@ -41,8 +41,7 @@ function Cards({ linked }: { linked: boolean }) {
     countersQuery.cancel();
   };
   if (!data && cancelled) return <Empty kind="error" title={TEXTS.cancelled} onRetry={retry} />;
-  if (!data && error)
-    return <Empty kind="error" title={describeError(error)} onRetry={retry} busy={status === 'LOADING'} />;
+  if (!data && error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
   if (!cards) return <CardsSkeleton counters={expected} onCancel={cancel} />;
   if (cards.length === 0) return <Empty kind="nothing" title={TEXTS.nothing} />;
   return (

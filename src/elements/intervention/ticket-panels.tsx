@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/_http/errors.ts';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
 import { ticketTalk } from '../../core/comments/store.ts';
@@ -10,7 +9,7 @@ import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_host/link.tsx';
 import { Talk } from '../_object/comment-thread.tsx';
 import { OwnedFiles } from '../_object/owned-files.tsx';
-import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -46,19 +45,9 @@ function Asked({ id }: { id: string }) {
     return <LongText className={description ? 'words' : 'muted'} text={description || TEXTS.noDescription} />;
   }
   if (error)
-    return <Problem problem={describeError(error)} retry={query.refresh} busy={status === 'LOADING'} />;
+    return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
   return <div className="bone bone-words" aria-hidden="true" />;
 }
-
-const Problem = ({
-  problem,
-  retry,
-  busy,
-}: {
-  problem: string;
-  retry: () => Promise<void>;
-  busy: boolean;
-}) => <Empty kind="error" title={problem} onRetry={() => void retry()} busy={busy} />;
 
 function Words({ name, words }: { name: string; words: string }) {
   return (
@@ -98,7 +87,7 @@ function Files({ id, user, readonly }: { id: string; user: User | null; readonly
   const query = ticketQuery(id);
   const { data, error, status } = useStore(query.$state);
   if (!data && error)
-    return <Problem problem={describeError(error)} retry={query.refresh} busy={status === 'LOADING'} />;
+    return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
   if (!data) return <div className="bone bone-words" aria-hidden="true" />;
   return (
     <OwnedFiles

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { hasTag } from '../../core/labels/choice.ts';
 import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
-import { Empty } from '../_ui/empty.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
@@ -30,14 +29,7 @@ export function AssetList({ choice, picked }: AssetListProps) {
   if (tooMany) return <p className="label-note">{TEXTS.tooManyAssets}</p>;
   if (!assets) {
     if (error) {
-      return (
-        <Empty
-          kind={error.status === 403 ? 'allowed' : 'error'}
-          title={describeError(error)}
-          onRetry={error.status === 403 ? undefined : () => void query.refresh()}
-          busy={status === 'LOADING'}
-        />
-      );
+      return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
     }
     return (
       <div aria-busy={status === 'LOADING'}>

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { SiteTree } from '../_sites/site-tree.tsx';
-import { Empty } from '../_ui/empty.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
@@ -22,12 +21,8 @@ export function SiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
   const failed = useStore($sitesError);
   const retry = () => void siteCollection.refresh();
   const [first = ''] = choice.sites;
-  if (failed) {
-    return (
-      <Empty kind="error" title={failed} onRetry={retry} busy={status === 'LOADING'}>
-        {error && describeError(error)}
-      </Empty>
-    );
+  if (failed && error) {
+    return <LoadFailed error={error} title={failed} onRetry={retry} busy={status === 'LOADING'} />;
   }
   if (size === 0 && status !== 'LOADED') {
     return (

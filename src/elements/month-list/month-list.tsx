@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { describeRead } from '../../core/_http/errors.ts';
 import { formatMonthOf } from '../../core/_time/wall-time.ts';
 import { getFirstDay, type Month, stepMonth } from '../../core/interventions/month.ts';
 import { calendarQuery } from '../../core/interventions/store.ts';
 import type { CommonProps } from '../_host/attributes.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { DaySection } from './day-section.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -54,13 +56,14 @@ function MonthBody({
   linked: boolean;
 }) {
   const [cancelled, setCancelled] = useState(false);
-  const { shown, failed, isForbidden, retry, cancel, wait, isPast, isBusy } = model;
+  const { shown, failed, retry, cancel, wait, isPast, isBusy } = model;
   const tryAgain = () => {
     setCancelled(false);
     retry();
   };
-  if (isForbidden) return <Empty kind="allowed" title={TEXTS.refused} />;
-  if (failed) return <Empty kind="error" title={failed} onRetry={tryAgain} busy={isBusy} />;
+  if (failed?.status === 403)
+    return <Empty kind="allowed" title={TEXTS.refused} details={describeRead(failed).details} />;
+  if (failed) return <LoadFailed error={failed} onRetry={tryAgain} busy={isBusy} />;
   if (!shown && cancelled && !isBusy)
     return <Empty kind="error" title={TEXTS.cancelled} onRetry={tryAgain} />;
   if (!shown) {

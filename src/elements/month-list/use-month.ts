@@ -1,7 +1,7 @@
 /** Which month is asked for, which one is on screen, and how the asking goes. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
+import { type ApiError, describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import { $today } from '../../core/_time/today.ts';
 import {
@@ -26,8 +26,7 @@ export interface MonthModel {
   isPast: boolean;
   isBusy: boolean;
   /** Nothing is on screen, and nothing will come: why. */
-  failed: string | null;
-  isForbidden: boolean;
+  failed: ApiError | null;
   wait: string | null;
   problem: string | null;
   loadedAt: number | null;
@@ -74,8 +73,7 @@ export function useMonth(asked: string): MonthModel {
     shown,
     isPast: shown !== null && shownKey !== key,
     isBusy: status === 'LOADING',
-    failed: shown ? null : text,
-    isForbidden,
+    failed: shown && !isForbidden ? null : error,
     wait: describeWait(wait),
     problem: shown ? text : null,
     loadedAt,

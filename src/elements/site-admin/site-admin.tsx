@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
-import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
+import { INCOMPLETE_LIST, SITES_FAILED } from '../../core/_lib/texts.ts';
 import { $user } from '../../core/session/session.ts';
 import { countAllBelow } from '../../core/sites/place.ts';
 import { canManageSites } from '../../core/sites/rights.ts';
-import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
+import { $sites, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import type { CommonProps } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
@@ -14,6 +14,7 @@ import { SiteTree } from '../_sites/site-tree.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { LOAD_TEXTS } from '../_ui/load-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -70,7 +71,6 @@ function Frame({
 
 function Sites(props: SiteAdminProps) {
   const { size, wait, error, loadedAt, incomplete } = useStore($sites);
-  const failed = useStore($sitesError);
   const tree = useStore($siteTree);
   const canEdit = canManageSites(useStore($user)) && !props.readonly && !props.kiosk;
   const choice = useChoice();
@@ -123,7 +123,7 @@ function Sites(props: SiteAdminProps) {
         />
       </div>
     ) : (
-      <Nothing failed={failed} add={add} retry={retry} />
+      <Nothing add={add} retry={retry} />
     );
   return (
     <>
@@ -145,15 +145,10 @@ function Sites(props: SiteAdminProps) {
 }
 
 /** No site on screen: still to come, not to be had, or none at all. */
-function Nothing({ failed, add, retry }: { failed: string | null; add: ReactNode; retry: () => void }) {
+function Nothing({ add, retry }: { add: ReactNode; retry: () => void }) {
   const { status, wait, error, incomplete } = useStore($sites);
-  if (error?.status === 403) return <Empty kind="allowed" title={describeError(error)} />;
-  if (failed) {
-    return (
-      <Empty kind="error" title={failed} onRetry={retry} busy={status === 'LOADING'}>
-        {error && describeError(error)}
-      </Empty>
-    );
+  if (error) {
+    return <LoadFailed error={error} title={SITES_FAILED} onRetry={retry} busy={status === 'LOADING'} />;
   }
   if (incomplete && status !== 'LOADING') {
     return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;

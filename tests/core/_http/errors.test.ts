@@ -1,19 +1,62 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   ApiError,
-  announceError,
   describeError,
+  describeRead,
+  type ErrorPolicy,
   getDetails,
+  getPageReport,
+  reportError,
   reportFailure,
 } from '../../../src/core/_http/errors.ts';
 import { $errorDialog, $notice, closeErrorDialog } from '../../../src/core/_page/notices.ts';
 import { $settings } from '../../../src/core/_page/settings.ts';
+import { createAction } from '../../../src/core/_store/action.ts';
 
 const refused = (body: unknown) => new ApiError('status', { status: 400, body });
 
 afterEach(() => {
   closeErrorDialog();
   $notice.set(null);
+});
+
+describe('a read that failed', () => {
+  const fail = (status: number, body?: unknown, requestId?: string) =>
+    new ApiError('status', { status, body, requestId });
+
+  test.each([
+    [fail(403, { detail: 'Hors de vos sites.' }), 'refused', 'Hors de vos sites.'],
+    [fail(404, { detail: 'Absent.' }), 'missing', 'Absent.'],
+    [fail(400, { year: ['Année invalide.'] }), 'failed', { year: ['Année invalide.'] }],
+    [fail(500, undefined, 'a1'), 'failed', 'Référence\u00a0: a1'],
+    [fail(500), 'failed', null],
+    [new ApiError('network'), 'failed', null],
+  ])('%s is shown by its sentence, then what the server reported', (error, kind, details) => {
+    expect(describeRead(error)).toEqual({ kind, title: describeError(error), reason: null, details });
+  });
+
+  test('a title of the screen stands over the sentence, but never over a refusal', () => {
+    const missing = fail(400, { detail: 'Année invalide.' });
+    expect(describeRead(missing, 'Impossible de charger les sites')).toEqual({
+      kind: 'failed',
+      title: 'Impossible de charger les sites',
+      reason: describeError(missing),
+      details: 'Année invalide.',
+    });
+    expect(describeRead(fail(403), 'Impossible de charger les sites').title).toBe(describeError(fail(403)));
+  });
+
+  test('what the sentence says already is not repeated', () => {
+    const detail = 'Réessayez dans 12 minutes.';
+    expect(describeRead(fail(429, { detail }))).toMatchObject({ title: detail, details: null });
+    const full = 'Espace disque insuffisant.';
+    expect(describeRead(fail(507, { detail: full }, 'a1'))).toMatchObject({
+      title: full,
+      details: 'Référence\u00a0: a1',
+    });
+    const sentence = describeError(fail(403));
+    expect(describeRead(fail(403, { detail: sentence })).details).toBeNull();
+  });
 });
 
 describe('the catalogue', () => {
@@ -25,13 +68,13 @@ describe('the catalogue', () => {
     [403, "Vous n'êtes pas autorisé à effectuer cette action."],
     [404, "L'élement demandé n'a pas été trouvé."],
   ])('[C1] [C4] [C5] %i is a notice, word for word', (status, text) => {
-    announceError(new ApiError('status', { status }));
+    reportError(new ApiError('status', { status }));
     expect($notice.get()?.text).toBe(text);
     expect($errorDialog.get()).toBeNull();
   });
 
   test('[C2] 400 opens the dialog with the server’s details', () => {
-    announceError(refused({ objet: ['Trop long.'] }));
+    reportError(refused({ objet: ['Trop long.'] }));
     expect($errorDialog.get()).toEqual({
       title: 'Une erreur est survenue.',
       errors: [
@@ -45,8 +88,8 @@ describe('the catalogue', () => {
   });
 
   test('[C3] a second 400 is appended, and the details are numbered', () => {
-    announceError(refused('Première.'));
-    announceError(refused('Seconde.'));
+    reportError(refused('Première.'));
+    reportError(refused('Seconde.'));
     expect($errorDialog.get()?.errors).toEqual([
       {
         message: "La dernière opération n'a pas pu être effectuée.",
@@ -57,10 +100,68 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('what we gave up and an ended session are not told', () => {
-    announceError(new ApiError('aborted'));
-    announceError(new ApiError('status', { status: 401 }));
-    expect($notice.get()).toBeNull();
+  const failures = {
+    400: refused({ objet: ['Trop long.'] }),
+    412: new ApiError('status', { status: 412 }),
+    403: new ApiError('status', { status: 403 }),
+    404: new ApiError('status', { status: 404 }),
+    409: new ApiError('status', { status: 409 }),
+    500: new ApiError('status', { status: 500 }),
+    503: new ApiError('status', { status: 503 }),
+    network: new ApiError('network'),
+    unexpected: new ApiError('unexpected'),
+    aborted: new ApiError('aborted'),
+    401: new ApiError('status', { status: 401 }),
+  };
+  const NOTICES = { 403: 'notice', 404: 'notice', 409: 'notice', 500: 'notice', 503: 'notice' } as const;
+  const LOST = { network: 'notice', unexpected: 'notice', aborted: null, 401: null } as const;
+  const NOTHING = { 403: null, 404: null, 409: null, 500: null, 503: null };
+  test.each<[ErrorPolicy, Record<keyof typeof failures, 'dialog' | 'notice' | null>]>([
+    ['dialog', { 400: 'dialog', 412: 'notice', ...NOTICES, ...LOST }],
+    ['form', { 400: null, 412: null, ...NOTICES, ...LOST }],
+    [
+      'inline',
+      { 400: null, 412: null, ...NOTHING, network: null, unexpected: null, aborted: null, 401: null },
+    ],
+  ])(
+    '[C1] [C2] [C4] [C5] the policy « %s » decides what the page shows of each failure',
+    (policy, expected) => {
+      for (const [name, error] of Object.entries(failures)) {
+        expect(getPageReport(error, policy), name).toBe(expected[name as unknown as keyof typeof failures]);
+        reportError(error, policy);
+        expect($errorDialog.get() !== null, `dialog of ${name}`).toBe(
+          getPageReport(error, policy) === 'dialog',
+        );
+        expect($notice.get() !== null, `notice of ${name}`).toBe(getPageReport(error, policy) === 'notice');
+        closeErrorDialog();
+        $notice.set(null);
+      }
+    },
+  );
+
+  test('a form of some fields leaves a 400 about anything else to the dialog, whole', () => {
+    expect(getPageReport(refused({ texte: ['Non.'] }), 'form', ['texte'])).toBeNull();
+    expect(getPageReport(refused({ texte: ['Non.'], fichier: ['Non.'] }), 'form', ['texte'])).toBe('dialog');
+    expect(getPageReport(refused('Non.'), 'form', ['texte'])).toBe('dialog');
+    expect(getPageReport(refused({ texte: ['Non.'] }), 'form', []), 'a form of conflicts').toBe('dialog');
+  });
+
+  test('an action reports by the policy that it was declared with, and keeps its error for the screen', async () => {
+    const error = refused({ texte: ['Non.'] });
+    const fail = () => Promise.reject(error);
+    for (const [options, isDialog] of [
+      [{}, true],
+      [{ errors: 'form' }, false],
+      [{ errors: 'form', fields: ['texte'] }, false],
+      [{ errors: 'form', fields: [] }, true],
+      [{ errors: 'inline' }, false],
+    ] as const) {
+      const action = createAction(fail, options);
+      await action.run();
+      expect($errorDialog.get() !== null, JSON.stringify(options)).toBe(isDialog);
+      expect(action.$state.get().error).toBe(error);
+      closeErrorDialog();
+    }
   });
 
   test('too many calls are told in the server’s words, which know how long there is to wait', () => {

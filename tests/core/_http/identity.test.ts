@@ -72,7 +72,7 @@ describe('[L1] a host that changes its person', () => {
     setup({ credentials: () => as(name) });
     await shows('bruno');
     name = 'chloe';
-    const write = createAction((context) => post('/api/mine/', {}, context), { quiet: true });
+    const write = createAction((context) => post('/api/mine/', {}, context), { errors: 'inline' });
     expect(await write.run()).toBeUndefined();
     await shows('chloe');
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -1,0 +1,77 @@
+/**
+ * Writes of objects whose version carries a tag (`ETag`): the one place where `If-Match` is chosen, where what is
+ * shown before the answer is taken back, and where a 412 makes the page read the current version.
+ */
+import { ApiError, isOutdated, toApiError } from '../_http/errors.ts';
+import type { Id } from '../_lib/shape.ts';
+import type { Collection } from './collection.ts';
+import type { Query } from './query.ts';
+
+/** An object under its name, at least what the list has of it, with the tag of its version if the server gives one. */
+export type Versioned<K extends string, T> = { etag: string | null } & Record<K, T>;
+
+export interface WriteOptions<T> {
+  /** What is shown before the answer; a failure takes it back. */
+  shown?: Partial<T>;
+  /** Finds the tag of an object that only the list knows: rows carry none. */
+  findTag?: (listed: T) => Promise<string | null>;
+}
+
+export interface VersionedWrites<V, T> {
+  /**
+   * Sends a write of the version that is shown.
+   * @throws {ApiError} 412 when the server holds a newer one, which the page then shows
+   */
+  write: (
+    id: Id,
+    send: (ifMatch: string | null | undefined) => Promise<V | null>,
+    options?: WriteOptions<T>,
+  ) => Promise<true>;
+  /** Puts in what the server answered; after an answer without a body everything is read again. */
+  keep: (id: Id, updated: V | null) => void;
+}
+
+/** The failure of a write that this page refuses itself: what it would change is no longer what was shown. */
+export const outdated = (): ApiError => new ApiError('status', { status: 412 });
+
+/** @param name the object's name in what the query holds, such as `ticket` */
+export function createVersionedWrites<K extends string, T extends { id: Id }, V extends Versioned<K, T>>(
+  name: K,
+  queryOf: (id: Id) => Query<V>,
+  collection: Collection<T>,
+): VersionedWrites<V, T> {
+  function keep(id: Id, updated: V | null): void {
+    if (!updated) {
+      void queryOf(id).refresh();
+      void collection.refresh();
+      return;
+    }
+    queryOf(id).set(updated);
+    if (collection.get(id)) collection.upsert(updated[name]);
+  }
+
+  return {
+    keep,
+    write: async (id, send, { shown, findTag } = {}) => {
+      const query = queryOf(id);
+      // without waking the query: what is not shown is not read for a write
+      const seen = query.$state.value?.data ?? null;
+      const listed = collection.get(id);
+      const hoped = seen && shown ? { ...seen, [name]: { ...seen[name], ...shown } } : null;
+      const hopedItem = listed && shown ? { ...listed, ...shown } : null;
+      if (hoped) query.set(hoped);
+      if (hopedItem) collection.upsert(hopedItem);
+      try {
+        const ifMatch = !seen && listed && findTag ? await findTag(listed) : seen?.etag;
+        keep(id, await send(ifMatch));
+        return true;
+      } catch (thrown) {
+        // what came from the server meanwhile stays
+        if (seen && hoped && query.$state.value?.data === hoped) query.set(seen);
+        if (listed && hopedItem && collection.get(id) === hopedItem) collection.upsert(listed);
+        if (seen && isOutdated(toApiError(thrown))) await query.refresh();
+        throw thrown;
+      }
+    },
+  };
+}
