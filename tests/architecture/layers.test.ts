@@ -62,7 +62,9 @@ const RULES: Rule[] = [
     about: /^src\/app\//,
     may: (target) =>
       target.startsWith('src/app/') ||
-      /^src\/core\/(setup|session\/session|_page\/(routes|screens|notices)|_lib\/texts)\.ts$/.test(target) ||
+      /^src\/core\/(setup|session\/session|_page\/(routes|screens|notices)|_lib\/(texts|words))\.ts$/.test(
+        target,
+      ) ||
       target === 'src/elements/index.ts' ||
       target === 'src/elements/_kit/lazy-elements.ts' ||
       /^src\/elements\/_host\/(tokens|common)\.css$/.test(target),

@@ -32,7 +32,6 @@ export const LOADING = 'Chargement de la page…';
 export const LOADING_FAILED = 'Cette page n’a pas pu être chargée.';
 export const PART_FAILED = 'Le calendrier n’a pas pu être chargé.';
 export const LOADING_FAILED_HINT = 'Vérifiez votre connexion, puis réessayez.';
-export const RETRY = 'Réessayer';
 
 export const NOT_FOUND = 'Page introuvable';
 export const NOT_FOUND_HINT = 'L’adresse demandée ne correspond à aucune page de Balise.';

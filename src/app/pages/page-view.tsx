@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { RETRY } from '../../core/_lib/words.ts';
 import type { RouteName } from '../../core/_page/routes.ts';
 import type { Route } from '../../core/_page/screens.ts';
 import * as texts from '../common/texts.ts';
@@ -63,7 +64,7 @@ function LoadingFailed({ retry }: { retry: () => void }) {
   return (
     <NoticePage title={texts.LOADING_FAILED} hint={texts.LOADING_FAILED_HINT} role="alert">
       <button type="button" className="button primary" onClick={retry}>
-        {texts.RETRY}
+        {RETRY}
       </button>
     </NoticePage>
   );

@@ -1,3 +1,4 @@
+import { RETRY } from '../../core/_lib/words.ts';
 import * as texts from '../common/texts.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ export function PartFailed({ title = texts.PART_FAILED, retry }: Props) {
       <p>{title}</p>
       <p className="muted">{texts.LOADING_FAILED_HINT}</p>
       <button type="button" className="button" onClick={retry}>
-        {texts.RETRY}
+        {RETRY}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ERROR_OPERATION } from '../../core/_lib/texts.ts';
-import * as texts from '../common/texts.ts';
+import { RETRY } from '../../core/_lib/words.ts';
 import { NoticePage } from '../pages/notice-page.tsx';
 import { reportError } from '../telemetry/report.ts';
 
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <NoticePage title={ERROR_OPERATION} role="alert">
         <button type="button" className="button primary" onClick={() => this.setState({ thrown: null })}>
-          {texts.RETRY}
+          {RETRY}
         </button>
       </NoticePage>
     );

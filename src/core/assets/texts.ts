@@ -1,5 +1,11 @@
 /** French of equipment. */
 
+export const ASSET = 'Équipement';
+export const CREATE_ASSET = 'Créer un équipement';
+/** Where it has none. */
+export const NO_CATEGORY = 'Sans catégorie';
+export const NO_BALISE = 'Sans balise';
+
 /** Its fields, wherever they are named. */
 export const ASSET_LABELS = { name: 'Nom', balise: 'Balise', category: 'Catégorie', site: 'Site' } as const;
 export const BALISE_HINT =

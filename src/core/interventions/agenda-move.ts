@@ -5,6 +5,7 @@
 
 import type { Id } from '../_lib/shape.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
+import { CANCEL } from '../_lib/words.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 import { DAY_MINUTES, formatDay, formatWall, getDay, parseDay, parseWall } from '../_time/wall-time.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
@@ -15,7 +16,6 @@ import { interventionCollection, updateInterventionAction } from './store.ts';
 
 /** « Annuler » is offered that long, in milliseconds. */
 const UNDO_MS = 10_000;
-const UNDO = 'Annuler';
 const MOVED = 'Intervention déplacée.';
 const PLANNED = 'Intervention planifiée.';
 /** The agenda shows what is validated: a date alone does not make it appear. */
@@ -97,7 +97,7 @@ export async function moveIntervention(intervention: Intervention, start: number
   if (!(await updateInterventionAction(intervention.id).run(change))) return false;
   const after = interventionCollection.get(intervention.id);
   const text = after?.validation === false ? PROPOSED : event ? MOVED : PLANNED;
-  showSnackbar(text, { label: UNDO, run: () => void undo(intervention.id, back, after ?? null) }, UNDO_MS);
+  showSnackbar(text, { label: CANCEL, run: () => void undo(intervention.id, back, after ?? null) }, UNDO_MS);
   announce(text);
   return true;
 }

@@ -7,6 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type ApiError, describeError } from '../_http/errors.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
+import { CANCEL } from '../_lib/words.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 import type { User } from '../people/model.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
@@ -15,7 +16,7 @@ import { canTakeStep, type InterventionStep } from './rights.ts';
 import { getInterventionState } from './state.ts';
 import { getStepValue, type StepField } from './step-fields.ts';
 import { interventionQuery, rowRemindAction, rowUpdateAction } from './store.ts';
-import { CHANGED_SINCE, NOT_SENT, STEP_DONE_FOR, TAKEN_BACK, UNDO } from './texts.ts';
+import { CHANGED_SINCE, NOT_SENT, STEP_DONE_FOR, TAKEN_BACK } from './texts.ts';
 
 /** « Annuler » is offered that long, in milliseconds. */
 const UNDO_MS = 10_000;
@@ -85,7 +86,7 @@ export function createBulk(): Bulk {
       (ids) => {
         const text = STEP_DONE_FOR[step](ids.length);
         const undo = isQuickStep(step)
-          ? { label: UNDO, run: () => void takeBack(step, interventions, ids) }
+          ? { label: CANCEL, run: () => void takeBack(step, interventions, ids) }
           : undefined;
         showSnackbar(text, undo, UNDO_MS);
         announce(text);

@@ -5,12 +5,13 @@ import { isOutdated } from '../_http/errors.ts';
 import { followIdentity } from '../_http/identity.ts';
 import { family } from '../_lib/family.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
+import { CANCEL } from '../_lib/words.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import type { InterventionStep } from './rights.ts';
 import { getStepValue, STEP_FIELDS, type StepConflict } from './step-fields.ts';
 import { interventionQuery, stepAction } from './store.ts';
-import { STEP_DONE, UNDO } from './texts.ts';
+import { STEP_DONE } from './texts.ts';
 
 /** « Annuler » is offered that long, in milliseconds. */
 const UNDO_MS = 10_000;
@@ -55,7 +56,7 @@ export const quickSteps = family((id): QuickSteps => {
     $conflict.set(null);
     if (await action.run(change)) {
       const isUndo = change !== QUICK_STEPS[step];
-      const undo = { label: UNDO, run: () => void takeBack(step) };
+      const undo = { label: CANCEL, run: () => void takeBack(step) };
       if (!isUndo) {
         showSnackbar(STEP_DONE[step], undo, UNDO_MS);
         announce(STEP_DONE[step]);

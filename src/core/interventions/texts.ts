@@ -1,5 +1,12 @@
 /** French of interventions. */
+import { formatCount } from '../_lib/plural.ts';
+import { DELETE } from '../_lib/words.ts';
 import type { InterventionStep } from './rights.ts';
+
+export const INTERVENTION = 'Intervention';
+/** Where there is no provider yet, or no date. */
+export const TO_ASSIGN = 'À affecter';
+export const TO_PLAN = 'À planifier';
 
 /** Its fields, wherever they are named. */
 export const INTERVENTION_LABELS = {
@@ -22,8 +29,22 @@ export const INTERVENTION_HINTS = {
 export const END_BEFORE_START = 'La fin doit être après le début.';
 export const END_WITHOUT_START = 'Indiquez aussi le début.';
 
-/** What is reported once a step is taken. */
+/** What the button of a step does. */
+export const STEP_LABELS: Record<InterventionStep, string> = {
+  assign: 'Affecter',
+  plan: 'Proposer une date',
+  validate: 'Valider la date',
+  start: 'Mettre en cours',
+  release: 'Lever l’attente',
+  realise: 'Marquer réalisée',
+  note: 'Noter',
+  cost: 'Saisir le coût',
+  remind: 'Relancer',
+  sheet: 'Bon d’intervention',
+  delete: DELETE,
+};
 
+/** What is reported once a step is taken. */
 export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'delete'>, string> = {
   assign: 'Intervention affectée.',
   plan: 'Date enregistrée.',
@@ -34,17 +55,16 @@ export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'd
   note: 'Note enregistrée.',
   cost: 'Coût enregistré.',
 };
-export const UNDO = 'Annuler';
 
-const plural = (count: number, one: string, several: string): string =>
-  count < 2 ? one : `${count.toLocaleString('fr-FR')} ${several}`;
+const done = (count: number, one: string, several: string): string =>
+  count < 2 ? one : `${formatCount(count)} ${several}`;
 
-/** What is said once a step is taken from the list, for one or for many. */
+/** What is reported once a step is taken from the list, for one or for many. */
 export const STEP_DONE_FOR: Record<'validate' | 'start' | 'release' | 'remind', (count: number) => string> = {
-  validate: (count) => plural(count, STEP_DONE.validate, 'dates validées.'),
-  start: (count) => plural(count, STEP_DONE.start, 'interventions en cours.'),
-  release: (count) => plural(count, STEP_DONE.release, 'attentes levées.'),
-  remind: (count) => plural(count, 'Le prestataire a été relancé.', 'relances envoyées.'),
+  validate: (count) => done(count, STEP_DONE.validate, 'dates validées.'),
+  start: (count) => done(count, STEP_DONE.start, 'interventions en cours.'),
+  release: (count) => done(count, STEP_DONE.release, 'attentes levées.'),
+  remind: (count) => done(count, 'Le prestataire a été relancé.', 'relances envoyées.'),
 };
 export const TAKEN_BACK = 'Annulé.';
 export const CHANGED_SINCE = 'Elle a changé depuis l’affichage\u00a0: vérifiez-la avant de recommencer.';

@@ -1,7 +1,11 @@
-/** French of what happens to sites, said by the page's own messages. */
+/** French of sites. */
+
 export const SITE_CREATED = 'Site créé.';
 export const SITE_CHANGED = 'Site modifié.';
 export const SITE_DELETED = 'Site supprimé.';
 /** Its fields, wherever they are named. */
 export const SITE_LABELS = { name: 'Nom', parent: 'Dans le site' } as const;
 export const PARENT_HINT = 'Laissez vide pour un site du premier niveau.';
+/** Where something is in none. */
+export const NO_SITE = 'Sans site';
+export const LOADING_SITES = 'Chargement des sites…';

@@ -5,13 +5,13 @@ import { isOutdated } from '../_http/errors.ts';
 import { followIdentity } from '../_http/identity.ts';
 import { family } from '../_lib/family.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
+import { CANCEL } from '../_lib/words.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 import type { Priority, TicketState } from './model.ts';
 import { ticketQuery, updateTicketAction } from './store.ts';
 
 /** « Annuler » is offered that long, in milliseconds. */
 const UNDO_MS = 10_000;
-const UNDO = 'Annuler';
 const DONE = { priority: 'Priorité modifiée.', state: 'État modifié.' } as const;
 
 export type Change = { field: 'priority'; value: Priority } | { field: 'state'; value: TicketState };
@@ -45,7 +45,7 @@ export const quickChange = family((id): QuickChange => {
       const back = { field, value: before } as Change;
       showSnackbar(
         DONE[field],
-        before ? { label: UNDO, run: () => void undo(back, after) } : undefined,
+        before ? { label: CANCEL, run: () => void undo(back, after) } : undefined,
         UNDO_MS,
       );
       announce(DONE[field]);

@@ -1,5 +1,8 @@
 /** French of tickets. */
 
+export const CREATE_TICKET = 'Créer un ticket';
+export const SEE_TICKET = 'Voir le ticket';
+
 /** Its fields, wherever they are named. */
 export const TICKET_LABELS = {
   objet: 'Objet',

@@ -1,8 +1,10 @@
 /** French of filters and of the tree of sites. */
-import { formatCount } from '../_ui/ui-texts.ts';
+import { formatCount } from '../../core/_lib/plural.ts';
+import { CLEAR_FILTERS } from '../../core/_lib/words.ts';
+import { LOADING_SITES } from '../../core/sites/texts.ts';
 
 export const FILTER_TEXTS = {
-  clearAll: 'Effacer les filtres',
+  clearAll: CLEAR_FILTERS,
   clear: 'Effacer',
   /** The button of the sheet. */
   filters: (set: number) => (set > 0 ? `Filtres (${set})` : 'Filtres'),
@@ -25,5 +27,5 @@ export const FILTER_TEXTS = {
   unknownSite: 'Site inconnu',
   unknownGiven: 'Le site demandé n’existe pas ou n’est plus accessible. Choisissez-en un autre.',
   pending: '…',
-  loadingSites: 'Chargement des sites…',
+  loadingSites: LOADING_SITES,
 } as const;

@@ -1,5 +1,5 @@
+import { PART_FAILED } from '../../core/_lib/words.ts';
 import { showNotice } from '../../core/_page/notices.ts';
-import { LOAD_FAILED } from '../_host/texts.ts';
 import type { Column } from '../_table/table-layout.ts';
 
 /** Saves rows as CSV, by code that comes when it is first asked for. See `_table/csv.ts` for its arguments. */
@@ -8,6 +8,6 @@ export async function saveCsv<T>(
   columns: readonly Column<T>[],
   ...rows: [readonly T[], ArrayLike<number>]
 ) {
-  const csv = await import('../_table/csv.ts').catch(() => showNotice(LOAD_FAILED));
+  const csv = await import('../_table/csv.ts').catch(() => showNotice(PART_FAILED));
   await csv?.saveCsv(noun, columns, ...rows);
 }

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { getDetails, reportFailure, toApiError } from '../../core/_http/errors.ts';
 import { ERROR_OPERATION } from '../../core/_lib/texts.ts';
+import { RETRY } from '../../core/_lib/words.ts';
 import type { Details } from '../../core/_page/notices.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
-import { RETRY } from '../_host/texts.ts';
 import { ErrorList } from '../_ui/error-list.tsx';
 import { Icon } from '../_ui/icon.tsx';
 

@@ -3,7 +3,7 @@
  * offers « Réessayer »; it is tried again when the browser is online and after ten seconds, never left blank.
  */
 
-import { LOAD_FAILED, RETRY } from '../_host/texts.ts';
+import { PART_FAILED, RETRY } from '../../core/_lib/words.ts';
 import { tryLater } from '../_host/try-later.ts';
 
 /** Tag → its code. */
@@ -86,6 +86,6 @@ function createMessage(retry: () => void): HTMLElement {
   button.type = 'button';
   button.textContent = RETRY;
   button.addEventListener('click', retry);
-  message.append(`${LOAD_FAILED} `, button);
+  message.append(`${PART_FAILED} `, button);
   return message;
 }

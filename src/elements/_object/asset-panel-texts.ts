@@ -1,13 +1,17 @@
 /** French of the panel that tells what something is about. */
+
+import { ASSET, ASSET_LABELS, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
+
 export const ASSET_PANEL_TEXTS = {
-  asset: 'Équipement',
+  asset: ASSET,
   place: 'Lieu',
   name: 'Nom',
   site: 'Site',
-  noSite: 'Sans site',
+  noSite: NO_SITE,
   noAsset: 'Aucun équipement.',
-  category: 'Catégorie',
-  noCategory: 'Sans catégorie',
+  category: ASSET_LABELS.category,
+  noCategory: NO_CATEGORY,
   balise: 'Balise',
-  noBalise: 'Sans balise',
+  noBalise: NO_BALISE,
 } as const;

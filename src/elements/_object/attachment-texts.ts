@@ -1,10 +1,12 @@
 /** French of the attachments. */
+import { RETRY } from '../../core/_lib/words.ts';
+
 export const ATTACHMENT_TEXTS = {
   none: 'Aucune pièce jointe.',
   add: 'Ajouter une pièce jointe',
   addPhoto: 'Ajouter une photo',
   unnamed: 'Fichier sans nom',
-  retry: 'Réessayer',
+  retry: RETRY,
   deleteTitle: 'Supprimer le fichier\u00a0?',
   unnamedFile: 'fichier sans nom',
   delete: (label: string) => `Supprimer la pièce jointe ${label}`,

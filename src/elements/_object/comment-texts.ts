@@ -1,4 +1,6 @@
 /** French of the comments. */
+import { CANCEL, SAVE } from '../../core/_lib/words.ts';
+
 export const COMMENT_TEXTS = {
   none: 'Aucun commentaire pour le moment.',
   label: 'Votre commentaire',
@@ -11,6 +13,6 @@ export const COMMENT_TEXTS = {
   edit: (author: string) => `Modifier le commentaire de ${author}`,
   delete: (author: string) => `Supprimer le commentaire de ${author}`,
   deleteTitle: 'Supprimer le commentaire\u00a0?',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
+  save: SAVE,
+  cancel: CANCEL,
 };

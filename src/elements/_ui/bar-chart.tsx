@@ -1,9 +1,9 @@
 import { type CSSProperties, useId, useState } from 'react';
 import type { Bar } from '../../core/stats/analysis.ts';
+import { formatCount } from '../../core/_lib/plural.ts';
 import css from './bar-chart.css?inline';
 import { Button } from './button.tsx';
 import { CHART_TEXTS } from './chart-texts.ts';
-import { formatCount } from './ui-texts.ts';
 import { useSheet } from './use-sheet.ts';
 
 export interface BarChartProps {

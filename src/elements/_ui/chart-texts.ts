@@ -1,5 +1,6 @@
 /** French of charts. */
-import { formatCount } from './ui-texts.ts';
+
+import { formatCount } from '../../core/_lib/plural.ts';
 
 export const CHART_TEXTS = {
   asTable: 'Voir en tableau',

@@ -1,5 +1,7 @@
 /** French of data on its way. */
+import { LOADING_CANCELLED } from '../../core/_lib/words.ts';
+
 export const LOAD_TEXTS = {
   dataOf: (time: string) => `Données de ${time}.`,
-  cancelled: 'Le chargement a été interrompu.',
+  cancelled: LOADING_CANCELLED,
 } as const;

@@ -1,16 +1,30 @@
 /** French of the common parts. */
+import { formatCount } from '../../core/_lib/plural.ts';
+import {
+  CANCEL,
+  CLEAR_FILTERS,
+  CLOSE,
+  DELETE,
+  EDIT,
+  LOADING,
+  PART_FAILED,
+  REMOVE,
+  RETRY,
+  SAVE,
+} from '../../core/_lib/words.ts';
+
 export const UI_TEXTS = {
   optional: '(facultatif)',
-  retry: 'Réessayer',
-  close: 'Fermer',
-  cancel: 'Annuler',
-  delete: 'Supprimer',
-  remove: 'Retirer',
-  edit: 'Modifier',
-  save: 'Enregistrer',
-  clearFilters: 'Effacer les filtres',
-  loading: 'Chargement…',
-  loadFailed: 'Cette partie de la page n’a pas pu être chargée.',
+  retry: RETRY,
+  close: CLOSE,
+  cancel: CANCEL,
+  delete: DELETE,
+  remove: REMOVE,
+  edit: EDIT,
+  save: SAVE,
+  clearFilters: CLEAR_FILTERS,
+  loading: LOADING,
+  loadFailed: PART_FAILED,
   working: 'En cours…',
   menu: 'Plus d’actions',
   removeChip: (label: string) => `Retirer le filtre ${label}`,
@@ -20,8 +34,3 @@ export const UI_TEXTS = {
   progress: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
   loaded: (done: number) => `${formatCount(done)} chargés…`,
 };
-
-const counts = new Intl.NumberFormat('fr-FR');
-
-/** « 1 200 ». */
-export const formatCount = (count: number): string => counts.format(count);

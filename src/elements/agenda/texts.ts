@@ -1,24 +1,23 @@
 /** French of the agenda. */
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { ALL_STATES, LOADING_CANCELLED, TODAY } from '../../core/_lib/words.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
-import { formatCount } from '../_ui/ui-texts.ts';
-
-const plural = (count: number, one: string, several: string): string =>
-  `${formatCount(count)} ${count < 2 ? one : several}`;
+import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/texts.ts';
 
 export const TEXTS = {
   title: 'Agenda',
   login: 'Connectez-vous pour voir l’agenda.',
   loading: 'Chargement de l’agenda…',
-  interrupted: 'Le chargement a été interrompu.',
+  interrupted: LOADING_CANCELLED,
   period: 'Période',
-  today: 'Aujourd’hui',
+  today: TODAY,
   previous: { day: 'Jour précédent', week: 'Semaine précédente', month: 'Mois précédent' },
   next: { day: 'Jour suivant', week: 'Semaine suivante', month: 'Mois suivant' },
   view: 'Vue',
   views: { day: 'Jour', week: 'Semaine', month: 'Mois' } satisfies Record<AgendaView, string>,
-  intervenant: 'Intervenant',
+  intervenant: INTERVENTION_LABELS.intervenant,
   state: 'État',
-  allStates: 'Tous les états',
+  allStates: ALL_STATES,
   count: (count: number) => plural(count, 'intervention', 'interventions'),
   onDay: (day: string, count: number) => `${day}, ${plural(count, 'intervention', 'interventions')}`,
   long: 'Sur plusieurs jours',
@@ -33,7 +32,7 @@ export const TEXTS = {
   nothing: 'Aucune intervention pour le moment.',
   nothingHint: 'Les interventions planifiées paraîtront ici.',
   showAll: 'Tout afficher',
-  unplanned: 'À planifier',
+  unplanned: TO_PLAN,
   unplannedCount: (count: number) => plural(count, 'intervention à planifier', 'interventions à planifier'),
   others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   move: 'Déplacer',
@@ -51,7 +50,7 @@ export const TEXTS = {
   special: (label: string, from: string, to: string) => `${label}, ${from} – ${to}`,
   allDay: 'Toute la journée',
   now: 'Maintenant',
-  noProvider: 'À affecter',
+  noProvider: TO_ASSIGN,
 } as const;
 
 /** The words of the second engine, by its own keys. */

@@ -1,6 +1,10 @@
 /** French of the form of a piece of equipment. */
+
+import { SAVE } from '../../core/_lib/words.ts';
+import { CREATE_ASSET, NO_CATEGORY } from '../../core/assets/texts.ts';
+
 export const TEXTS = {
-  create: 'Créer un équipement',
+  create: CREATE_ASSET,
   edit: 'Modifier l’équipement',
   loginCreate: 'Connectez-vous pour créer un équipement.',
   loginEdit: 'Connectez-vous pour modifier cet équipement.',
@@ -8,9 +12,9 @@ export const TEXTS = {
   back: 'Retour aux équipements',
   refusedCreate: 'Vous ne pouvez pas créer d’équipement.',
   refusedEdit: 'Vous ne pouvez pas modifier les équipements.',
-  noCategory: 'Sans catégorie',
+  noCategory: NO_CATEGORY,
   conflict: 'Cet équipement a été modifié entre-temps.',
   submitCreate: 'Créer l’équipement',
-  submitEdit: 'Enregistrer',
+  submitEdit: SAVE,
   discard: 'Effacer la saisie',
 } as const;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { formatCount } from '../../core/_lib/plural.ts';
 import { type AssetIndex, countBySite } from '../../core/assets/list.ts';
 import { $openedAssets } from '../../core/assets/list-store.ts';
 import { $user, canScan } from '../../core/session/session.ts';
@@ -11,7 +12,6 @@ import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
 import { LazySiteTree } from '../_sites/lazy-site-tree.tsx';
 import { Button } from '../_ui/button.tsx';
-import { formatCount } from '../_ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 
 export interface InvitationProps {

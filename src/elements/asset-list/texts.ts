@@ -1,30 +1,30 @@
 /** French of the list of equipment. */
-import { formatCount } from '../_ui/ui-texts.ts';
-
-const plural = (count: number, one: string, several: string): string =>
-  `${formatCount(count)} ${count < 2 ? one : several}`;
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { ASSET, ASSET_LABELS, CREATE_ASSET, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
+import { PRINT_TITLE } from '../../core/labels/texts.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const TEXTS = {
   title: 'Équipements',
   login: 'Connectez-vous pour voir les équipements.',
   caption: 'Équipements',
-  create: 'Créer un équipement',
+  create: CREATE_ASSET,
   filters: 'Filtrer les équipements',
   search: 'Rechercher par nom ou par balise',
   searchHint: 'Nom ou balise…',
   columns: {
     balise: 'Balise',
-    name: 'Équipement',
-    category: 'Catégorie',
+    name: ASSET,
+    category: ASSET_LABELS.category,
     site: 'Site',
     top: 'Site principal',
   },
   allCategories: 'Toutes les catégories',
-  noCategory: 'Sans catégorie',
+  noCategory: NO_CATEGORY,
   categoryNumber: (id: string) => `Catégorie n°\u00a0${id}`,
   siteNumber: (id: string | number) => `Site n°\u00a0${id}`,
-  noSite: 'Sans site',
-  untagged: 'Sans balise',
+  noSite: NO_SITE,
+  untagged: NO_BALISE,
   choose: 'Choisissez un filtre pour afficher les équipements.',
   chooseHint: 'Cherchez un nom ou une balise, scannez une étiquette, ou partez d’un site.',
   scan: 'Scanner une balise',
@@ -35,7 +35,7 @@ export const TEXTS = {
   shown: (count: number, total: number) =>
     `${plural(count, 'équipement affiché', 'équipements affichés')} sur ${formatCount(total)}`,
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
-  print: 'Imprimer des étiquettes',
+  print: PRINT_TITLE,
   empty: 'Aucun équipement pour le moment.',
   emptyHint: 'Les équipements créés apparaîtront ici.',
   noMatch: 'Aucun équipement ne correspond à ces filtres.',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/_lib/plural.ts';
 import { DELETED_USER, NONE } from '../../core/_lib/texts.ts';
 import { formatDateTime } from '../../core/_time/dates.ts';
 import { countDifferences } from '../../core/materials/count.ts';
@@ -8,7 +9,6 @@ import { PartLoader } from '../_object/part-loader.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { formatCount } from '../_ui/ui-texts.ts';
 import { Difference } from './difference.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { sayMaterial } from './say-material.ts';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { formatCount } from '../../core/_lib/plural.ts';
 import { type Moved, summarize } from '../../core/materials/count.ts';
 import { countForm } from '../../core/materials/count-form.ts';
 import type { Material } from '../../core/materials/model.ts';
@@ -8,7 +9,6 @@ import { FormDialog } from '../_form/form-dialog.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { formatCount } from '../_ui/ui-texts.ts';
 import { CountLines } from './count-lines.tsx';
 import { sayMaterial } from './say-material.ts';
 import { COUNT_TEXTS } from './texts.ts';

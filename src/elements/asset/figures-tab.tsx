@@ -1,10 +1,10 @@
 import { formatCents, parseCents } from '../../core/_lib/money.ts';
+import { formatCount } from '../../core/_lib/plural.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
 import { PartLoader } from '../_object/part-loader.tsx';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { formatCount } from '../_ui/ui-texts.ts';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 

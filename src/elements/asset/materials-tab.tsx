@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { formatCount } from '../../core/_lib/plural.ts';
 import { NONE } from '../../core/_lib/texts.ts';
 import { canEditAsset } from '../../core/assets/rights.ts';
 import { countForm } from '../../core/materials/count-form.ts';
@@ -9,7 +10,6 @@ import { PartLoader } from '../_object/part-loader.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { formatCount } from '../_ui/ui-texts.ts';
 import { CountDialog } from './count-dialog.tsx';
 import type { TabProps } from './tab-props.ts';
 import { COUNT_TEXTS, TEXTS } from './texts.ts';

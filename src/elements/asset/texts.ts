@@ -1,11 +1,11 @@
 /** French of one piece of equipment. */
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { CANCEL, DELETE, EDIT } from '../../core/_lib/words.ts';
+import { ASSET_LABELS, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
 import type { ContractTerm } from '../../core/contracts/term.ts';
-import { formatCount } from '../_ui/ui-texts.ts';
+import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/texts.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
 import type { TabName } from './tab-names.ts';
-
-/** « 1 ticket », « 12 tickets ». */
-const some = (count: number, one: string, several = `${one}s`): string =>
-  `${formatCount(count)}\u00a0${count < 2 ? one : several}`;
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir cet équipement.',
@@ -16,26 +16,26 @@ export const TEXTS = {
   number: (id: string | number) => `Équipement n°\u00a0${id}`,
   report: 'Signaler un problème',
   print: 'Imprimer une étiquette',
-  edit: 'Modifier',
-  delete: 'Supprimer',
+  edit: EDIT,
+  delete: DELETE,
   deleteTitle: 'Supprimer l’équipement\u00a0?',
   deleteTickets: (count: number) =>
     count === 1
       ? 'Son ticket reste, à son site, sans équipement.'
-      : `Ses ${some(count, 'ticket')} restent, à leur site, sans équipement.`,
+      : `Ses ${plural(count, 'ticket')} restent, à leur site, sans équipement.`,
   deleteNoTicket: 'Aucun ticket ne le concerne.',
   deleteParts: (parts: string) => `Disparaissent avec lui\u00a0: ${parts}.`,
   deleteCounting: 'Recherche de ce qui est concerné…',
-  materialsOf: (count: number) => some(count, 'matériel'),
-  controlesOf: (count: number) => some(count, 'contrôle'),
-  filesOf: (count: number) => some(count, 'fichier'),
+  materialsOf: (count: number) => plural(count, 'matériel'),
+  controlesOf: (count: number) => plural(count, 'contrôle'),
+  filesOf: (count: number) => plural(count, 'fichier'),
   identity: 'Identité',
   site: 'Site',
-  noSite: 'Sans site',
-  category: 'Catégorie',
-  noCategory: 'Sans catégorie',
+  noSite: NO_SITE,
+  category: ASSET_LABELS.category,
+  noCategory: NO_CATEGORY,
   balise: 'Balise',
-  noBalise: 'Sans balise',
+  noBalise: NO_BALISE,
   drawn: (balise: string) => `Code-barres de la balise ${balise}`,
   tabs: 'Rubriques de l’équipement',
   more: (count: number) =>
@@ -44,8 +44,8 @@ export const TEXTS = {
 
   ticketsTitle: (open: number, total: number) =>
     open === total
-      ? some(open, 'ticket ouvert', 'tickets ouverts')
-      : `${open === 0 ? 'Aucun ticket ouvert' : some(open, 'ticket ouvert', 'tickets ouverts')}, ${formatCount(total)} en tout`,
+      ? plural(open, 'ticket ouvert', 'tickets ouverts')
+      : `${open === 0 ? 'Aucun ticket ouvert' : plural(open, 'ticket ouvert', 'tickets ouverts')}, ${formatCount(total)} en tout`,
   noTickets: 'Aucun ticket pour cet équipement.',
   noTicketsSeen: 'Aucun ticket que vous puissiez voir sur cet équipement.',
   noTicketsHint: 'Un problème signalé ici apparaîtra dans cette liste.',
@@ -54,15 +54,15 @@ export const TEXTS = {
   untitledTicket: (id: string | number) => `Ticket n°\u00a0${id}`,
   declared: (name: string, date: string) => (date ? `par ${name}, le\u00a0${date}` : `par ${name}`),
 
-  interventionsTitle: (count: number) => some(count, 'intervention'),
+  interventionsTitle: (count: number) => plural(count, 'intervention'),
   noInterventions: 'Aucune intervention sur cet équipement.',
   noInterventionsHint: 'Elles apparaissent dès qu’un de ses tickets est affecté.',
   allInterventions: 'Toutes les interventions',
-  noProvider: 'À affecter',
-  noDate: 'À planifier',
+  noProvider: TO_ASSIGN,
+  noDate: TO_PLAN,
   stateUnknown: 'État indisponible',
 
-  contractsTitle: (count: number) => (count === 0 ? 'Contrats' : some(count, 'contrat')),
+  contractsTitle: (count: number) => (count === 0 ? 'Contrats' : plural(count, 'contrat')),
   noContracts: 'Aucun contrat ne couvre cet équipement.',
   contractsLoading: 'Chargement des contrats…',
   controleType: 'Contrôle réglementaire',
@@ -71,14 +71,14 @@ export const TEXTS = {
   noEnd: 'sans échéance',
 
   controlesTitle: (count: number) =>
-    count === 0 ? 'Contrôles du stock' : some(count, 'contrôle du stock', 'contrôles du stock'),
+    count === 0 ? 'Contrôles du stock' : plural(count, 'contrôle du stock', 'contrôles du stock'),
   noControles: 'Aucun contrôle du stock n’a été fait.',
   controleOf: (date: string) => (date ? `Contrôle du ${date}` : 'Contrôle sans date'),
-  controleLines: (count: number) => some(count, 'matériel'),
-  controleDifferences: (count: number) => (count === 0 ? 'Aucun écart' : some(count, 'écart')),
+  controleLines: (count: number) => plural(count, 'matériel'),
+  controleDifferences: (count: number) => (count === 0 ? 'Aucun écart' : plural(count, 'écart')),
   goneMaterial: 'Matériel supprimé',
 
-  materialsTitle: (count: number) => some(count, 'matériel'),
+  materialsTitle: (count: number) => plural(count, 'matériel'),
   noMaterials: 'Aucun matériel n’est suivi pour cet équipement.',
   material: 'Matériel',
   reference: 'Référence',
@@ -150,7 +150,7 @@ export const COUNT_TEXTS = {
   comment: 'Commentaire',
   summary: (counted: number, total: number, differences: number) =>
     `${formatCount(counted)} sur ${formatCount(total)} comptés, ${
-      differences === 0 ? 'aucun écart' : some(differences, 'écart')
+      differences === 0 ? 'aucun écart' : plural(differences, 'écart')
     }`,
   movedTitle: 'Des quantités attendues ont changé pendant votre contrôle.',
   movedHint: 'Rien n’a été enregistré. Vérifiez les écarts, puis enregistrez de nouveau.',
@@ -158,7 +158,7 @@ export const COUNT_TEXTS = {
     `${name}\u00a0: ${before} attendus auparavant, ${now} maintenant`,
   movedNone: 'quantité inconnue',
   save: 'Enregistrer le contrôle',
-  cancel: 'Annuler',
+  cancel: CANCEL,
   lines: 'Matériels à compter',
   whole: 'Contrôle',
 } as const;

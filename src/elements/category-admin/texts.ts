@@ -1,14 +1,12 @@
 /** French of the administration of categories. */
-import { formatCount } from '../_ui/ui-texts.ts';
-
-const count = (value: number, one: string, many: string): string =>
-  `${formatCount(value)}\u00a0${value > 1 ? many : one}`;
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { CLOSE, DELETE } from '../../core/_lib/words.ts';
 
 export const TEXTS = {
   title: 'Catégories',
   login: 'Connectez-vous pour administrer les catégories.',
   caption: 'Catégories, leur type et leurs sites',
-  categories: (value: number) => count(value, 'catégorie', 'catégories'),
+  categories: (value: number) => plural(value, 'catégorie', 'catégories'),
   shown: (shown: number, all: number) =>
     `${formatCount(shown)} ${shown > 1 ? 'affichées' : 'affichée'} sur ${formatCount(all)}`,
   add: 'Ajouter une catégorie',
@@ -18,7 +16,7 @@ export const TEXTS = {
   noSites: 'Aucun site',
   noType: 'Sans type',
   unnamed: (id: string | number) => `Catégorie n°\u00a0${id}`,
-  moreSites: (first: string, others: number) => `${first} et ${count(others, 'autre', 'autres')}`,
+  moreSites: (first: string, others: number) => `${first} et ${plural(others, 'autre', 'autres')}`,
   empty: 'Aucune catégorie.',
   emptyHint:
     'Les domaines classent les équipements, les métiers disent ce que savent faire les intervenants.',
@@ -27,13 +25,13 @@ export const TEXTS = {
   editTitle: 'Modifier la catégorie',
   seeTitle: 'Catégorie',
   create: 'Créer',
-  close: 'Fermer',
-  delete: 'Supprimer',
+  close: CLOSE,
+  delete: DELETE,
   counting: 'Comptage des équipements…',
   used: (value: number) =>
     value === 0
       ? 'Aucun équipement n’est de cette catégorie.'
-      : `${count(value, 'équipement est', 'équipements sont')} de cette catégorie. Tant qu’elle est utilisée, la suppression peut être refusée.`,
+      : `${plural(value, 'équipement est', 'équipements sont')} de cette catégorie. Tant qu’elle est utilisée, la suppression peut être refusée.`,
   usedUnknown: 'Les équipements de cette catégorie n’ont pas pu être comptés.',
   deleteTitle: 'Supprimer la catégorie\u00a0?',
 } as const;

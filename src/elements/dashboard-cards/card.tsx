@@ -1,8 +1,8 @@
+import { formatCount } from '../../core/_lib/plural.ts';
 import type { ShownCard } from '../../core/stats/cards.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import { Link } from '../_host/link.tsx';
 import { Icon, type IconName } from '../_ui/icon.tsx';
-import { formatCount } from '../_ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 
 const ICONS: Record<CounterName, IconName> = {

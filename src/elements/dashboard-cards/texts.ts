@@ -1,4 +1,5 @@
 /** French of the dashboard's cards. */
+import { CANCEL, LOADING_CANCELLED, RETRY } from '../../core/_lib/words.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 
 /** A counter's words for one and for several: what is counted, and in which state. */
@@ -20,9 +21,9 @@ export const TEXTS = {
   loading: 'Chargement des compteurs…',
   nothing: 'Rien à traiter pour le moment.',
   dataOf: (time: string) => `Données de ${time}`,
-  retry: 'Réessayer',
-  cancel: 'Annuler',
-  cancelled: 'Le chargement a été interrompu.',
+  retry: RETRY,
+  cancel: CANCEL,
+  cancelled: LOADING_CANCELLED,
   cardLabel: (name: CounterName, count: number): string => {
     const { one, several } = CARDS[name];
     return Math.abs(count) < 2 ? one : several;

@@ -1,4 +1,7 @@
 /** French of the form that creates an intervention. */
+import { STEP_LABELS } from '../../core/interventions/texts.ts';
+import { SEE_TICKET } from '../../core/tickets/texts.ts';
+
 export const TEXTS = {
   title: 'Affecter le ticket',
   login: 'Connectez-vous pour affecter ce ticket.',
@@ -9,12 +12,12 @@ export const TEXTS = {
   taken: 'Ce ticket a déjà une intervention.',
   closed: 'Ce ticket est clos.',
   seeIntervention: 'Voir l’intervention',
-  seeTicket: 'Voir le ticket',
+  seeTicket: SEE_TICKET,
   created: 'Intervention créée.',
   ticket: (id: string | number, objet: string) =>
     objet === '' ? `Ticket n°\u00a0${id}` : `Ticket n°\u00a0${id}\u00a0: ${objet}`,
   dates: 'Date proposée',
   datesHint: 'Laissez vide\u00a0: le prestataire en proposera une. Sans fin, l’intervention dure une heure.',
-  submit: 'Affecter',
+  submit: STEP_LABELS.assign,
   discard: 'Effacer le brouillon',
 } as const;

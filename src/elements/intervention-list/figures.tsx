@@ -1,5 +1,6 @@
 import { formatCents } from '../../core/_lib/money.ts';
 import { ALL_STATES } from '../../core/interventions/list.ts';
+import { formatCount } from '../../core/_lib/plural.ts';
 import { formatDelay, getMonthBars, getShareBars } from '../../core/stats/analysis.ts';
 import {
   countAll,
@@ -13,7 +14,6 @@ import type { HeadingLevel } from '../_host/attributes.ts';
 import { BarChart, type BarChartProps } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { getStateLook } from '../_ui/states.ts';
-import { formatCount } from '../_ui/ui-texts.ts';
 import { type InterventionListState, PROVIDER } from './list-state.ts';
 import { FIGURES, TEXTS } from './texts.ts';
 

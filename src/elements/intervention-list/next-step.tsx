@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react';
 import { isRowStep, type RowStep } from '../../core/interventions/bulk.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getNextStep } from '../../core/interventions/rights.ts';
+import { STEP_LABELS } from '../../core/interventions/texts.ts';
 import type { User } from '../../core/people/model.ts';
 import { Link } from '../_host/link.tsx';
 import type { CellFocus } from '../_table/table-layout.ts';
 import { getName } from './name.ts';
-import { NEXT_STEPS, TEXTS } from './texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** What the buttons of all rows have in common; rows themselves are drawn anew only when they change. */
 export interface RowSteps {
@@ -26,7 +27,7 @@ export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }
   const steps = useContext(RowStepsContext);
   const step = steps && getNextStep(row, steps.user);
   if (!step) return null;
-  const label = TEXTS.named(NEXT_STEPS[step], getName(row));
+  const label = TEXTS.named(STEP_LABELS[step], getName(row));
   if (!isRowStep(step)) {
     return (
       <Link
@@ -37,7 +38,7 @@ export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }
         query={{ step }}
         aria-label={label}
       >
-        {NEXT_STEPS[step]}
+        {STEP_LABELS[step]}
       </Link>
     );
   }
@@ -53,7 +54,7 @@ export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }
       onClick={() => !steps.busy && steps.take(step, row)}
     >
       {isSending && <span className="spinner" aria-hidden="true" />}
-      {NEXT_STEPS[step]}
+      {STEP_LABELS[step]}
     </button>
   );
 }

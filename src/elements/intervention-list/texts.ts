@@ -1,11 +1,11 @@
 /** French of the list of interventions. */
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { ALL_STATES, CANCEL, CLOSE, RETRY, TODAY } from '../../core/_lib/words.ts';
+import { ASSET } from '../../core/assets/texts.ts';
 import type { Period } from '../../core/interventions/period.ts';
-import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { StateOddity } from '../../core/interventions/state.ts';
-import { formatCount } from '../_ui/ui-texts.ts';
-
-const plural = (count: number, one: string, several: string): string =>
-  `${formatCount(count)} ${count < 2 ? one : several}`;
+import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/texts.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const TEXTS = {
   title: 'Interventions',
@@ -18,13 +18,13 @@ export const TEXTS = {
     id: 'N°',
     objet: 'Objet',
     state: 'État',
-    asset: 'Équipement',
+    asset: ASSET,
     site: 'Site',
-    prestataire: 'Prestataire',
-    intervenant: 'Intervenant',
+    prestataire: INTERVENTION_LABELS.prestataire,
+    intervenant: INTERVENTION_LABELS.intervenant,
     date_intervention: 'Date prévue',
-    date_realisation: 'Réalisée le',
-    cout_achat: 'Coût d’achat',
+    date_realisation: INTERVENTION_LABELS.date_realisation,
+    cout_achat: INTERVENTION_LABELS.cout_achat,
     note: 'Note',
     date_creation: 'Créée le',
     date_reponse: 'Réponse le',
@@ -32,16 +32,16 @@ export const TEXTS = {
     next: 'À faire',
   },
   number: 'Numéro exact',
-  allStates: 'Tous les états',
+  allStates: ALL_STATES,
   period: 'Période',
   follow: 'Suivi',
   late: 'En retard',
   lateBy: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
   costless: 'Sans coût',
   noAsset: 'Sans équipement',
-  noSite: 'Sans site',
-  noProvider: 'À affecter',
-  noDate: 'À planifier',
+  noSite: NO_SITE,
+  noProvider: TO_ASSIGN,
+  noDate: TO_PLAN,
   until: (end: string) => `jusqu’à ${end}`,
   untilDay: (day: string) => `au ${day}`,
   noteOf: (note: number) => `${note.toLocaleString('fr-FR')}/5`,
@@ -76,7 +76,7 @@ export const TEXTS = {
 
 export const PERIOD_TEXTS = {
   names: {
-    today: 'Aujourd’hui',
+    today: TODAY,
     week: 'Cette semaine',
     month: 'Ce mois',
   } satisfies Record<Period, string>,
@@ -102,30 +102,15 @@ export const BULK_TEXTS = {
     remind: (count: number) => `Relancer (${formatCount(count)})`,
   },
   sending: 'Envoi en cours',
-  cancel: 'Annuler',
+  cancel: CANCEL,
   failed: (count: number, total: number) =>
     total === 1
       ? 'L’intervention n’a pas pu être modifiée.'
       : `${plural(count, 'intervention n’a', 'interventions n’ont')} pas pu être traitée${count < 2 ? '' : 's'} sur ${formatCount(total)}.`,
   reminderFailed: 'Le prestataire n’a pas pu être relancé.',
-  retry: 'Réessayer',
-  close: 'Fermer',
+  retry: RETRY,
+  close: CLOSE,
 } as const;
-
-/** What the button of a row does. */
-export const NEXT_STEPS: Record<InterventionStep, string> = {
-  assign: 'Affecter',
-  plan: 'Proposer une date',
-  validate: 'Valider la date',
-  start: 'Mettre en cours',
-  release: 'Lever l’attente',
-  realise: 'Marquer réalisée',
-  note: 'Noter',
-  cost: 'Saisir le coût',
-  remind: 'Relancer',
-  sheet: 'Bon d’intervention',
-  delete: 'Supprimer',
-};
 
 export const ODDITIES: Record<StateOddity, string> = {
   'realised-waiting': 'Réalisée, mais encore en attente',

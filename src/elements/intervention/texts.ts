@@ -1,10 +1,13 @@
 /** French of one intervention. */
 
+import { CANCEL, SAVE } from '../../core/_lib/words.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { LifeStep } from '../../core/interventions/schedule.ts';
 import type { StateOddity } from '../../core/interventions/state.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
+import { INTERVENTION, INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/texts.ts';
+import { SEE_TICKET } from '../../core/tickets/texts.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir cette intervention.',
@@ -12,7 +15,7 @@ export const TEXTS = {
   none: 'Aucune intervention n’est choisie.',
   back: 'Retour aux interventions',
   deleted: 'Intervention supprimée.',
-  untitled: 'Intervention',
+  untitled: INTERVENTION,
   number: (id: string | number) => `Intervention n°\u00a0${id}`,
   ticketNumber: (id: string | number) => `ticket n°\u00a0${id}`,
   late: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
@@ -26,27 +29,27 @@ export const TEXTS = {
   instructions: 'Consignes',
   report: 'Compte rendu',
   talk: 'Échanges du ticket',
-  seeTicket: 'Voir le ticket',
+  seeTicket: SEE_TICKET,
   noTicket: 'Le ticket de cette intervention n’est pas connu.',
   files: 'Fichiers du ticket',
   plan: 'Planification',
   start: 'Début',
   end: 'Fin',
-  noDate: 'À planifier',
+  noDate: TO_PLAN,
   endByDefault: (hour: string) => `${hour} (durée d’une heure)`,
   answered: 'Réponse',
   noAnswer: 'Pas encore de réponse',
-  realised: 'Réalisée le',
+  realised: INTERVENTION_LABELS.date_realisation,
   notRealised: 'Pas encore',
-  provider: 'Prestataire',
-  noProvider: 'À affecter',
-  person: 'Intervenant',
+  provider: INTERVENTION_LABELS.prestataire,
+  noProvider: TO_ASSIGN,
+  person: INTERVENTION_LABELS.intervenant,
   noPerson: 'Non précisé',
   call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
   write: (name: string, email: string) => `Écrire à ${name}, ${email}`,
   contactsFailed: 'Coordonnées indisponibles.',
   cost: 'Coût',
-  price: 'Coût d’achat',
+  price: INTERVENTION_LABELS.cout_achat,
   noPrice: 'Non saisi',
   entry: 'Écriture',
   noEntry: 'Aucune',
@@ -54,8 +57,8 @@ export const TEXTS = {
   note: 'Note',
   noNote: 'Pas encore notée',
   noteOf: (note: number) => `${note.toLocaleString('fr-FR')} sur 5`,
-  save: 'Enregistrer',
-  cancel: 'Annuler',
+  save: SAVE,
+  cancel: CANCEL,
   someone: (id: string) => `Intervenant n°\u00a0${id}`,
   gone: (id: string) => `Prestataire n°\u00a0${id}`,
   deleteTitle: 'Supprimer l’intervention\u00a0?',
@@ -69,22 +72,7 @@ export const TEXTS = {
   empty: '(vide)',
 } as const;
 
-/** Buttons: what they do. */
-export const STEP_LABELS: Record<InterventionStep, string> = {
-  assign: 'Affecter',
-  plan: 'Proposer une date',
-  validate: 'Valider la date',
-  start: 'Mettre en cours',
-  release: 'Lever l’attente',
-  realise: 'Marquer réalisée',
-  note: 'Noter',
-  cost: 'Saisir le coût',
-  remind: 'Relancer',
-  sheet: 'Bon d’intervention',
-  delete: 'Supprimer',
-};
-
-/** The same where there is something already. */
+/** What the button of a step does where there is something already. */
 export const CHANGE_LABELS: Partial<Record<InterventionStep, string>> = {
   assign: 'Changer l’affectation',
   plan: 'Changer la date',

@@ -6,8 +6,9 @@ import { getNextStep, getSteps, type InterventionStep } from '../../core/interve
 import { isFormStep } from '../../core/interventions/step-fields.ts';
 import { stepForms } from '../../core/interventions/step-form.ts';
 import { generateSheetAction, remindAction } from '../../core/interventions/store.ts';
+import { STEP_LABELS } from '../../core/interventions/texts.ts';
 import { $user } from '../../core/session/session.ts';
-import { CHANGE_LABELS, STEP_LABELS } from './texts.ts';
+import { CHANGE_LABELS } from './texts.ts';
 
 export interface Steps {
   /** The one that brings it further, or `null`. */

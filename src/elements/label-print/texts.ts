@@ -1,19 +1,19 @@
 /** French of printed labels. */
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { ASSET, NO_BALISE } from '../../core/assets/texts.ts';
 import { LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
-import { formatCount } from '../_ui/ui-texts.ts';
+import { LOADING_SITES, NO_SITE } from '../../core/sites/texts.ts';
 
-const count = (value: number, one: string, many: string): string =>
-  `${formatCount(value)}\u00a0${value > 1 ? many : one}`;
-const assets = (value: number) => count(value, 'équipement', 'équipements');
-const labels = (value: number) => count(value, 'étiquette', 'étiquettes');
+const assets = (value: number) => plural(value, 'équipement', 'équipements');
+const labels = (value: number) => plural(value, 'étiquette', 'étiquettes');
 
 export const TEXTS = {
   title: PRINT_TITLE,
   login: 'Connectez-vous pour imprimer des étiquettes.',
   refused: 'Vous ne pouvez pas imprimer d’étiquettes.',
   loading: 'Chargement des équipements…',
-  loadingSites: 'Chargement des sites…',
+  loadingSites: LOADING_SITES,
   what: 'Quoi',
   which: 'Lesquels',
   preview: 'Aperçu',
@@ -21,7 +21,7 @@ export const TEXTS = {
   bars: (tag: string) => `Code-barres de la balise ${tag}`,
   withBelow: 'Inclure les sous-sites',
   sitesChosen: (value: number) =>
-    value === 0 ? 'Aucun site choisi' : count(value, 'site choisi', 'sites choisis'),
+    value === 0 ? 'Aucun site choisi' : plural(value, 'site choisi', 'sites choisis'),
   chooseSite: 'Sélectionnez au moins un site.',
   chooseAsset: 'Sélectionnez au moins un équipement.',
   noAssets: 'Aucun équipement dans ces sites.',
@@ -29,11 +29,11 @@ export const TEXTS = {
   labels,
   list: 'Équipements dont l’étiquette est imprimée',
   all: 'Tous les équipements',
-  columns: { balise: 'Balise', name: 'Équipement', site: 'Site' },
+  columns: { balise: 'Balise', name: ASSET, site: 'Site' },
   pick: (name: string) => `Imprimer l’étiquette de ${name}`,
   unnamed: (id: string | number) => `Équipement n°\u00a0${id}`,
-  noTag: 'Sans balise',
-  noSite: 'Sans site',
+  noTag: NO_BALISE,
+  noSite: NO_SITE,
   assign: 'Attribuer',
   assignTo: (name: string) => `Attribuer une balise à ${name}`,
   showUntagged: 'Attribuer',

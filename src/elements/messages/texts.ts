@@ -1,6 +1,8 @@
 /** French of the page's messages. */
+import { CLOSE } from '../../core/_lib/words.ts';
+
 export const TEXTS = {
-  close: 'Fermer',
+  close: CLOSE,
   notices: 'Messages',
   sessionEnds: 'Votre session va prendre fin',
   idle: 'Sans action de votre part, elle prendra fin dans une minute. Ce que vous avez saisi est conservé.',

@@ -1,12 +1,14 @@
 /** French of the monthly list. */
-import { formatCount } from '../_ui/ui-texts.ts';
+import { formatCount } from '../../core/_lib/plural.ts';
+import { TODAY } from '../../core/_lib/words.ts';
+import { INTERVENTION } from '../../core/interventions/texts.ts';
 
 export const TEXTS = {
   title: 'Calendrier du mois',
   login: 'Connectez-vous pour voir le calendrier.',
   previous: 'Mois précédent',
   next: 'Mois suivant',
-  today: 'Aujourd’hui',
+  today: TODAY,
   period: 'Mois affiché',
   loading: 'Chargement du mois…',
   count: (count: number) => `${formatCount(count)} ${count < 2 ? 'événement' : 'événements'}`,
@@ -16,7 +18,7 @@ export const TEXTS = {
   cancelled: 'Le chargement a été annulé.',
   undated: 'Sans date',
   nothingToday: 'Rien aujourd’hui.',
-  intervention: 'Intervention',
+  intervention: INTERVENTION,
   contract: 'Échéance de contrat',
   renewal: 'À renouveler',
   noObjet: 'Sans objet',

@@ -1,9 +1,10 @@
 /** French of the scanner. « Scanner », « Fermer » and « Activer » are the specification's (§2). */
+import { CLOSE } from '../../core/_lib/words.ts';
 import type { CameraFailure } from '../../core/scanner/camera.ts';
 
 export const TEXTS = {
   title: 'Scanner',
-  close: 'Fermer',
+  close: CLOSE,
   activate: 'Activer',
   login: 'Connectez-vous pour scanner un équipement.',
   video: 'Image de la caméra',

@@ -1,25 +1,25 @@
 /** French of the administration of sites. */
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { DELETE, EDIT } from '../../core/_lib/words.ts';
+import { PRINT_TITLE } from '../../core/labels/texts.ts';
+import { LOADING_SITES } from '../../core/sites/texts.ts';
 import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
-import { formatCount } from '../_ui/ui-texts.ts';
-
-const count = (value: number, one: string, many: string): string =>
-  `${formatCount(value)}\u00a0${value > 1 ? many : one}`;
 
 export const TEXTS = {
   title: 'Sites',
   login: 'Connectez-vous pour administrer les sites.',
-  loading: 'Chargement des sites…',
-  sites: (value: number) => count(value, 'site', 'sites'),
+  loading: LOADING_SITES,
+  sites: (value: number) => plural(value, 'site', 'sites'),
   number: formatCount,
   add: 'Ajouter un site',
   addBelow: 'Ajouter un sous-site',
-  edit: 'Modifier',
-  delete: 'Supprimer',
-  print: 'Imprimer des étiquettes',
+  edit: EDIT,
+  delete: DELETE,
+  print: PRINT_TITLE,
   tree: FILTER_TEXTS.sites,
   detail: 'Site choisi',
   keys: 'F2 modifie le site choisi, Suppr le supprime.',
-  below: (value: number) => count(value, 'sous-site', 'sous-sites'),
+  below: (value: number) => plural(value, 'sous-site', 'sous-sites'),
   empty: 'Aucun site.',
   emptyHint: 'Les sites portent les équipements et les tickets, sur quatre niveaux au plus.',
   readOnly: 'Vous pouvez consulter les sites, sans les modifier.',
@@ -48,6 +48,6 @@ export const TEXTS = {
     parts.length > 0 ? `S’y trouvent\u00a0: ${parts.join(', ')}.` : 'Rien ne s’y trouve.',
   standsHint: 'Tant que quelque chose s’y trouve, la suppression peut être refusée.',
   standsUnknown: 'Ce qui s’y trouve n’a pas pu être compté.',
-  countAssets: (value: number) => count(value, 'équipement', 'équipements'),
-  countTickets: (value: number) => count(value, 'ticket', 'tickets'),
+  countAssets: (value: number) => plural(value, 'équipement', 'équipements'),
+  countTickets: (value: number) => plural(value, 'ticket', 'tickets'),
 } as const;

@@ -1,4 +1,6 @@
 /** French of what stands beside the ticket form, or comes after it. */
+import { RETRY } from '../../core/_lib/words.ts';
+
 export const LATER_TEXTS = {
   chooseAsset: 'Choisir un équipement',
   loadingAssets: 'Chargement des équipements…',
@@ -25,7 +27,7 @@ export const LATER_TEXTS = {
     count === 1
       ? 'Le ticket est créé, mais une photo n’a pas pu être jointe.'
       : `Le ticket est créé, mais ${count}\u00a0photos n’ont pas pu être jointes.`,
-  retry: 'Réessayer',
+  retry: RETRY,
   photosOrphaned:
     'Le ticket est créé, mais le serveur n’a pas donné son numéro\u00a0: joignez les photos depuis la liste des tickets.',
 } as const;

@@ -1,11 +1,16 @@
 /** French of the ticket form. */
+
+import { ASSET } from '../../core/assets/texts.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
+import { CREATE_TICKET, SEE_TICKET } from '../../core/tickets/texts.ts';
+
 export const TEXTS = {
-  title: 'Créer un ticket',
+  title: CREATE_TICKET,
   login: 'Connectez-vous pour créer un ticket.',
-  asset: 'Équipement',
+  asset: ASSET,
   removeAsset: (name: string) => `Retirer l’équipement ${name}`,
   assetNumber: (id: string | number) => `Équipement n°\u00a0${id}`,
-  noSite: 'Sans site',
+  noSite: NO_SITE,
   lookingUp: 'Recherche de l’équipement…',
   photos: 'Photos',
   addPhoto: 'Ajouter une photo',
@@ -19,5 +24,5 @@ export const TEXTS = {
   sending: 'Envoi…',
   draftSaved: (time: string) => `Brouillon enregistré à ${time}`,
   discard: 'Effacer le brouillon',
-  see: 'Voir le ticket',
+  see: SEE_TICKET,
 } as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../core/_lib/plural.ts';
 import { formatDelay, getMonthBars, getShareBars, parseAnalysisYear } from '../../core/stats/analysis.ts';
 import type { TicketAnalysis } from '../../core/stats/model.ts';
 import { ticketAnalysisQuery } from '../../core/tickets/store.ts';
@@ -8,7 +9,6 @@ import { ListTitle } from '../_table/list-title.tsx';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { getStateLook } from '../_ui/states.ts';
-import { formatCount } from '../_ui/ui-texts.ts';
 import { AnalysisFilters } from './analysis-filters.tsx';
 import type { TicketListState } from './list-state.ts';
 import { TEXTS } from './texts.ts';

@@ -1,10 +1,15 @@
 /** French of the list of tickets. */
-import { formatCount } from '../_ui/ui-texts.ts';
+import { formatCount } from '../../core/_lib/plural.ts';
+import { ALL_STATES } from '../../core/_lib/words.ts';
+import { ASSET, ASSET_LABELS } from '../../core/assets/texts.ts';
+import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/texts.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
+import { CREATE_TICKET } from '../../core/tickets/texts.ts';
 
 export const TEXTS = {
   title: 'Tickets',
   login: 'Connectez-vous pour voir les tickets.',
-  create: 'Créer un ticket',
+  create: CREATE_TICKET,
   caption: 'Tickets',
   filters: 'Filtrer les tickets',
   search: 'Rechercher dans les objets',
@@ -14,18 +19,18 @@ export const TEXTS = {
     objet: 'Objet',
     priority: 'Priorité',
     state: 'État',
-    asset: 'Équipement',
+    asset: ASSET,
     site: 'Site',
     requester: 'Demandeur',
     date_creation: 'Créé',
-    intervention: 'Intervention',
+    intervention: INTERVENTION,
   },
   number: 'Numéro exact',
-  allStates: 'Tous les états',
+  allStates: ALL_STATES,
   noAsset: 'Sans équipement',
-  noSite: 'Sans site',
+  noSite: NO_SITE,
   noIntervention: 'Aucune',
-  noProvider: 'À affecter',
+  noProvider: TO_ASSIGN,
   ticket: (id: string | number) => `Ticket n°\u00a0${id}`,
   opened: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket ouvert' : 'tickets ouverts'}`,
   tickets: (count: number) => `${formatCount(count)} ${count < 2 ? 'ticket' : 'tickets'}`,
@@ -53,7 +58,7 @@ export const TEXTS = {
   byPriority: 'Par priorité',
   bySite: 'Par site',
   byCategory: 'Par catégorie',
-  category: 'Catégorie',
+  category: ASSET_LABELS.category,
   allCategories: 'Toutes les catégories',
   month: 'Mois',
   count: 'Tickets',

@@ -1,4 +1,14 @@
 /** French of one ticket. */
+
+import { DELETE, EDIT } from '../../core/_lib/words.ts';
+import {
+  INTERVENTION,
+  INTERVENTION_LABELS,
+  STEP_LABELS,
+  TO_ASSIGN,
+  TO_PLAN,
+} from '../../core/interventions/texts.ts';
+
 export const TEXTS = {
   login: 'Connectez-vous pour voir ce ticket.',
   loading: 'Chargement du ticket…',
@@ -10,23 +20,23 @@ export const TEXTS = {
   createdBy: (name: string, date: string) =>
     date === '' ? `déclaré par ${name}` : `déclaré par ${name} le ${date}`,
   closedOn: (date: string) => `clos le ${date}`,
-  edit: 'Modifier',
-  delete: 'Supprimer',
+  edit: EDIT,
+  delete: DELETE,
   deleteTitle: 'Supprimer le ticket\u00a0?',
   deleteHint: 'Ses commentaires et ses fichiers seront supprimés avec lui.',
   request: 'Demande',
   noDescription: 'Aucune description.',
   talk: 'Échanges',
   follow: 'Suivi',
-  intervention: 'Intervention',
+  intervention: INTERVENTION,
   noIntervention: 'Aucune intervention',
-  assign: 'Affecter',
+  assign: STEP_LABELS.assign,
   seeIntervention: 'Voir l’intervention',
   files: 'Fichiers',
-  provider: 'Prestataire',
-  noProvider: 'À affecter',
+  provider: INTERVENTION_LABELS.prestataire,
+  noProvider: TO_ASSIGN,
   date: 'Date',
-  noDate: 'À planifier',
+  noDate: TO_PLAN,
   conflictTitle: 'Ce ticket a été modifié entre-temps.',
   empty: '(vide)',
   kept: 'Saisie conservée sur cet appareil.',

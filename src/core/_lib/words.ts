@@ -1,0 +1,15 @@
+/** The French words that screens of every domain share: written here alone. */
+
+export const CANCEL = 'Annuler';
+export const RETRY = 'Réessayer';
+export const CLOSE = 'Fermer';
+export const SAVE = 'Enregistrer';
+export const DELETE = 'Supprimer';
+export const REMOVE = 'Retirer';
+export const EDIT = 'Modifier';
+export const LOADING = 'Chargement…';
+export const LOADING_CANCELLED = 'Le chargement a été interrompu.';
+export const PART_FAILED = 'Cette partie de la page n’a pas pu être chargée.';
+export const CLEAR_FILTERS = 'Effacer les filtres';
+export const ALL_STATES = 'Tous les états';
+export const TODAY = 'Aujourd’hui';

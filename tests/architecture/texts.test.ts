@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { listNodes, nameOf, textOf } from './_imports.ts';
+import { listSources, plant, readSource, type Source } from './_sources.ts';
+
+/** The words of buttons and states that all screens share: written nowhere else. */
+const WORDS = 'src/core/_lib/words.ts';
+/** Screens are named by their routes, in links and rights alike (spec §6); their titles stand beside the names. */
+const SCREENS = 'src/core/_page/screens.ts';
+/** Shorter texts than these, in characters, are names of fields and codes. */
+const SHORTEST = 8;
+/** One text in that many files is to be one constant. */
+const TOO_MANY = 3;
+
+/** French as it is shown: it begins with a capital, and no other word does without a space before it. */
+const isShown = (text: string): boolean =>
+  text.length >= SHORTEST && /^[A-ZÀ-Ý«]/.test(text) && /\p{Ll}/u.test(text) && !/[a-z][A-Z]|^X-/.test(text);
+
+function listTexts(source: Source): Set<string> {
+  const texts = listNodes(source).flatMap((node) => {
+    if (node.type === 'JSXText') return [String(node.value).trim()];
+    if (node.type === 'TemplateElement') return [];
+    return textOf(node) ?? [];
+  });
+  return new Set(texts);
+}
+
+/** The names of an object's properties. */
+const listKeys = (source: Source): Set<string> =>
+  new Set(
+    listNodes(source).flatMap(({ type, key }) => (type === 'Property' ? (textOf(key) ?? nameOf(key)) : [])),
+  );
+
+/** Every text that stands in too many files, and every common word outside of its file. */
+function findRepeated(sources: readonly Source[]): string[] {
+  const common = listTexts(readSource(WORDS));
+  const routes = listKeys(readSource(SCREENS));
+  const places = new Map<string, string[]>();
+  for (const source of sources.filter(
+    ({ path }) => path !== WORDS && path !== SCREENS && /\.tsx?$/.test(path),
+  )) {
+    for (const text of listTexts(source)) places.set(text, [...(places.get(text) ?? []), source.path]);
+  }
+  return [...places]
+    .filter(
+      ([text, files]) => common.has(text) || (files.length >= TOO_MANY && isShown(text) && !routes.has(text)),
+    )
+    .map(([text, files]) => `« ${text} » stands in ${files.join(', ')}`);
+}
+
+describe('a text is written once', () => {
+  it('holds in the sources', () => {
+    expect(findRepeated(listSources('src'))).toEqual([]);
+  });
+
+  it('catches a common word outside of its file, in a text or in JSX', () => {
+    expect(
+      findRepeated([plant('src/elements/x/texts.ts', "export const x = { cancel: 'Annuler' };")]),
+    ).toHaveLength(1);
+    expect(
+      findRepeated([plant('src/elements/x/x.tsx', 'export const X = () => <b>Annuler</b>;')]),
+    ).toHaveLength(1);
+  });
+
+  it('catches a text that stands in three files', () => {
+    const planted = ['a', 'b', 'c'].map((name) =>
+      plant(`src/elements/${name}/texts.ts`, "export const x = 'Aucun résultat pour l’instant.';"),
+    );
+    expect(findRepeated(planted)).toHaveLength(1);
+    expect(findRepeated(planted.slice(1)), 'two may happen to say the same').toEqual([]);
+  });
+});
