@@ -21,7 +21,7 @@ const BASE = new RegExp(
   [
     'node_modules/(nanostores|@nanostores|wretch|valibot)/',
     'src/core/(setup|setup-check)\\.ts$',
-    'src/core/_lib/(family|idempotency-key|plural|registry|shape|texts|words)\\.ts$',
+    'src/core/_lib/(family|idempotency-key|lifetime|plural|registry|shape|texts|words)\\.ts$',
     'src/core/_time/(clock|paris-clock)\\.ts$',
     'src/core/_page/(complain|connection|kiosk|notices|routes|settings)\\.ts$',
     'src/core/_http/(credentials|errors|http|identity|pages|retry|wait-text)\\.ts$',

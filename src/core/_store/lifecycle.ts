@@ -6,6 +6,7 @@
 import { onMount, type ReadableAtom } from 'nanostores';
 import { $identity } from '../_http/credentials.ts';
 import type { ApiError } from '../_http/errors.ts';
+import { listenWhile } from '../_lib/lifetime.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../_page/kiosk.ts';
 import { $session } from '../session/session.ts';
 
@@ -106,7 +107,7 @@ export function live<State extends Round>(
   };
 
   // A change of person while nobody watches must clear the store too: it may be read without being mounted.
-  $identity.listen(forget);
+  listenWhile(store, $identity, forget);
   onMount(store, () => {
     const open = () => {
       if ($session.get().status !== 'in') return;

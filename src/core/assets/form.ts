@@ -5,7 +5,7 @@ import type { Form } from '../_form/form.ts';
 import { checkInput, pickTyped } from '../_form/problem.ts';
 import { parseReference, toReference } from '../_form/reference.ts';
 import { querySource } from '../_form/source.ts';
-import { family } from '../_lib/family.ts';
+import { keptFamily } from '../_lib/family.ts';
 import type { Id } from '../_lib/shape.ts';
 import { type Asset, AssetInput, type AssetPatch } from './model.ts';
 import { assetQuery, changeAsset, createAsset } from './store.ts';
@@ -33,7 +33,7 @@ const toValues = ({ name, balise, category, site }: Asset): AssetValues => ({
 });
 
 /** One form a piece of equipment, however many elements show it; `''` is the one that creates. */
-export const assetForm = family((id): Form<typeof ASSET_FIELDS, AssetPatch, SavedAsset> => {
+export const assetForm = keptFamily((id): Form<typeof ASSET_FIELDS, AssetPatch, SavedAsset> => {
   const isNew = id === '';
   return createForm({
     fields: ASSET_FIELDS,

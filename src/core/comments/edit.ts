@@ -1,7 +1,7 @@
 /** A comment being changed, kept per person and comment until that is saved or given up. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../_http/identity.ts';
-import { family } from '../_lib/family.ts';
+import { keptFamily } from '../_lib/family.ts';
 import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 
 export interface CommentEdit {
@@ -11,7 +11,7 @@ export interface CommentEdit {
 }
 
 /** One change a comment, shared by all who show it. */
-export const commentEdit = family((comment): CommentEdit => {
+export const commentEdit = keptFamily((comment): CommentEdit => {
   const $text = atom<string | null>(null);
   const key = (person: string) => getDraftKey(person, `comment-edit:${comment}`);
   const getPerson = followIdentity((person) => {

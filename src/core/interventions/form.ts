@@ -4,7 +4,7 @@ import type { Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { type Checked, checkInput } from '../_form/problem.ts';
 import { parseReference } from '../_form/reference.ts';
-import { family } from '../_lib/family.ts';
+import { keptFamily } from '../_lib/family.ts';
 import { REQUIRED } from '../_lib/rules.ts';
 import { type Id, parseId } from '../_lib/shape.ts';
 import { fromControl } from '../_time/dates.ts';
@@ -44,7 +44,7 @@ function check(ticket: Id, values: InterventionValues): Checked<InterventionInpu
 }
 
 /** One form a ticket, however many elements show it. */
-export const interventionForm = family(
+export const interventionForm = keptFamily(
   (ticket): Form<typeof INTERVENTION_FIELDS, InterventionInput, CreatedIntervention> =>
     createForm({
       fields: INTERVENTION_FIELDS,

@@ -47,7 +47,7 @@ export const quickSteps = family((id): QuickSteps => {
   const query = interventionQuery(id);
   const action = stepAction(id);
   const $conflict = atom<RefusedStep | null>(null);
-  followIdentity(() => $conflict.set(null));
+  followIdentity(() => $conflict.set(null), $conflict);
   const getSeen = () => query.$state.value?.data?.intervention ?? null;
 
   async function run(step: QuickStep, change: InterventionPatch = QUICK_STEPS[step]): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** The form of a stock control: held against what others counted meanwhile before it is sent. */
 import { atom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
-import { family } from '../_lib/family.ts';
+import { keptFamily } from '../_lib/family.ts';
 import { parseId } from '../_lib/shape.ts';
 import {
   checkCount,
@@ -19,7 +19,7 @@ import { createStockControl, materialsQuery, readMaterialsAgain, showCounted } f
 import { describeCount } from './texts.ts';
 
 /** One form a piece of equipment, however many elements show it. */
-export const countForm = family((asset): CountForm => {
+export const countForm = keptFamily((asset): CountForm => {
   const materials = materialsQuery(asset);
   const getMaterials = (): readonly Material[] => materials.$state.value?.data ?? [];
   const $moved = atom<Readonly<Record<string, Moved>>>({});

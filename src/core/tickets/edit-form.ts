@@ -5,7 +5,7 @@ import { field, type Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { type Checked, checkInput } from '../_form/problem.ts';
 import { querySource } from '../_form/source.ts';
-import { family } from '../_lib/family.ts';
+import { keptFamily } from '../_lib/family.ts';
 import { $user } from '../session/session.ts';
 import { getEditKey } from './editing.ts';
 import { type Ticket, TicketPatch } from './model.ts';
@@ -48,7 +48,7 @@ export function checkTicket(values: TicketValues, ticket: Ticket, withState: boo
 }
 
 /** One form a ticket, however many elements show it. */
-export const ticketEditForm = family((id): Form<typeof TICKET_EDIT_FIELDS, TicketPatch, true> => {
+export const ticketEditForm = keptFamily((id): Form<typeof TICKET_EDIT_FIELDS, TicketPatch, true> => {
   const query = ticketQuery(id);
   const toValues = ({ objet, description, priority, state }: Ticket) => ({
     objet,

@@ -30,7 +30,7 @@ export const quickChange = family((id): QuickChange => {
   const query = ticketQuery(id);
   const getSeen = () => query.$state.value?.data ?? null;
   const $conflict = atom<Change | null>(null);
-  followIdentity(() => $conflict.set(null));
+  followIdentity(() => $conflict.set(null), $conflict);
 
   async function run(change: Change, holds?: () => boolean): Promise<void> {
     if (action.$state.get().busy) return;

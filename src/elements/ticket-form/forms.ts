@@ -1,4 +1,4 @@
-import { family } from '../../core/_lib/family.ts';
+import { keptFamily } from '../../core/_lib/family.ts';
 import { shared } from '../../core/_lib/registry.ts';
 import { createTray, type Tray } from '../../core/attachments/store.ts';
 import { createTicketForm, type TicketForm } from '../../core/tickets/form.ts';
@@ -10,7 +10,7 @@ export interface FormWithPhotos {
 
 /** The page's one form of each name, with its photos. */
 export const formOf = shared('ticket-forms', () =>
-  family((name): FormWithPhotos => {
+  keptFamily((name): FormWithPhotos => {
     const tray = createTray();
     return { form: createTicketForm(name, tray), tray };
   }),

@@ -1,0 +1,80 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $identity } from '../../../src/core/_http/credentials.ts';
+import { family, keptFamily, RECENT } from '../../../src/core/_lib/family.ts';
+import { createQuery, type QueryState } from '../../../src/core/_store/query.ts';
+
+const KEYS = 10_000;
+/** Longer than nanostores waits after the last listener of a store has gone, in milliseconds. */
+const UNMOUNTED = 2000;
+
+setFlagsFromString('--expose-gc');
+const gc = runInNewContext('gc') as () => void;
+/** Has memory released, and what is called after that. */
+async function release(): Promise<void> {
+  vi.advanceTimersByTime(UNMOUNTED);
+  for (let round = 0; round < 3; round++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    gc();
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+const countListeners = () => ($identity as unknown as { lc: number }).lc;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('10,000 members that were shown leave nothing behind but the last few, with their listeners', async () => {
+  const before = countListeners();
+  const queryOf = family(() => createQuery(async () => 'x'));
+  const alive: WeakRef<object>[] = [];
+  for (let key = 0; key < KEYS; key++) {
+    const query = queryOf(key);
+    alive.push(new WeakRef(query));
+    query.$state.listen(() => undefined)();
+  }
+  expect(countListeners() - before).toBe(KEYS);
+  await release();
+  expect(alive.filter((each) => each.deref()).length).toBeLessThanOrEqual(RECENT);
+  expect(countListeners() - before).toBeLessThanOrEqual(RECENT);
+});
+
+test('a member that is shown stays one store, however many others come and go', async () => {
+  const queryOf = family(() => createQuery(async () => 'x'));
+  const seen: QueryState<string>[] = [];
+  // as a screen does, which holds one of its stores
+  const { $state } = queryOf('shown');
+  const stop = $state.listen((state) => seen.push(state));
+  for (let key = 0; key < KEYS; key++) queryOf(key).$state.listen(() => undefined)();
+  await release();
+  expect(queryOf('shown').$state).toBe($state);
+  queryOf('shown').set('written');
+  expect(seen.at(-1)?.data).toBe('written');
+  stop();
+});
+
+test('a member that somebody holds still forgets what it knows when another person comes', async () => {
+  const queryOf = family(() => createQuery(async () => 'x'));
+  const { $state, set } = queryOf('held');
+  set('of the former');
+  for (let key = 0; key < 2 * RECENT; key++) queryOf(key);
+  await release();
+  $identity.set('someone else');
+  expect($state.value?.data).toBeNull();
+});
+
+test('a number and its text name the same member', () => {
+  const queryOf = family(() => createQuery(async () => 'x'));
+  expect(queryOf(42)).toBe(queryOf('42'));
+});
+
+test('what people entered stays, shown or not', async () => {
+  const create = vi.fn(() => ({}));
+  const formOf = keptFamily(create);
+  for (let key = 0; key < 2 * RECENT; key++) formOf(key);
+  await release();
+  formOf(0);
+  expect(create).toHaveBeenCalledTimes(2 * RECENT);
+});
