@@ -1,7 +1,8 @@
 /** The fields of an intervention that people enter; dates are texts of `datetime-local`, relations are ids. */
 import { type Field, field } from '../_form/fields.ts';
+import { INTERVENTION_LABELS as LABELS } from './labels.ts';
 import type { StepField } from './step-fields.ts';
-import { INTERVENTION_HINTS as HINTS, INTERVENTION_LABELS as LABELS } from './texts.ts';
+import { INTERVENTION_HINTS as HINTS } from './texts.ts';
 
 /** Those of a new one. */
 export const INTERVENTION_FIELDS = {

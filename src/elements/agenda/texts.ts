@@ -1,8 +1,9 @@
 /** French of the agenda. */
+
 import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { ALL_STATES, LOADING_CANCELLED, TODAY } from '../../core/_lib/words.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
-import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/texts.ts';
+import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 
 export const TEXTS = {
   title: 'Agenda',

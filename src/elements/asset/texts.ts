@@ -1,9 +1,10 @@
 /** French of one piece of equipment. */
+
 import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { CANCEL, DELETE, EDIT } from '../../core/_lib/words.ts';
 import { ASSET_LABELS, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
 import type { ContractTerm } from '../../core/contracts/term.ts';
-import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/texts.ts';
+import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import type { TabName } from './tab-names.ts';
 

@@ -1,5 +1,5 @@
 /** French of the form that creates an intervention. */
-import { STEP_LABELS } from '../../core/interventions/texts.ts';
+import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 
 export const TEXTS = {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { isRowStep, type RowStep } from '../../core/interventions/bulk.ts';
+import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getNextStep } from '../../core/interventions/rights.ts';
-import { STEP_LABELS } from '../../core/interventions/texts.ts';
 import type { User } from '../../core/people/model.ts';
 import { Link } from '../_host/link.tsx';
 import type { CellFocus } from '../_table/table-layout.ts';

@@ -1,10 +1,11 @@
 /** French of the list of interventions. */
+
 import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { ALL_STATES, CANCEL, CLOSE, RETRY, TODAY } from '../../core/_lib/words.ts';
 import { ASSET } from '../../core/assets/texts.ts';
+import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import type { Period } from '../../core/interventions/period.ts';
 import type { StateOddity } from '../../core/interventions/state.ts';
-import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const TEXTS = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import { quickSteps } from '../../core/interventions/quick-change.ts';
-import { INTERVENTION_LABELS } from '../../core/interventions/texts.ts';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { sayField } from './field-words.ts';

@@ -1,12 +1,12 @@
 /** French of one intervention. */
 
 import { CANCEL, SAVE } from '../../core/_lib/words.ts';
+import { INTERVENTION, INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { LifeStep } from '../../core/interventions/schedule.ts';
 import type { StateOddity } from '../../core/interventions/state.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
-import { INTERVENTION, INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/texts.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 
 export const TEXTS = {

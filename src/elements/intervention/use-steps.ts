@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { isQuickStep, quickSteps } from '../../core/interventions/quick-change.ts';
 import { getNextStep, getSteps, type InterventionStep } from '../../core/interventions/rights.ts';
 import { isFormStep } from '../../core/interventions/step-fields.ts';
 import { stepForms } from '../../core/interventions/step-form.ts';
 import { generateSheetAction, remindAction } from '../../core/interventions/store.ts';
-import { STEP_LABELS } from '../../core/interventions/texts.ts';
 import { $user } from '../../core/session/session.ts';
 import { CHANGE_LABELS } from './texts.ts';
 

@@ -1,7 +1,8 @@
 /** French of the monthly list. */
+
 import { formatCount } from '../../core/_lib/plural.ts';
 import { TODAY } from '../../core/_lib/words.ts';
-import { INTERVENTION } from '../../core/interventions/texts.ts';
+import { INTERVENTION } from '../../core/interventions/labels.ts';
 
 export const TEXTS = {
   title: 'Calendrier du mois',

@@ -1,8 +1,9 @@
 /** French of the list of tickets. */
+
 import { formatCount } from '../../core/_lib/plural.ts';
 import { ALL_STATES } from '../../core/_lib/words.ts';
 import { ASSET, ASSET_LABELS } from '../../core/assets/texts.ts';
-import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/texts.ts';
+import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { CREATE_TICKET } from '../../core/tickets/texts.ts';
 

@@ -7,7 +7,7 @@ import {
   STEP_LABELS,
   TO_ASSIGN,
   TO_PLAN,
-} from '../../core/interventions/texts.ts';
+} from '../../core/interventions/labels.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir ce ticket.',

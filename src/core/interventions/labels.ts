@@ -1,0 +1,36 @@
+/** The names that interventions, their fields and their steps have on every screen; apart from what forms say. */
+import { DELETE } from '../_lib/words.ts';
+import type { InterventionStep } from './rights.ts';
+
+export const INTERVENTION = 'Intervention';
+/** Where there is no provider yet, or no date. */
+export const TO_ASSIGN = 'À affecter';
+export const TO_PLAN = 'À planifier';
+
+/** Its fields, wherever they are named. */
+export const INTERVENTION_LABELS = {
+  prestataire: 'Prestataire',
+  intervenant: 'Intervenant',
+  description: 'Consignes',
+  date_intervention: 'Début',
+  date_fin_intervention: 'Fin',
+  date_realisation: 'Réalisée le',
+  compte_rendu: 'Compte rendu',
+  note: 'Note',
+  cout_achat: 'Coût d’achat',
+} as const;
+
+/** What the button of a step does. */
+export const STEP_LABELS: Record<InterventionStep, string> = {
+  assign: 'Affecter',
+  plan: 'Proposer une date',
+  validate: 'Valider la date',
+  start: 'Mettre en cours',
+  release: 'Lever l’attente',
+  realise: 'Marquer réalisée',
+  note: 'Noter',
+  cost: 'Saisir le coût',
+  remind: 'Relancer',
+  sheet: 'Bon d’intervention',
+  delete: DELETE,
+};
