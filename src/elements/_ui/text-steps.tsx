@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { cutText, SHOWN_CHARACTERS } from '../../core/_lib/cut-text.ts';
+import { formatCount } from '../../core/_lib/plural.ts';
 import { Button } from './button.tsx';
 import type { LongTextProps } from './long-text.tsx';
 import { LONG_TEXTS as TEXTS } from './long-text-texts.ts';
-import { formatCount } from './ui-texts.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
 /** A text that is too long to be drawn at once: its beginning, and more at each click. */

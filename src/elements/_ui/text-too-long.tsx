@@ -1,8 +1,8 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
 import { cutText, SHOWN_CHARACTERS } from '../../core/_lib/cut-text.ts';
+import { formatCount } from '../../core/_lib/plural.ts';
 import { Button } from './button.tsx';
 import { LONG_TEXTS as TEXTS } from './long-text-texts.ts';
-import { formatCount } from './ui-texts.ts';
 
 export interface TextTooLongProps {
   control: TextareaHTMLAttributes<HTMLTextAreaElement>;
