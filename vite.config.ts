@@ -46,7 +46,7 @@ const LOGIN =
 const PICKERS =
   /src\/elements\/((_overlay\/popover|_filter\/(choice-filter|filter-chip|filter-texts|combo-filter)|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)/;
 const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|(tickets|assets|sites|labels)\/texts|interventions\/labels|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/(idempotent-write|versioned)|_lib\/(rules|search|until-idle))\.ts$/;
+  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/(idempotent-write|versioned)|_lib\/(rules|search|until-idle))\.ts$/;
 /** A field with its label and errors, and what stands above a form: a dozen screens have them. */
 const FIELD = /src\/(elements\/_ui\/(field|multiline|long-text)|core\/_lib\/cut-text)\.tsx?$/;
 /** What every form keeps, and what it draws: a page may need the first long before the second. */
