@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from 'react';
-import type { Bar } from '../../core/stats/analysis.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
+import type { Bar } from '../../core/stats/analysis.ts';
 import css from './bar-chart.css?inline';
 import { Button } from './button.tsx';
 import { CHART_TEXTS } from './chart-texts.ts';

@@ -1,6 +1,6 @@
 import { formatCents } from '../../core/_lib/money.ts';
-import { ALL_STATES } from '../../core/interventions/list.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
+import { ALL_STATES } from '../../core/interventions/list.ts';
 import { formatDelay, getMonthBars, getShareBars } from '../../core/stats/analysis.ts';
 import {
   countAll,
