@@ -14,17 +14,17 @@ const APP = 'dist/app';
  * change makes it heavier unnoticed. React alone is 58 of them.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
-  ['balise-ticket-form', 106, () => elementEntries('ticket-form')],
-  ['balise-dashboard-cards', 86, () => elementEntries('dashboard-cards')],
+  ['balise-ticket-form', 107, () => elementEntries('ticket-form')],
+  ['balise-dashboard-cards', 87, () => elementEntries('dashboard-cards')],
   ['balise-login', 89, () => elementEntries('login')],
-  ['balise-ticket-list', 123, () => elementEntries('ticket-list')],
+  ['balise-ticket-list', 118, () => elementEntries('ticket-list')],
   ['balise-ticket', 109, () => elementEntries('ticket')],
-  ['balise-asset-list', 118, () => elementEntries('asset-list')],
-  ['balise-asset-form', 102, () => elementEntries('asset-form')],
-  ['balise-asset', 118, () => elementEntries('asset')],
-  ['balise-site-admin', 112, () => elementEntries('site-admin')],
-  ['balise-label-print', 112, () => elementEntries('label-print')],
-  ['balise-agenda', 122, () => elementEntries('agenda')],
+  ['balise-asset-list', 113, () => elementEntries('asset-list')],
+  ['balise-asset-form', 103, () => elementEntries('asset-form')],
+  ['balise-asset', 119, () => elementEntries('asset')],
+  ['balise-site-admin', 104, () => elementEntries('site-admin')],
+  ['balise-label-print', 104, () => elementEntries('label-print')],
+  ['balise-agenda', 124, () => elementEntries('agenda')],
   ["the application's first screen", 140, firstScreenEntries],
 ];
 

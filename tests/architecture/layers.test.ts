@@ -67,7 +67,7 @@ const RULES: Rule[] = [
       ) ||
       target === 'src/elements/index.ts' ||
       target === 'src/elements/_kit/lazy-elements.ts' ||
-      /^src\/elements\/_host\/(tokens|common)\.css$/.test(target),
+      /^src\/elements\/_host\/[\w-]+\.css$/.test(target),
   },
   {
     about: /^src\/elements\/[\w-]+\.ts$/,

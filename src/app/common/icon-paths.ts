@@ -13,7 +13,9 @@ export type IconName =
   | 'expand'
   | 'plus'
   | 'scan'
-  | 'mark';
+  | 'mark'
+  | 'nothing'
+  | 'failed';
 
 /** Bars in a frame: the product's mark, and what it is named after. */
 const SCAN =
@@ -87,7 +89,22 @@ export const ICON_PATHS: Readonly<Record<IconName, readonly string[]>> = {
   ],
   scan: [SCAN],
   mark: [SCAN],
+  nothing: [
+    'M4.98 4a.5.5 0 0 0-.39.188L1.54 8H6a.5.5 0 0 1 .5.5 1.5 1.5 0 1 0 3 0A.5.5 0 0 1 10 8h4.46l-3.05-3.812A.5.5 0 0 0 11.02 4zm9.954 5H10.45a2.5 2.5 0 0 1-4.9 0H1.066l.32 2.562a.5.5 0 0 0 .497.438h12.234a.5.5 0 0 0 .496-.438zM3.809 3.563A1.5 1.5 0 0 1 4.981 3h6.038a1.5 1.5 0 0 1 1.172.563l3.7 4.625a.5.5 0 0 1 .105.374l-.39 3.124A1.5 1.5 0 0 1 14.117 13H1.883a1.5 1.5 0 0 1-1.489-1.314l-.39-3.124a.5.5 0 0 1 .106-.374z',
+  ],
+  failed: [
+    'M3.112 5.112a3 3 0 0 0-.17.613C1.266 6.095 0 7.555 0 9.318 0 11.366 1.708 13 3.781 13H11l-1-1H3.781C2.231 12 1 10.785 1 9.318c0-1.365 1.064-2.513 2.46-2.666l.446-.05v-.447q0-.113.018-.231zm2.55-1.45-.725-.725A5.5 5.5 0 0 1 8 2c2.69 0 4.923 2 5.166 4.579C14.758 6.804 16 8.137 16 9.773a3.2 3.2 0 0 1-1.516 2.711l-.733-.733C14.498 11.378 15 10.626 15 9.773c0-1.216-1.02-2.228-2.313-2.228h-.5v-.5C12.188 4.825 10.328 3 8 3c-.875 0-1.678.26-2.339.661z',
+    'm13.646 14.354-12-12 .708-.708 12 12z',
+  ],
 };
 
 /** Those whose holes are told by the even-odd rule. */
-export const EVEN_ODD: readonly IconName[] = ['plan', 'sign-out', 'menu', 'collapse', 'expand', 'plus'];
+export const EVEN_ODD: readonly IconName[] = [
+  'plan',
+  'sign-out',
+  'menu',
+  'collapse',
+  'expand',
+  'plus',
+  'failed',
+];

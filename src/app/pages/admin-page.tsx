@@ -15,11 +15,18 @@ export function AdminPage() {
   const { sections, chosen } = getSections(query.section, hasTag);
   return (
     <div className="admin">
-      <h1 tabIndex={-1}>{getRoute('Administration').title}</h1>
-      <nav className="admin-nav" aria-label={ADMIN_LABEL}>
+      <div className="title-row">
+        <div className="title-head">
+          <h1 className="title" tabIndex={-1}>
+            {getRoute('Administration').title}
+          </h1>
+        </div>
+      </div>
+      <nav className="tabs-row" aria-label={ADMIN_LABEL}>
         {sections.map(({ name, label }) => (
           <a
             key={name}
+            className="tab"
             href={getHref('Administration', {}, { section: name })}
             aria-current={name === chosen?.name ? 'page' : undefined}
           >

@@ -29,20 +29,22 @@ export function CalendarToggle({ value, onChange, focused }: CalendarToggleProps
     return () => observer.disconnect();
   }, [focused]);
   return (
-    <fieldset ref={ref} slot="actions" className="calendar-toggle">
+    <fieldset ref={ref} slot="actions" className="choices calendar-toggle">
       <legend className="visually-hidden">{CALENDAR_LABEL}</legend>
-      {NAMES.map((name) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name={id}
-            value={name}
-            checked={name === value}
-            onChange={() => onChange(name)}
-          />
-          {CALENDAR_NAMES[name]}
-        </label>
-      ))}
+      <div className="choices-row">
+        {NAMES.map((name) => (
+          <label key={name} className="choices-choice">
+            <input
+              type="radio"
+              name={id}
+              value={name}
+              checked={name === value}
+              onChange={() => onChange(name)}
+            />
+            {CALENDAR_NAMES[name]}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,28 +1,40 @@
 import type { ReactNode } from 'react';
 import { getHref } from '../../core/_page/routes.ts';
+import { Icon } from '../common/icon.tsx';
 import * as texts from '../common/texts.ts';
 
-/** A page that says one thing and offers the next step; the way home unless another is given. */
+export interface NoticePageProps {
+  /** Nothing is there, or it could not be had. */
+  kind?: 'nothing' | 'error';
+  title: string;
+  hint?: string;
+  /** The page's heading, or the words of a part of it. */
+  as?: 'h1' | 'p';
+  children?: ReactNode;
+}
+
+/** Stands where there is nothing to show, as `Empty` does in elements; the way home unless another is given. */
 export function NoticePage({
+  kind = 'nothing',
   title,
   hint,
-  role,
+  as: Heading = 'h1',
   children = (
     <a className="button primary" href={getHref('Tableau de bord')}>
       {texts.GO_HOME}
     </a>
   ),
-}: {
-  title: string;
-  hint?: string;
-  role?: 'alert';
-  children?: ReactNode;
-}) {
+}: NoticePageProps) {
   return (
-    <div className="notice-page" role={role}>
-      <h1 tabIndex={-1}>{title}</h1>
-      {hint && <p className="muted">{hint}</p>}
-      <div className="notice-actions">{children}</div>
+    <div className="empty notice-page" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <span className="empty-icon">
+        <Icon name={kind === 'error' ? 'failed' : 'nothing'} size={28} />
+      </span>
+      <Heading className="empty-title" tabIndex={Heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Heading>
+      {hint && <p className="empty-text">{hint}</p>}
+      <div className="empty-actions">{children}</div>
     </div>
   );
 }

@@ -62,7 +62,7 @@ function LoadingFailed({ retry }: { retry: () => void }) {
     document.querySelector<HTMLElement>('.notice-page button')?.focus();
   }, []);
   return (
-    <NoticePage title={texts.LOADING_FAILED} hint={texts.LOADING_FAILED_HINT} role="alert">
+    <NoticePage title={texts.LOADING_FAILED} hint={texts.LOADING_FAILED_HINT} kind="error">
       <button type="button" className="button primary" onClick={retry}>
         {RETRY}
       </button>

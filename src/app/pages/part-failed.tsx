@@ -1,5 +1,6 @@
 import { RETRY } from '../../core/_lib/words.ts';
 import * as texts from '../common/texts.ts';
+import { NoticePage } from './notice-page.tsx';
 
 interface Props {
   /** What is missing; the calendar unless told. */
@@ -10,12 +11,10 @@ interface Props {
 /** A part of a page whose code could not be had; the rest of the page goes on. */
 export function PartFailed({ title = texts.PART_FAILED, retry }: Props) {
   return (
-    <div className="part-failed" role="alert">
-      <p>{title}</p>
-      <p className="muted">{texts.LOADING_FAILED_HINT}</p>
+    <NoticePage kind="error" as="p" title={title} hint={texts.LOADING_FAILED_HINT}>
       <button type="button" className="button" onClick={retry}>
         {RETRY}
       </button>
-    </div>
+    </NoticePage>
   );
 }

@@ -32,6 +32,8 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
           slot: 'calendar',
           when: ['view', 'calendrier'],
           tag: 'balise-agenda',
+          // the list that it stands in has the title
+          attributes: { 'heading-hidden': '' },
           query: { agenda: 'view', date: 'date', intervenant: 'intervenant', state: 'state' },
         },
       ],

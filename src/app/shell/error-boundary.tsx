@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.thrown) return this.props.children;
     return (
-      <NoticePage title={ERROR_OPERATION} role="alert">
+      <NoticePage title={ERROR_OPERATION} kind="error">
         <button type="button" className="button primary" onClick={() => this.setState({ thrown: null })}>
           {RETRY}
         </button>

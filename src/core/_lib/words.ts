@@ -13,3 +13,4 @@ export const PART_FAILED = 'Cette partie de la page n’a pas pu être chargée.
 export const CLEAR_FILTERS = 'Effacer les filtres';
 export const ALL_STATES = 'Tous les états';
 export const TODAY = 'Aujourd’hui';
+export const MORE_ACTIONS = 'Autres actions';

@@ -52,6 +52,10 @@ export const formatDateTime = (text: string | null | undefined): string =>
 export const formatMonth = (month: string | null | undefined): string =>
   formatWall(month && `${month}-01`, 'MMMM');
 
+/** « lundi 16 novembre 2026, 08:00 », the day alone without a time; `''` when there is no date. */
+export const formatLongDateTime = (text: string | null | undefined): string =>
+  formatWall(text, byTime(text, 'dddd D MMMM YYYY, HH:mm', 'dddd D MMMM YYYY'));
+
 /** « lun. 16 nov. à 08:00 », its year when that is another one, the day alone without a time; `''` without a date. */
 export function formatShortDateTime(text: string | null | undefined, now: number = Date.now()): string {
   const wall = parseWall(text);

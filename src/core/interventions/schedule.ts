@@ -1,6 +1,6 @@
 /** When an intervention is to take place, whether it is late, and how far it has come: pure rules. */
-import { formatDate, formatHour, formatShortDateTime } from '../_time/dates.ts';
-import { formatWallTime, getWallNow, getWallTime } from '../_time/paris-clock.ts';
+import { formatDate, formatShortDateTime } from '../_time/dates.ts';
+import { getWallNow, getWallTime } from '../_time/paris-clock.ts';
 import type { Intervention } from './model.ts';
 import { getSpan, type Planned } from './span.ts';
 
@@ -12,9 +12,6 @@ export const getStart = ({ date_intervention }: Planned): number => getWallTime(
 
 /** The planned end (see `getSpan`) as `getWallTime` counts; `NaN` without a start. */
 export const getEnd = (planned: Planned): number => (getSpan(planned)?.end ?? Number.NaN) * MINUTE_MS;
-
-/** « 09:00 », when it ends; `''` without a start. */
-export const getEndLabel = (planned: Planned): string => formatHour(formatWallTime(getEnd(planned)));
 
 /**
  * Whether its planned end is past (a day without a time is late from the next day) and nobody has reported that

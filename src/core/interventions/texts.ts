@@ -1,6 +1,7 @@
 /** French of interventions. */
 import { formatCount } from '../_lib/plural.ts';
 import type { InterventionStep } from './rights.ts';
+import type { StateOddity } from './state.ts';
 
 export const INTERVENTION_HINTS = {
   description: 'Ce que le prestataire doit savoir.',
@@ -10,6 +11,13 @@ export const INTERVENTION_HINTS = {
 } as const;
 export const END_BEFORE_START = 'La fin doit être après le début.';
 export const END_WITHOUT_START = 'Indiquez aussi le début.';
+
+/** Beside a state that the order of the rules names oddly. */
+export const ODDITIES: Record<StateOddity, string> = {
+  'realised-waiting': 'Réalisée, mais encore marquée en attente.',
+  'realised-not-validated': 'Réalisée, mais sa date n’a jamais été validée.',
+  'realised-unassigned': 'Réalisée, mais affectée à personne.',
+};
 
 /** What is reported once a step is taken. */
 export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'delete'>, string> = {

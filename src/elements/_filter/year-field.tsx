@@ -1,4 +1,5 @@
 import { getAnalysisYears } from '../../core/stats/analysis.ts';
+import { SelectChip } from './select-chip.tsx';
 
 export interface YearFieldProps {
   label: string;
@@ -7,15 +8,12 @@ export interface YearFieldProps {
 }
 
 /** The year that is counted. */
-export function YearField({ label, value, onChange }: YearFieldProps) {
+export function YearField(props: YearFieldProps) {
   return (
-    <label className="field figures-year">
-      <span className="visually-hidden">{label}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {getAnalysisYears().map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </label>
+    <SelectChip {...props}>
+      {getAnalysisYears().map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </SelectChip>
   );
 }

@@ -7,6 +7,10 @@ import { LoginGate } from '../_login/login-gate.tsx';
 import { ObjectLoader } from '../_object/object-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { HiddenHeading } from '../_ui/hidden-heading.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+
+/** Nobody prints before the page stands. */
+const PRINT = partCode(() => import('./print-sheet.tsx').then(({ PrintSheet }) => PrintSheet));
 
 /** What the frame of an object to come is told. */
 export interface FrameProps {
@@ -50,6 +54,7 @@ export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
   return (
     <LoginGate title={texts.login} restoring={<Frame id={getShownId(id)} level={level} />}>
       {id === '' && <Empty kind="nothing" title={texts.none} action={back} />}
+      <LazyPart code={PRINT} props={{}} fallback={<></>} />
       {id !== '' && <Found key={id} id={id} back={back} {...props} />}
     </LoginGate>
   );

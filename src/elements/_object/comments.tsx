@@ -81,13 +81,15 @@ function CommentForm({
   const id = useId();
   const foot = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus(foot);
+  // the next step of a page without a comment being written is another
+  const isEmpty = draft.trim() === '' && !file;
   const attach = (next: File | null) => {
     setFile(next);
     focusNext(next ? '.comment-file button' : '.file-drop input');
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || (draft.trim() === '' && !file)) return;
+    if (busy || isEmpty) return;
     if (await onAdd(draft.trim(), file)) setFile(null);
   };
   return (
@@ -124,7 +126,7 @@ function CommentForm({
             onFiles={([first]) => first && attach(first)}
           />
         )}
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant={isEmpty ? 'default' : 'primary'} busy={busy}>
           {COMMENT_TEXTS.add}
         </Button>
       </div>

@@ -5,18 +5,21 @@ import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Query } from '../../core/_store/query.ts';
 import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
+import { tilesOf } from '../_ui/tiles.ts';
 
 export interface FiguresLoaderProps<T> {
   query: Query<T>;
   /** The frames of what is to come, by the names of their classes (`figures-…`). */
   bones: readonly string[];
+  /** How many tiles stand in a row above them. */
+  tiles?: number;
   /** Says that they are being counted. */
   loading: string;
   children: (data: T) => ReactNode;
 }
 
 /** What the server has counted: its frames, then itself; or that it is not allowed, or could not be had. */
-export function FiguresLoader<T>({ query, bones, loading, children }: FiguresLoaderProps<T>) {
+export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }: FiguresLoaderProps<T>) {
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const retry = () => void query.refresh();
   return (
@@ -26,12 +29,21 @@ export function FiguresLoader<T>({ query, bones, loading, children }: FiguresLoa
       ) : error ? (
         <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
       ) : (
-        <div className="figures" aria-busy="true">
-          {bones.map((name) => (
-            <div key={name} className={`panel figures-bone figures-${name}`} />
-          ))}
-          <p className="visually-hidden">{loading}</p>
-        </div>
+        <>
+          {tiles > 0 && (
+            <div className="figures tiles" aria-hidden="true" {...tilesOf(tiles)}>
+              {Array.from({ length: tiles }, (_, rank) => String(rank)).map((rank) => (
+                <div key={rank} className="panel figures-bone" />
+              ))}
+            </div>
+          )}
+          <div className="figures" aria-busy="true">
+            {bones.map((name) => (
+              <div key={name} className={`panel figures-bone figures-${name}`} />
+            ))}
+            <p className="visually-hidden">{loading}</p>
+          </div>
+        </>
       )}
       <LoadStatus
         wait={describeWait(wait)}

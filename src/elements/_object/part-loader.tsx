@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Query } from '../../core/_store/query.ts';
+import { PanelBones } from '../_ui/panel.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { ObjectLoader } from './object-loader.tsx';
 
@@ -22,7 +23,7 @@ export function PartBones() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden">{UI_TEXTS.loading}</p>
-      <div className="panel bone-panel bone-tall" aria-hidden="true" />
+      <PanelBones lines={5} />
     </div>
   );
 }

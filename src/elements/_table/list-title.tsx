@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../_host/attributes.ts';
+import { TitleRow } from '../_ui/title-row.tsx';
 
 export interface ListTitleProps {
   level: HeadingLevel;
@@ -11,15 +12,6 @@ export interface ListTitleProps {
 }
 
 /** The title of a list, how many there are, and what can be done with the whole of it. */
-export function ListTitle({ level, title, count, children }: ListTitleProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <div className="title-row" part="title">
-      <Heading className="title">{title}</Heading>
-      <span className="title-count muted" role="status">
-        {count}
-      </span>
-      <div className="title-end">{children}</div>
-    </div>
-  );
-}
+export const ListTitle = ({ count = null, ...props }: ListTitleProps) => (
+  <TitleRow {...props} count={count} />
+);

@@ -1,5 +1,5 @@
 /** Parts of a screen whose code comes once they are drawn. */
-import { type ComponentType, lazy, Suspense, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
 import { UI_TEXTS } from './ui-texts.ts';
 
 /** The code of a part. */
@@ -20,15 +20,17 @@ export const partCode = <P extends object>(load: () => Promise<ComponentType<P>>
 export interface LazyPartProps<P extends object> {
   code: PartCode<P>;
   props: P;
+  /** What stands there meanwhile; « Chargement… » unless given. */
+  fallback?: ReactNode;
   /** Called when the part stands there. */
   onArrive?: () => void;
 }
 
 /** Draws a part when its code has come; code that cannot come is asked for again at the next opening. */
-export function LazyPart<P extends object>({ code, props, onArrive }: LazyPartProps<P>) {
+export function LazyPart<P extends object>({ code, props, fallback, onArrive }: LazyPartProps<P>) {
   const [Part] = useState(() => lazy<ComponentType<P>>(code.load));
   return (
-    <Suspense fallback={<p className="popover-note">{UI_TEXTS.loading}</p>}>
+    <Suspense fallback={fallback ?? <p className="popover-note">{UI_TEXTS.loading}</p>}>
       <Part {...props} />
       {onArrive && <Arrival report={onArrive} />}
     </Suspense>

@@ -26,6 +26,24 @@ export function Panel({ title, level, end, children }: PanelProps) {
   );
 }
 
+const BONES = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The frame of a panel to come: its heading and that many lines, five at most. */
+export function PanelBones({ lines }: { lines: number }) {
+  return (
+    <div className="panel block" aria-hidden="true">
+      <div className="block-head">
+        <span className="bone bone-heading" />
+      </div>
+      <div className="block-body">
+        {BONES.slice(0, lines).map((name) => (
+          <span key={name} className="bone bone-text" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Names and what they are; a missing value says so in words. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode, string])[] }) {
   return (

@@ -1,7 +1,9 @@
 /** The sheet of the common parts, for the `styles` of an element: `styles: [uiSheet, css]`. */
+import choices from '../_host/choices.css?inline';
+import empty from '../_host/empty.css?inline';
 import button from './button.css?inline';
 import content from './content.css?inline';
 import field from './field.css?inline';
 import parts from './parts.css?inline';
 
-export const uiSheet: string = [button, content, field, parts].join('\n');
+export const uiSheet: string = [button, choices, content, empty, field, parts].join('\n');

@@ -2,6 +2,7 @@
  * The look of every state: a word, an icon and a tone, the same in lists, agenda, plans and charts. A value
  * that is not known here is shown as it is.
  */
+import { UNKNOWN } from '../../core/_lib/texts.ts';
 import type { InterventionState } from '../../core/interventions/state.ts';
 import type { Priority, TicketState } from '../../core/tickets/model.ts';
 import { PRIORITY_LABELS } from '../../core/tickets/priority-texts.ts';
@@ -39,11 +40,14 @@ export const INTERVENTION_LOOKS: Record<InterventionState, StateLook> = {
   to_note: { label: 'À noter', icon: 'star', tone: 'warning' },
   no_cost: { label: 'Coût à saisir', icon: 'currency-euro', tone: 'warning' },
   finished: { label: 'Terminée', icon: 'check-lg', tone: 'primary' },
-  unknown: { label: 'Inconnu', icon: 'question-circle', tone: 'neutral' },
+  unknown: { label: UNKNOWN, icon: 'question-circle', tone: 'neutral' },
 };
 
 const tables = { ticket: TICKET_LOOKS, priority: PRIORITY_LOOKS, intervention: INTERVENTION_LOOKS };
 export type StateKind = keyof typeof tables;
+
+/** The word of a state, of several: « Planifiées », « À noter ». */
+export const sayMany = (label: string): string => label.replace(/ée?$/, '$&s');
 
 /** The look of a state; an unknown value is its own word, an empty one is « Inconnu ». */
 export function getStateLook(kind: StateKind, value: string): StateLook {

@@ -19,7 +19,7 @@ import { ScheduleX } from './schedule-x.tsx';
 import { GridSkeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';
 import { TimeGrid } from './time-grid.tsx';
-import { TitleRow } from './title-row.tsx';
+import { formatCount, TitleRow } from './title-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Unplanned } from './unplanned.tsx';
 import { useAgenda } from './use-agenda.ts';
@@ -42,7 +42,7 @@ const PER_DAY = 3;
 const SMALL_PER_DAY = 1;
 
 export function AgendaBody(props: AgendaProps) {
-  const { headingLevel, kiosk, readonly, engine } = props;
+  const { headingLevel, headingHidden, kiosk, readonly, engine } = props;
   const root = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { width } = useBox(root, RESERVE);
@@ -104,8 +104,8 @@ export function AgendaBody(props: AgendaProps) {
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
     >
-      <TitleRow headingLevel={headingLevel} model={model} loading={loading} />
-      {!kiosk && <Toolbar model={model} />}
+      <TitleRow headingLevel={headingLevel} hidden={headingHidden} model={model} loading={loading} />
+      {!kiosk && <Toolbar model={model} count={headingHidden && formatCount({ model, loading })} />}
       <Notes
         model={model}
         loading={loading}

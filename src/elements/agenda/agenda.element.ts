@@ -1,7 +1,8 @@
 import filterBar from '../_filter/filter-bar.css?inline';
 import { day } from '../_host/date-attributes.ts';
+import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
-import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
+import { bool, oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import popover from '../_overlay/popover.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -25,6 +26,7 @@ const engine = oneOf(['grid', 'schedule-x'], 'grid');
  * @attr {string} intervenant - a person's id, or `prestataire-` and a provider's
  * @attr {string} state - an intervention's state, several with commas, or `all`; without it what is validated with
  *   a provider
+ * @attr {boolean} heading-hidden - the page around it has a title: its own is for screen readers alone
  * @attr {'grid' | 'schedule-x'} engine - what draws the days: our grid, or Schedule-X, whose code then comes too
  * @fires balise-filters-changed - view, date, intervenant or state were changed; detail `{ filters }`, by attribute
  * @fires balise-navigate - an intervention was chosen; cancelable, detail `{ route, params, href }`
@@ -35,8 +37,8 @@ const engine = oneOf(['grid', 'schedule-x'], 'grid');
  * @csspart status - the line that says that data is late or old
  */
 export class BaliseAgenda extends reactElement(Agenda, {
-  attributes: { view, date: day(), intervenant: text(), state: text(), engine },
-  styles: [uiSheet, filterBar, popover, loadStatus, css, gridCss, eventCss, monthCss, iconSheet],
+  attributes: { view, date: day(), intervenant: text(), state: text(), 'heading-hidden': bool(), engine },
+  styles: [uiSheet, titleRow, filterBar, popover, loadStatus, css, gridCss, eventCss, monthCss, iconSheet],
 }) {}
 
 defineElement('balise-agenda', BaliseAgenda);

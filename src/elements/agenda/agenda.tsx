@@ -6,6 +6,8 @@ import type { AgendaState } from './use-agenda.ts';
 
 export type AgendaProps = AgendaState &
   Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> & {
+    /** The page around it has a title. */
+    headingHidden: boolean;
     /** What draws the days. */
     engine: 'grid' | 'schedule-x';
   };

@@ -1,26 +1,31 @@
 import type { HeadingLevel } from '../_host/attributes.ts';
+import { HiddenHeading } from '../_ui/hidden-heading.tsx';
+import { TitleRow as Row } from '../_ui/title-row.tsx';
 import { TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
 
-export interface TitleRowProps {
-  headingLevel: HeadingLevel;
+export interface CountProps {
   model: AgendaModel;
   loading: Loading;
 }
 
+export interface TitleRowProps extends CountProps {
+  headingLevel: HeadingLevel;
+  /** The page around it has the title: this one is for screen readers alone. */
+  hidden: boolean;
+}
+
 /** The title, and how many interventions the period holds. */
-export function TitleRow({ headingLevel, model, loading }: TitleRowProps) {
-  const Heading = `h${headingLevel}` as const;
+export function TitleRow({ headingLevel, hidden, ...props }: TitleRowProps) {
+  if (hidden) return <HiddenHeading level={headingLevel} text={TEXTS.title} />;
   return (
-    <div className="title-row" part="title">
-      <Heading className="title">{TEXTS.title}</Heading>
-      <span className="muted" role="status">
-        {!loading.isFirst && !loading.failed && TEXTS.count(model.events.length)}
-      </span>
-      <div className="title-end">
-        <slot name="actions" />
-      </div>
-    </div>
+    <Row level={headingLevel} title={TEXTS.title} count={formatCount(props)}>
+      <slot name="actions" />
+    </Row>
   );
 }
+
+/** « 24 interventions », once they are known. */
+export const formatCount = ({ model, loading }: CountProps) =>
+  !loading.isFirst && !loading.failed && TEXTS.count(model.events.length);

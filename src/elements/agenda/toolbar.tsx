@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { listIntervenants } from '../../core/interventions/agenda.ts';
 import { formatRange } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_VIEWS } from '../../core/interventions/calendar.ts';
@@ -25,8 +25,8 @@ const STATES = [
   })),
 ];
 
-/** Which days, of whom, in which view. */
-export function Toolbar({ model }: { model: AgendaModel }) {
+/** Which days, of whom, in which view. @param count how many there are, where the title does not tell */
+export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode }) {
   const { range, filters } = model;
   const { items, size, revision, loadedAt } = useStore($interventions);
   const intervenants = useMemo(() => {
@@ -45,6 +45,11 @@ export function Toolbar({ model }: { model: AgendaModel }) {
       <p className="bar-range" role="status">
         {formatRange(range)}
       </p>
+      {count && (
+        <span className="muted" role="status">
+          {count}
+        </span>
+      )}
       <div className="bar-end">
         <ComboFilter
           label={TEXTS.intervenant}

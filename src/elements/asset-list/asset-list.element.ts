@@ -1,5 +1,6 @@
 import { ASSET_FILTERS, ASSET_INDEX } from '../../core/assets/list.ts';
 import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts';
+import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement } from '../_kit/react-element.tsx';
 import list from '../_table/list.css?inline';
@@ -38,7 +39,7 @@ import { AssetList } from './asset-list.tsx';
 export class BaliseAssetList extends reactElement(AssetList, {
   attributes: { ...listAttributes(ASSET_FILTERS), sort: sortOf(Object.keys(ASSET_INDEX.sortKeys)) },
   query: listQuery(ASSET_FILTERS, ['sort']),
-  styles: [uiSheet, tableSheet, loadStatus, list, css],
+  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, css],
 }) {}
 
 defineElement('balise-asset-list', BaliseAssetList);

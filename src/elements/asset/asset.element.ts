@@ -1,4 +1,6 @@
 import form from '../_form/form.css?inline';
+import tabs from '../_host/tabs.css?inline';
+import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
@@ -7,7 +9,7 @@ import unsentFiles from '../_object/unsent-files.css?inline';
 import barcode from '../_ui/barcode.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import tabs from '../_ui/tabs.css?inline';
+import tiles from '../_ui/tiles.css?inline';
 import css from './asset.css?inline';
 import { AssetView } from './asset.tsx';
 import count from './count.css?inline';
@@ -36,7 +38,20 @@ const tab = oneOf(TAB_NAMES, 'tickets');
  */
 export class BaliseAsset extends reactElement(AssetView, {
   attributes: { 'asset-id': text(), tab },
-  styles: [uiSheet, form, detail, loadStatus, tabs, barcode, figures, unsentFiles, css, count],
+  styles: [
+    uiSheet,
+    titleRow,
+    form,
+    detail,
+    loadStatus,
+    tabs,
+    barcode,
+    figures,
+    tiles,
+    unsentFiles,
+    css,
+    count,
+  ],
 }) {}
 
 defineElement('balise-asset', BaliseAsset);

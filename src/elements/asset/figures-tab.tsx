@@ -5,6 +5,7 @@ import { assetStatsQuery } from '../../core/assets/store.ts';
 import { PartLoader } from '../_object/part-loader.tsx';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { tilesOf } from '../_ui/tiles.ts';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
@@ -19,6 +20,12 @@ function Figures({ stats, level }: { stats: AssetStats } & Pick<TabProps, 'level
   const { tickets, interventions, mean_note } = stats;
   const cost = parseCents(stats.cost);
   const charts = listCharts(stats);
+  const tiles = [
+    ...(tickets === null ? [] : [{ label: TEXTS.tickets, value: formatCount(tickets) }]),
+    ...(interventions === null ? [] : [{ label: TEXTS.interventions, value: formatCount(interventions) }]),
+    ...(cost === null ? [] : [{ label: TEXTS.cost, value: formatCents(cost) }]),
+    ...(mean_note === null ? [] : [{ label: TEXTS.meanNote, value: TEXTS.noteOf(mean_note) }]),
+  ];
   const isSilent = !tickets && !interventions && !cost && charts.length === 0;
   if (isSilent) {
     return (
@@ -31,11 +38,10 @@ function Figures({ stats, level }: { stats: AssetStats } & Pick<TabProps, 'level
   }
   return (
     <div className="parts">
-      <div className="figures">
-        {tickets !== null && <Tile label={TEXTS.tickets} value={formatCount(tickets)} />}
-        {interventions !== null && <Tile label={TEXTS.interventions} value={formatCount(interventions)} />}
-        {cost !== null && <Tile label={TEXTS.cost} value={formatCents(cost)} />}
-        {mean_note !== null && <Tile label={TEXTS.meanNote} value={TEXTS.noteOf(mean_note)} />}
+      <div className="figures tiles" {...tilesOf(tiles.length)}>
+        {tiles.map(({ label, value }) => (
+          <Tile key={label} label={label} value={value} />
+        ))}
       </div>
       <div className="charts">
         {charts.map((chart) => (

@@ -1,5 +1,7 @@
 import type { FrameProps } from '../_frame/object-view.tsx';
 import { HiddenHeading } from '../_ui/hidden-heading.tsx';
+import { PanelBones } from '../_ui/panel.tsx';
+import { TitleBones } from '../_ui/title-bones.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The frame of a piece of equipment to come: title, identity, tabs, the list in the first of them. */
@@ -8,12 +10,17 @@ export function Skeleton({ id, level }: FrameProps) {
     <div className="asset" aria-busy="true">
       <HiddenHeading level={level} text={TEXTS.number(id)} />
       <p className="visually-hidden">{TEXTS.loading}</p>
-      <div className="title-row" aria-hidden="true">
-        <span className="bone bone-title" />
+      <TitleBones />
+      <div className="panel identity" aria-hidden="true">
+        <div className="facts">
+          {['site', 'category', 'tag'].map((name) => (
+            <span key={name} className="bone bone-text" />
+          ))}
+        </div>
+        <span className="bone bone-barcode" />
       </div>
-      <div className="panel bone-identity" aria-hidden="true" />
       <div className="bone-tabs" aria-hidden="true" />
-      <div className="panel bone-panel bone-tall" aria-hidden="true" />
+      <PanelBones lines={5} />
     </div>
   );
 }

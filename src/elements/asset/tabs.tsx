@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { PartBones } from '../_object/part-loader.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { ContractsTab } from './contracts-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
-import { FiguresTab } from './figures-tab.tsx';
 import { InterventionsTab } from './interventions-tab.tsx';
 import { PlanTab } from './plan-tab.tsx';
 import type { TabName } from './tab-names.ts';
@@ -14,13 +14,16 @@ const MATERIALS = partCode<TabProps>(() =>
   import('./materials-tab.tsx').then(({ MaterialsTab }) => MaterialsTab),
 );
 
+/** Charts and tiles come with theirs. */
+const FIGURES = partCode<TabProps>(() => import('./figures-tab.tsx').then(({ FiguresTab }) => FiguresTab));
+
 /** What stands in each tab. */
 export const TABS: Record<TabName, ComponentType<TabProps>> = {
   tickets: TicketsTab,
   interventions: InterventionsTab,
   contrats: ContractsTab,
   materiels: (props) => <LazyPart code={MATERIALS} props={props} />,
-  couts: FiguresTab,
+  couts: (props) => <LazyPart code={FIGURES} props={props} fallback={<PartBones />} />,
   documents: DocumentsTab,
   plan: PlanTab,
 };

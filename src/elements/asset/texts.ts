@@ -1,7 +1,7 @@
 /** French of one piece of equipment. */
 
 import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { CANCEL, DELETE, EDIT } from '../../core/_lib/words.ts';
+import { CANCEL, DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
 import { ASSET_LABELS, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
 import type { ContractTerm } from '../../core/contracts/term.ts';
 import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
@@ -15,6 +15,7 @@ export const TEXTS = {
   back: 'Retour aux équipements',
   deleted: 'Équipement supprimé.',
   number: (id: string | number) => `Équipement n°\u00a0${id}`,
+  actions: MORE_ACTIONS,
   report: 'Signaler un problème',
   print: 'Imprimer une étiquette',
   edit: EDIT,
@@ -129,7 +130,7 @@ export const TAB_LABELS: Record<TabName, string> = {
 export const TERM_LABELS: Record<ContractTerm, (days: number) => string> = {
   over: (days) => `Échu depuis ${formatCount(-days)}\u00a0j`,
   soon: (days) => (days === 0 ? 'Échéance aujourd’hui' : `Échéance dans ${formatCount(days)}\u00a0j`),
-  current: () => 'En cours',
+  current: () => 'À jour',
 };
 
 export const COUNT_TEXTS = {

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { MouseEvent } from 'react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { AssetDetail } from '../../core/assets/model.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { canDeleteAsset, canEditAsset } from '../../core/assets/rights.ts';
@@ -8,10 +7,10 @@ import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { $user, canVisit } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link, useRouteHref } from '../_host/link.tsx';
+import { useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
-import { Button, IconButton } from '../_ui/button.tsx';
-import { Icon, type IconName } from '../_ui/icon.tsx';
+import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import { TitleRow as Row } from '../_ui/title-row.tsx';
 import { Removal } from './removal.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -25,37 +24,36 @@ export interface TitleRowProps {
 
 /** What it is called, and what can be done with the whole of it. */
 export function TitleRow({ id, asset, level, readonly, onDeleted }: TitleRowProps) {
+  return (
+    <Row
+      level={level}
+      title={formatAsset(asset)}
+      back={{ route: 'Équipements', label: TEXTS.back }}
+      meta={TEXTS.number(asset.id)}
+    >
+      {!readonly && <Actions id={id} asset={asset} onDeleted={onDeleted} />}
+    </Row>
+  );
+}
+
+function Actions({ id, asset, onDeleted }: Omit<TitleRowProps, 'level' | 'readonly'>) {
   const user = useStore($user);
   const [deleting, setDeleting] = useState(false);
-  const Heading = `h${level}` as const;
+  const report = useReport(asset);
+  const edit = useEdit(asset);
+  const print = usePrint(asset);
+  const canDelete = canDeleteAsset(user);
+  const onSelect = () => setDeleting(true);
+  const remove: TitleAction = { name: 'delete', label: TEXTS.delete, icon: 'trash3', danger: true, onSelect };
+  const actions = [
+    ...(canPrintLabels(user) ? [print] : []),
+    ...(canEditAsset(user) ? [edit] : []),
+    ...(canDelete ? [remove] : []),
+  ];
   return (
-    <header className="title-row" part="title">
-      <Link route="Équipements" className="back" aria-label={TEXTS.back} title={TEXTS.back}>
-        <Icon name="chevron-left" />
-      </Link>
-      <div className="title-main">
-        <div className="title-line">
-          <Heading className="title">{formatAsset(asset)}</Heading>
-        </div>
-        <p className="muted">{TEXTS.number(asset.id)}</p>
-      </div>
-      {!readonly && (
-        <div className="title-end">
-          {canDeleteAsset(user) && (
-            <IconButton
-              icon="trash3"
-              variant="default"
-              label={TEXTS.delete}
-              className="remove"
-              onClick={() => setDeleting(true)}
-            />
-          )}
-          {canPrintLabels(user) && <PrintButton asset={asset} />}
-          {canEditAsset(user) && <EditLink asset={asset} />}
-          {canVisit('Tickets') && <ReportLink asset={asset} />}
-        </div>
-      )}
-      {!readonly && canDeleteAsset(user) && (
+    <>
+      <TitleActions next={canVisit('Tickets') ? report : null} actions={actions} label={TEXTS.actions} />
+      {canDelete && (
         <Removal
           id={id}
           asset={asset}
@@ -64,71 +62,38 @@ export function TitleRow({ id, asset, level, readonly, onDeleted }: TitleRowProp
           onDeleted={onDeleted}
         />
       )}
-    </header>
+    </>
   );
 }
 
-/** « Signaler un problème »: asks the page first; unclaimed, it opens the application's form. */
-function ReportLink({ asset }: { asset: AssetDetail }) {
-  const href = useRouteHref('Tickets', {}, { create: '1', asset: String(asset.id) });
+/** A plain click asks the page first. @param claim returns whether the page took it over */
+const claimed = (claim: () => boolean) => (event: MouseEvent) => {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (isPlain && claim()) event.preventDefault();
+};
+
+/** « Signaler un problème »: unclaimed, it opens the application's form. */
+function useReport({ id }: AssetDetail): TitleAction {
+  const href = useRouteHref('Tickets', {}, { create: '1', asset: String(id) });
   const { emit } = useHost();
-  return (
-    <IntentLink
-      href={href}
-      icon="plus-lg"
-      label={TEXTS.report}
-      primary
-      claim={() => !emit('balise-ticket-create-open', { asset: asset.id }, { cancelable: true })}
-    />
-  );
+  const onSelect = claimed(() => !emit('balise-ticket-create-open', { asset: id }, { cancelable: true }));
+  return { name: 'report', label: TEXTS.report, icon: 'plus-lg', href, onSelect };
 }
 
-/** « Modifier »: asks the page first; unclaimed, it opens the application's form. */
-function EditLink({ asset }: { asset: AssetDetail }) {
-  const href = useRouteHref("Details de l'équipement", { id: asset.id }, { edit: '1' });
+/** « Modifier »: unclaimed, it opens the application's form. */
+function useEdit({ id }: AssetDetail): TitleAction {
+  const href = useRouteHref("Details de l'équipement", { id }, { edit: '1' });
   const { emit } = useHost();
-  return (
-    <IntentLink
-      href={href}
-      icon="pencil"
-      label={TEXTS.edit}
-      claim={() => !emit('balise-asset-edit-open', { asset: asset.id }, { cancelable: true })}
-    />
-  );
+  const onSelect = claimed(() => !emit('balise-asset-edit-open', { asset: id }, { cancelable: true }));
+  return { name: 'edit', label: TEXTS.edit, icon: 'pencil', beside: true, href, onSelect };
 }
 
-interface IntentLinkProps {
-  href: string;
-  icon: IconName;
-  label: string;
-  primary?: boolean;
-  /** @returns whether a page took it over */
-  claim: () => boolean;
-}
-
-function IntentLink({ href, icon, label, primary, claim }: IntentLinkProps) {
-  const click = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (isPlain && claim()) event.preventDefault();
-  };
-  return (
-    <a className="button" data-variant={primary ? 'primary' : 'default'} href={href} onClick={click}>
-      <Icon name={icon} />
-      <span className="button-text">{label}</span>
-    </a>
-  );
-}
-
-/** The labels' drawer; a page that has its own place for it says so by preventing the event. */
-function PrintButton({ asset }: { asset: AssetDetail }) {
+/** The labels' drawer; a page that has its own place for it prevents the event. */
+function usePrint({ id }: AssetDetail): TitleAction {
   const { emit } = useHost();
-  const print = () => {
-    const wanted = { assets: [asset.id] };
+  const onSelect = () => {
+    const wanted = { assets: [id] };
     if (emit('balise-label-print-open', wanted, { cancelable: true })) openLabelPrint(wanted);
   };
-  return (
-    <Button icon="printer" onClick={print}>
-      {TEXTS.print}
-    </Button>
-  );
+  return { name: 'print', label: TEXTS.print, icon: 'printer', beside: true, onSelect };
 }

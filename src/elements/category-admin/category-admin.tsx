@@ -16,6 +16,7 @@ import { LoginGate } from '../_login/login-gate.tsx';
 import { DataTable } from '../_table/data-table.tsx';
 import { Button } from '../_ui/button.tsx';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { TitleRow } from '../_ui/title-row.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { createColumns, getKey } from './columns.tsx';
 import { TableEmpty, TableFooter } from './table-status.tsx';
@@ -55,7 +56,6 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
   const { columns, getCardView } = useMemo(() => createColumns(tree), [tree]);
   const isLoading =
     size === 0 && loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
-  const Heading = `h${headingLevel}` as const;
   const add = canEdit && (
     <Button variant="primary" icon="plus-lg" onClick={() => categoryForm('').open({ type: 'domaine' })}>
       {TEXTS.add}
@@ -64,16 +64,14 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
   const clear = () => change({ q: '', type: '' });
   return (
     <section className="list" aria-label={TEXTS.title}>
-      <div className="title-row" part="title">
-        <Heading className="title">{TEXTS.title}</Heading>
-        <span className="title-count muted" role="status">
-          {!isLoading && size > 0 && TEXTS.categories(order.length)}
-        </span>
-        <div className="title-end">
-          <slot name="actions" />
-          {add}
-        </div>
-      </div>
+      <TitleRow
+        level={headingLevel}
+        title={TEXTS.title}
+        count={!isLoading && size > 0 && TEXTS.categories(order.length)}
+      >
+        <slot name="actions" />
+        {add}
+      </TitleRow>
       {!kiosk && (
         <FilterBar
           label={TEXTS.filters}

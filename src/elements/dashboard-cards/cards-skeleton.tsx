@@ -3,6 +3,7 @@ import { describeWait } from '../../core/_http/wait-text.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import { $counters } from '../../core/stats/store.ts';
 import { Button } from '../_ui/button.tsx';
+import { tilesOf } from '../_ui/tiles.ts';
 import { TEXTS } from './texts.ts';
 
 /** Frames of the size of the cards to come; why they are late, once they are. */
@@ -16,7 +17,7 @@ export function CardsSkeleton({
   const wait = describeWait(useStore($counters).wait);
   return (
     <>
-      <ul className="cards" aria-hidden="true">
+      <ul className="cards tiles" aria-hidden="true" {...tilesOf(counters.length)}>
         {counters.map((counter) => (
           <li className="cell" key={counter}>
             <div className="card card-frame">

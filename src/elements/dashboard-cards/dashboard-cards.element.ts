@@ -1,6 +1,7 @@
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement } from '../_kit/react-element.tsx';
 import { uiSheet } from '../_ui/sheets.ts';
+import tiles from '../_ui/tiles.css?inline';
 import css from './dashboard-cards.css?inline';
 import { DashboardCards } from './dashboard-cards.tsx';
 
@@ -16,7 +17,7 @@ import { DashboardCards } from './dashboard-cards.tsx';
  */
 export class BaliseDashboardCards extends reactElement(DashboardCards, {
   attributes: {},
-  styles: [uiSheet, css],
+  styles: [uiSheet, tiles, css],
 }) {}
 
 defineElement('balise-dashboard-cards', BaliseDashboardCards);

@@ -4,6 +4,7 @@ import { $counters, countersQuery } from '../../core/stats/store.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
+import { tilesOf } from '../_ui/tiles.ts';
 import { Card } from './card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { CardsStatus } from './cards-status.tsx';
@@ -45,7 +46,7 @@ function Cards({ linked }: { linked: boolean }) {
   if (!cards) return <CardsSkeleton counters={expected} onCancel={cancel} />;
   if (cards.length === 0) return <Empty kind="nothing" title={TEXTS.nothing} />;
   return (
-    <ul className="cards" part="cards">
+    <ul className="cards tiles" part="cards" {...tilesOf(cards.length)}>
       {cards.map((card) => (
         <Card key={card.counter} card={card} linked={linked} />
       ))}

@@ -1,4 +1,5 @@
 /** What the list of interventions shows of each, and how its cards and its export say the same. */
+
 import { useStore } from '@nanostores/react';
 import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
 import { NONE } from '../../core/_lib/texts.ts';
@@ -8,6 +9,7 @@ import { formatWhen, getWhen } from '../../core/interventions/date-label.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
+import { ODDITIES } from '../../core/interventions/texts.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { Place } from '../_sites/place.tsx';
 import { tellSite } from '../_table/export-columns.ts';
@@ -16,7 +18,7 @@ import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { getName } from './name.ts';
 import { NextStep } from './next-step.tsx';
-import { ODDITIES, TEXTS } from './texts.ts';
+import { TEXTS } from './texts.ts';
 
 const getAsset = ({ ticket }: Intervention): string => {
   const asset = ticket?.asset;

@@ -19,7 +19,8 @@ export interface FiguresViewProps extends ViewProps {
   year: string;
 }
 
-const BONES = ['first', 'second', 'third', 'fourth', 'month', 'state'];
+const BONES = ['month', 'state'];
+const TILES = 7;
 
 /** The interventions of a year, counted, of the site and the provider that the list is filtered by. */
 export function FiguresView({ year: asked, ...view }: FiguresViewProps) {
@@ -36,7 +37,7 @@ export function FiguresView({ year: asked, ...view }: FiguresViewProps) {
     <section className="list" aria-label={FIGURES.title}>
       <TitleRow {...view} count={year} />
       {!quiet && <FiguresFilters year={year} state={state} />}
-      <FiguresLoader query={query} bones={BONES} loading={FIGURES.loading}>
+      <FiguresLoader query={query} bones={BONES} tiles={TILES} loading={FIGURES.loading}>
         {(stats) => <Figures stats={stats} year={year} level={view.level} state={quiet ? null : state} />}
       </FiguresLoader>
     </section>

@@ -14,6 +14,7 @@ import type { HeadingLevel } from '../_host/attributes.ts';
 import { BarChart, type BarChartProps } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { getStateLook } from '../_ui/states.ts';
+import { tilesOf } from '../_ui/tiles.ts';
 import { type InterventionListState, PROVIDER } from './list-state.ts';
 import { FIGURES, TEXTS } from './texts.ts';
 
@@ -44,24 +45,14 @@ export function Figures({ stats, year, level, state: list }: FiguresProps) {
   );
   const isSilent = charts.length === 0 && total === null && stats.mean_note === null;
   if (total === 0 || isSilent) return <Empty kind="nothing" title={FIGURES.none} />;
-  const delay = formatDelay(stats.mean_delay_hours);
+  const tiles = listTiles(stats, total, list && see);
   const chartLevel = Math.min(level + 1, 6) as HeadingLevel;
   return (
     <>
-      <div className="figures">
-        {total !== null && <Tile label={FIGURES.total} value={formatCount(total)} />}
-        {(['validation', 'to_note', 'no_cost'] as const).map((state) => {
-          const count = countState(stats, state);
-          const onSee = list && (() => see({ state }));
-          return (
-            count !== null && (
-              <Tile key={state} label={FIGURES[state]} value={formatCount(count)} onSee={onSee} />
-            )
-          );
-        })}
-        {sumCosts(stats) !== null && <Tile label={FIGURES.cost} value={formatCents(sumCosts(stats))} />}
-        {stats.mean_note !== null && <Tile label={FIGURES.meanNote} value={TEXTS.noteOf(stats.mean_note)} />}
-        {delay !== null && <Tile label={FIGURES.meanDelay} value={delay} />}
+      <div className="figures tiles" {...tilesOf(tiles.length)}>
+        {tiles.map((tile) => (
+          <Tile key={tile.label} {...tile} />
+        ))}
       </div>
       <div className="figures-charts">
         {charts.map(({ wide, ...chart }) => (
@@ -74,10 +65,38 @@ export function Figures({ stats, year, level, state: list }: FiguresProps) {
   );
 }
 
+function listTiles(
+  stats: InterventionStats,
+  total: number | null,
+  see: ((changes: Record<string, string>) => void) | null,
+): TileProps[] {
+  const states = (['validation', 'to_note', 'no_cost'] as const).map((state) => ({
+    label: getStateLook('intervention', state).label,
+    value: sayCount(countState(stats, state)),
+    onSee: see && (() => see({ state })),
+  }));
+  const costs = sumCosts(stats);
+  return [
+    { label: FIGURES.total, value: sayCount(total) },
+    ...states,
+    { label: FIGURES.cost, value: costs === null ? null : formatCents(costs) },
+    { label: FIGURES.meanNote, value: stats.mean_note === null ? null : TEXTS.noteOf(stats.mean_note) },
+    { label: FIGURES.meanDelay, value: formatDelay(stats.mean_delay_hours) },
+  ].flatMap(({ value, ...tile }) => (value === null ? [] : [{ ...tile, value }]));
+}
+
+const sayCount = (count: number | null): string | null => (count === null ? null : formatCount(count));
+
+interface TileProps {
+  label: string;
+  value: string;
+  onSee?: (() => void) | null;
+}
+
 /** What is longer is written smaller, so that a tile holds any amount. */
 const ROOMY = 8;
 
-function Tile({ label, value, onSee }: { label: string; value: string; onSee?: (() => void) | null }) {
+function Tile({ label, value, onSee }: TileProps) {
   const content = (
     <>
       <span className="muted">{label}</span>

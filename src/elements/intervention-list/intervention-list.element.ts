@@ -1,5 +1,6 @@
 import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from '../../core/interventions/list.ts';
 import { listAttributes, listQuery, sortOf, year } from '../_frame/list-attributes.ts';
+import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement } from '../_kit/react-element.tsx';
 import figures from '../_object/figures.css?inline';
@@ -7,6 +8,7 @@ import list from '../_table/list.css?inline';
 import { tableSheet } from '../_table/table-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
+import tiles from '../_ui/tiles.css?inline';
 import css from './intervention-list.css?inline';
 import { InterventionList } from './intervention-list.tsx';
 import stepsCss from './steps.css?inline';
@@ -53,7 +55,7 @@ export class BaliseInterventionList extends reactElement(InterventionList, {
     year: year(),
   },
   query: listQuery(INTERVENTION_FILTERS, ['sort', 'view', 'year']),
-  styles: [uiSheet, tableSheet, loadStatus, list, figures, css, stepsCss],
+  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figures, tiles, css, stepsCss],
 }) {}
 
 defineElement('balise-intervention-list', BaliseInterventionList);

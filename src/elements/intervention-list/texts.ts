@@ -5,7 +5,6 @@ import { ALL_STATES, CANCEL, CLOSE, RETRY, TODAY } from '../../core/_lib/words.t
 import { ASSET } from '../../core/assets/texts.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import type { Period } from '../../core/interventions/period.ts';
-import type { StateOddity } from '../../core/interventions/state.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const TEXTS = {
@@ -113,21 +112,12 @@ export const BULK_TEXTS = {
   close: CLOSE,
 } as const;
 
-export const ODDITIES: Record<StateOddity, string> = {
-  'realised-waiting': 'Réalisée, mais encore en attente',
-  'realised-not-validated': 'Réalisée, mais non validée',
-  'realised-unassigned': 'Réalisée, mais non affectée',
-};
-
 export const FIGURES = {
   title: 'Statistiques des interventions',
   year: 'Année',
   loading: 'Calcul des statistiques…',
   none: 'Aucune intervention cette année-là.',
   total: 'Interventions',
-  validation: 'À valider',
-  to_note: 'À noter',
-  no_cost: 'Coût à saisir',
   cost: 'Coût des achats',
   meanNote: 'Note moyenne',
   meanDelay: 'Délai moyen de réalisation',

@@ -5,9 +5,8 @@ import { deleteInterventionAction } from '../../core/interventions/store.ts';
 import { useNavigate } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
-import { Popover } from '../_overlay/popover.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Icon, type IconName } from '../_ui/icon.tsx';
+import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import type { IconName } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
@@ -35,73 +34,25 @@ export interface ActionsProps {
   onDeleted: () => void;
 }
 
-/** The next step, large; the others beside it or in a menu. */
+/** The next step, filled; the others beside it or in the menu. */
 export function Actions({ id, intervention, name, onDeleted }: ActionsProps) {
   const steps = useSteps(id, intervention);
-  const { next, others, labelOf } = steps;
+  const { next, others } = steps;
+  const toAction = (step: InterventionStep): TitleAction => ({
+    name: step,
+    label: steps.labelOf(step),
+    icon: ICONS[step],
+    beside: BESIDE.includes(step),
+    danger: step === 'delete',
+    busy: steps.isBusy(step),
+    onSelect: () => steps.take(step),
+  });
   const menu: readonly InterventionStep[] = steps.canDelete ? [...others, 'delete'] : others;
   return (
-    <div className="title-end actions">
-      {others
-        .filter((step) => BESIDE.includes(step))
-        .map((step) => (
-          <Button
-            key={step}
-            className="beside"
-            icon={ICONS[step]}
-            busy={steps.isBusy(step)}
-            onClick={() => steps.take(step)}
-          >
-            {labelOf(step)}
-          </Button>
-        ))}
-      {menu.length > 0 && <Menu steps={steps} menu={menu} />}
-      {next && (
-        <Button
-          variant="primary"
-          className="next"
-          icon={ICONS[next]}
-          busy={steps.isBusy(next)}
-          onClick={() => steps.take(next)}
-        >
-          {labelOf(next)}
-        </Button>
-      )}
+    <>
+      <TitleActions next={next && toAction(next)} actions={menu.map(toAction)} label={TEXTS.actions} />
       <Removal id={id} name={name} steps={steps} onDeleted={onDeleted} />
-    </div>
-  );
-}
-
-function Menu({ steps, menu }: { steps: Steps; menu: readonly InterventionStep[] }) {
-  const isWhole = menu.every((step) => BESIDE.includes(step));
-  return (
-    <div className={isWhole ? 'menu menu-narrow' : 'menu'}>
-      <Popover
-        label={TEXTS.actions}
-        triggerClass="button icon-button"
-        triggerLabel={TEXTS.actions}
-        trigger={<Icon name="three-dots" />}
-      >
-        {(close) =>
-          menu.map((step, rank) => (
-            <button
-              key={step}
-              type="button"
-              className={BESIDE.includes(step) ? 'menu-item menu-narrow' : 'menu-item'}
-              data-danger={step === 'delete' || undefined}
-              data-autofocus={rank === 0 || undefined}
-              onClick={() => {
-                close();
-                steps.take(step);
-              }}
-            >
-              <Icon name={ICONS[step]} />
-              {steps.labelOf(step)}
-            </button>
-          ))
-        }
-      </Popover>
-    </div>
+    </>
   );
 }
 

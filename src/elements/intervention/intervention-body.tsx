@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { getStateOddity } from '../../core/interventions/state.ts';
-import { $user, canVisit } from '../../core/session/session.ts';
-import { getSitePath } from '../_frame/lazy-site-path.tsx';
+import { ODDITIES } from '../../core/interventions/texts.ts';
+import { $user } from '../../core/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { AssetPanel } from '../_object/asset-panel.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { CostPanel, PlanPanel } from './facts.tsx';
+import { CostPanel } from './facts.tsx';
 import { LifeLine } from './life-line.tsx';
-import { ProviderPanel } from './provider-panel.tsx';
+import { Overview } from './overview.tsx';
 import { StepConflict } from './step-conflict.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { ODDITIES } from './texts.ts';
 import { RequestPanel, TicketFiles, TicketTalk } from './ticket-panels.tsx';
 import { TitleRow } from './title-row.tsx';
 import { useFirstStep } from './use-first-step.ts';
@@ -44,6 +42,7 @@ export function InterventionBody(props: InterventionBodyProps) {
         </p>
       )}
       {!frozen && <StepConflict id={id} />}
+      <Overview {...panel} may={may} />
       <LifeLine intervention={intervention} />
       <div className="columns">
         <div className="column">
@@ -51,14 +50,6 @@ export function InterventionBody(props: InterventionBodyProps) {
           <TicketTalk {...panel} user={user} readonly={frozen} />
         </div>
         <div className="column">
-          <PlanPanel {...panel} canChange={may('plan')} />
-          <ProviderPanel {...panel} user={user} canChange={may('assign')} />
-          <AssetPanel
-            asset={intervention.ticket?.asset ?? null}
-            place={getSitePath(getInterventionSite(intervention))}
-            canOpen={canVisit("Details de l'équipement")}
-            level={level}
-          />
           <CostPanel {...panel} canChange={may('cost')} />
           <TicketFiles {...panel} user={user} readonly={frozen} />
         </div>

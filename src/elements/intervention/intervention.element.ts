@@ -1,9 +1,10 @@
 import form from '../_form/form.css?inline';
+import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import comments from '../_object/comments.css?inline';
 import detail from '../_object/detail.css?inline';
-import popover from '../_overlay/popover.css?inline';
+import summary from '../_object/summary.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './intervention.css?inline';
@@ -27,7 +28,7 @@ const step = oneOf(['', 'assign', 'plan', 'realise', 'note', 'cost'], '');
  */
 export class BaliseIntervention extends reactElement(InterventionView, {
   attributes: { 'intervention-id': text(), step },
-  styles: [uiSheet, form, comments, detail, loadStatus, popover, css],
+  styles: [uiSheet, titleRow, form, comments, detail, summary, loadStatus, css],
 }) {}
 
 defineElement('balise-intervention', BaliseIntervention);

@@ -1,25 +1,34 @@
 import type { FrameProps } from '../_frame/object-view.tsx';
+import { SummaryBones } from '../_object/summary.tsx';
 import { HiddenHeading } from '../_ui/hidden-heading.tsx';
+import { PanelBones } from '../_ui/panel.tsx';
+import { TitleBones } from '../_ui/title-bones.tsx';
 import { TEXTS } from './texts.ts';
 
-/** The frame of an intervention to come: title, life line, demand and comments; plan, provider, equipment. */
+/** The frame of an intervention to come: title, summary, life line; demand and comments; cost, files. */
 export function Skeleton({ id, level }: FrameProps) {
   return (
     <div className="intervention" aria-busy="true">
       <HiddenHeading level={level} text={TEXTS.number(id)} />
       <p className="visually-hidden">{TEXTS.loading}</p>
-      <div className="title-row" aria-hidden="true">
-        <span className="bone bone-title" />
+      <TitleBones />
+      <SummaryBones facts={4} />
+      <div className="panel life-line" aria-hidden="true">
+        {['created', 'assigned', 'dated', 'validated', 'realised', 'noted'].map((step) => (
+          <span key={step} className="life-step">
+            <span className="bone bone-heading" />
+            <span className="bone bone-text" />
+          </span>
+        ))}
       </div>
-      <div className="panel bone-line" aria-hidden="true" />
       <div className="columns" aria-hidden="true">
         <div className="column">
-          <div className="panel bone-panel" />
-          <div className="panel bone-panel bone-tall" />
+          <PanelBones lines={3} />
+          <PanelBones lines={5} />
         </div>
         <div className="column">
-          <div className="panel bone-panel" />
-          <div className="panel bone-panel" />
+          <PanelBones lines={3} />
+          <PanelBones lines={2} />
         </div>
       </div>
     </div>

@@ -1,11 +1,10 @@
 /** French of one intervention. */
 
-import { CANCEL, SAVE } from '../../core/_lib/words.ts';
-import { INTERVENTION, INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import { CANCEL, MORE_ACTIONS, SAVE } from '../../core/_lib/words.ts';
+import { INTERVENTION, INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { LifeStep } from '../../core/interventions/schedule.ts';
-import type { StateOddity } from '../../core/interventions/state.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 
@@ -19,7 +18,7 @@ export const TEXTS = {
   number: (id: string | number) => `Intervention n°\u00a0${id}`,
   ticketNumber: (id: string | number) => `ticket n°\u00a0${id}`,
   late: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
-  actions: 'Autres actions',
+  actions: MORE_ACTIONS,
   lifeLine: 'Avancement',
   done: 'fait',
   current: 'étape en cours',
@@ -32,22 +31,7 @@ export const TEXTS = {
   seeTicket: SEE_TICKET,
   noTicket: 'Le ticket de cette intervention n’est pas connu.',
   files: 'Fichiers du ticket',
-  plan: 'Planification',
-  start: 'Début',
-  end: 'Fin',
-  noDate: TO_PLAN,
-  endByDefault: (hour: string) => `${hour} (durée d’une heure)`,
-  answered: 'Réponse',
-  noAnswer: 'Pas encore de réponse',
-  realised: INTERVENTION_LABELS.date_realisation,
-  notRealised: 'Pas encore',
-  provider: INTERVENTION_LABELS.prestataire,
-  noProvider: TO_ASSIGN,
-  person: INTERVENTION_LABELS.intervenant,
-  noPerson: 'Non précisé',
-  call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
-  write: (name: string, email: string) => `Écrire à ${name}, ${email}`,
-  contactsFailed: 'Coordonnées indisponibles.',
+  answeredOn: (date: string) => `réponse du ${date}`,
   cost: 'Coût',
   price: INTERVENTION_LABELS.cout_achat,
   noPrice: 'Non saisi',
@@ -72,7 +56,7 @@ export const TEXTS = {
   empty: '(vide)',
 } as const;
 
-/** What the button of a step does where there is something already. */
+/** The same where there is something already. */
 export const CHANGE_LABELS: Partial<Record<InterventionStep, string>> = {
   assign: 'Changer l’affectation',
   plan: 'Changer la date',
@@ -102,10 +86,4 @@ export const LIFE_LABELS: Record<LifeStep, string> = {
   validated: 'Validée',
   realised: 'Réalisée',
   noted: 'Notée',
-};
-
-export const ODDITIES: Record<StateOddity, string> = {
-  'realised-waiting': 'Réalisée, mais encore marquée en attente.',
-  'realised-not-validated': 'Réalisée, mais sa date n’a jamais été validée.',
-  'realised-unassigned': 'Réalisée, mais affectée à personne.',
 };

@@ -5,9 +5,9 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link } from '../_host/link.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
+import { TitleRow as Row } from '../_ui/title-row.tsx';
 import { Actions } from './actions.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -24,18 +24,16 @@ export function TitleRow({ id, intervention, level, readonly, onDeleted }: Title
   const withNumber = useStore($showInterventionNumber);
   const now = useStore($now);
   const { ticket } = intervention;
-  const Heading = `h${level}` as const;
   const name = ticket?.objet.trim() || TEXTS.untitled;
   const late = getLateDays(intervention, now);
   const numbers = [withNumber && TEXTS.number(intervention.id), ticket && TEXTS.ticketNumber(ticket.id)];
   return (
-    <header className="title-row" part="title">
-      <Link route="Interventions" className="back" aria-label={TEXTS.back} title={TEXTS.back}>
-        <Icon name="chevron-left" />
-      </Link>
-      <div className="title-main">
-        <div className="title-line">
-          <Heading className="title">{name}</Heading>
+    <Row
+      level={level}
+      title={name}
+      back={{ route: 'Interventions', label: TEXTS.back }}
+      badges={
+        <>
           <StateBadge kind="intervention" value={getInterventionState(intervention)} />
           {late !== null && (
             <span className="badge" data-tone="danger">
@@ -43,10 +41,11 @@ export function TitleRow({ id, intervention, level, readonly, onDeleted }: Title
               <span className="badge-text">{TEXTS.late(late)}</span>
             </span>
           )}
-        </div>
-        <p className="muted numbers">{numbers.filter(Boolean).join(' · ')}</p>
-      </div>
+        </>
+      }
+      meta={numbers.filter(Boolean).join(' · ')}
+    >
       {!readonly && <Actions id={id} intervention={intervention} name={name} onDeleted={onDeleted} />}
-    </header>
+    </Row>
   );
 }

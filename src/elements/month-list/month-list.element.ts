@@ -1,4 +1,5 @@
 import { month } from '../_host/date-attributes.ts';
+import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement } from '../_kit/react-element.tsx';
 import loadStatus from '../_ui/load-status.css?inline';
@@ -22,7 +23,7 @@ import { MonthList } from './month-list.tsx';
  */
 export class BaliseMonthList extends reactElement(MonthList, {
   attributes: { month: month() },
-  styles: [uiSheet, loadStatus, css],
+  styles: [uiSheet, titleRow, loadStatus, css],
 }) {}
 
 defineElement('balise-month-list', BaliseMonthList);

@@ -20,22 +20,26 @@ export function TitleRow({
   const count = shown?.days.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <div className="title-row" part="title">
-      <fieldset className="turn">
-        <legend className="visually-hidden">{TEXTS.period}</legend>
-        {!quiet && <IconButton icon="chevron-left" label={TEXTS.previous} onClick={() => step(-1)} />}
-        <Heading className="title">{formatMonthOf(getFirstDay(month))}</Heading>
-        {!quiet && <IconButton icon="chevron-right" label={TEXTS.next} onClick={() => step(1)} />}
-      </fieldset>
-      <span className="muted" role="status">
-        {count === undefined || isPast ? TEXTS.loading : TEXTS.count(count)}
-      </span>
-      <div className="title-end">
-        {!quiet && (
-          <Button variant="quiet" onClick={goToday} aria-disabled={isThisMonth || undefined}>
-            {TEXTS.today}
-          </Button>
-        )}
-        <slot name="actions" />
+      <div className="title-head">
+        <div className="title-main">
+          <fieldset className="turn">
+            <legend className="visually-hidden">{TEXTS.period}</legend>
+            {!quiet && <IconButton icon="chevron-left" label={TEXTS.previous} onClick={() => step(-1)} />}
+            <Heading className="title">{formatMonthOf(getFirstDay(month))}</Heading>
+            {!quiet && <IconButton icon="chevron-right" label={TEXTS.next} onClick={() => step(1)} />}
+          </fieldset>
+          <span className="title-count muted" role="status">
+            {count === undefined || isPast ? TEXTS.loading : TEXTS.count(count)}
+          </span>
+        </div>
+        <div className="title-end">
+          {!quiet && (
+            <Button variant="quiet" onClick={goToday} aria-disabled={isThisMonth || undefined}>
+              {TEXTS.today}
+            </Button>
+          )}
+          <slot name="actions" />
+        </div>
       </div>
     </div>
   );

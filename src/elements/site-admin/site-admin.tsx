@@ -17,6 +17,7 @@ import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { LOAD_TEXTS } from '../_ui/load-texts.ts';
+import { TitleRow } from '../_ui/title-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { SiteDetail } from './site-detail.tsx';
 import type { SiteDialogProps, WantedForm } from './site-dialog.tsx';
@@ -51,19 +52,12 @@ function Frame({
   action,
   content,
 }: CommonProps & { count?: ReactNode; action?: ReactNode; content: ReactNode }) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <>
-      <div className="title-row" part="title">
-        <Heading className="title">{TEXTS.title}</Heading>
-        <span className="title-count muted" role="status">
-          {count}
-        </span>
-        <div className="title-end">
-          <slot name="actions" />
-          {action}
-        </div>
-      </div>
+      <TitleRow level={headingLevel} title={TEXTS.title} count={count ?? null}>
+        <slot name="actions" />
+        {action}
+      </TitleRow>
       {content}
     </>
   );

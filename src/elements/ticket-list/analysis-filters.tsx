@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $categories, $categoriesError } from '../../core/categories/store.ts';
 import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+import { SelectChip } from '../_filter/select-chip.tsx';
 import { YearField } from '../_filter/year-field.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -18,29 +19,30 @@ export function AnalysisFilters({ year, category, onChange }: AnalysisFiltersPro
   const problem = useStore($categoriesError);
   const isLost = category !== '' && !items.some(({ id }) => String(id) === category);
   return (
-    <>
+    <search className="filter-bar" aria-label={TEXTS.filters}>
+      <YearField label={TEXTS.year} value={year} onChange={(wanted) => onChange({ year: wanted })} />
+      <SelectChip
+        label={TEXTS.category}
+        value={category}
+        onChange={(wanted) => onChange({ category: wanted })}
+      >
+        <option value="">{TEXTS.allCategories}</option>
+        {isLost && (
+          <option value={category}>
+            {loadedAt === null ? FILTER_TEXTS.pending : FILTER_TEXTS.unknownValue}
+          </option>
+        )}
+        {items.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectChip>
       {problem && (
         <span className="muted" role="alert">
           {problem}
         </span>
       )}
-      <label className="field">
-        <span className="visually-hidden">{TEXTS.category}</span>
-        <select value={category} onChange={(event) => onChange({ category: event.currentTarget.value })}>
-          <option value="">{TEXTS.allCategories}</option>
-          {isLost && (
-            <option value={category}>
-              {loadedAt === null ? FILTER_TEXTS.pending : FILTER_TEXTS.unknownValue}
-            </option>
-          )}
-          {items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <YearField label={TEXTS.year} value={year} onChange={(wanted) => onChange({ year: wanted })} />
-    </>
+    </search>
   );
 }

@@ -35,8 +35,8 @@ export function Analysis({ level, state, views, year: asked, category, quiet }: 
       <ListTitle level={level} title={TEXTS.title} count={TEXTS.analysis}>
         {!quiet && views}
         <slot name="actions" />
-        {!quiet && <AnalysisFilters year={year} category={category} onChange={state.set} />}
       </ListTitle>
+      {!quiet && <AnalysisFilters year={year} category={category} onChange={state.set} />}
       <FiguresLoader query={query} bones={BONES} loading={TEXTS.analysisLoading}>
         {(analysis) => <Figures analysis={analysis} year={year} level={level} />}
       </FiguresLoader>

@@ -1,5 +1,6 @@
 import { TICKET_FILTERS, TICKET_INDEX } from '../../core/tickets/list.ts';
 import { listAttributes, listQuery, sortOf, year } from '../_frame/list-attributes.ts';
+import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import figures from '../_object/figures.css?inline';
@@ -48,7 +49,7 @@ export class BaliseTicketList extends reactElement(TicketList, {
     category: text(),
   },
   query: listQuery(TICKET_FILTERS, ['sort', 'view', 'year', 'category']),
-  styles: [uiSheet, tableSheet, loadStatus, list, figures, css],
+  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figures, css],
 }) {}
 
 defineElement('balise-ticket-list', BaliseTicketList);

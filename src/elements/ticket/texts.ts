@@ -1,13 +1,7 @@
 /** French of one ticket. */
 
-import { DELETE, EDIT } from '../../core/_lib/words.ts';
-import {
-  INTERVENTION,
-  INTERVENTION_LABELS,
-  STEP_LABELS,
-  TO_ASSIGN,
-  TO_PLAN,
-} from '../../core/interventions/labels.ts';
+import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
+import { INTERVENTION, STEP_LABELS } from '../../core/interventions/labels.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir ce ticket.',
@@ -20,6 +14,7 @@ export const TEXTS = {
   createdBy: (name: string, date: string) =>
     date === '' ? `déclaré par ${name}` : `déclaré par ${name} le ${date}`,
   closedOn: (date: string) => `clos le ${date}`,
+  actions: MORE_ACTIONS,
   edit: EDIT,
   delete: DELETE,
   deleteTitle: 'Supprimer le ticket\u00a0?',
@@ -33,10 +28,6 @@ export const TEXTS = {
   assign: STEP_LABELS.assign,
   seeIntervention: 'Voir l’intervention',
   files: 'Fichiers',
-  provider: INTERVENTION_LABELS.prestataire,
-  noProvider: TO_ASSIGN,
-  date: 'Date',
-  noDate: TO_PLAN,
   conflictTitle: 'Ce ticket a été modifié entre-temps.',
   empty: '(vide)',
   kept: 'Saisie conservée sur cet appareil.',

@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
-import { canCreate } from '../../core/interventions/rights.ts';
-import { $user, canVisit } from '../../core/session/session.ts';
+import { $user } from '../../core/session/session.ts';
 import { $editing } from '../../core/tickets/editing.ts';
-import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
-import { getSitePath } from '../_frame/lazy-site-path.tsx';
+import type { Ticket } from '../../core/tickets/model.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { AssetPanel } from '../_object/asset-panel.tsx';
 import { LazyUnsent } from '../_object/lazy-unsent.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import type { EditFormProps } from './edit-form.tsx';
-import { Files } from './files.tsx';
+import type { FilesProps } from './files.tsx';
 import { Follow } from './follow.tsx';
-import { InterventionPanel } from './intervention-panel.tsx';
+import { Overview } from './overview.tsx';
 import { TicketTalk } from './talk.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow } from './title-row.tsx';
 
 /** Few who read a ticket change it. */
 const EDIT_FORM = partCode<EditFormProps>(() => import('./edit-form.tsx').then(({ EditForm }) => EditForm));
+
+/** They stand at the end of the page. */
+const FILES = partCode<FilesProps>(() => import('./files.tsx').then(({ Files }) => Files));
 
 export interface TicketBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
@@ -38,6 +38,7 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
     <article className="ticket">
       <TitleRow id={id} ticket={ticket} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
+      <Overview ticket={ticket} level={level} />
       <div className="columns">
         <div className="column">
           <Panel title={TEXTS.request} level={level}>
@@ -57,19 +58,12 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
         <div className="column">
           {/* the form that is open holds both of its values */}
           {!frozen && !edit && <Follow id={id} ticket={ticket} user={user} level={level} />}
-          <AssetPanel
-            asset={ticket.asset}
-            place={getSitePath(getTicketSite(ticket))}
-            canOpen={canVisit("Details de l'équipement")}
-            level={level}
-          />
-          <InterventionPanel
-            ticket={ticket}
-            level={level}
-            canAssign={!frozen && canCreate(user) && ticket.state !== 'closed'}
-          />
           <Panel title={TEXTS.files} level={level}>
-            <Files id={id} ticket={ticket} user={user} readonly={frozen} />
+            <LazyPart
+              code={FILES}
+              props={{ id, ticket, user, readonly: frozen }}
+              fallback={<div className="bone bone-files" aria-hidden="true" />}
+            />
           </Panel>
         </div>
       </div>

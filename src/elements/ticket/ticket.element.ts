@@ -1,8 +1,10 @@
 import form from '../_form/form.css?inline';
+import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import comments from '../_object/comments.css?inline';
 import detail from '../_object/detail.css?inline';
+import summary from '../_object/summary.css?inline';
 import unsentFiles from '../_object/unsent-files.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -24,7 +26,7 @@ import { TicketView } from './ticket.tsx';
  */
 export class BaliseTicket extends reactElement(TicketView, {
   attributes: { 'ticket-id': text() },
-  styles: [uiSheet, form, comments, detail, loadStatus, unsentFiles, css],
+  styles: [uiSheet, titleRow, form, comments, detail, summary, loadStatus, unsentFiles, css],
 }) {}
 
 defineElement('balise-ticket', BaliseTicket);

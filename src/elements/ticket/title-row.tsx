@@ -1,21 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { DELETED_USER } from '../../core/_lib/texts.ts';
 import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
+import { canCreate } from '../../core/interventions/rights.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { $user } from '../../core/session/session.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteTicket, canEditTicket } from '../../core/tickets/rights.ts';
-import { deleteTicketAction } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
-import { Link, useNavigate } from '../_host/link.tsx';
+import { useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
-import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
+import { TitleRow as Row } from '../_ui/title-row.tsx';
+import type { RemovalProps } from './removal.tsx';
 import { TEXTS } from './texts.ts';
+
+/** Few tickets are deleted: the question comes once the page stands. */
+const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 
 export interface TitleRowProps {
   id: string;
@@ -27,76 +31,78 @@ export interface TitleRowProps {
 
 /** What it is, its state, who asked, and what can be done with the whole of it. */
 export function TitleRow({ id, ticket, level, readonly, onDeleted }: TitleRowProps) {
-  const user = useStore($user);
-  const edited = useStore($editing(id));
-  const Heading = `h${level}` as const;
   const name = ticket.objet.trim() || TEXTS.untitled(ticket.id);
   const author = (ticket.created_by && formatPerson(ticket.created_by)) || DELETED_USER;
   const closed = formatDate(ticket.date_cloture);
+  const meta = [
+    TEXTS.number(ticket.id),
+    TEXTS.createdBy(author, formatDateTime(ticket.date_creation)),
+    closed && TEXTS.closedOn(closed),
+  ];
   return (
-    <header className="title-row" part="title">
-      <Link route="Tickets" className="back" aria-label={TEXTS.back} title={TEXTS.back}>
-        <Icon name="chevron-left" />
-      </Link>
-      <div className="title-main">
-        <div className="title-line">
-          <Heading className="title">{name}</Heading>
+    <Row
+      level={level}
+      title={name}
+      back={{ route: 'Tickets', label: TEXTS.back }}
+      badges={
+        <>
           <StateBadge kind="priority" value={ticket.priority} />
           <StateBadge kind="ticket" value={ticket.state} />
-        </div>
-        <p className="muted">
-          {[
-            TEXTS.number(ticket.id),
-            TEXTS.createdBy(author, formatDateTime(ticket.date_creation)),
-            closed && TEXTS.closedOn(closed),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      {!readonly && (
-        <div className="title-end">
-          {canEditTicket(ticket, user) && (
-            <Button icon="pencil" disabled={edited} onClick={() => $editing(id).set(true)}>
-              {TEXTS.edit}
-            </Button>
-          )}
-          {canDeleteTicket(ticket, user) && <DeleteButton id={id} name={name} onDeleted={onDeleted} />}
-        </div>
-      )}
-    </header>
+        </>
+      }
+      meta={meta.filter(Boolean).join(' · ')}
+    >
+      {!readonly && <Actions id={id} ticket={ticket} name={name} onDeleted={onDeleted} />}
+    </Row>
   );
 }
 
-function DeleteButton({ id, name, onDeleted }: { id: string; name: string; onDeleted: () => void }) {
+function Actions({
+  id,
+  ticket,
+  name,
+  onDeleted,
+}: Omit<TitleRowProps, 'level' | 'readonly'> & { name: string }) {
+  const user = useStore($user);
+  const edited = useStore($editing(id));
+  const assign = useAssign(ticket);
   const [asking, setAsking] = useState(false);
-  const action = deleteTicketAction(id);
-  const { busy } = useStore(action.$state);
-  const { emit } = useHost();
-  const navigate = useNavigate();
-  const remove = async () => {
-    const done = await action.run();
-    setAsking(false);
-    if (!done) return;
-    onDeleted();
-    emit('balise-ticket-deleted', { id });
-    navigate('Tickets');
-  };
+  const canAssign = !ticket.intervention && canCreate(user) && ticket.state !== 'closed';
+  const actions: TitleAction[] = [];
+  if (canEditTicket(ticket, user)) {
+    actions.push({
+      name: 'edit',
+      label: TEXTS.edit,
+      icon: 'pencil',
+      beside: true,
+      disabled: edited,
+      onSelect: () => $editing(id).set(true),
+    });
+  }
+  if (canDeleteTicket(ticket, user)) {
+    const onSelect = () => setAsking(true);
+    actions.push({ name: 'delete', label: TEXTS.delete, icon: 'trash3', danger: true, onSelect });
+  }
   return (
     <>
-      <Button icon="trash3" onClick={() => setAsking(true)}>
-        {TEXTS.delete}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={TEXTS.deleteTitle}
-        name={name}
-        busy={busy}
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      >
-        <p className="muted">{TEXTS.deleteHint}</p>
-      </ConfirmDialog>
+      <TitleActions next={canAssign ? assign : null} actions={actions} label={TEXTS.actions} />
+      <LazyPart
+        code={REMOVAL}
+        props={{ id, name, open: asking, onClose: () => setAsking(false), onDeleted }}
+        fallback={<></>}
+      />
     </>
   );
+}
+
+/** « Affecter »: asks the page first; unclaimed, it opens the application’s form. */
+function useAssign({ id }: Ticket): TitleAction {
+  const { emit } = useHost();
+  const href = useRouteHref('Details du ticket', { id }, { assign: '1' });
+  const onSelect = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (isPlain && !emit('balise-intervention-create-open', { ticket: id }, { cancelable: true }))
+      event.preventDefault();
+  };
+  return { name: 'assign', label: TEXTS.assign, icon: 'person', href, onSelect };
 }

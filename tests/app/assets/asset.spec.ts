@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { readPhoto } from '../../../src/core/scanner/reader.ts';
 import { assetPage, createAsset, createAssetTicket } from '../_support/asset.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { openMenu } from '../_support/menu.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -238,6 +239,7 @@ test('[G2] deletion asks by its name and says what goes and what stays', async (
   const ticket = await createAssetTicket(api(), asset.id);
   await login(page, 'responsable', `/assets/${asset.id}`);
   const { title, dialog, element } = assetPage(page);
+  await openMenu(title);
   await title.getByRole('button', { name: 'Supprimer' }).click();
   await expect(dialog).toContainText(`«\u00a0${asset.name}\u00a0»`);
   await expect(dialog).toContainText('Son ticket reste, à son site, sans équipement.');

@@ -45,7 +45,7 @@ for (const fault of ['nulls', 'odd-numbers', 'unknown-values'] as const) {
     faults.inject(fault, /^\/api\/(interventions|tickets|prestataires|profile)\//);
     await login(page, 'responsable', `${faults.url}/interventions/${made.id}`);
     const { panel } = interventionPage(page);
-    await expect(panel('Planification')).toBeVisible();
+    await expect(panel('En bref')).toBeVisible();
     await expect(panel('Échanges du ticket').getByLabel('Votre commentaire')).toBeVisible();
     const texts = await readTexts(page);
     expect(texts.filter((text) => /NaN|undefined|\bnull\b|Infinity|Invalid Date/.test(text))).toEqual([]);

@@ -72,9 +72,9 @@ test('[F3] another provider is chosen among the companies, with a person of thei
   await dialog.getByLabel('Prestataire').selectOption(String(person?.prestataire?.id));
   await dialog.getByLabel('Intervenant').selectOption({ label: person?.fullname ?? '' });
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(panel('Prestataire')).toContainText(person?.fullname ?? '?');
+  await expect(panel('En bref')).toContainText(person?.fullname ?? '?');
   await expect(
-    panel('Prestataire')
+    panel('En bref')
       .getByRole('link', { name: /^(Appeler|Écrire)/ })
       .first(),
   ).toHaveAttribute('href', /^(tel|mailto):/);

@@ -201,7 +201,7 @@ test('[C7] a component that breaks falls alone, says so, and comes back', async 
   );
   await fillLogin(page, 'responsable');
   const ticket = page.locator('balise-ticket');
-  await expect(ticket.getByRole('heading', { name: 'Équipement' })).toBeVisible();
+  await expect(ticket.getByRole('heading', { name: 'En bref' })).toBeVisible();
   await ticket.evaluate((element) => {
     // a value that no attribute can give: the view cannot draw it
     (element as unknown as { $props: { setKey: (key: string, value: unknown) => void } }).$props.setKey(

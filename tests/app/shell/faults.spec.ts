@@ -40,7 +40,7 @@ async function openAll(page: Page, origin: string): Promise<void> {
 async function expectData(page: Page, { timeout } = RECOVERY): Promise<void> {
   await expect(cards(page).getByRole('link').first()).toBeVisible({ timeout });
   await expect(list(page).getByRole('link').first()).toBeVisible({ timeout });
-  await expect(ticket(page).getByRole('heading', { name: 'Équipement' })).toBeVisible({ timeout });
+  await expect(ticket(page).getByRole('heading', { name: 'En bref' })).toBeVisible({ timeout });
 }
 
 /** The form beside them is not concerned and stays usable. */

@@ -2,6 +2,7 @@
 import { assetPage, createAsset } from '../_support/asset.ts';
 import { assetList } from '../_support/assets.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
+import { openMenu } from '../_support/menu.ts';
 
 test('[G1] [G2] equipment that was deleted is neither shown again by « précédent » nor among the recent', async ({
   page,
@@ -13,7 +14,8 @@ test('[G1] [G2] equipment that was deleted is neither shown again by « précéd
   await login(page, 'responsable', `/assets/${asset.id}`);
   const { title, element, dialog } = assetPage(page);
   const shown = page.getByText(asset.name);
-  await title.getByRole('button', { name: 'Supprimer' }).click();
+  await openMenu(title);
+  await element.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/assets$/);
   const { element: list } = assetList(page);
@@ -50,7 +52,8 @@ test('[G2] deleting what somebody else has deleted leads back to the list, witho
   const asset = await createAsset(api());
   await login(page, 'responsable', `/assets/${asset.id}`);
   const { title, element, dialog } = assetPage(page);
-  await title.getByRole('button', { name: 'Supprimer' }).click();
+  await openMenu(title);
+  await element.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await api().call('DELETE', `/api/assets/${asset.id}/`);
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/assets$/);
@@ -63,7 +66,8 @@ test('[E5] the same for a ticket', async ({ page, api, problems }) => {
   const ticket = await api().createTicket({});
   await login(page, 'responsable', `/tickets/${ticket.id}`);
   const element = page.locator('balise-ticket');
-  await element.getByRole('button', { name: 'Supprimer' }).first().click();
+  await openMenu(element);
+  await element.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await api().call('DELETE', `/api/tickets/${ticket.id}/`);
   await page
     .locator('.modal-frame')

@@ -1,5 +1,7 @@
 /** `<balise-ticket>` on the built product. */
+
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { openMenu } from '../_support/menu.ts';
 import { makePhoto } from '../_support/ticket-form.ts';
 import { modal, panel } from '../_support/tickets.ts';
 
@@ -32,13 +34,13 @@ test('[E6] the page shows the fields, the equipment with site and category, and 
   await login(page, 'responsable', `/tickets/${whole?.id}`);
   const ticket = page.locator('balise-ticket');
   await expect(ticket.getByRole('heading', { level: 1, name: whole?.objet })).toBeVisible();
-  const asset = panel(page, 'Équipement');
+  const asset = panel(page, 'En bref');
   await expect(asset).toContainText(whole?.asset?.name ?? '?');
   await expect(asset).toContainText(whole?.asset?.balise ?? '?');
   await expect(asset).toContainText(whole?.asset?.category.name ?? '?');
   await expect(asset).toContainText(whole?.asset?.site.name ?? '?');
-  await expect(panel(page, 'Intervention')).toContainText(whole?.intervention?.prestataire?.fullname ?? '?');
-  await expect(panel(page, 'Intervention').getByRole('link')).toHaveAttribute(
+  await expect(asset).toContainText(whole?.intervention?.prestataire?.fullname ?? '?');
+  await expect(asset.getByRole('link', { name: 'Voir l’intervention' })).toHaveAttribute(
     'href',
     /^\/interventions\/\d+$/,
   );
@@ -46,8 +48,8 @@ test('[E6] the page shows the fields, the equipment with site and category, and 
   await shots(page, 'ticket');
 
   await page.goto(`/tickets/${bare?.id}`);
-  await expect(panel(page, 'Intervention')).toContainText('Aucune intervention');
-  await expect(panel(page, 'Lieu')).toContainText('Aucun équipement.');
+  await expect(asset).toContainText('Aucune intervention');
+  await expect(asset).toContainText('Aucun équipement');
 });
 
 test('[E5] the edit form replaces what was changed (PUT), after its own check', async ({ page, api }) => {
@@ -106,6 +108,7 @@ test('[E5] deletion asks by the ticket’s name, says « Ticket supprimé. », a
       store.deleted.push((event as CustomEvent).detail),
     );
   });
+  await openMenu(ticket);
   await ticket.getByRole('button', { name: 'Supprimer', exact: true }).click();
   const dialog = modal(page);
   await expect(ticket.getByRole('dialog', { name: 'Supprimer le ticket' })).toBeVisible();
@@ -116,6 +119,7 @@ test('[E5] deletion asks by the ticket’s name, says « Ticket supprimé. », a
   await expect(dialog).toHaveCount(0);
   await expect(ticket.getByRole('heading', { name: made.objet })).toBeVisible();
 
+  await openMenu(ticket);
   await ticket.getByRole('button', { name: 'Supprimer', exact: true }).click();
   const sent = page.waitForRequest((request) => request.method() === 'DELETE');
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
@@ -270,12 +274,14 @@ test('[E5] a requester changes a new ticket of their own, and neither state nor 
   await login(page, 'demandeur', `/tickets/${own.id}`);
   const ticket = page.locator('balise-ticket');
   await expect(ticket.getByRole('button', { name: 'Modifier' })).toBeVisible();
+  await openMenu(ticket);
   await expect(ticket.getByRole('button', { name: 'Supprimer', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(ticket.getByLabel('Priorité')).toBeVisible();
   await expect(ticket.getByLabel('État')).toHaveCount(0);
   await api().call('PATCH', `/api/tickets/${own.id}/?include=sites`, { state: 'closed' });
   await page.reload();
   await expect(ticket.getByText('Clos', { exact: true })).toBeVisible();
   await expect(ticket.getByRole('button', { name: 'Modifier' })).toHaveCount(0);
-  await expect(ticket.getByRole('button', { name: 'Supprimer', exact: true })).toHaveCount(0);
+  await expect(ticket.getByRole('button', { name: 'Autres actions' })).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatLongDate,
+  formatLongDateTime,
   formatRelative,
   formatShortDateTime,
 } from '../../../src/core/_time/dates.ts';
@@ -17,6 +18,8 @@ describe('dates', () => {
     expect(formatDateTime('2026-03-12 14:30')).toBe('12 mars 2026 à 14:30');
     // a day without a time has no hour to show
     expect(formatDateTime('2026-03-12')).toBe('12 mars 2026');
+    expect(formatLongDateTime('2026-03-12')).toBe('jeudi 12 mars 2026');
+    expect(formatLongDateTime('2026-03-12 14:30')).toBe('jeudi 12 mars 2026, 14:30');
     expect(formatShortDateTime('2026-03-12', Date.parse('2026-01-01T10:00:00Z'))).toBe('jeu. 12 mars');
   });
 

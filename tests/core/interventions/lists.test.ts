@@ -144,6 +144,7 @@ describe('pages that compose elements', () => {
     expect(slotted).toMatchObject({ tag: 'balise-agenda', slot: 'calendar', when: ['view', 'calendrier'] });
     const query = { view: 'calendrier', agenda: 'month', state: 'running', q: 'a' };
     expect(getAttributes(slotted as Part, {}, query)).toEqual({
+      'heading-hidden': '',
       view: 'month',
       date: null,
       intervenant: null,

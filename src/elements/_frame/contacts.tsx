@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { sameId } from '../../core/_lib/shape.ts';
+import { $prestataires, $profiles } from '../../core/people/store.ts';
+import { SUMMARY_TEXTS as TEXTS } from '../_object/summary-texts.ts';
+import { Icon, type IconName } from '../_ui/icon.tsx';
+import type { ContactsProps } from './provider-fact.tsx';
+
+/** The person's own telephone and address come first; the company's where there are none. */
+export function Contacts({ prestataire, intervenant }: ContactsProps) {
+  const companies = useStore($prestataires);
+  const people = useStore($profiles);
+  const company = companies.items.find(({ id }) => sameId(id, prestataire?.id));
+  const person = people.items.find(({ id }) => sameId(id, intervenant?.id));
+  const failed = companies.status === 'ERROR' && people.status === 'ERROR';
+  const name = person?.fullname || company?.raison_sociale || prestataire?.fullname || '';
+  const phone = person?.telephone || company?.telephone;
+  const email = person?.email || company?.email;
+  if (failed && !phone && !email) return <p>{TEXTS.contactsFailed}</p>;
+  const loading = [companies, people].some(({ status, size }) => status === 'LOADING' && size === 0);
+  if (loading && !phone && !email) return <div className="bone bone-contact" aria-hidden="true" />;
+  if (!phone && !email) return null;
+  return (
+    <p className="contacts">
+      {phone && (
+        <Contact
+          icon="telephone"
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          label={TEXTS.call(name, phone)}
+          text={phone}
+        />
+      )}
+      {email && (
+        <Contact icon="envelope" href={`mailto:${email}`} label={TEXTS.write(name, email)} text={email} />
+      )}
+    </p>
+  );
+}
+
+function Contact({ icon, href, label, text }: { icon: IconName; href: string; label: string; text: string }) {
+  return (
+    <a className="contact" href={href} aria-label={label}>
+      <Icon name={icon} />
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Id } from '../../core/_lib/shape.ts';
+import { can, canVisit } from '../../core/session/session.ts';
+import { Link } from '../_host/link.tsx';
+import type { SummaryFact } from '../_object/summary.tsx';
+import { SUMMARY_TEXTS as TEXTS } from '../_object/summary-texts.ts';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+
+/** A company or a person as an object names it. */
+interface Party {
+  id: Id;
+  fullname: string;
+}
+
+export interface ContactsProps {
+  prestataire: Party | null;
+  intervenant?: Party | null;
+}
+
+/** Telephones stand in the lists of companies and people: what reads them comes once the page stands. */
+const CONTACTS = partCode<ContactsProps>(() => import('./contacts.tsx').then(({ Contacts }) => Contacts));
+const BONE = <div className="bone bone-contact" aria-hidden="true" />;
+
+/** Who comes, and how to reach them for those who may know it. */
+export function getProviderFact({ prestataire, intervenant = null }: ContactsProps): SummaryFact {
+  const name = prestataire && (prestataire.fullname || TEXTS.gone(String(prestataire.id)));
+  const isLinked = prestataire !== null && canVisit('Details du prestataire');
+  return {
+    name: TEXTS.provider,
+    icon: 'person',
+    value: isLinked ? (
+      <Link route="Details du prestataire" params={{ id: prestataire.id }}>
+        <strong>{name}</strong>
+      </Link>
+    ) : (
+      name && <strong>{name}</strong>
+    ),
+    missing: TEXTS.noProvider,
+    more: (prestataire || intervenant) && (
+      <>
+        {intervenant?.fullname}
+        {can('view_profile') && (
+          <LazyPart code={CONTACTS} props={{ prestataire, intervenant }} fallback={BONE} />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { Asset } from '../../core/assets/model.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { Icon, type IconName } from '../_ui/icon.tsx';
+import { SUMMARY_TEXTS as TEXTS } from './summary-texts.ts';
+
+/** One thing to know at first sight. */
+export interface SummaryFact {
+  name: string;
+  icon: IconName;
+  value: ReactNode;
+  /** Said where there is no value. */
+  missing: string;
+  /** Under the value: what goes with it. */
+  more?: ReactNode;
+  /** At its end: the way to change it. */
+  end?: ReactNode;
+}
+
+export interface SummaryProps {
+  level: HeadingLevel;
+  facts: readonly SummaryFact[];
+}
+
+/** What opens an object's page: where, what, when, who. */
+export function Summary({ level, facts }: SummaryProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className="panel summary" aria-labelledby={id}>
+      <Heading className="visually-hidden" id={id}>
+        {TEXTS.title}
+      </Heading>
+      <dl className="summary-facts">
+        {facts.map(({ name, icon, value, missing, more, end }) => (
+          <div key={name} className="summary-fact">
+            <dt className="summary-name">
+              <Icon name={icon} size={14} />
+              {name}
+            </dt>
+            <dd className="summary-value">
+              {value || <span className="muted">{missing}</span>}
+              {more && <div className="summary-more">{more}</div>}
+            </dd>
+            {end && <dd className="summary-end">{end}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/**
+ * Where it is, and the equipment that it is about.
+ * @param place drawn as its whole path, `null` for none
+ * @param canOpen this person may open the equipment
+ */
+export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: boolean): SummaryFact[] {
+  const name = asset && (asset.name || asset.balise || `${TEXTS.asset} ${asset.id}`);
+  const more = [asset?.category?.name, asset?.balise !== name && asset?.balise].filter(Boolean).join(' · ');
+  return [
+    {
+      name: TEXTS.place,
+      icon: 'geo-alt',
+      value: place && <strong>{place}</strong>,
+      missing: TEXTS.noPlace,
+    },
+    {
+      name: TEXTS.asset,
+      icon: 'asset',
+      value:
+        asset && canOpen ? (
+          <Link route="Details de l'équipement" params={{ id: asset.id }}>
+            <strong>{name}</strong>
+          </Link>
+        ) : (
+          name && <strong>{name}</strong>
+        ),
+      missing: TEXTS.noAsset,
+      more,
+    },
+  ];
+}
+
+/** The frame of a summary to come. */
+export const SummaryBones = ({ facts }: { facts: number }) => (
+  <div className="panel summary" aria-hidden="true">
+    <div className="summary-facts">
+      {['a', 'b', 'c', 'd'].slice(0, facts).map((name) => (
+        <div key={name} className="summary-fact">
+          <span className="bone bone-heading" />
+          <span className="bone bone-text" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

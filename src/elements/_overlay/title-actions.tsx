@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../_ui/button.tsx';
+import { Icon, type IconName } from '../_ui/icon.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { ActionMenuProps } from './action-menu.tsx';
+
+/** What can be done with the object of a page. */
+export interface TitleAction {
+  name: string;
+  label: string;
+  icon: IconName;
+  /** A link then, which `onSelect` may hold back. */
+  href?: string | undefined;
+  onSelect: (event: MouseEvent) => void;
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Stands beside the next step where there is room, and in the menu where there is none. */
+  beside?: boolean | undefined;
+  danger?: boolean | undefined;
+}
+
+export interface TitleActionsProps {
+  /** The next step: the one filled button of the screen. */
+  next: TitleAction | null;
+  /** All others; those that destroy come last, and stand in the menu alone. */
+  actions: readonly TitleAction[];
+  /** Names the menu. */
+  label: string;
+}
+
+/** The menu's panel is asked for once the page stands: no page waits for it. */
+const MENU = partCode<ActionMenuProps>(() =>
+  import('./action-menu.tsx').then(({ ActionMenu }) => ActionMenu),
+);
+
+/** The end of an object's title row: other actions, the next step, the menu with the rest. */
+export function TitleActions({ next, actions, label }: TitleActionsProps) {
+  const beside = actions.filter((action) => action.beside);
+  const isWhole = beside.length === actions.length;
+  return (
+    <>
+      {beside.map((action) => (
+        <ActionButton key={action.name} action={action} className="beside" />
+      ))}
+      {next && <ActionButton action={next} className="next" primary />}
+      {actions.length > 0 && (
+        <div className={isWhole ? 'menu menu-narrow' : 'menu'}>
+          <LazyPart
+            code={MENU}
+            props={{ label, actions }}
+            fallback={
+              <button type="button" className="button icon-button" aria-label={label} disabled>
+                <Icon name="three-dots" />
+              </button>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ActionButton({
+  action: { label, icon, href, onSelect, busy, disabled },
+  className,
+  primary,
+}: {
+  action: TitleAction;
+  className: string;
+  primary?: boolean;
+}) {
+  const variant = primary ? 'primary' : 'default';
+  if (href === undefined) {
+    return (
+      <Button
+        variant={variant}
+        className={className}
+        icon={icon}
+        busy={busy}
+        disabled={disabled}
+        onClick={onSelect}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <a className={`button ${className}`} data-variant={variant} href={href} onClick={onSelect}>
+      <Icon name={icon} />
+      <span className="button-text">{label}</span>
+    </a>
+  );
+}

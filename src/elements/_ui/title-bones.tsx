@@ -1,0 +1,10 @@
+/** The frame of a title to come, with its back link and its line below. */
+export const TitleBones = () => (
+  <div className="title-row" aria-hidden="true">
+    <div className="title-head">
+      <span className="bone bone-title" />
+      <span className="bone bone-button" />
+    </div>
+    <span className="bone bone-meta" />
+  </div>
+);

@@ -1,0 +1,48 @@
+import { formatDate } from '../../core/_time/dates.ts';
+import { formatLongWhen } from '../../core/interventions/date-label.ts';
+import { getInterventionSite } from '../../core/interventions/model.ts';
+import type { FormStep } from '../../core/interventions/step-fields.ts';
+import { stepForms } from '../../core/interventions/step-form.ts';
+import { canVisit } from '../../core/session/session.ts';
+import { getSitePath } from '../_frame/lazy-site-path.tsx';
+import { getProviderFact } from '../_frame/provider-fact.tsx';
+import { getPlaceFacts, Summary } from '../_object/summary.tsx';
+import { SUMMARY_TEXTS } from '../_object/summary-texts.ts';
+import { IconButton } from '../_ui/button.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { STEP_TITLES, TEXTS } from './texts.ts';
+
+export interface OverviewProps extends PanelProps {
+  /** Whether the person may take that step. */
+  may: (step: 'assign' | 'plan') => boolean;
+}
+
+/** Opens the form of a step from where what it changes is shown. */
+export function EditButton({ id, step }: { id: string; step: FormStep }) {
+  return <IconButton icon="pencil" label={STEP_TITLES[step]} onClick={() => stepForms(id).open(step)} />;
+}
+
+/** Where, what, when, who: what a person on the way there looks for first. */
+export function Overview({ id, intervention, level, may }: OverviewProps) {
+  const { ticket, date_reponse } = intervention;
+  const edit = (step: 'assign' | 'plan') => may(step) && <EditButton id={id} step={step} />;
+  const when = formatLongWhen(intervention);
+  const site = getInterventionSite(intervention);
+  return (
+    <Summary
+      level={level}
+      facts={[
+        ...getPlaceFacts(ticket?.asset ?? null, getSitePath(site), canVisit("Details de l'équipement")),
+        {
+          name: SUMMARY_TEXTS.when,
+          icon: 'calendar-check',
+          value: when && <strong className="summary-day">{when}</strong>,
+          missing: SUMMARY_TEXTS.noDate,
+          more: date_reponse && TEXTS.answeredOn(formatDate(date_reponse)),
+          end: edit('plan'),
+        },
+        { ...getProviderFact(intervention), end: edit('assign') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { formatLongDateTime } from '../../core/_time/dates.ts';
+import { canVisit } from '../../core/session/session.ts';
+import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { getSitePath } from '../_frame/lazy-site-path.tsx';
+import { getProviderFact } from '../_frame/provider-fact.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { getPlaceFacts, Summary, type SummaryFact } from '../_object/summary.tsx';
+import { SUMMARY_TEXTS } from '../_object/summary-texts.ts';
+import { TEXTS } from './texts.ts';
+
+export interface OverviewProps {
+  ticket: Ticket;
+  level: HeadingLevel;
+}
+
+/** Where, what, and of its intervention when and who. */
+export function Overview({ ticket, level }: OverviewProps) {
+  const place = getPlaceFacts(
+    ticket.asset,
+    getSitePath(getTicketSite(ticket)),
+    canVisit("Details de l'équipement"),
+  );
+  return <Summary level={level} facts={[...place, ...getInterventionFacts(ticket)]} />;
+}
+
+/** When and who, or that nobody comes yet. */
+function getInterventionFacts({ intervention }: Ticket): SummaryFact[] {
+  if (!intervention) {
+    return [{ name: TEXTS.intervention, icon: 'intervention', value: null, missing: TEXTS.noIntervention }];
+  }
+  const when = formatLongDateTime(intervention.date_intervention);
+  const link = canVisit("Details de l'intervention") && (
+    <Link route="Details de l'intervention" params={{ id: intervention.id }}>
+      {TEXTS.seeIntervention}
+    </Link>
+  );
+  return [
+    {
+      name: SUMMARY_TEXTS.when,
+      icon: 'calendar-check',
+      value: when && <strong className="summary-day">{when}</strong>,
+      missing: SUMMARY_TEXTS.noDate,
+      more: link,
+    },
+    getProviderFact(intervention),
+  ];
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { PRIORITY_LABELS } from '../../src/core/tickets/priority-texts.ts';
+import { INTERVENTION_LOOKS, PRIORITY_LOOKS, TICKET_LOOKS } from '../../src/elements/_ui/states.ts';
+import { listSources, plant, type Source } from './_sources.ts';
+
+const LOOKS = [TICKET_LOOKS, PRIORITY_LOOKS, INTERVENTION_LOOKS].flatMap((table) => Object.values(table));
+const WORDS = new Set(LOOKS.map(({ label }) => label));
+/** Where each of them may stand as a text of its own. */
+const HOMES = [
+  'src/elements/_ui/states.ts',
+  'src/core/tickets/priority-texts.ts',
+  // « Inconnu » names whatever is not known
+  'src/core/_lib/texts.ts',
+];
+
+/** State words that stand as whole texts outside their table, as « path: word ». */
+const findStrays = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => !HOMES.includes(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/'([^'\n]+)'|>([^<>{}\n]+)</g)]
+        .map(([, quoted, drawn]) => quoted ?? drawn?.trim() ?? '')
+        .filter((word) => WORDS.has(word))
+        .map((word) => `${path}: ${word}`),
+    );
+
+describe('each word of a state', () => {
+  it('stands once in the sources', () => {
+    const sources = listSources('src').filter(({ path }) => /\.tsx?$/.test(path));
+    expect(sources.length).toBeGreaterThan(50);
+    expect(findStrays(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['src/elements/ticket/texts.ts', "state: 'À valider',"],
+    ['src/elements/agenda/event-item.tsx', '<span>Planifiée</span>'],
+  ])('is caught in %s', (path, text) => {
+    expect(findStrays([plant(path, text)])).toHaveLength(1);
+  });
+
+  it('is the word of one state alone, within its kind', () => {
+    for (const table of [TICKET_LOOKS, PRIORITY_LOOKS, INTERVENTION_LOOKS]) {
+      const words = Object.values(table).map(({ label }) => label);
+      expect(new Set(words).size, words.join()).toBe(words.length);
+    }
+    expect(Object.values(PRIORITY_LOOKS).map(({ label }) => label)).toEqual(Object.values(PRIORITY_LABELS));
+  });
+});
