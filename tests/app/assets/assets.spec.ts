@@ -20,7 +20,7 @@ test('[G1] nothing is listed until a filter or a search is set, and nothing agai
   await login(page, 'responsable', '/assets');
   const list = assetList(page);
   await expect(list.invitation).toBeVisible();
-  await expect(list.count).toHaveText(/\d équipements$/);
+  await expect(list.count).toHaveText(/\d\séquipements$/);
   await expect(list.element.getByRole('table')).toHaveCount(0);
   await expect(list.element.getByText(made.name)).toHaveCount(0);
   await expect(list.element.getByRole('button', { name: 'Scanner une balise' })).toBeVisible();

@@ -26,7 +26,7 @@ test('[G2] equipment told in few words is shown, with all that is tied to it', a
   for (const [name, words] of [
     ['Interventions', 'Aucune intervention sur cet équipement.'],
     ['Matériels', 'Brûleur'],
-    ['Contrats et contrôles', 'Contrôle du 02/10/2026'],
+    ['Contrats et contrôles', 'Contrôle du 02 octobre 2026'],
     ['Coûts et statistiques', '7'],
     ['Documents', 'Documents'],
   ] as const) {

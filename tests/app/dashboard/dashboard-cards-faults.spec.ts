@@ -5,7 +5,6 @@ import { axe, expect, expectNoLayoutShift, fillLogin, test, watchLayoutShift } f
 
 for (const [what, sentence, answer] of [
   ['a server error', /Un dysfonctionnement dans l'application a été détecté/, { status: 500, json: {} }],
-  ['a refusal', "Vous n'êtes pas autorisé à effectuer cette action.", { status: 403, json: {} }],
   ['an absence', "L'élement demandé n'a pas été trouvé.", { status: 404, json: {} }],
   ['a portal’s page', 'Réponse inattendue du serveur.', { status: 200, body: '<h1>Portail</h1>' }],
   ['an empty body', 'Réponse inattendue du serveur.', { status: 200, body: '' }],
@@ -34,6 +33,30 @@ for (const [what, sentence, answer] of [
     await expect(cards(page)).toHaveCount(7);
   });
 }
+
+test('a refusal is said in the cards’ place, and ends by itself when the server answers again', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await page.clock.install();
+  let broken = true;
+  await page.route(STATS, (route) => route.fulfill(broken ? { status: 403, json: {} } : { json: COUNTERS }));
+  await openEmbed(page, server.url, EMBED);
+  await fillLogin(page, 'responsable');
+  const place = page.locator('balise-dashboard-cards');
+  await expect(place.getByText("Vous n'êtes pas autorisé à effectuer cette action.")).toBeVisible();
+  await expect(place.getByRole('button')).toHaveCount(0);
+  await axe(page, 'balise-dashboard-cards');
+  broken = false;
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000);
+      return cards(page).count();
+    })
+    .toBe(7);
+});
 
 test('a slow answer: frames of the cards’ size, then why, then a way out; nothing jumps', async ({
   page,

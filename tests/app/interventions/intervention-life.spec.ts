@@ -54,7 +54,7 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
   await provider.dialog.getByLabel('Fin').fill('2026-11-16T10:00');
   await provider.dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(provider.badge('À valider')).toBeVisible();
-  await expect(provider.panel('En bref')).toContainText('undi 16 novembre 2026, 10:00');
+  await expect(provider.panel('En bref')).toContainText('undi 16 novembre 2026, 08:00 – 10:00');
 
   await page.reload();
   await manager.step('Valider la date').click();

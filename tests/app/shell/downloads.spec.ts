@@ -23,8 +23,8 @@ test('[B7] a file that the server named is opened as it is, without credentials'
   await login(page, 'responsable', `/tickets/${id}`);
   const ticket = page.locator('balise-ticket');
   await ticket
+    .getByRole('region', { name: 'Fichiers' })
     .locator('input[type="file"]')
-    .last()
     .setInputFiles({
       name: 'constat.pdf',
       mimeType: 'application/pdf',

@@ -51,7 +51,7 @@ test('every screen begins with one row of 44 px, its title in the middle, of one
   ];
   for (const path of paths) {
     await page.goto(path);
-    expect(await measureTitle(page), path).toEqual({ height: 44, middle: 22, size: '20px' });
+    await expect.poll(() => measureTitle(page), path).toEqual({ height: 44, middle: 22, size: '20px' });
   }
 });
 
@@ -63,7 +63,7 @@ test('a part of a page has a smaller title, and the calendar of a list none of i
   await expect(
     page
       .locator('balise-agenda')
-      .getByText(/\d+ interventions?$/)
+      .getByText(/\d+\sinterventions?$/)
       .first(),
   ).toBeVisible();
   await expect(page.locator('.title:visible')).toHaveText(['Interventions']);
@@ -95,6 +95,7 @@ test('the filled button is the next step; a comment’s is filled once there is 
     title.getByRole('link', { name: 'Affecter' }),
     title.getByRole('button', { name: 'Autres actions' }),
   ];
+  await expect(menu).toBeVisible();
   expect((await next.boundingBox())?.x).toBeLessThan((await menu.boundingBox())?.x ?? 0);
   await page.getByLabel('Votre commentaire').fill('Bonjour.');
   await expect(filled).toHaveText(['Affecter', 'Ajouter le commentaire']);
