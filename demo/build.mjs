@@ -1,6 +1,7 @@
 /**
- * Builds the application, the elements with their manifest, and the demo's built pages when `dist/` is missing
- * or was made from other sources. The stamp is written last: an interrupted build is done again. Runs on the Node that runs npm, with the project's own Node.
+ * Builds the application, the elements with their manifest, and the demo's built pages, when `dist/` is missing or
+ * older than its sources. The stamp is written last, so that an interrupted build is run again. Uses the Node that
+ * runs npm to start, and the project's own Node for the build steps.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +13,7 @@ const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathna
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'sources.sha256');
 
-/** What a build is made from, beside `src/`. */
+/** The build's inputs, besides `src/`. */
 const CONFIGS = [
   'demo/build.mjs',
   'package-lock.json',
@@ -24,14 +25,14 @@ const CONFIGS = [
   'vite.schedule-x.ts',
 ];
 const FOLDERS = ['src', 'demo/pages'];
-/** What a build must have left. */
+/** The build's expected outputs. */
 const RESULTS = [
   'app/index.html',
   'elements/balise.js',
   'elements/custom-elements.json',
   'pages/gallery/parts.html',
 ];
-/** What makes them, in order. */
+/** The build steps, in order. */
 const STEPS = [
   ...['app', 'elements', 'pages'].map((mode) => [
     ...['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts'],
@@ -39,10 +40,10 @@ const STEPS = [
   ]),
   ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--config', 'tests/cem.config.mjs'],
 ];
-/** What is worth compressing beforehand. */
+/** The extensions of files to compress. */
 const TEXTS = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.map']);
 
-/** @param node the program that runs the steps @returns whether there is a build of the present sources */
+/** @param node the Node executable that runs the steps @returns whether `dist/` is a build of the present sources */
 export async function build(node) {
   const stamp = hashSources();
   const done = RESULTS.every((path) => existsSync(join(dist, path)));
@@ -56,7 +57,7 @@ export async function build(node) {
   return true;
 }
 
-/** The environment counts too: `VITE_…` settings are written into the build. */
+/** `VITE_…` environment variables are compiled into the build. */
 function hashSources() {
   const hash = createHash('sha256');
   for (const path of [...CONFIGS, ...FOLDERS.flatMap((folder) => listFiles(join(root, folder)))]) {
@@ -78,7 +79,7 @@ function listFiles(folder) {
     });
 }
 
-/** Compressed once here, at the highest level, instead of at each request. */
+/** Compressed once here, at the highest level, rather than at each request. */
 function compress(folder) {
   for (const path of listFiles(folder)) {
     if (!TEXTS.has(extname(path))) continue;

@@ -12,9 +12,9 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules/.balise-stamp');
 
 /**
- * Runs `npm install` by the lock file (not `npm ci`, which refuses a registry that lacks the packages of other
- * platforms) unless the stamp left by the last complete one fits the lock file and this platform; an
- * interrupted one leaves no stamp and is done again. Ends the process with one sentence when npm fails.
+ * Runs `npm install` with the lock file (not `npm ci`, which fails on a registry that lacks the packages of other
+ * platforms), unless the stamp of the last complete install matches the lock file and this platform. An interrupted
+ * install leaves no stamp and is run again. Ends the process with one sentence when npm fails.
  */
 export async function installDependencies() {
   const stamp = createHash('sha256')
@@ -35,7 +35,7 @@ export async function installDependencies() {
   writeFileSync(stampFile, stamp);
 }
 
-/** npm leaves its own copy of the lock file last, when an install has run to its end. */
+/** npm writes its own copy of the lock file at the end of a complete install. */
 function isInstalled() {
   const own = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(own)) return false;

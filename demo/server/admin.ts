@@ -1,4 +1,4 @@
-/** The first administrator of an empty database, asked for on the command line. */
+/** Creates the first administrator of an empty database from the command line. */
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { GROUPS } from '../../src/core/people/model.ts';
@@ -10,7 +10,10 @@ import { openDb } from './db/open.ts';
 import { sql } from './db/sql.ts';
 import type { Settings } from './settings.ts';
 
-/** Asks on the terminal, or reads three lines of a pipe: name, address, password. @throws an Error of one sentence */
+/**
+ * Prompts on a terminal, or reads three lines from a pipe: name, address, password.
+ * @throws an Error of one sentence.
+ */
 export async function createAdmin(settings: Settings): Promise<void> {
   const db = await openDb(settings);
   try {

@@ -1,4 +1,4 @@
-/** The server put together: limits, headers, guard, the calls of each domain, the built files. */
+/** Assembles the server: limits, headers, guard, the routes of each domain, the built files. */
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import compress from '@fastify/compress';
@@ -46,13 +46,13 @@ import { addSites } from './sites/routes.ts';
 import * as texts from './texts.ts';
 import { addTickets } from './tickets/routes.ts';
 
-/** How old a count may be when another process writes, in milliseconds. */
+/** Maximum age of a cached count when another process writes, in milliseconds. */
 const COUNT_MS = 3000;
 const PURGE_MS = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route declared, for what is made from them. */
+    /** Every declared route, for the API document and tests. */
     declaredRoutes: DeclaredRoute[];
   }
 }
@@ -68,17 +68,17 @@ export interface AppOptions {
   db: Db;
   settings: Settings;
   mailer?: Mailer;
-  /** Where the lines of the log go; the standard output unless said otherwise. */
+  /** Destination of log lines; the standard output by default. */
   log?: { write(line: string): void };
-  /** The built files; the project's `dist` unless said otherwise. */
+  /** The built files; the project's `dist` by default. */
   folders?: { app: string; elements: string };
-  /** How long requests may take to come; the server's own limits unless said otherwise. */
+  /** Time limits for receiving requests; the server's own by default. */
   patience?: Patience;
-  /** Who checks passwords; the server's own unless said otherwise. */
+  /** Checks passwords; the server's own checker by default. */
   passwords?: PasswordChecker;
 }
 
-/** The server, ready to listen or to be asked in process. Closing it does not close the database. */
+/** Builds the server, ready to listen or to receive injected requests. Closing it leaves the database open. */
 export async function buildApp({
   db,
   settings,
@@ -182,7 +182,7 @@ const serverOptions = (
   logger: {
     level: settings.logLevel,
     ...(log ? { stream: log } : {}),
-    // The address without its query: a signature or a token has no place in a log.
+    // The address without its query, so that no signature or token is logged.
     serializers: {
       req: ({ method, url, ip }) => ({ method, url: url.split('?', 1)[0] ?? '', remoteAddress: ip }),
     },
@@ -192,7 +192,7 @@ const serverOptions = (
   genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   forceCloseConnections: 'idle',
-  // An address that cannot be decoded never reaches a route, nor the handler of errors, nor the hooks.
+  // Fastify rejects an undecodable address before routes, hooks and the error handler run.
   frameworkErrors: (_error, request, reply: unknown) =>
     void (reply as FastifyReply)
       .code(400)

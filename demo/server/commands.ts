@@ -1,4 +1,4 @@
-/** What `npm run server` does: serves, or one of the commands of the help text. Only the one asked for is read. */
+/** The commands of `npm run server`: serve, or one of the help text. Each is imported only when it runs. */
 import { keepPrivate } from './db/private.ts';
 import { exitWith } from './exit.ts';
 import { readSettings } from './settings.ts';

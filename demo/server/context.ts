@@ -1,4 +1,4 @@
-/** What every module of the server is given. */
+/** The context passed to every module of the server. */
 import type { FastifyInstance } from 'fastify';
 import type { PasswordChecker } from './auth/passwords.ts';
 import type { Db } from './db/db.ts';
@@ -11,7 +11,7 @@ export interface Context {
   db: Db;
   settings: Settings;
   passwords: PasswordChecker;
-  /** Counts that many people ask for at once. */
+  /** Cached counts that many clients request at once. */
   cache: FreshCache;
   mailer: Mailer;
   /** Signs the addresses of files. */

@@ -1,4 +1,4 @@
-/** Dates as the contract writes them, by the clocks of Paris whatever the zone of the machine (contract notes). */
+/** Dates in the contract's formats, in Paris time whatever the machine's time zone (contract notes). */
 
 const ZONE = 'Europe/Paris';
 const MINUTE = 60_000;
@@ -19,20 +19,20 @@ const day = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, dateStyle: 'short
 /** « 14:30 ». */
 const time = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, timeStyle: 'short' });
 
-/** How far the clocks of Paris are ahead of UTC at that instant, in milliseconds. */
+/** The UTC offset of Paris at that instant, in milliseconds. */
 const offsetAt = (instant: number): number =>
   Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
 
 /**
- * The instant of a date-time: `YYYY-MM-DD HH:mm` by Paris' clocks, or ISO 8601 with its offset. A time that the
- * clocks skip in spring is the one they show an hour later.
- * @returns ISO 8601 in UTC, or `null` for what is no instant
+ * The instant of a date-time: `YYYY-MM-DD HH:mm` in Paris time, or ISO 8601 with its offset. A time skipped by the
+ * change to summer time is read as one hour later.
+ * @returns ISO 8601 in UTC, or `null` for an invalid date-time
  */
 export function toInstant(text: string): string | null {
   const iso = text.trim().replace(' ', 'T');
   const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso);
   const parsed = Date.parse(zoned ? iso : `${iso}Z`);
-  // The clocks of the first centuries are not told.
+  // Local mean time of the first centuries is not supported.
   if (Number.isNaN(parsed) || parsed < FIRST) return null;
   if (zoned) return new Date(parsed).toISOString();
   return new Date(parsed - offsetAt(parsed - offsetAt(parsed))).toISOString();

@@ -1,13 +1,13 @@
-/** The pages of someone else's site, on another origin: they show the suite as an integrator embeds it. */
+/** The demo pages, served on another origin: they embed the suite as an integrator does. */
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
 import { PROJECT } from './settings.ts';
 
-/** What is built of them comes first; the others are served as they are written. */
+/** Built files come first; the others are served from their sources. */
 const FOLDERS = [join(PROJECT, 'dist', 'pages'), join(PROJECT, 'demo', 'pages')];
 
-/** What is served; sources are not. */
+/** The extensions that are served; sources are not. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-/** As strict a policy as a host may have (the suite must work under it); `origin` is the suite's. */
+/** The strictest policy that a host may have; `origin` is the suite's. */
 const policy = (origin: string): string =>
   [
     "default-src 'none'",
@@ -34,7 +34,7 @@ const policy = (origin: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** @param port the suite's: pages name its origin on the host by which they were asked */
+/** @param port of the suite: pages address it on the host name of their own request */
 export function buildDemoPages(port: () => number, folders: readonly string[] = FOLDERS): FastifyInstance {
   const app = fastify({ forceCloseConnections: 'idle' });
   app.get('/*', async (request, reply) => {
@@ -58,7 +58,7 @@ export function buildDemoPages(port: () => number, folders: readonly string[] = 
 const findFirst = (folders: readonly string[], url: string): string | null =>
   folders.map((folder) => findFile(folder, url)).find((path) => path !== null) ?? null;
 
-/** The file of an address inside the folder, a folder's being its index; `null` when there is none. */
+/** The file of an address inside the folder (`index.html` for a folder); `null` when there is none. */
 function findFile(folder: string, url: string): string | null {
   let wanted: string;
   try {

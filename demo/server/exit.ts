@@ -1,11 +1,11 @@
-/** The end of a command that could not do its work: one sentence, code 1. */
+/** Ends a command that failed: one sentence, code 1. */
 import { writeSync } from 'node:fs';
 
-/** PostgreSQL's name for a full disk. */
+/** PostgreSQL's code for a full disk. */
 export const DISK_FULL = '53100';
 const DISK_FULL_SENTENCE = 'The disk is full: make room on it, then try again.';
 
-/** Causes a person can do something about, by their code. */
+/** Causes that a person can fix, by error code. */
 const SENTENCES: Record<string, (error: Error) => string> = {
   EADDRINUSE: (error) =>
     `The port ${Reflect.get(error, 'port')} is already in use: stop what listens there, or choose another with PORT.`,
@@ -30,12 +30,12 @@ export function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-/** Ends the process at once, wherever it is: what starts it again finds its data as it was last kept. */
+/** Ends the process at once; its data is as last saved when it is started again. */
 export function endProcess(sentence: string): never {
   try {
     writeSync(2, `${sentence}\n`);
   } catch {
-    // nobody reads it
+    // the standard error output is closed
   }
   process.exit(1);
 }

@@ -1,14 +1,14 @@
-/* Every element of the manifest, live, with what it takes and says; its code and its data come when it is near. */
+/* Renders every element of the manifest with its attributes and events; its code and data load when it scrolls near. */
 const origin = document.querySelector('meta[name="balise-origin"]').content;
 
-/** What an element shows on this page where it would show nothing, or ask for an id. */
+/** Attributes that an element needs here to show something. */
 const EXAMPLES = {
   'balise-asset': { 'asset-id': '1' },
   'balise-intervention': { 'intervention-id': '1' },
   'balise-ticket': { 'ticket-id': '1' },
   'balise-password-reset': { token: 'exemple' },
 };
-/** These have nothing to show in their place until something happens. */
+/** Elements that show nothing in place until an event occurs. */
 const SILENT = {
   'balise-messages':
     'Une page en a un, ajouté par la suite s’il manque\u00a0: ses messages viennent en bas de l’écran.',
@@ -16,7 +16,7 @@ const SILENT = {
 };
 const COMMON = ['api', 'app-url', 'theme', 'heading-level', 'kiosk', 'readonly'];
 
-/** @returns a node with those attributes and children; texts are never read as HTML */
+/** @returns an element with those attributes and children; strings become text nodes, never HTML */
 function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
@@ -26,7 +26,7 @@ function make(tag, attributes = {}, ...children) {
 
 const isFlag = ({ type }) => type?.text === 'boolean';
 
-/** A field that sets an attribute of the element while one types. */
+/** A form field that sets an attribute of the element as it is edited. */
 function makeControl(element, attribute) {
   const input = make('input', { type: isFlag(attribute) ? 'checkbox' : 'text' });
   if (isFlag(attribute)) input.checked = element.hasAttribute(attribute.name);
@@ -40,12 +40,12 @@ function makeControl(element, attribute) {
   return make('label', { class: 'control' }, make('code', {}, attribute.name), input, hint);
 }
 
-/** The events of an element as they come, the last one first. */
+/** Lists the element's events, newest first. */
 function makeLog(element, events) {
   const log = make('ol', { class: 'log', 'aria-label': 'Événements reçus' });
   for (const { name } of events) {
     element.addEventListener(name, (event) => {
-      // a link leads out of the gallery
+      // the link leaves the gallery
       if (name === 'balise-navigate') event.preventDefault();
       const detail = event.detail === undefined || event.detail === null ? '' : JSON.stringify(event.detail);
       log.prepend(make('li', {}, make('code', {}, name), ` ${detail}`));
@@ -55,7 +55,7 @@ function makeLog(element, events) {
   return log;
 }
 
-/** A table of names and what they mean; nothing when there are none. */
+/** A table of names and their descriptions; nothing for an empty list. */
 function makeList(title, rows = []) {
   if (rows.length === 0) return '';
   const items = rows.flatMap(({ name, description = '' }) => [
@@ -111,7 +111,7 @@ async function show() {
   const declarations = manifest.modules
     .flatMap((module) => module.declarations)
     .filter(({ customElement, tagName }) => customElement && tagName !== 'balise-messages')
-    // the login first: the others are filled by it
+    // the login comes first: the other elements need its session
     .sort(
       (a, b) =>
         (b.tagName === 'balise-login') - (a.tagName === 'balise-login') || (a.tagName < b.tagName ? -1 : 1),

@@ -1,4 +1,4 @@
-/* All that this site wrote to embed Balise: where its API is. */
+/* All the code this site needs to embed Balise: the address of its API. */
 const origin = document.querySelector('meta[name="balise-origin"]').content;
 const { setup } = await import(`${origin}/elements/balise.js`);
 

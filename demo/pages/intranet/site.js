@@ -1,4 +1,4 @@
-/* The site's own script, in the manner of its time: helpers on built-in prototypes, globals, page-wide handlers. */
+/* The intranet's own, dated script: helpers on built-in prototypes, globals, page-wide handlers. */
 Array.prototype.each = function (callback) {
   for (var i = 0; i < this.length; i++) callback(this[i], i);
   return this;

@@ -1,4 +1,4 @@
-/* A page without a login of its own: `seul.html?element=balise-agenda`, each element as often as it is named. */
+/* A page without a `<balise-login>`: `seul.html?element=balise-agenda` shows each element as often as it is named. */
 const origin = document.querySelector('meta[name="balise-origin"]').content;
 const { setup } = await import(`${origin}/elements/balise.js`);
 const asked = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-/** Which equipment is asked for, as conditions on `asset a`. */
+/** Filters of equipment, as conditions on `asset a`. */
 import { type Sql, sql } from '../db/sql.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';
 
@@ -11,8 +11,8 @@ export const inSites = (sites: readonly number[]): Sql => sql`a.site_id in (with
 const withTag = (balise: string): Sql => sql`a.balise <> '' and upper(a.balise) = upper(${balise})`;
 
 /**
- * What those who do not hold `view_asset` may ask: a tag exactly, or what stands on one site itself. `null` for
- * anything else, which would show them more than one place.
+ * The filters allowed without `view_asset`: an exact tag, or one site itself. `null` for any other filter, which
+ * would show more than one place.
  */
 export function readNamingFilters(query: Query): Sql[] | null {
   const balise = readText(query, 'balise');

@@ -62,7 +62,7 @@ export function addAssets(context: Context): void {
   );
 }
 
-/** All of it with the codename; without it, what the ticket form asks for: one tag, or the pieces of one site. */
+/** Every filter with the codename; without it, only those of the ticket form: one tag, or the equipment of one site. */
 async function listAssets({ db }: Context, { request, query, scope }: Call): Promise<Answer> {
   const page = readPage(request.url, query);
   const conditions = scope === 'any' ? readFilters(query) : readNamingFilters(query);

@@ -22,7 +22,7 @@ export interface AssetRow {
   version: number;
 }
 
-/** What names a piece in the ticket form, for those who do not hold `view_asset`: nothing else of it is theirs. */
+/** The fields shown without `view_asset`: those that the ticket form needs to name a piece. */
 export const nameAsset = ({ id, name, balise, site }: AssetOut): Omit<AssetOut, 'category' | 'version'> => ({
   id,
   name,
@@ -30,7 +30,7 @@ export const nameAsset = ({ id, name, balise, site }: AssetOut): Omit<AssetOut, 
   site,
 });
 
-/** What `toAssets` needs, from `asset a` and its category. */
+/** The columns that `toAssets` reads, from `asset a` and its category. */
 export const ASSET_COLUMNS = sql`a.id, a.name, a.balise, a.category_id, c.name as category_name, a.site_id, a.version
   from asset a left join category c on c.id = a.category_id`;
 
@@ -49,7 +49,7 @@ export async function toAssets(db: Queryable, rows: readonly AssetRow[]): Promis
   }));
 }
 
-/** These pieces of equipment, by id; one that is missing is left out. */
+/** Equipment by id; missing ids are left out. */
 export async function loadAssets(
   db: Queryable,
   ids: readonly (number | null)[],

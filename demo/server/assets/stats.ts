@@ -1,4 +1,4 @@
-/** Statistics of equipment (contract notes): all of it, and one piece. Costs are decimal texts. */
+/** Statistics of all equipment and of one piece (contract notes). Costs are decimal texts. */
 import { seesCosts } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
@@ -11,7 +11,7 @@ import { inSites } from './filters.ts';
 
 const TOP = 20;
 const MOST_FAILING = 10;
-/** A sum of costs, `"0.00"` when nothing was spent; left out for those who see no costs. */
+/** Column of the summed costs, `"0.00"` without any; omitted for users who may not see costs. */
 const WITH_COST = sql`, coalesce(sum(i.cout_achat), 0)::numeric(14, 2) as cost`;
 
 /** Query: `sites`, `category`, and `year`, which bounds the tickets counted. */
@@ -42,7 +42,7 @@ export async function readAssetsStats({ db, cache }: Context, { query, user }: C
   );
 }
 
-/** What one piece of equipment went through. @throws Problem 404 */
+/** Statistics of one piece of equipment. @throws Problem 404 */
 export async function readAssetStats({ db }: Context, call: Call): Promise<Answer> {
   const id = call.id();
   if (!(await first(db.query(sql`select id from asset where id = ${id}`)))) throw notFound();

@@ -31,7 +31,7 @@ export async function createAsset({ mediaSecret }: Context, call: Call, tx: Quer
   return created(await showAsset(tx, mediaSecret, row!.id), row!.version);
 }
 
-/** Touches only what was sent. */
+/** Updates only the fields that were sent. */
 export async function updateAsset({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(AssetPatch, call.body);
   const id = call.id();
@@ -51,8 +51,8 @@ export async function updateAsset({ mediaSecret }: Context, call: Call, tx: Quer
 }
 
 /**
- * Not while an intervention on it is still to be done. Its tickets stay, and so does where they happened; its
- * materials, counts and files go with it.
+ * Refused while an intervention on it is not done. Its tickets stay, with their place; its materials, counts and
+ * files are deleted.
  */
 export async function deleteAsset({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const { id, site_id, version } = await lockAsset(tx, call.id());

@@ -18,7 +18,7 @@ import { ownerColumn } from './shape.ts';
 const LabelInput = v.object({ label: v.optional(optionalText(200), '') });
 const DeletionInput = v.object({ attachment: idSchema });
 
-/** What may carry attachments here, and how one of them is found; it throws when the user may not see it. */
+/** Each kind of owner, and how to find one; `find` throws when the user may not see it. */
 const OWNERS = {
   tickets: async (db: Queryable, call: Call) => void (await findVisibleTicket(db, call.user, call.id())),
   assets: async (db: Queryable, call: Call) => {

@@ -10,7 +10,7 @@ export interface AttachmentOut {
   file: string;
 }
 
-/** The column that names the owner, by the owner's name in addresses. */
+/** The owner's column, by the owner's name in addresses. */
 const COLUMNS: Record<AttachmentOwner, string> = {
   tickets: 'ticket_id',
   assets: 'asset_id',
@@ -20,7 +20,7 @@ const COLUMNS: Record<AttachmentOwner, string> = {
 
 export const ownerColumn = (owner: AttachmentOwner): Sql => raw(COLUMNS[owner]);
 
-/** The attachments of these objects, by the object's id, oldest first. */
+/** The attachments of these owners, by owner id, oldest first. */
 export async function loadAttachments(
   db: Queryable,
   secret: string,

@@ -1,4 +1,4 @@
-/** Who calls: Basic authentication, checked on every request against the user's row (spec §6, contract notes). */
+/** Basic authentication, checked against the user's row on every request (spec §6, contract notes). */
 import type { FastifyRequest } from 'fastify';
 import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
@@ -10,7 +10,7 @@ import type { PasswordChecker } from './passwords.ts';
 import { type GroupKey, groupKey } from './rights.ts';
 import { isTrusted, trust } from './trusted.ts';
 
-/** The user of a request, as the database knows them now. */
+/** The user of a request, as read from the database. */
 export interface CurrentUser {
   id: number;
   username: string;
@@ -20,7 +20,7 @@ export interface CurrentUser {
   group: GroupKey | null;
   groupId: number | null;
   groupName: string | null;
-  /** The company of a provider's people. */
+  /** The company of a provider's account. */
   prestataireId: number | null;
   prestataireName: string | null;
   codenames: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export async function authenticate(
 ): Promise<CurrentUser> {
   const credentials = readCredentials(request.headers.authorization);
   if (!credentials) throw unauthenticated();
-  // Read once, at the start: it is gone when the client hangs up meanwhile.
+  // Read once, at the start: the socket's address is undefined after a disconnect.
   const { ip } = request;
   if (!ip) throw unauthenticated();
   const claim = { ...credentials, address: ip };

@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first, French and English; compared without case or final digits and signs. */
+/** The most common passwords, French and English; compared without case or final digits and signs. */
 const COMMON = new Set(
   `password motdepasse azerty azertyuiop qwerty qwertyuiop qwertz admin administrateur administrator root toor
   bonjour salut coucou soleil doudou loulou chouchou nicolas camille marseille chocolat chouette jetaime amour

@@ -1,13 +1,15 @@
-/** Lets few run at once: each slow hash takes 19 MB and a core, which a flood of guesses must not multiply. */
+/**
+ * Limits how many checks run at once: each slow hash takes 19 MB and a core, which a flood of guesses would multiply.
+ */
 import { tooMany } from '../http/answers.ts';
 
-/** After how many seconds there should be room again. */
+/** `Retry-After` when the queue is full, in seconds. */
 const RETRY_SECONDS = 3;
 
-/** Runs `work` in its turn. @throws Problem 429 with `Retry-After` when too many wait already */
+/** Runs `work` in its turn. @throws Problem 429 with `Retry-After` when the queue is full */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @param width how many run at once  @param queue how many more may wait */
+/** @param width how many run at once  @param queue how many may wait */
 export function createGate(width: number, queue: number): Gate {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -18,7 +20,7 @@ export function createGate(width: number, queue: number): Gate {
     try {
       return await work();
     } finally {
-      // The place is handed over, so that nobody slips in before who waits.
+      // The slot is handed to the first waiting call, so that a new call cannot take it.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -1,8 +1,8 @@
 /**
- * Slows guessing down, and lets the right password in meanwhile. Attempts are kept in the database, so that all
- * processes count together. An account is tried 100 times in any hour at most, from whatever addresses; the more a
- * network has failed at it, the earlier the account is shut to that network, so that the last places are left to
- * networks which have not tried (docs/decisions.md, *Guessing*).
+ * Rate limits of password attempts, which still accept the right password. Attempts are stored in the database, so
+ * that all processes share the count. An account accepts 100 attempts in any hour, over all addresses. The more
+ * attempts of a network have failed on an account, the lower the count at which that network is refused, so that
+ * attempts remain for networks without failures (docs/decisions.md, *Guessing*).
  */
 import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
@@ -11,21 +11,21 @@ import { tooMany } from '../http/answers.ts';
 import { type Origin, readOrigin } from './networks.ts';
 
 export const WINDOW_MINUTES = 60;
-/** Within how many minutes an address may try how often: at anything, and at one thing. */
+/** Limits of one address within `BURST_MINUTES`: in all, and on one account. */
 const BURST_MINUTES = 15;
 const BURST = { address: 100, both: 10 };
 
-/** Failures in the window at which an account is shut, for addresses where its user logged in. */
+/** Attempts per window on an account, from addresses where its user logged in. */
 const KNOWN_PLACES = 20;
-/** And for others, by how often their network has failed at it: the sum with the known ones is 100. */
+/** Attempts per window from other addresses, by the failures of their network; 80 + `KNOWN_PLACES` is 100. */
 const placesFor = (failed: number): number => (failed === 0 ? 80 : failed < 3 ? 30 : 20);
-/** How many mails an address is sent in the window. */
+/** Mails to one address per window. */
 const MAILS = 10;
 
 export interface Attempt {
-  /** A password of an account, a mail to an address, a link's token. */
+  /** A password of an account, a mail to an address, or a link's token. */
   kind: 'login' | 'mail' | 'token';
-  /** The account or the address; tokens are counted by sender alone. */
+  /** The account or the address; tokens are counted by the client's address alone. */
   name?: string;
   ip: string;
   /** Whether the account's user logged in from there lately (see trusted.ts). */
@@ -38,7 +38,7 @@ interface Counts {
   by_known: number;
   by_unknown: number;
   by_network: number;
-  /** Seconds until the first of them is forgotten. */
+  /** Seconds until the oldest of them expires. */
   burst_wait: number | null;
   wait: number | null;
 }
@@ -46,7 +46,7 @@ interface Counts {
 const subjectOf = ({ kind, name = '' }: Attempt): string => `${kind} ${name.toLowerCase().slice(0, 254)}`;
 
 const WINDOW = sql`make_interval(mins => ${WINDOW_MINUTES}::int)`;
-/** A failure counts for the window. One of the future, noted before the clock was set back, would count for as long. */
+/** A failure counts for the window. One dated in the future (the clock was set back) would otherwise count longer. */
 const COUNTS = sql`between now() - ${WINDOW} and now() + interval '1 minute'`;
 const SHORT = sql`make_interval(mins => ${BURST_MINUTES}::int)`;
 
@@ -68,7 +68,7 @@ async function count(db: Queryable, attempt: Attempt, { address, network }: Orig
   return counts!;
 }
 
-/** Which of the account's places are left for the attempt. @throws Problem 429 when none is */
+/** Which of the account's quotas the attempt uses. @throws Problem 429 when both are used up */
 function findPlace({ kind, trusted }: Attempt, counts: Counts): { known: boolean } {
   const { by_address, by_both, by_known, by_unknown, by_network } = counts;
   if (by_address >= BURST.address || (kind !== 'mail' && by_both >= BURST.both)) {
@@ -90,14 +90,14 @@ export async function checkLimit(db: Queryable, attempt: Attempt): Promise<void>
 }
 
 /**
- * Counts an attempt, if there is a place for it: those that are made at once see each other.
- * @returns its id  @throws Problem 429 with `Retry-After`, nothing being counted then
+ * Counts an attempt when a quota allows it; concurrent attempts are counted one after the other.
+ * @returns its id  @throws Problem 429 with `Retry-After`, without counting the attempt
  */
 export function countAttempt(db: Db, attempt: Attempt): Promise<number> {
   const subject = subjectOf(attempt);
   const origin = readOrigin(attempt.ip);
   return db.tx(async (tx) => {
-    // In one order for all, so that none waits for another that waits for it.
+    // Locks are taken in one order by all processes, which prevents deadlocks.
     await tx.query(
       sql`select pg_advisory_xact_lock(key)::text from
             (select hashtextextended(name, 20) as key
@@ -115,8 +115,8 @@ export function countAttempt(db: Db, attempt: Attempt): Promise<number> {
 }
 
 /**
- * Runs a check that counts as a failure until it has succeeded.
- * @returns what the check says  @throws Problem 429, and what the check throws, which then does not count
+ * Runs a check, counted as a failure until it succeeds.
+ * @returns the result of `check`  @throws Problem 429, and errors of `check`, which are not counted
  */
 export async function limitCheck(db: Db, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
   const id = await countAttempt(db, attempt);
@@ -129,7 +129,7 @@ export async function limitCheck(db: Db, attempt: Attempt, check: () => Promise<
   }
   if (!right) return false;
   await takeBack(db, id);
-  // From that address one may be mistaken as often again; the account's own count stays.
+  // Clears the short limit of that address after a success; the account's own count stays.
   await db.query(
     sql`update attempt set forgiven = true
         where subject = ${subjectOf(attempt)} and address = ${readOrigin(attempt.ip).address} and not forgiven`,

@@ -1,14 +1,14 @@
-/** Addresses as they are counted: who has one of IPv6 has a whole network of them. */
+/** Client addresses grouped for counting: an IPv6 client has a whole network of addresses. */
 import { isIPv6 } from 'node:net';
 
 export interface Origin {
-  /** An IPv4 address, or the /64 of an IPv6 one, which is one connection's. */
+  /** An IPv4 address, or the /64 of an IPv6 address, which one connection has. */
   address: string;
-  /** The IPv4 /24 or the IPv6 /48: what is rented together. */
+  /** The IPv4 /24 or the IPv6 /48: the unit that providers rent out. */
   network: string;
 }
 
-/** @param ip as Node writes it; IPv4 may come as IPv6 */
+/** @param ip as Node formats it; IPv4 may be mapped into IPv6 */
 export function readOrigin(ip: string): Origin {
   const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(bare)) return { address: bare, network: bare.split('.').slice(0, 3).join('.') };

@@ -1,4 +1,4 @@
-/** Passwords: how they are kept, which are accepted, and how they are checked cheaply on every poll. */
+/** Passwords: how they are hashed, which are accepted, and how every poll checks them cheaply. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import * as texts from '../texts.ts';
@@ -13,18 +13,18 @@ export const MAX_LENGTH = 1024;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A right password is known while it is used; once in a working day it is checked anew all the same. */
+/** How long a verified password is cached: from its last use, and at most, so that it is verified again each day. */
 const KNOWN = { idle: 10 * MINUTE, absolute: 12 * HOUR };
 const CACHE_SIZE = 20_000;
-/** Slow checks at once, and waiting: some seconds' worth. */
+/** Slow checks at once, and in the queue: a few seconds of work. */
 const CHECKS = { width: 4, queue: 200 };
 
-/** The same characters count as the same password however a keyboard composed them. */
+/** Unicode normalisation: the same characters match however a keyboard composed them. */
 const normalize = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalize(password), COST);
 
-/** Why a password is refused, in French; empty when it is accepted. @param known words it must not be */
+/** The French message for a refused password; empty when it is accepted. @param known words that it must not be */
 export function explainPassword(password: string, known: readonly string[] = []): string[] {
   if (password.length > MAX_LENGTH) return [texts.PASSWORD_LONG];
   const reasons: string[] = [];
@@ -37,44 +37,44 @@ export function explainPassword(password: string, known: readonly string[] = [])
   return reasons;
 }
 
-/** A user's password as kept; the version changes with it, which empties every cache at once. */
+/** A user's stored password; a new version invalidates every cache of it. */
 export interface KeptPassword {
   id: number;
   password_hash: string;
   password_version: number;
 }
 
-/** Who says to be whom, from where. */
+/** A login attempt: username, password and client address. */
 export interface Claim {
   username: string;
   password: string;
   address: string;
 }
 
-/** What surrounds the slow check of a claim. */
+/** Rate limiting around the slow check of a claim. */
 export interface Limiter {
-  /** Refuses before the claim takes a place in the queue. */
+  /** Rejects the claim before it enters the queue. */
   before(): Promise<void>;
-  /** Runs the check, counted. */
+  /** Runs the check and counts it. */
   around(check: () => Promise<boolean>): Promise<boolean>;
 }
 
 export interface PasswordChecker {
   /**
-   * Whether this password was found right lately, from that address: a few microseconds instead of a slow hash.
-   * From another address it is checked anew, so that guesses there meet the limiter.
+   * Whether this password was verified lately from that address: a cache lookup instead of a slow hash. From another
+   * address it is verified again, so that guesses from there reach the limiter.
    */
   isKnown(user: KeptPassword, claim: Claim): boolean;
   /**
-   * The slow check; for no user it takes as long, so that names cannot be told from the time.
-   * @throws Problem 429 when too many checks wait already, and what the limiter throws
+   * The slow check. It takes as long for an unknown user, so that the time does not reveal which names exist.
+   * @throws Problem 429 when the queue is full, and errors of the limiter
    */
   check(user: KeptPassword | null, claim: Claim, limiter: Limiter): Promise<boolean>;
 }
 
 /**
- * Only MACs are remembered, under a key that ends with the process.
- * @param matches compares a hash with a password; argon2's own unless a test holds it
+ * The cache holds MACs only, under a key of this process.
+ * @param matches compares a hash with a password; argon2's by default, replaced in tests
  */
 export function createPasswordChecker(
   matches: (hash: string, password: string) => Promise<boolean> = verify,
@@ -105,8 +105,8 @@ export function createPasswordChecker(
         if (right && user) known.add(knownEntry(user, claim));
         return right;
       };
-      // The first requests of a page come together: one slow check serves them all, and counts once. Unknown
-      // names are served so too, or the count would tell them.
+      // A page sends its first requests at once: one slow check serves them all and counts once. The same holds for
+      // unknown names; otherwise the count would reveal which names exist.
       const { username, password, address } = claim;
       const entry = mac(username.toLowerCase(), user?.password_version ?? 0, address, normalize(password));
       const check = running.get(entry) ?? run().finally(() => running.delete(entry));

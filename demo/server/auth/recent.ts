@@ -1,16 +1,16 @@
-/** What was seen lately, within bounds of time and of number. */
+/** A set of recently seen keys, bounded in time and in number. */
 
 export interface Recent {
-  /** Whether it is still remembered; asking renews it, up to the absolute bound. */
+  /** Whether the key is present; reading it renews it, up to the absolute bound. */
   has(entry: string): boolean;
-  /** Remembers it from now on. */
+  /** Adds the key. */
   add(entry: string): void;
 }
 
 /**
- * @param idleMs how long it is remembered after its last use
- * @param absoluteMs how long after it was added, however much it is used
- * @param size beyond which the least recently used is forgotten
+ * @param idleMs how long a key stays after its last use
+ * @param absoluteMs how long it stays at most
+ * @param size number of keys beyond which the least recently used is removed
  */
 export function createRecent(idleMs: number, absoluteMs: number, size: number): Recent {
   const entries = new Map<string, { idle: number; absolute: number }>();

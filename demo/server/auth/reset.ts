@@ -1,4 +1,4 @@
-/** A forgotten password, in three calls open without login (spec §7). Nothing tells whether an address is known. */
+/** Password reset, in three calls open without login (spec §7). No answer reveals whether an address is known. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -12,11 +12,11 @@ import * as texts from '../texts.ts';
 import { countAttempt, limitCheck } from './limiter.ts';
 import { explainPassword, hashPassword } from './passwords.ts';
 
-/** How long a link works, in minutes. */
+/** Validity of a reset link, in minutes. */
 const MINUTES = 60;
-/** And that of a new user, in days. */
+/** Validity of a new user's link, in days. */
 const INVITATION_DAYS = 7;
-/** When a mail leaves, in milliseconds after its request. */
+/** Delay between the request and its mail, in milliseconds. */
 const DELAY_MS = [50, 500] as const;
 /** An id that no user has. */
 const NOBODY = 0;
@@ -32,7 +32,7 @@ const DONE = { answer: v.object({ status: v.literal('OK') }), status: 200 };
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The address of the form that chooses a new password, good once and for so many minutes. */
+/** The address of the form that sets a new password: single use, limited in time. */
 async function createLink({ db, settings }: Context, userId: number, minutes: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.query(
@@ -42,7 +42,7 @@ async function createLink({ db, settings }: Context, userId: number, minutes: nu
   return `${settings.publicUrl}/resetpassword?token=${token}`;
 }
 
-/** Asks a new user by mail to choose their password. */
+/** Mails a new user a link to choose a password. */
 export async function inviteUser(
   context: Context,
   user: { id: number; username: string; email: string; first_name: string },
@@ -115,7 +115,9 @@ export function addPasswordReset(context: Context): void {
     await Promise.all([...waiting.values()].map((send) => send()));
   });
 
-  /** After the answer, at a moment of its own: neither its time nor that of the next answer tells anything. */
+  /**
+   * Sent after the answer, at a random delay, so that the time of neither this answer nor the next reveals anything.
+   */
   function sendLater(email: string): void {
     const send = (): Promise<void> =>
       sendLinks(email).catch((error: unknown) =>
@@ -131,7 +133,7 @@ export function addPasswordReset(context: Context): void {
     waiting.set(timer, send);
   }
 
-  /** One mail for each account of that address; where there is none, the same work for nobody. */
+  /** One mail for each account of that address; without an account, the same queries run for no user. */
   async function sendLinks(email: string): Promise<void> {
     const users = await db.query<{ id: number; first_name: string; username: string; email: string }>(
       sql`select id, first_name, username, email from app_user where lower(email) = lower(${email}) and is_active`,
@@ -148,7 +150,7 @@ export function addPasswordReset(context: Context): void {
   }
 }
 
-/** @throws Problem 400 for a token that is unknown, used or too old */
+/** @throws Problem 400 for an unknown, used or expired token */
 async function findHolder(db: Db, request: FastifyRequest, token: string): Promise<Holder> {
   let holder: Holder | null = null;
   await limitCheck(db, { kind: 'token', ip: request.ip }, async () => {

@@ -1,12 +1,12 @@
 /**
- * Who may do what: the one table (spec §6). A route exists only with a row here, and a row only with a route;
- * the tests of permissions are made from it.
+ * The table of rights (spec §6): which group may run which operation. A route needs a row here and a row needs a
+ * route; the permission tests are generated from it.
  */
 import { CODENAMES, type Codename, GROUPS } from '../../../src/core/people/model.ts';
 
 /**
- * On whose objects: `any`; `own`, those of the user (what that means is said by the domain: the tickets one
- * made, those entrusted to one's company); `none`.
+ * On which objects: `any`; `own`, the user's (each domain defines it: tickets that the user declared, tickets
+ * entrusted to the user's company); `none`.
  */
 export type Scope = 'any' | 'own' | 'none';
 
@@ -14,9 +14,9 @@ export type GroupKey = keyof typeof GROUPS;
 
 export interface Rights {
   groups: Record<GroupKey, Scope>;
-  /** The codename that the user must hold as well. */
+  /** The codename that the user must hold too. */
   codename: Codename | null;
-  /** What is left to those who do not hold it; nothing unless said otherwise. What it shows is the domain's. */
+  /** The scope without the codename; `none` by default. The domain decides which fields it shows. */
   without?: Scope;
 }
 
@@ -32,7 +32,7 @@ const CONTRACTS = rights(['none', 'none', 'none', 'any', 'any'], 'view_contract'
 const ENTRIES = rights(['none', 'none', 'none', 'any', 'any'], 'view_entry');
 const CONFIGURATORS = rights(['none', 'none', 'none', 'any', 'any'], 'view_config');
 const ADMINS = rights(['none', 'none', 'none', 'none', 'any'], 'view_config');
-/** Own: oneself, and the people of one's company. */
+/** Own: the user, and the people of the user's company. */
 const PROFILES = rights(['own', 'any', 'own', 'any', 'any'], 'view_profile');
 const INTERVENTIONS = rights(['own', 'any', 'own', 'any', 'any'], 'view_intervention');
 
@@ -41,7 +41,7 @@ const NAMED_ASSETS = rights(['any', 'any', 'any', 'any', 'any'], 'view_asset', '
 //                    demandeur collaborateur prestataire responsable admin
 export const RIGHTS = {
   'users.me': EVERYONE,
-  // All that is in an account is for those who administer accounts; without the codename, staff see names alone.
+  // Whole accounts are for their administrators; without the codename, staff read names alone.
   'users.list': rights(['own', 'any', 'own', 'any', 'any'], 'view_config', 'own'),
   'users.create': ADMINS,
   'users.update': rights(['own', 'own', 'own', 'own', 'any']),
@@ -83,20 +83,20 @@ export const RIGHTS = {
   'tickets.update': rights(['own', 'any', 'none', 'any', 'any'], 'view_ticket'),
   'tickets.delete': rights(['own', 'none', 'none', 'any', 'any'], 'view_ticket'),
 
-  // Own: of the tickets one made; for a provider's people also what is entrusted to their company or to them.
+  // Own: those of tickets that the user declared; for providers also those entrusted to them or their company.
   'interventions.list': INTERVENTIONS,
   'interventions.read': INTERVENTIONS,
   'interventions.stats': INTERVENTIONS,
-  // The dashboard is everyone's: the codenames decide what of it is shown.
+  // Everyone reads the dashboard; codenames decide which parts of it.
   'interventions.calendar': rights(['own', 'any', 'own', 'any', 'any']),
   'interventions.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_intervention'),
-  // Which fields is said below.
+  // The fields are limited by `FIELD_RIGHTS` below.
   'interventions.update': INTERVENTIONS,
   'interventions.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_intervention'),
   'interventions.reminder': rights(['none', 'any', 'none', 'any', 'any'], 'view_intervention'),
   'interventions.generate': rights(['none', 'any', 'own', 'any', 'any'], 'view_intervention'),
 
-  // Of tickets and of contracts: each is shown to who may see what it is on.
+  // Comments of tickets and contracts: each is shown to users who may see its ticket or contract.
   'comments.latest': EVERYONE,
   'comments.list': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
   'comments.create': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
@@ -117,13 +117,13 @@ export const RIGHTS = {
   'categories.create': MANAGERS,
   'categories.update': MANAGERS,
   'categories.delete': MANAGERS,
-  // The ticket form names equipment, for everyone who may declare a ticket: without the codename, its name alone.
+  // The ticket form names equipment for everyone who may declare a ticket; without the codename, only its name.
   'assets.list': NAMED_ASSETS,
   'assets.read': NAMED_ASSETS,
   'assets.create': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
   'assets.update': rights(['none', 'any', 'none', 'any', 'any'], 'view_asset'),
   'assets.delete': rights(['none', 'none', 'none', 'any', 'any'], 'view_asset'),
-  // A provider's people count what they see: the tickets entrusted to their company.
+  // Providers count the tickets entrusted to their company.
   'assets.stats': rights(['none', 'any', 'own', 'any', 'any'], 'view_asset'),
   'materials.list': rights(['none', 'any', 'any', 'any', 'any'], 'view_asset'),
   'controles.list': rights(['none', 'any', 'any', 'any', 'any'], 'view_asset'),
@@ -183,11 +183,11 @@ const STAFF = ['collaborateur', 'responsable', 'admin'] as const;
 
 /** Changes of a field that need more than the right to change the object. */
 export const FIELD_RIGHTS = {
-  /** Closing and opening again (contract notes: by a manager). */
+  /** A manager closes and reopens a ticket (contract notes). */
   'tickets.state': ['responsable', 'admin'],
-  /** What makes the account: its name, mail address, group, company, password, whether it is open. */
+  /** The account's fields: name, mail address, group, company, password, active or not. */
   'users.account': ['admin'],
-  // A provider proposes and reports; managers decide and pay; who asked for it says how it went (spec §6).
+  // Providers propose and report; managers decide and pay; the requester rates the result (spec §6).
   'interventions.prestataire': STAFF,
   'interventions.intervenant': ['collaborateur', 'prestataire', 'responsable', 'admin'],
   'interventions.description': STAFF,
@@ -202,7 +202,7 @@ export const FIELD_RIGHTS = {
 } as const satisfies Record<string, readonly GroupKey[]>;
 export type InterventionField = Extract<keyof typeof FIELD_RIGHTS, `interventions.${string}`>;
 
-/** The codenames a new user of a group is given. */
+/** The codenames that a new user of a group receives. */
 export const GROUP_CODENAMES: Record<GroupKey, readonly Codename[]> = {
   demandeur: ['view_ticket', 'view_intervention'],
   collaborateur: ['view_ticket', 'view_intervention', 'view_asset'],
@@ -212,15 +212,15 @@ export const GROUP_CODENAMES: Record<GroupKey, readonly Codename[]> = {
 };
 
 /**
- * The column of the table for a group's name. A group that the table does not know, made in the administration,
- * has the rights of requesters, the least; `null`, no group, may do nothing.
+ * The table's column for a group's name. A group that is not in the table (made in the administration) has the rights
+ * of requesters, the lowest; `null`, no group, has none.
  */
 export function groupKey(name: string | null): GroupKey | null {
   if (name === null) return null;
   return (Object.keys(GROUPS) as GroupKey[]).find((key) => GROUPS[key] === name) ?? 'demandeur';
 }
 
-/** On whose objects a user may do that; `none` without the group or the codename. */
+/** The scope of an operation for that user; `none` without the group or the codename. */
 export function scopeOf(operation: Operation, group: GroupKey | null, codenames: ReadonlySet<string>): Scope {
   const { groups, codename, without = 'none' } = RIGHTS[operation];
   if (!group) return 'none';
@@ -228,6 +228,6 @@ export function scopeOf(operation: Operation, group: GroupKey | null, codenames:
   return groups[group];
 }
 
-/** Whether costs and finance entries are shown to them (spec §6), wherever they stand. */
+/** Whether the user may see costs and finance entries (spec §6), on every object. */
 export const seesCosts = ({ codenames }: { codenames: ReadonlySet<string> }): boolean =>
   codenames.has('view_entry');

@@ -1,11 +1,11 @@
 /**
- * The addresses from which users gave their right password lately. They are kept in the database, so that a user
- * whose account is being guessed at elsewhere is let in at home by whichever process answers.
+ * The addresses from which users logged in lately. They are stored in the database, so that every process accepts a
+ * user at a usual address while the account is attacked from elsewhere.
  */
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 
-/** Weekends, holidays and a season's leave may pass before the next time. */
+/** Long enough for weekends, holidays and a long leave between two logins. */
 export const TRUST_HOURS = 90 * 24;
 
 interface Visitor {
@@ -13,7 +13,7 @@ interface Visitor {
   password_version: number;
 }
 
-/** Whether this user gave the right password from that address lately; never for no user, at the same cost. */
+/** Whether this user logged in from that address lately; `false` for no user, with the same cost. */
 export async function isTrusted(db: Queryable, user: Visitor | null, address: string): Promise<boolean> {
   const rows = await db.query(
     sql`select 1 as found from trusted_address
@@ -23,7 +23,7 @@ export async function isTrusted(db: Queryable, user: Visitor | null, address: st
   return rows.length > 0;
 }
 
-/** Remembers that this user gave the right password from that address just now. */
+/** Records a login of this user from that address. */
 export async function trust(
   db: Queryable,
   { id, password_version }: Visitor,

@@ -1,6 +1,6 @@
 /**
- * The whole of the data as one file, files and accounts included, and back, on either store: what was saved from
- * the embedded database is restored on a PostgreSQL server, and the other way round.
+ * Backup of all data, files and accounts included, into one file, and its restore on either store: a backup of the
+ * embedded database can be restored on a PostgreSQL server, and the other way round.
  */
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -14,23 +14,23 @@ import { sql } from '../db/sql.ts';
 import { type Header, readBackup, type TableLine, Writer } from './format.ts';
 import { dropAll, listTables, readRows, resumeNumbers, withoutReferences, writeRows } from './tables.ts';
 
-/** Rows written at once, and how many characters of them: a piece of a file is half a million. */
+/** Rows per insert, and characters per insert: a piece of a file is half a million. */
 const BATCH = { rows: 2000, characters: 8_000_000 };
 
 /**
- * Saves all data as of one moment; a server may go on writing meanwhile (on PostgreSQL: the embedded database
- * has one process at a time). The file appears when it is whole.
- * @returns how many rows it holds
+ * Saves all data as of one moment, while a server may go on writing (on PostgreSQL; the embedded database accepts one
+ * process at a time). The file takes its name once it is complete.
+ * @returns the number of rows
  */
 export async function backup(db: Db, path: string): Promise<number> {
   const draft = `${path}.part`;
-  // One left by an older version may be open to others, and would stay so.
+  // A draft of an older version may be readable by others, and would keep its mode.
   await rm(draft, { force: true });
   try {
     const rows = await db.tx(async (tx) => {
       await tx.script('set transaction isolation level repeatable read read only');
       const writer = new Writer();
-      // `flush`: on the disk before it takes the place of an older one.
+      // `flush`: synced to disk before it replaces an older file.
       const file = createWriteStream(draft, { mode: 0o600, flush: true });
       await pipeline(Readable.from(writeLines(tx, writer)), createGzip(), file);
       return writer.rows;
@@ -56,7 +56,7 @@ async function* writeLines(tx: Queryable, writer: Writer): AsyncGenerator<string
   yield writer.end();
 }
 
-/** The name of the file too is on the disk. Not every system lets a folder be opened. */
+/** Syncs the directory entry too; some systems cannot open a folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => {});
@@ -64,9 +64,10 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Replaces all data by that of a backup: its schema is made anew as it was, filled, and brought up to date. All of
- * it or nothing.
- * @returns how many rows there are  @throws an Error of one sentence for a file that cannot be restored
+ * Replaces all data by a backup: creates its schema version, inserts the rows, applies the later migrations. All or
+ * nothing.
+ * @returns the number of rows
+ * @throws an Error of one sentence for a file that cannot be restored
  */
 export async function restore(db: Db, path: string): Promise<number> {
   const header = await check(path);
@@ -81,7 +82,7 @@ export async function restore(db: Db, path: string): Promise<number> {
     );
     let count = 0;
     await withoutReferences(tx, async () => {
-      // What the scripts put there is in the backup too.
+      // The backup holds the rows that migrations insert.
       for (const { name } of await listTables(tx)) await tx.script(`delete from "${name}"`);
       count = await fill(tx, path);
     });
@@ -93,7 +94,7 @@ export async function restore(db: Db, path: string): Promise<number> {
   return rows;
 }
 
-/** Reads the file to its end before anything is touched. */
+/** Reads and checks the whole file before anything is changed. */
 async function check(path: string): Promise<Header> {
   let header: Header | undefined;
   for await (const line of readBackup(path)) if (line.kind === 'header') header = line.header;

@@ -17,14 +17,14 @@ export async function runBackup(settings: Settings, args: readonly string[]): Pr
   });
 }
 
-/** Replaces what is there only when told so. @throws an Error of one sentence */
+/** Replaces existing data only with the option for it. @throws an Error of one sentence */
 export async function runRestore(settings: Settings, args: readonly string[]): Promise<void> {
   const path = readPath(
     args.filter((arg) => arg !== '--replace'),
     'restore FILE [--replace]',
   );
   const { databaseUrl } = settings;
-  // On the embedded database the folder is held by one process anyway.
+  // An embedded folder is locked by one process anyway.
   await (databaseUrl
     ? alone(databaseUrl, () => replace(settings, path, args))
     : replace(settings, path, args));

@@ -1,7 +1,7 @@
 /**
- * A backup is one compressed text file: a line that says what it is, then for each table a line with its name and
- * its columns and a line for each row, and at last a line with the number of rows and the hash of all that came
- * before, by which a file that was cut or changed is known.
+ * The format of backups: one compressed text file with a header line; for each table a line of its name and columns,
+ * and one line per row; at the end the number of rows and the hash of everything before, which reveals a truncated or
+ * changed file.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ export interface Header {
   format: typeof FORMAT;
   version: typeof VERSION;
   made_at: string;
-  /** The scripts that its schema went through. */
+  /** The migrations applied to the saved schema. */
   migrations: string[];
 }
 
@@ -29,7 +29,7 @@ export type Line =
   | { kind: 'table'; table: TableLine }
   | { kind: 'row'; row: string };
 
-/** Turns what is saved into lines, and ends with the line that proves them whole. */
+/** Formats the lines of a backup; `end` returns the line with the count and the hash. */
 export class Writer {
   rows = 0;
   readonly #hash = createHash('sha256');
@@ -48,7 +48,7 @@ export class Writer {
     return this.#line(`=${JSON.stringify(table)}`);
   }
 
-  /** A row's JSON text; one that was kept with its line ends is still one line. */
+  /** A row's JSON text, stored on one line: line breaks between its members become spaces. */
   row(row: string): string {
     this.rows++;
     return this.#line(row.replaceAll('\n', ' '));
@@ -68,8 +68,9 @@ const damaged = (path: string): Error =>
   new Error(`${path} is no whole backup of this program: it was cut, changed, or is something else.`);
 
 /**
- * The lines of a backup. The last one is checked at the end: who acts on them before does so in a transaction.
- * @throws an Error of one sentence when the file is no backup, or not a whole one
+ * The lines of a backup. The last line is verified at the end only: a caller that acts on earlier lines must use a
+ * transaction.
+ * @throws an Error of one sentence when the file is not a complete backup
  */
 export async function* readBackup(path: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
@@ -101,7 +102,7 @@ export async function* readBackup(path: string): AsyncGenerator<Line> {
 async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const content = createGunzip();
-  // Heard below, where it is read; unheard here, it would end the process.
+  // The error is handled by the reader below; without a listener here it would end the process.
   content.on('error', () => {});
   file.on('error', (error) => content.destroy(error)).pipe(content);
   try {
@@ -118,7 +119,7 @@ async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** At line feeds alone: what else ends a line somewhere may stand in a text. */
+/** Splits at line feeds alone: texts may contain other line separators. */
 async function* splitLines(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = [];
   for await (const part of content) {

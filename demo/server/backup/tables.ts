@@ -1,25 +1,25 @@
-/** The tables of the schema as they are moved from one store to another: rows as JSON text, never read here. */
+/** Copies the tables of the schema between stores, rows as JSON text that is never parsed here. */
 import type { Queryable } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 
 export interface Table {
   name: string;
-  /** Those that can be written: no generated one. */
+  /** Columns that accept values; generated ones are excluded. */
   columns: string[];
-  /** What its rows are put in order by, the same on every store: its primary key. */
+  /** The primary key, which gives rows the same order on every store. */
   order: string[];
-  /** Rows read or written at once: few where one may hold a piece of a file. */
+  /** Rows per read or insert: few for tables with pieces of files. */
   rowsAtOnce: number;
 }
 
 const ROWS_AT_ONCE = 2000;
 const PIECES_AT_ONCE = 16;
-/** Told by the schema itself, not moved. */
+/** Filled by the migrations, not copied. */
 const NOT_MOVED = ['migration'];
 
 const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** Every table that holds data, by name. */
+/** The names of every table with data. */
 export async function listTables(db: Queryable): Promise<Table[]> {
   const rows = await db.query<{ name: string; columns: string[]; key: string[] | null; bytes: boolean }>(
     sql`select c.relname::text as name,
@@ -42,7 +42,7 @@ export async function listTables(db: Queryable): Promise<Table[]> {
   }));
 }
 
-/** The rows of a table in the order of its key, some at a time. Needs a transaction, which holds the place. */
+/** The rows of a table in the order of its key, in pages. Needs a transaction for its cursor. */
 export async function* readRows(tx: Queryable, table: Table): AsyncGenerator<string[]> {
   const { name, columns, order, rowsAtOnce } = table;
   await tx.query(
@@ -58,7 +58,7 @@ export async function* readRows(tx: Queryable, table: Table): AsyncGenerator<str
   await tx.query(sql`close moved`);
 }
 
-/** Adds rows given as JSON texts; columns that they do not name take their default. */
+/** Inserts rows given as JSON texts; missing columns take their default. */
 export async function writeRows(
   tx: Queryable,
   { name, columns }: Pick<Table, 'name' | 'columns'>,
@@ -71,7 +71,7 @@ export async function writeRows(
   );
 }
 
-/** The next numbers given follow those that are there. */
+/** Sequences continue after the highest id. */
 export async function resumeNumbers(tx: Queryable): Promise<void> {
   const columns = await tx.query<{ name: string; column: string }>(
     sql`select c.relname::text as name, a.attname::text as column from pg_class c
@@ -86,10 +86,7 @@ export async function resumeNumbers(tx: Queryable): Promise<void> {
   }
 }
 
-/**
- * Takes the references between tables away while `work` fills them in any order, and puts them back: each is then
- * checked against all that is there.
- */
+/** Drops the foreign keys while `work` fills the tables in any order, and adds them again, which checks all rows. */
 export async function withoutReferences(tx: Queryable, work: () => Promise<void>): Promise<void> {
   const references = await tx.query<{ table: string; name: string; definition: string }>(
     sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -102,7 +99,7 @@ export async function withoutReferences(tx: Queryable, work: () => Promise<void>
   }
 }
 
-/** Removes every table and function of the schema but those of extensions. */
+/** Drops every table and function of the schema except those of extensions. */
 export async function dropAll(tx: Queryable): Promise<void> {
   const things = await tx.query<{ statement: string }>(
     sql`select format('drop table if exists %s cascade', oid::regclass) as statement from pg_class

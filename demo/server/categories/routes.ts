@@ -64,7 +64,7 @@ async function createCategory(call: Call, tx: Queryable): Promise<Answer> {
   return created(category, category.version);
 }
 
-/** Touches only what was sent. */
+/** Updates only the fields that were sent. */
 async function updateCategory(call: Call, tx: Queryable): Promise<Answer> {
   const { name, type, sites } = parseBody(CategoryPatch, call.body);
   await lockNames(tx);
@@ -77,7 +77,7 @@ async function updateCategory(call: Call, tx: Queryable): Promise<Answer> {
   return ok(await findCategory(tx, id), version + 1);
 }
 
-/** One after the other, before any other lock: two at once would not see each other's name. */
+/** Locked before any other lock, so that concurrent calls see each other's name. */
 const lockNames = (tx: Queryable) => tx.query(sql`select pg_advisory_xact_lock(hashtext('category'))::text`);
 
 interface Named {
@@ -85,12 +85,12 @@ interface Named {
   type: string;
 }
 
-/** Each of a type has its own name, case and accents aside. @throws Problem 400 */
+/** A name is unique within its type, case and accents ignored. @throws Problem 400 */
 async function checkName(
   tx: Queryable,
   { id, name, type, was }: Named & { /** 0 for a new one. */ id: number; was?: Named },
 ): Promise<void> {
-  // as many as there are already of a name stay
+  // an existing duplicate may keep its name
   const taken = await first(
     tx.query(
       sql`select id from category where type = ${type} and id <> ${id} and fr_key(name) = fr_key(${name})
@@ -112,7 +112,7 @@ async function setSites(tx: Queryable, id: number, sites: readonly Id[]): Promis
   if (kept.length < wanted.length) throw invalid({ sites: [texts.UNKNOWN_REFERENCE] });
 }
 
-/** Not while equipment or somebody is of that category. */
+/** Refused while a piece of equipment or a person has that category. */
 async function deleteCategory(call: Call, tx: Queryable): Promise<Answer> {
   const { id, version } = await lockCategory(tx, call.id());
   await checkVersion(call.request, version, () => findCategory(tx, id));

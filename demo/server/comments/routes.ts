@@ -1,4 +1,4 @@
-/** Comments of tickets, and the latest of all (spec §7). A comment may carry a file. */
+/** Comments of tickets and the latest of all (spec §7). A comment may have a file. */
 import * as v from 'valibot';
 import { id as idSchema } from '../../../src/core/_lib/shape.ts';
 import { Comment, CommentInput } from '../../../src/core/comments/model.ts';
@@ -91,7 +91,7 @@ export function addComments(context: Context): void {
   );
 }
 
-/** Those of the tickets and of the contracts that the user may see. A condition on `comment m`. */
+/** A condition on `comment m`: those of tickets and contracts that the user may see. */
 function visibleComments(user: CurrentUser): Sql {
   const { group, codenames } = user;
   const kinds: Sql[] = [];
@@ -102,7 +102,7 @@ function visibleComments(user: CurrentUser): Sql {
   return kinds.length ? sql`(${join(kinds, ' or ')})` : sql`false`;
 }
 
-/** The comment, if the user may see its ticket and change its words. @throws Problem 404, 403 */
+/** The comment, if the user may see its ticket and edit the comment. @throws Problem 404, 403 */
 async function findOwn({ user, scope }: Call, tx: Queryable, id: number): Promise<CommentRow> {
   const row = await first(
     tx.query<CommentRow>(

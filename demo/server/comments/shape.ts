@@ -17,7 +17,7 @@ export interface CommentRow {
   version: number;
 }
 
-/** From `comment m` and what it is on. */
+/** From `comment m` and its ticket or contract. */
 export const COMMENT_COLUMNS = sql`m.id, m.texte, m.file_id, m.created_by, m.date_creation, m.ticket_id, k.objet,
   m.contract_id, c.name as contract_name, m.version
   from comment m left join ticket k on k.id = m.ticket_id left join contract c on c.id = m.contract_id`;

@@ -23,7 +23,7 @@ interface ConfigRow {
   version: number;
 }
 
-/** The names by which the dashboard reads two of the keys (contract notes). */
+/** The names under which the dashboard reads two of the keys (contract notes). */
 const KEYS: Record<string, string> = { displayCards: 'DISPLAY_CARDS', societyLogo: 'SOCIETY_LOGO' };
 
 export function addConfig(context: Context): void {
@@ -78,7 +78,7 @@ export function addConfig(context: Context): void {
   });
 }
 
-/** What the configuration shows is a picture, which is written anew. */
+/** Pictures of the configuration are re-encoded. */
 const PICTURE = { types: IMAGES, refusal: texts.IMAGE_REFUSED };
 
 type Show = (row: ConfigRow) => unknown;

@@ -1,4 +1,4 @@
-/** What is said about a contract; a comment may carry a file (spec §7). */
+/** Comments on contracts; a comment may have a file (spec §7). */
 import { Comment, CommentInput } from '../../../src/core/comments/model.ts';
 import { listComments, readComment } from '../comments/routes.ts';
 import type { Context } from '../context.ts';
@@ -48,7 +48,7 @@ export function addContractComments(context: Context): void {
   );
 }
 
-/** The id of the contract of the address. @throws Problem 404 */
+/** The contract's id in the address. @throws Problem 404 */
 async function findContract(db: Queryable, call: Call): Promise<number> {
   const row = await first(db.query<{ id: number }>(sql`select id from contract where id = ${call.id()}`));
   if (!row) throw notFound();

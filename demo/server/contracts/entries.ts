@@ -1,6 +1,6 @@
 /**
- * The finance entries of a contract: one for each payment of its period, and the removal of the old ones
- * (spec §7 « Contracts »).
+ * The finance entries of a contract: creates one for each payment of its period, and deletes the past ones (spec §7 «
+ * Contracts »).
  */
 import { PERIODICITES, type Periodicite } from '../../../src/core/contracts/model.ts';
 import type { Queryable } from '../db/db.ts';
@@ -12,13 +12,13 @@ import type { Call } from '../http/calls.ts';
 import * as texts from '../texts.ts';
 import { type ContractRow, lockContract } from './shape.ts';
 
-/** The longest contract, in payments: 300 years by the month, since dates go from 1900 to 2199. */
+/** The maximum number of payments: 300 years of months, since dates are from 1900 to 2199. */
 const STEPS = 3600;
 
 /**
- * `POST …/generate-entries/`: one « Dépense sous contrat » at each payment from the contract's start to before its
- * end. The amount is shared to the cent: the first ones carry the cents that are left. Those that exist already
- * stay as they are, so that asking twice adds nothing.
+ * `POST …/generate-entries/`: one « Dépense sous contrat » for each payment from the contract's start to before its
+ * end. The amount is split to the cent; the remaining cents go to the first entries. Existing entries stay unchanged,
+ * so that a second call adds nothing.
  */
 export async function generateEntries(call: Call, tx: Queryable): Promise<Answer> {
   const contract = await lockContract(tx, call.id());
@@ -44,7 +44,10 @@ export async function generateEntries(call: Call, tx: Queryable): Promise<Answer
   return ok({ message: texts.entriesGenerated(made.length), created: made.length });
 }
 
-/** The months between two payments. @throws Problem 400 for a contract that does not say enough */
+/**
+ * The months between two payments.
+ * @throws Problem 400 for a contract whose dates, amount or periodicity are missing
+ */
 function readStep({ montant, date_start, date_end, periodicite }: ContractRow): number {
   if (!date_start || !date_end) throw refused(texts.CONTRACT_NO_DATES);
   if (montant === null) throw refused(texts.CONTRACT_NO_AMOUNT);
@@ -53,7 +56,9 @@ function readStep({ montant, date_start, date_end, periodicite }: ContractRow): 
   return months;
 }
 
-/** Where a contract is: its one piece of equipment, else the site or the establishment that all of them share. */
+/**
+ * The place of a contract: its only piece of equipment, else the site or establishment that all its equipment share.
+ */
 async function findPlace(
   tx: Queryable,
   id: number,
@@ -70,7 +75,7 @@ async function findPlace(
   return place ?? { site_id: null, asset_id: null };
 }
 
-/** `DELETE …/delete-entries/`: removes those dated before today, and says how many they were. */
+/** `DELETE …/delete-entries/`: deletes entries dated before today, and returns their number. */
 export async function deleteEntries(call: Call, tx: Queryable): Promise<Answer> {
   const { id } = await lockContract(tx, call.id());
   const gone = await tx.query(

@@ -49,7 +49,7 @@ function readFilters(query: Query): Sql[] {
   return conditions;
 }
 
-/** How many there are, how many end soon or are over, and when they end, month by month. */
+/** How many there are, how many end soon or have ended, and the ends by month. */
 export async function readContractStats({ db, cache }: Context): Promise<Answer> {
   return ok(
     await cache.get(['contracts stats'], async () => {

@@ -13,11 +13,11 @@ import { lockContract, readContract } from './shape.ts';
 interface Renewal {
   start: string;
   end: string;
-  /** The present period came from a renewal and is not near its end. */
+  /** The present period comes from a renewal and does not end soon. */
   renewed: boolean;
 }
 
-/** Both periods are kept. @throws Problem 400 when the contract is not renewable, or was renewed already */
+/** Keeps both periods. @throws Problem 400 when the contract is not renewable, or already renewed */
 export async function renewContract({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const contract = await lockContract(tx, call.id());
   const { id, date_start, date_end, montant } = contract;
@@ -42,8 +42,8 @@ export async function renewContract({ mediaSecret }: Context, call: Call, tx: Qu
 }
 
 /**
- * A contract from 1 January to 31 December goes on from the next 1 January; one that ends on the day it began goes
- * on from that day. A period is near its end 30 days before, or in the second half of a shorter one.
+ * A contract from 1 January to 31 December continues on the next 1 January; one that ends on the day it starts
+ * continues on that day. A period ends soon in its last 30 days, or in its second half when it is shorter.
  */
 async function computeRenewal(tx: Queryable, id: number): Promise<Renewal> {
   const renewal = await first(

@@ -1,4 +1,4 @@
-/** Contracts as the contract notes show them; what they name is read in a few questions for the whole page. */
+/** Contracts as the contract notes show them; related objects are read in a few queries for the whole page. */
 import { type AssetOut, loadAssets } from '../assets/shape.ts';
 import { loadAttachments } from '../attachments/shape.ts';
 import { COMMENT_COLUMNS, type CommentRow, toComments } from '../comments/shape.ts';
@@ -51,7 +51,7 @@ export async function readContract(db: Queryable, secret: string, id: number) {
   return (await toContracts(db, secret, [row]))[0]!;
 }
 
-/** The contract alone, held until the end of the transaction. @throws Problem 404 */
+/** The contract's row, locked until the end of the transaction. @throws Problem 404 */
 export async function lockContract(tx: Queryable, id: number): Promise<ContractRow> {
   const row = await first(
     tx.query<ContractRow>(sql`select ${CONTRACT_COLUMNS} where c.id = ${id} for update of c`),

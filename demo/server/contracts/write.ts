@@ -29,7 +29,7 @@ export async function createContract({ mediaSecret }: Context, call: Call, tx: Q
   return created(contract, contract.version);
 }
 
-/** Touches only what was sent: two people who change different fields both keep their change. */
+/** Updates only the fields that were sent, so that concurrent changes of different fields are all kept. */
 export async function updateContract({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const { assets, prestataire, ...change } = parseBody(ContractPatch, call.body);
   const row = await lockContract(tx, call.id());
@@ -67,7 +67,7 @@ async function linkAssets(tx: Queryable, contract: number, assets: readonly Id[]
   if (linked?.count !== ids.length) throw invalid({ assets: [texts.UNKNOWN_REFERENCE] });
 }
 
-/** Its periods, comments, attachments and their files go with it; its finance entries stay, as what was spent. */
+/** Its periods, comments, attachments and files are deleted; its finance entries stay, as past spendings. */
 export async function deleteContract({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const { id, version } = await lockContract(tx, call.id());
   await checkVersion(call.request, version, () => readContract(tx, mediaSecret, id));

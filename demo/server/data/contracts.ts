@@ -1,4 +1,4 @@
-/** Contracts at every stage of their life, their periods and their payments. */
+/** Contracts in every state, with their periods and payments. */
 import { PERIODICITES, type Periodicite } from '../../../src/core/contracts/model.ts';
 import type { People } from './people.ts';
 import type { Places } from './places.ts';
@@ -6,13 +6,13 @@ import { createRandom, type Random } from './random.ts';
 import { add, addLink, day, type Tables } from './tables.ts';
 import { CONTRACTS } from './words.ts';
 
-/** Days until the end of each: some are over, some are soon, the others run. */
+/** Days until the end of each contract: some have ended, some end soon, the others run. */
 const ENDS = [12, 24, 6, 45, -20, 88, 150, 200, -75, 260, 300, 330];
-/** These began this year; the others had a period before. */
+/** These have one period; the others were renewed once. */
 const FIRST_PERIOD = new Set([1, 6, 10]);
 const NOT_RENEWABLE = new Set([4, 9]);
 
-/** @param count how many: the first dozen is chosen, the others are like them, at any stage, for some of the sites */
+/** @param count how many: the first twelve use `ENDS`, the others random ends and a site in their name */
 export function addContracts(tables: Tables, now: Date, people: People, places: Places, count: number): void {
   const random = createRandom('contracts');
   const tops = new Map(tables.get('site')?.map(({ id, top_id }) => [id, (top_id ?? id) as number]));
@@ -79,7 +79,7 @@ interface Payments {
   cents: number;
 }
 
-/** What the server itself makes of a contract of a year; what is past was paid, at times a little more. */
+/** The entries that the server generates for a year's contract; past ones are paid, at times for a little more. */
 function addPayments(tables: Tables, now: Date, random: Random, of: Payments): void {
   const count = 12 / of.months;
   const today = day(now, 0);
@@ -110,7 +110,7 @@ function addPayments(tables: Tables, now: Date, random: Random, of: Payments): v
 
 export const toAmount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The same day so many months away, or the last of a shorter month. */
+/** The same day that many months away, or the last of a shorter month. */
 function shiftMonths(date: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

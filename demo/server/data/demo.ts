@@ -1,4 +1,4 @@
-/** The data sets: the demo, a large one, and an empty one that waits for its first administrator. */
+/** The data sets: the demo, a large one, and an empty one without any account. */
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -24,7 +24,7 @@ export const SIZES = {
     sites: 90,
     requesters: 24,
     contracts: 12,
-    /** Of each kind, each month of two years. */
+    /** Number of each kind per month, over two years. */
     spendings: 1,
   },
   large: {
@@ -39,7 +39,11 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** The rows of a data set. @param now the moment it is told from @param hash of the accounts' password */
+/**
+ * The rows of a data set.
+ * @param now the date that the data set is relative to
+ * @param hash of the accounts' password
+ */
 export function createTables(size: Size, now: Date, hash: string): Tables {
   const sizes = SIZES[size];
   const tables: Tables = new Map();
@@ -82,7 +86,7 @@ function addHelp(tables: Tables, now: Date, people: readonly number[]): void {
   });
 }
 
-/** Replaces all data by that set. @returns how many rows there are */
+/** Replaces all data by that data set. @returns the number of rows */
 export async function seed(db: Db, size: Size, now = new Date()): Promise<number> {
   const tables = createTables(size, now, await hashPassword(DEMO_PASSWORD));
   await loadTables(db, tables);
@@ -92,7 +96,7 @@ export async function seed(db: Db, size: Size, now = new Date()): Promise<number
   return countRows(tables);
 }
 
-/** Leaves the groups and their rights only. @returns how many rows they are */
+/** Replaces all data by the groups and their rights. @returns the number of rows */
 export async function seedEmpty(db: Db): Promise<number> {
   const tables: Tables = new Map();
   addGroups(tables);

@@ -1,4 +1,4 @@
-/** The trades of providers, and the fields of equipment with their equipment. */
+/** The trades of providers, and the categories of equipment with their equipment. */
 export const METIERS = [
   'Plomberie',
   'Électricité',

@@ -1,4 +1,4 @@
-/** The money of two years: budgets of each establishment, and what was spent beside contracts and interventions. */
+/** Two years of finance: the budgets of each establishment, and spendings outside contracts and interventions. */
 import { toAmount } from './contracts.ts';
 import type { People } from './people.ts';
 import type { Places } from './places.ts';
@@ -38,7 +38,7 @@ export function addFinance(
         add(tables, 'finance_entry', {
           date_gestion: date,
           type_depense: type,
-          // Nobody plans what will be broken.
+          // Breakage has no budget.
           previsionnel: type === 'Casse' ? '0.00' : toAmount(cents),
           realise: paid,
           asset_id: asset.id,

@@ -1,4 +1,4 @@
-/** Floor plans of the demo, drawn here: a corridor, rooms on both sides of it, doors, windows, stairs and a lift. */
+/** Generated floor plans of the demo: a corridor, rooms on both sides, doors, windows, stairs and a lift. */
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { createRandom, type Random } from './random.ts';
@@ -16,7 +16,7 @@ const FILLS = ['#f4f8f7', '#eef5f3', '#fdf8ee', '#f6f4fa', '#f2f6fb'];
 export interface Floor {
   /** JPEG. */
   picture: Buffer;
-  /** A place inside a room, from 0 to 1 of the picture; another one for each `n`. */
+  /** A position inside a room, from 0 to 1 of the picture; a different one for each `n`. */
   placeIn(room: number, n: number): { x: number; y: number };
 }
 
@@ -26,11 +26,11 @@ interface Room {
   y: number;
   width: number;
   height: number;
-  /** Whether it lies above the corridor. */
+  /** Whether the room is above the corridor. */
   above: boolean;
 }
 
-/** @param seed draws the same floor each time @param names of its rooms, from four to twelve */
+/** @param seed gives the same floor each time @param names of its rooms, from four to twelve */
 export async function drawFloor(seed: string, names: readonly string[]): Promise<Floor> {
   const random = createRandom(`floor ${seed}`);
   const rooms = layOut(names, random);
@@ -128,7 +128,7 @@ function drawStairs(): string {
     <path d="M ${lift.x} ${lift.y} l ${lift.side} ${lift.side} m 0 ${-lift.side} l ${-lift.side} ${lift.side}" stroke="#7d908c" stroke-width="3"/>`;
 }
 
-/** The room's name as a picture: it needs no font on the machine. */
+/** The room's name drawn as a picture, which needs no font on the machine. */
 async function writeName({ name, x, y, width, height }: Room) {
   const text = await sharp({
     text: {

@@ -1,11 +1,11 @@
-/** Puts rows into an empty schema, in a few statements a table; the same on both homes of the database. */
+/** Inserts rows into an empty schema, a few statements per table; works on both kinds of database. */
 import type { Db, Queryable, Row } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 import type { Tables } from './tables.ts';
 
 const ROWS_AT_ONCE = 5000;
 
-/** Each after those it refers to. */
+/** In the order of foreign keys. */
 const ORDER = [
   'user_group',
   'permission',
@@ -34,7 +34,7 @@ const ORDER = [
   'help_request',
 ];
 
-/** Empties every table but what the server itself knows. */
+/** Empties every table except those that migrations fill. */
 export async function clearData(db: Queryable): Promise<void> {
   const kept = ['migration', 'app_secret'];
   const tables = await db.query<{ name: string }>(
@@ -69,14 +69,14 @@ export async function loadTables(db: Db, tables: Tables): Promise<void> {
   await db.script('vacuum analyze');
 }
 
-/** Every column that a row names: rows of different makers name different ones. */
+/** The union of the rows' columns: rows may name different ones. */
 function listColumns(rows: readonly Row[]): string[] {
   const columns = new Set<string>();
   for (const row of rows) for (const name of Object.keys(row)) columns.add(name);
   return [...columns];
 }
 
-/** Whether the schema holds no account yet: nobody can log in. */
+/** Whether the schema has no account yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   const rows = await db.query<{ accounts: number }>(sql`select count(*) as accounts from app_user`);
   return rows[0]?.accounts === 0;

@@ -1,4 +1,4 @@
-/** What stands with the contracts: the report of the last regulatory checks, and a few words. */
+/** Files and comments of contracts: reports of the last regulatory checks, and a few comments. */
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { attachFile, storeFile } from '../files/store.ts';
@@ -12,7 +12,7 @@ const WORDS = [
   'Avenant à prévoir : un équipement a été remplacé cette année.',
 ] as const;
 
-/** @param staff the accounts that speak */
+/** @param staff the accounts that write the comments */
 export function addContractComments(tables: Tables, now: Date, staff: readonly number[]): void {
   WORDS.forEach((texte, index) => {
     add(tables, 'comment', {
@@ -24,7 +24,7 @@ export function addContractComments(tables: Tables, now: Date, staff: readonly n
   });
 }
 
-/** Reports of the first checks, as their files. */
+/** Attaches a report to the first checks. */
 export async function addContractReports(db: Queryable): Promise<void> {
   const contracts = await db.query<{ id: number; name: string; numero: string }>(
     sql`select id, name, numero from contract where type = 'controle' order by id limit 3`,

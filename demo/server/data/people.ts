@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 import { add, addLink, at, type Tables } from './tables.ts';
 import { COMPANIES, FIRST_NAMES, LAST_NAMES } from './words.ts';
 
-/** The five accounts of the demo, one of each group (contract notes). */
+/** The five accounts of the demo, one per group (contract notes). */
 export const ACCOUNTS: readonly [username: string, group: GroupKey, first: string, last: string][] = [
   ['admin', 'admin', 'Claire', 'Vasseur'],
   ['responsable', 'responsable', 'Marc', 'Delmas'],
@@ -25,7 +25,7 @@ export interface People {
   companies: { id: number; metier: string; profiles: number[] }[];
 }
 
-/** What a server needs before its first account: the groups and the permissions. */
+/** Rows that a server needs before its first account: groups and permissions. */
 export function addGroups(tables: Tables): void {
   for (const codename of CODENAMES) {
     addLink(tables, 'permission', { codename, name: `Consulter : ${codename.slice(5)}` });
@@ -88,7 +88,7 @@ export function addPeople(
       last_name: last,
       group_id: groupId(group),
       prestataire_id: company,
-      // Only the five known accounts can log in.
+      // Only the five demo accounts can log in.
       password_hash: ACCOUNTS.some(([name]) => name === username) ? hash : '',
       last_login: random.chance(0.8) ? at(now, -random.between(1, 900)) : null,
       date_joined: at(now, -24 * random.between(400, 1500)),

@@ -1,4 +1,4 @@
-/** Small pictures made here: a logo, and photos that stand for those people take. PNG, without any package. */
+/** Generated small pictures: a logo, and photos that stand in for users' ones. PNG, without a package. */
 import { crc32, deflateSync } from 'node:zlib';
 
 type Color = readonly [red: number, green: number, blue: number, alpha: number];
@@ -40,7 +40,7 @@ const GOLD: Color = [0xe7, 0xb0, 0x5c, 255];
 const SIZE = 128;
 const FINE = 4;
 
-/** The group's logo: a rounded blue cross around a gold disc, on nothing. */
+/** The group's logo: a rounded blue cross around a gold disc, on a transparent ground. */
 export const createLogo = (): Buffer => createPng(SIZE, SIZE, (x, y) => average(x, y, paintLogo));
 
 function paintLogo(x: number, y: number): Color {
@@ -51,7 +51,7 @@ function paintLogo(x: number, y: number): Color {
   return inBar ? BLUE : [BLUE[0], BLUE[1], BLUE[2], 0];
 }
 
-/** The colour of a pixel, from a grid of points inside it: edges are smooth. */
+/** The colour of a pixel, averaged over a grid of points inside it, for smooth edges. */
 function average(x: number, y: number, paint: Paint): Color {
   const sum = [0, 0, 0, 0];
   for (let point = 0; point < FINE * FINE; point++) {
@@ -62,7 +62,7 @@ function average(x: number, y: number, paint: Paint): Color {
   return [red, green, blue, alpha];
 }
 
-/** A wall with a stain on it, somewhere else for each number. */
+/** A wall with a stain, at another position for each number. */
 export const createPhoto = (seed: number): Buffer =>
   createPng(480, 360, (x, y) => {
     const shade = 206 + ((x * 7 + y * 13 + seed * 31) % 9) - y / 12;

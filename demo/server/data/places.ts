@@ -13,14 +13,14 @@ export interface PlacedAsset {
 
 export interface Places {
   sites: number[];
-  /** The sites of the lowest levels, where things happen. */
+  /** The sites of the lowest levels, which get tickets. */
   rooms: number[];
   /** Ids of the categories of type « metier », in the order of `METIERS`. */
   trades: number[];
   assets: PlacedAsset[];
 }
 
-/** @param sites @param assets how many there should be, about and exactly */
+/** @param sites how many, about @param assets how many, exactly */
 export function addPlaces(tables: Tables, size: { sites: number; assets: number }): Places {
   const domains = DOMAINS.map(({ name }) => add(tables, 'category', { name, type: 'domaine' }));
   const trades = METIERS.map((name) => add(tables, 'category', { name, type: 'metier' }));
@@ -46,7 +46,7 @@ export function addPlaces(tables: Tables, size: { sites: number; assets: number 
   return { sites: all, rooms, trades, assets };
 }
 
-/** Establishments, buildings, floors, rooms; round after round until there are enough. */
+/** Establishments, buildings, floors, rooms, repeated until there are enough. */
 function addSites(tables: Tables, wanted: number): { all: number[]; rooms: number[] } {
   const random = createRandom('sites');
   const all: number[] = [];

@@ -1,4 +1,4 @@
-/** The demo's plans: the busiest floors, with their equipment on them. */
+/** The demo's plans: the floors with the most equipment, and the positions of that equipment. */
 import type { Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
 import { join, sql } from '../db/sql.ts';
@@ -17,7 +17,7 @@ interface FloorRow {
   establishment: string;
 }
 
-/** Needs the sites and the equipment to be there. */
+/** Needs the sites and the equipment in the database. */
 export async function addPlans(db: Queryable): Promise<void> {
   const floors = await db.query<FloorRow>(
     sql`select f.id, f.name, b.name as building, t.name as establishment

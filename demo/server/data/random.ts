@@ -1,4 +1,4 @@
-/** Chance that always falls the same way: the same data on every machine, whatever is added beside it. */
+/** Seeded random numbers: the same data on every machine, independent of other streams. */
 
 export interface Random {
   /** From 0 to below 1. */
@@ -7,11 +7,11 @@ export interface Random {
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
   chance(share: number): boolean;
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, with a probability proportional to its weight. */
   weighted<K extends string>(weights: Partial<Record<K, number>>): K;
 }
 
-/** mulberry32, one stream per name, so that a new table does not move the others. */
+/** mulberry32, one stream per name, so that a new table does not change the others. */
 export function createRandom(name: string): Random {
   let state = 0x9e3779b9;
   for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 0x85ebca6b);

@@ -1,9 +1,9 @@
-/** Rows made in memory, table by table, before they are loaded. */
+/** Rows built in memory, by table, before they are inserted. */
 import type { Row } from '../db/db.ts';
 
 export type Tables = Map<string, Row[]>;
 
-/** Adds a row whose id follows those of its table. @returns the id */
+/** Adds a row with the next id of its table. @returns the id */
 export function add(tables: Tables, name: string, row: Row): number {
   const rows = tables.get(name) ?? [];
   tables.set(name, rows);
@@ -12,7 +12,7 @@ export function add(tables: Tables, name: string, row: Row): number {
   return id;
 }
 
-/** Adds a row of a table without ids. */
+/** Adds a row to a table without ids. */
 export function addLink(tables: Tables, name: string, row: Row): void {
   const rows = tables.get(name) ?? [];
   tables.set(name, rows);
@@ -21,13 +21,13 @@ export function addLink(tables: Tables, name: string, row: Row): void {
 
 const HOUR = 3_600_000;
 
-/** So many hours from `now`, as the database reads it. */
+/** The instant that many hours from `now`, as the database reads it. */
 export const at = (now: Date, hours: number): string => new Date(now.getTime() + hours * HOUR).toISOString();
 
-/** So many days from `now`, as a date. */
+/** The date that many days from `now`. */
 export const day = (now: Date, days: number): string => at(now, days * 24).slice(0, 10);
 
-/** On a weekday, at a working hour on the half hour, so many days from `now`. */
+/** A working hour, on the half hour, of a weekday about that many days from `now`. */
 export function workingTime(now: Date, days: number, halfHour: number): Date {
   const date = new Date(now.getTime() + days * 24 * HOUR);
   const weekday = date.getUTCDay();

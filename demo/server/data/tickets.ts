@@ -1,4 +1,4 @@
-/** Tickets in all states, and the interventions they led to, in all of theirs. */
+/** Tickets in all states, and their interventions in all of theirs. */
 
 import { DOMAINS } from './domains.ts';
 import type { People } from './people.ts';
@@ -9,7 +9,7 @@ import { COMMENTS, REPORTS } from './words.ts';
 
 type State = 'unassigned' | 'assigned' | 'processed' | 'ready' | 'closed';
 
-/** What a ticket's intervention looks like, by the ticket's state: the derived states that fit. */
+/** The derived states of an intervention that fit each ticket state. */
 const STAGES: Record<State, Partial<Record<Stage, number>>> = {
   unassigned: { unassigned: 1 },
   assigned: { waiting: 3, validation: 3, assigned: 5, running: 2, unassigned: 1 },
@@ -27,7 +27,7 @@ type Stage =
   | 'no_cost'
   | 'finished';
 
-/** @param size how many tickets, and the share of those that led to an intervention */
+/** @param size number of tickets, and the share of them with an intervention */
 export function addTickets(
   tables: Tables,
   now: Date,
@@ -40,7 +40,7 @@ export function addTickets(
   let left = size.interventions;
   for (let n = 0; n < size.tickets; n++) {
     const remaining = size.tickets - n;
-    // The oldest come first, so that the newest have the highest number; more and more of them towards today.
+    // Oldest first, so that the newest have the highest numbers; their density grows towards today.
     const hours = -365 * 24 * ((remaining - 1) / size.tickets) ** 1.6 - random.next() * 20;
     const planned = left > 0 && random.chance(left / remaining);
     const state = chooseState(random, planned, -hours);
@@ -77,7 +77,7 @@ export function addTickets(
   }
 }
 
-/** Those without an intervention wait, or were closed at once; the others are as far as their age lets them. */
+/** Tickets without an intervention wait or are closed; the others advance with their age. */
 function chooseState(random: Random, planned: boolean, age: number): State {
   if (!planned) return age > 24 * 21 || random.chance(0.15) ? 'closed' : 'unassigned';
   if (age < 24 * 30) return random.weighted({ assigned: 8, processed: 3, ready: 1, closed: 1 });
@@ -101,7 +101,7 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
   const day = done ? Math.min(hours / 24 + random.between(1, 12), -0.5) : planAhead(random, stage);
   const halfHour = random.between(0, 18);
   let start = workingTime(now, day, halfHour);
-  // what is done began on a working day that is over
+  // finished work began on a past working day
   for (let back = 1; done && start > now; back++) start = workingTime(now, day - back, halfHour);
   const end = new Date(start.getTime() + random.between(1, 6) * 1_800_000);
   const noted = stage === 'finished' || stage === 'no_cost';
@@ -141,7 +141,7 @@ function addIntervention(tables: Tables, now: Date, people: People, random: Rand
   }
 }
 
-/** Days from today: what is validated may be weeks ahead, what is running was begun. */
+/** Days from today: validated work may be weeks ahead, running work has begun. */
 function planAhead(random: Random, stage: Stage): number {
   if (stage === 'running') return -random.between(1, 6);
   return random.chance(0.5) ? random.between(0, 10) : random.between(8, 88);

@@ -1,4 +1,4 @@
-/** A lively week around today: several interventions a day, some over several days, some outside the usual hours. */
+/** A busy week around today: several interventions a day, some over several days, some outside working hours. */
 import { toDay, toInstant } from '../dates.ts';
 import type { Row } from '../db/db.ts';
 import { DOMAINS } from './domains.ts';
@@ -9,7 +9,7 @@ import { REPORTS } from './words.ts';
 
 type Stage = 'done' | 'running' | 'assigned' | 'validation';
 
-/** Working days from today, when it starts by the clocks of Paris, how many minutes it lasts, how far it is. */
+/** Working days from today, start time in Paris, duration in minutes, stage. */
 const SLOTS: readonly [day: number, time: string, minutes: number, stage: Stage][] = [
   [-5, '09:00', 90, 'done'],
   [-5, '14:00', 60, 'done'],
@@ -39,14 +39,14 @@ const SLOTS: readonly [day: number, time: string, minutes: number, stage: Stage]
   [6, '09:30', 120, 'assigned'],
 ];
 
-/** How many interventions this adds. */
+/** Number of interventions that this module adds. */
 export const WEEK = SLOTS.length;
 
 const DAY = 24 * 3_600_000;
-/** When they were asked for, in days before today: the ticket is older. */
+/** Age of the tickets in days: each ticket is older than its intervention. */
 const DAYS_BEFORE = 12;
 
-/** Takes tickets that were closed without an intervention: they come back to life this week. */
+/** Reopens tickets that were closed without an intervention, and plans their intervention in this week. */
 export function addWeek(tables: Tables, now: Date, people: People): void {
   const random = createRandom('week');
   const taken = new Set((tables.get('intervention') ?? []).map(({ ticket_id }) => ticket_id));
@@ -82,7 +82,7 @@ export function addWeek(tables: Tables, now: Date, people: People): void {
   }
 }
 
-/** So many working days from today, which on a weekend is the Monday after. */
+/** The working day that many working days from today; a weekend counts as the Monday after. */
 function workingDay(now: Date, days: number): string {
   const isFree = (time: number): boolean => new Date(time).getUTCDay() % 6 === 0;
   let time = Date.parse(`${toDay(now.toISOString())}T00:00:00Z`);
@@ -94,7 +94,7 @@ function workingDay(now: Date, days: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The first of the trade that the ticket's trouble asks for. */
+/** The first company of the trade that fits the ticket. */
 function findCompany(people: People, { objet }: Row): People['companies'][number] {
   const domain = DOMAINS.find(({ troubles }) => troubles.some(([trouble]) => trouble === objet));
   return people.companies.find(({ metier }) => metier === domain?.metier) ?? people.companies[0]!;

@@ -1,4 +1,4 @@
-/** The words of the demo: a hospital group of three establishments, its trades, its equipment, its troubles. */
+/** The texts of the demo: a hospital group of three establishments, its trades, its equipment, its faults. */
 
 /** Establishments, each with its address and its buildings. */
 export const ESTABLISHMENTS = [

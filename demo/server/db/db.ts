@@ -1,12 +1,12 @@
-/** What the server asks of a database, whichever home it has: embedded PostgreSQL or a PostgreSQL server. */
+/** The database interface of the server, for both kinds: embedded PostgreSQL or a PostgreSQL server. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql } from './sql.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Runs statements: the database itself, or one transaction of it. */
+/** Runs statements, in the database itself or in one of its transactions. */
 export interface Queryable {
-  /** The rows answered. Types are those of `types.ts`. @throws the driver's error, with `code` and `constraint` */
+  /** Returns the rows. Types are those of `types.ts`. @throws the driver's error, with `code` and `constraint` */
   query<T = Row>(statement: Sql): Promise<T[]>;
   /** Runs a script of several statements without parameters. */
   script(text: string): Promise<void>;
@@ -14,16 +14,18 @@ export interface Queryable {
 
 export interface Db extends Queryable {
   readonly kind: 'embedded' | 'server';
-  /** What the store promises when the power fails, for the start-up line. */
+  /** What is kept after a power failure, for the start-up line. */
   readonly promise: string;
   /**
-   * All of `work` or nothing. It is given the transaction to query; asking the database itself inside it would
-   * wait for ever on the embedded one, so that throws on both.
+   * Runs `work` in a transaction, given as argument: all or nothing. Querying the database itself inside `work` would
+   * wait for ever on the embedded one, so it throws on both.
    */
   tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Asked before a call writes, so that nothing begins that has no room. A PostgreSQL server looks after its disk itself.
-   * @param bytes about to come @throws DiskFull
+   * Called before a call writes, so that no call begins without room. Does nothing on a PostgreSQL server, which
+   * manages its own disk.
+   * @param bytes about to be written
+   * @throws DiskFull
    */
   requireRoom(bytes: number): void;
   /** Closes cleanly; the data folder may be opened again at once. */
@@ -32,7 +34,7 @@ export interface Db extends Queryable {
 
 const inside = new AsyncLocalStorage<boolean>();
 
-/** Runs `work` as the inside of a transaction. */
+/** Runs `work` inside a transaction. */
 export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => inside.run(true, work);
 
 /** @throws when called inside a transaction */
@@ -45,7 +47,7 @@ export async function first<T>(rows: Promise<T[]>): Promise<T | null> {
   return (await rows)[0] ?? null;
 }
 
-/** The five letters by which PostgreSQL names an error, and the constraint concerned; `''` for others. */
+/** PostgreSQL's five-character error code and the constraint concerned; `''` for other errors. */
 export function readSqlError(error: unknown): { code: string; constraint: string } {
   const read = (name: string): string => {
     const value = error && typeof error === 'object' ? Reflect.get(error, name) : '';

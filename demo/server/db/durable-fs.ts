@@ -1,7 +1,7 @@
 /**
- * A file system for the embedded database that reaches the disk. As it comes, the database never calls fsync:
- * after a power cut nothing of it could be read again. It also sets the modes of its files itself, past the umask:
- * everybody could read them.
+ * A file system for the embedded database that syncs to disk. Unchanged, the database never calls fsync: after a
+ * power failure its data could not be read. It also sets the modes of its files explicitly, ignoring the umask, which
+ * made them readable by everybody.
  */
 import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
@@ -18,19 +18,19 @@ type Write = (stream: Stream, bytes: unknown, offset: number, length: number, po
 
 type SetAttributes = (of: unknown, attributes: { mode?: number }) => void;
 
-/** What of Emscripten's node file system is changed here. */
+/** The parts of Emscripten's node file system that are overridden. */
 interface NodeFileSystem {
   node_ops: { setattr: SetAttributes };
   stream_ops: { setattr: SetAttributes; fsync?: (stream: Stream) => number; write: Write };
 }
 
-/** What is asked on the way to the disk. */
+/** Hooks called on writes to the disk. */
 export interface Gatekeeper {
-  /** Before each write; `strictly` before what is then answered as kept. It may end the process. */
+  /** Called before each write; `strictly` before writes that are then answered as saved. It may end the process. */
   mayWrite(strictly: boolean): void;
-  /** There is no room left on the disk. @returns whether some was made, so that it is worth trying again */
+  /** Called when the disk is full. @returns whether room was freed, so that the write can be tried again */
   makeRoom(): boolean;
-  /** The disk did not keep what it was given: nobody knows what of it is there. */
+  /** Called when a sync failed: what the disk holds is unknown. */
   fail(error: unknown): never;
 }
 
@@ -40,9 +40,9 @@ const NO_ROOM = [51, 19];
 const isNoRoom = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && NO_ROOM.includes(Number(Reflect.get(error, 'errno')));
 
-/** `fsync` of the database becomes `fsync` of the disk. Needs `wal_sync_method=fsync`. */
+/** Maps the database's `fsync` to the disk's. Needs `wal_sync_method=fsync`. */
 export class DurableFS extends NodeFS {
-  /** How often the disk was asked to keep what it was given. */
+  /** Number of syncs so far. */
   syncs = 0;
   readonly #gatekeeper: Gatekeeper;
 
@@ -81,7 +81,7 @@ export class DurableFS extends NodeFS {
       for (let done = 0; ; ) {
         try {
           done += write(stream, bytes, offset + done, length - done, position + done);
-          // A disk takes a part of it when it has no room for the whole: the rest fails, and says why.
+          // A write without enough room is partial; the next write of the rest fails with the reason.
           if (done >= length) return done;
         } catch (error) {
           if (!isNoRoom(error) || !gatekeeper.makeRoom()) throw error;

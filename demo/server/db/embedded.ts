@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: durable, locked, looked after. */
+/** The embedded PostgreSQL: durable, locked, maintained. */
 import {
   closeSync,
   existsSync,
@@ -22,7 +22,7 @@ import { DiskFull, type Room, watchRoom } from './room.ts';
 import { compile, type Sql } from './sql.ts';
 import { BYTEA, READERS } from './types.ts';
 
-/** The PostgreSQL of the pinned package; a folder made by another major cannot be read. */
+/** PostgreSQL major version of the pinned package; it cannot read a folder of another one. */
 const MAJOR = '18';
 
 const startParams = [
@@ -48,16 +48,16 @@ const options = {
   },
 };
 
-/** The embedded database, and how often it wrote through to the disk. */
+/** The embedded database, and the number of its disk syncs. */
 export interface EmbeddedDb extends Db {
   countSyncs(): number;
-  /** The whole database as one file; of one in memory only. */
+  /** The whole database as one file; in memory only. */
   saveSnapshot?(): Promise<Blob>;
 }
 
 /**
- * Opens the database of a folder, making both when missing.
- * @param reserve how many megabytes of the disk calls of people leave free
+ * Opens the database of a folder, creating both when missing.
+ * @param reserve megabytes of the disk that users' calls leave free
  * @throws FolderInUse; an Error of one sentence when the folder cannot be used
  */
 export async function openEmbedded(folder: string, reserve?: number): Promise<EmbeddedDb> {
@@ -94,10 +94,10 @@ const keepGate = (lock: FolderLock, room: Room): Gatekeeper => ({
   fail: (error) => endProcess(`The disk failed (${explain(error)}): check it, then start again.`),
 });
 
-/** A line of the database's log, whose own lines begin so and those of what it quotes with a tab. */
+/** A line of the database's log starts like this; the lines it quotes start with a tab. */
 const PANIC = /^[\d-]{10} [\d:.]+ \w+ \[\d+\] PANIC: +(.*)/;
 
-/** After a panic the database answers nothing any more, and this process would wait for it for ever. */
+/** After a panic the database answers no more, and this process would wait for ever. */
 const endOnPanic = {
   onStderr(line: string): boolean {
     const cause = PANIC.exec(line)?.[1];
@@ -107,7 +107,7 @@ const endOnPanic = {
   },
 };
 
-/** A database in memory, for tests. @param snapshot what `saveSnapshot` gave: spares making it anew */
+/** A database in memory, for tests. @param snapshot of `saveSnapshot`, which saves creating it */
 export async function openMemory(snapshot?: Blob): Promise<EmbeddedDb> {
   const loadDataDir = snapshot;
   const pg = await PGlite.create({ ...options, startParams: [...startParams, '-F'], loadDataDir });
@@ -124,7 +124,7 @@ function checkMajor(path: string): void {
   );
 }
 
-/** Makes the database aside and moves it in place: an interrupted start leaves nothing half made. */
+/** Creates the database in a temporary folder and renames it: an interrupted start leaves no partial database. */
 async function create(folder: string, path: string, gatekeeper: Gatekeeper): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('pg.tmp-')) rmSync(join(folder, name), { recursive: true, force: true });
@@ -153,7 +153,7 @@ function syncFile(path: string): void {
   }
 }
 
-/** What the database needs no room for. */
+/** Statements that need no room on the disk. */
 const READS = /^\s*(select|fetch|declare|close|set)\b/i;
 
 function wrap(
@@ -161,7 +161,7 @@ function wrap(
   disk: { files: DurableFS; room: Room } | null,
   close: () => Promise<void>,
 ): EmbeddedDb {
-  /** @throws DiskFull for what writes when nothing may */
+  /** @throws DiskFull for a write when the disk is full */
   const checkRoom = (text: string): void => {
     if (disk?.room.isSpent() && !READS.test(text)) throw new DiskFull();
   };

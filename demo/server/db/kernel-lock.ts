@@ -1,6 +1,6 @@
 /**
- * A lock that the kernel holds: it ends with its process however that ends, lasts while the process is frozen, and is
- * seen by every container that mounts the folder. Node has no call for one; SQLite, which comes with it, has, on every
+ * A lock held by the kernel: released whenever its process ends, held while the process is frozen, and visible to
+ * every container that mounts the folder. Node has no call for it; SQLite, which comes with Node, has one on every
  * system.
  */
 import { DatabaseSync } from 'node:sqlite';
@@ -8,9 +8,9 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the lock of a file, which is made when missing and stays. Nothing else in this process may open that file:
- * on POSIX systems closing it anywhere gives the lock back.
- * @returns what gives it back, or `null` when another process, or another part of this one, holds it
+ * Locks a file, which is created when missing and stays. Nothing else in this process may open that file: on POSIX
+ * systems, closing it anywhere releases the lock.
+ * @returns the function that releases it, or `null` when another process, or another part of this one, holds it
  */
 export function takeKernelLock(path: string): (() => void) | null {
   const file = new DatabaseSync(path);

@@ -1,10 +1,10 @@
 /**
- * One process at a time on a data folder. The embedded database has no lock of its own, and two processes destroy
- * what they both write. Two things keep the second one out:
- * - a lock of the kernel, which holds for every process and container of one machine, frozen ones included;
- * - the file LOCK, which names its owner to people, and to other machines that share the folder over a network, where
- *   the kernel's lock may not reach. A machine takes it over from another one after half a minute without a sign of
- *   life; an owner that finds it taken over ends itself before it writes again.
+ * One process at a time on a data folder: the embedded database has no lock, and two processes would corrupt it. Two
+ * locks exclude a second process:
+ * - a lock of the kernel, for every process and container of one machine, frozen ones included;
+ * - the file LOCK, which names its owner in messages and locks out other machines that share the folder over a
+ * network, where the kernel's lock may not reach. A machine takes it over from another one after half a minute
+ * without a heartbeat; an owner whose lock was taken over ends itself before its next write.
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -16,37 +16,34 @@ import { takeKernelLock } from './kernel-lock.ts';
 interface Owner {
   pid: number;
   host: string;
-  /** Of the kernel: the same in all its containers, another after each start of the machine. */
+  /** The kernel's boot id: the same in all its containers, new after each boot. */
   boot: string;
   nonce: string;
   since: string;
 }
 
-/** The folder as long as this process holds it. */
+/** The folder, locked by this process. */
 export interface FolderLock {
   /**
-   * Ends the process when another one has taken the folder over. Cheap: asked before each write to the disk.
-   * @param strictly looks even when it did a moment ago: before what is then answered as kept
+   * Ends the process when another one has taken the folder over. Cheap: called before each write to the disk.
+   * @param strictly reads the file even when it did a moment ago: before a write that is then answered as saved
    */
   check(strictly?: boolean): void;
-  /** Gives the folder back; safe to call twice. */
+  /** Releases the folder; may be called twice. */
   release(): void;
 }
 
-/** Another process holds the folder. The message says which, in one sentence. */
+/** Another process holds the folder. The message names it, in one sentence. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
 const HEARTBEAT_MS = 5000;
-/** Far above the time between two checks: whoever was silent so long looks before its next write. */
+/** Far above the time between two checks: a process suspended for that long checks before its next write. */
 const STALE_MS = 30_000;
 const CHECK_MS = 500;
 
-/**
- * Takes the folder.
- * @throws FolderInUse when a living process holds it
- */
+/** Locks the folder. @throws FolderInUse when a living process holds it */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'LOCK');
   const mine: Owner = { ...identify(), nonce: randomUUID(), since: new Date().toISOString() };
@@ -72,7 +69,7 @@ function hold(path: string, mine: Owner, unlock: () => void): FolderLock {
   let touched = checked;
   const check = (strictly = false): void => {
     const now = Date.now();
-    // A clock that was set back counts as time that has passed.
+    // A clock that was set back is treated as elapsed time.
     if (!strictly && Math.abs(now - checked) < CHECK_MS) return;
     checked = now;
     if (!isMine()) endProcess('The data folder was taken over by another process: this one stops.');
@@ -96,12 +93,12 @@ function take(draft: string, path: string): void {
   if (link(draft, path)) return;
   const holder = readOwner(path);
   if (holder && isAlive(holder, path)) throw new FolderInUse(describeHolder(holder));
-  // Only one of those who found it stale may replace it: the claim bears the dead owner's name.
+  // Only one of the processes that found it stale may replace it: the claim file is named after the dead owner.
   const claim = `${path}.claim-${holder?.nonce ?? 'unreadable'}`;
   if (!link(draft, claim)) {
     const claimer = readOwner(claim);
     if (claimer && isAlive(claimer, claim)) throw new FolderInUse(describeHolder(claimer));
-    // Left by a process that was killed here.
+    // Left behind by a killed process on this machine.
     rmSync(claim, { force: true });
     if (!link(draft, claim)) throw new FolderInUse(describeHolder(readOwner(claim)));
   }
@@ -130,14 +127,14 @@ const describeHolder = (owner: Owner | null): string =>
     ? `The data folder is in use by process ${owner.pid} (${owner.host}, since ${owner.since}): stop it, or choose another folder with DATA_DIR.`
     : 'The data folder is in use by another process: stop it, or choose another folder with DATA_DIR.';
 
-/** Asked by whoever has the kernel's lock: the owner is dead, unless it is on a machine with another kernel. */
+/** Called with the kernel's lock held: the owner is dead, unless it runs on a machine with another kernel. */
 function isAlive(owner: Owner, path: string): boolean {
   const here = identify();
-  // A machine of the same name under another kernel is this one, started again.
+  // The same machine name with another boot id is this machine after a reboot.
   return owner.host !== here.host && (owner.boot !== here.boot || !here.boot) && isFresh(path);
 }
 
-/** A holder on another machine is known by the age of its last sign of life. */
+/** An owner on another machine is judged by the age of its last heartbeat. */
 function isFresh(path: string): boolean {
   try {
     return Date.now() - statSync(path).mtimeMs < STALE_MS;
@@ -172,6 +169,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // the folder went away: nothing to keep
+    // the folder was removed: nothing to update
   }
 }

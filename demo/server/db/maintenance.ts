@@ -1,6 +1,6 @@
 /**
- * What the background workers of a PostgreSQL server do, for the embedded one, which has none: checkpoints, so
- * that a restart is short and the log small; vacuum and statistics, so that tables stay compact and plans good.
+ * The work of a PostgreSQL server's background processes, for the embedded one, which has none: checkpoints, so that
+ * restarts are fast and the log small; vacuum and statistics, so that tables stay compact and plans good.
  */
 import type { PGlite } from '@electric-sql/pglite';
 import type { Room } from './room.ts';
@@ -8,19 +8,19 @@ import type { Room } from './room.ts';
 const EVERY_MS = 60_000;
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
 
-/** Looks after the database each minute. @returns what stops it */
+/** Runs maintenance each minute. @returns a function that stops it */
 export function maintain(pg: PGlite, room: Room): () => void {
   let start = '0/0';
   const round = async (): Promise<void> => {
     const low = room.isLow();
     start = await checkpoint(pg, start, low ? 1 : CHECKPOINT_BYTES);
-    // A vacuum writes: not where there is no room for it.
+    // A vacuum writes, so it is skipped when the disk is nearly full.
     if (low) return;
     room.putBy();
     await vacuum(pg);
   };
   const timer = setInterval(() => {
-    // A failed round is tried again a minute later; the database itself goes on.
+    // A failed round is repeated a minute later; the database itself is not affected.
     round().catch((error: unknown) => console.error('maintenance failed', error));
   }, EVERY_MS);
   timer.unref();
@@ -28,8 +28,8 @@ export function maintain(pg: PGlite, room: Room): () => void {
 }
 
 /**
- * Keeps the log short, which also gives its room back.
- * @returns the position in the log of the last checkpoint made here
+ * Makes a checkpoint when the log is long, which also frees its room.
+ * @returns the log position of the last checkpoint made here
  */
 async function checkpoint(pg: PGlite, since: string, bytes: number): Promise<string> {
   const { rows } = await pg.query<{ at: string; bytes: string }>(
@@ -42,7 +42,7 @@ async function checkpoint(pg: PGlite, since: string, bytes: number): Promise<str
   return now.at;
 }
 
-/** Vacuums and analyses the tables that changed much. */
+/** Vacuums and analyses the tables with many changes. */
 export async function vacuum(pg: PGlite): Promise<void> {
   const { rows } = await pg.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_stat_user_tables

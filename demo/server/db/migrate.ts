@@ -1,4 +1,4 @@
-/** Numbered scripts, each applied once and never changed afterwards. */
+/** Numbered migrations, each applied once and never changed afterwards. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Db, Queryable } from './db.ts';
 import { sql } from './sql.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
-/** Any number will do, as long as every process asks for the same one. */
+/** An arbitrary lock id, the same in all processes. */
 const LOCK = 7_240_185;
 
 interface Migration {
@@ -16,9 +16,9 @@ interface Migration {
 }
 
 /**
- * Brings the schema up to date, in one transaction; processes that start together wait for one another.
- * @returns the names of the scripts applied now
- * @throws when a script that was applied has changed since, or is missing
+ * Applies the missing migrations, in one transaction; processes that start at once wait for one another.
+ * @returns the names of the migrations applied now
+ * @throws when an applied migration has changed since, or is missing
  */
 export async function migrate(
   db: Db,
@@ -30,7 +30,7 @@ export async function migrate(
   });
 }
 
-/** The same inside a transaction under way. */
+/** The same, inside a transaction that is already open. */
 export async function applyMigrations(tx: Queryable, migrations: readonly Migration[]): Promise<string[]> {
   await tx.script(
     'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -50,7 +50,7 @@ export async function applyMigrations(tx: Queryable, migrations: readonly Migrat
   return missing.map(({ name }) => name);
 }
 
-/** The scripts of `migrations/`, in their order. */
+/** The migrations of `migrations/`, in their order. */
 export function readMigrations(): Migration[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))

@@ -1,4 +1,4 @@
-/** The database the settings ask for, its schema up to date. */
+/** Opens the database that the settings name and applies its migrations. */
 import type { Settings } from '../settings.ts';
 import type { Db } from './db.ts';
 import { openEmbedded } from './embedded.ts';

@@ -1,11 +1,11 @@
 /**
- * Servers on a PostgreSQL database are known to each other: each holds a lock of it, all of them together, on a
- * connection of its own. What replaces all data takes the same lock alone.
+ * Lets servers and commands on one PostgreSQL database exclude each other: each server holds a shared advisory lock
+ * on a connection of its own; a command that replaces all data takes the same lock exclusively.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Any number will do, as long as every process asks for the same one; not that of the migrations. */
+/** An arbitrary lock id, the same in all processes, different from that of the migrations. */
 const LOCK = 7_240_186;
 const RETRY_MS = 1000;
 
@@ -14,7 +14,7 @@ export interface Presence {
 }
 
 /**
- * Says that a server works on the database until it leaves. A connection that is lost is made again.
+ * Holds the shared lock until the server closes; a lost connection is made again.
  * @throws an Error of one sentence while all data is being replaced
  */
 export async function enter(url: string): Promise<Presence> {
@@ -47,7 +47,7 @@ export async function enter(url: string): Promise<Presence> {
   };
 }
 
-/** Does `work` while no server is there, and lets none come. @throws an Error of one sentence when there is one */
+/** Runs `work` while no server runs, and lets none start. @throws an Error of one sentence when one runs */
 export async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = await connect(url);
   try {
@@ -67,7 +67,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
     keepAlive: true,
     application_name: 'balise',
   });
-  // A loss is told by the end of the connection; unheard here, it would end the process.
+  // A lost connection is reported by its `end` event; an `error` without a listener would end the process.
   client.on('error', () => {});
   await client.connect().catch((error: Error) => {
     throw new Error(`The database of DATABASE_URL cannot be reached: ${error.message}`);

@@ -1,22 +1,22 @@
-/** What is kept is nobody else's to read: the files and folders of the data are of their owner alone. */
+/** File modes: data files and folders are readable by their owner alone. */
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a mode gives to others than the owner. */
+/** The bits of a mode for group and others. */
 export const OTHERS = 0o077;
-/** A folder in which everybody may make files, such as /tmp, is not ours to close. */
+/** A folder where everybody may create files, such as /tmp, keeps its mode. */
 const STICKY = 0o1000;
-/** What we make in a data folder. */
+/** The files and folders that we create in a data folder. */
 const OURS = /^(pg(\.tmp-.*)?|LOCK.*|reserve)$/;
 
-/** From now on what this process makes is its user's alone. */
+/** Creates all further files of this process with owner-only modes. */
 export function keepPrivate(): void {
   process.umask(OTHERS);
 }
 
-/** Takes from a data folder of an older version what others may do there. */
+/** Removes the modes of others from a data folder of an older version. */
 export function closeFolder(folder: string): void {
-  if (process.platform === 'win32') return; // its rights are inherited, not kept in modes
+  if (process.platform === 'win32') return; // Windows inherits rights and has no modes
   close(folder);
   for (const name of readdirSync(folder)) {
     if (OURS.test(name)) closeTree(join(folder, name));

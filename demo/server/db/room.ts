@@ -1,7 +1,7 @@
 /**
- * Room on the disk of the embedded database. One that meets a full disk in the middle of its log cannot go on: so
- * calls that write are refused while there is still room for what the database writes on its own, and for the case
- * that another program takes the last byte, a file of our own stands by whose room is given up then.
+ * Room on the disk of the embedded database, which cannot go on once the disk fills up in the middle of its log. So
+ * calls that write are refused while there is still room for the database's own writes; and in case another program
+ * fills the disk, a file of our own (`reserve`) is deleted to free its room.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -9,16 +9,16 @@ import { join } from 'node:path';
 import { DISK_FULL } from '../exit.ts';
 
 const MB = 1024 * 1024;
-/** Below this no call of a person writes any more. */
+/** Below this, calls of users are refused. */
 const RESERVE_MB = 32;
-/** Below this, the file given up, nothing writes any more: not even the count of a wrong password. */
+/** Below this, with the reserve file deleted, nothing is written, not even the count of a failed password. */
 const LAST_BYTES = 8 * MB;
 const BALLAST_BYTES = 16 * MB;
-/** A file is written twice: in the log, then in its table. */
+/** A file is written twice: to the log, then to its table. */
 const TIMES_WRITTEN = 2;
 const FRESH_MS = 100;
 
-/** There is too little room on the disk for what was asked; nothing of it was done. */
+/** The disk has too little room for the request; nothing of it was done. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
   readonly code = DISK_FULL;
@@ -29,19 +29,19 @@ export class DiskFull extends Error {
 }
 
 export interface Room {
-  /** @param bytes about to come @throws DiskFull when a call should not begin to write them */
+  /** @param bytes about to be written @throws DiskFull when a call should not start writing them */
   require(bytes: number): void;
-  /** Whether nothing must be written any more. */
+  /** Whether every write is refused. */
   isSpent(): boolean;
-  /** Whether calls are refused. */
+  /** Whether calls of users are refused. */
   isLow(): boolean;
-  /** Frees what was kept for this moment. @returns `false` when it is gone already */
+  /** Deletes the reserve file. @returns `false` when it is already deleted */
   giveUp(): boolean;
-  /** Puts by again what was given up, when there is room for it. */
+  /** Creates the reserve file again when there is room for it. */
   putBy(): void;
 }
 
-/** The room on the disk of a folder. @param reserve below which calls are refused, in megabytes */
+/** Measures the room on a folder's disk. @param reserve below which calls are refused, in megabytes */
 export function watchRoom(folder: string, reserve = RESERVE_MB): Room {
   const kept = reserve * MB;
   const ballast = join(folder, 'reserve');
@@ -72,7 +72,7 @@ export function watchRoom(folder: string, reserve = RESERVE_MB): Room {
     putBy() {
       if (existsSync(ballast) || measure() < kept + BALLAST_BYTES) return;
       try {
-        // Nothing that a disk could keep in less room.
+        // Random bytes, which no file system can compress.
         writeFileSync(ballast, randomBytes(BALLAST_BYTES), { mode: 0o600 });
       } catch {
         rmSync(ballast, { force: true });

@@ -14,7 +14,7 @@ export async function openServer(url: string): Promise<Db> {
     max: POOL,
     connectionTimeoutMillis: 10_000,
     application_name: 'balise',
-    // Compiling a query (jit) takes longer than any of ours takes to run.
+    // Compiling a query (jit) takes longer than running any of ours.
     options: '-c join_collapse_limit=1 -c jit=off -c timezone=UTC',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
@@ -25,7 +25,7 @@ export async function openServer(url: string): Promise<Db> {
   pool.on('error', (error) => {
     if (!pool.ending) console.error('a database connection was lost:', error.message);
   });
-  // A connection lost during a transaction is told to its query; unheard here, it would end the process.
+  // A connection lost during a transaction rejects its query; without a listener here it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   await checkVersion(pool).catch(async (error: unknown) => {
     await pool.end();
@@ -44,10 +44,10 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     throw new Error('The database of DATABASE_URL must be PostgreSQL 15 or later.');
 }
 
-/** PostgreSQL's name for a connection that broke; the driver gives such errors none. */
+/** PostgreSQL's code for a lost connection, missing from the driver's errors. */
 const CONNECTION_LOST = '08006';
 
-/** Names what the driver leaves unnamed, so that the call is known to be worth trying again. */
+/** Adds the code that the driver leaves out, so that the call is recognised as worth retrying. */
 function nameLoss(error: unknown): never {
   if (error instanceof Error && !('code' in error)) Object.assign(error, { code: CONNECTION_LOST });
   throw error;
@@ -85,7 +85,7 @@ function wrap(pool: pg.Pool): Db {
         client.release();
         return result;
       } catch (error) {
-        // A connection that cannot roll back is thrown away with its transaction.
+        // A connection that cannot roll back is closed, with its transaction.
         await client.query('rollback').then(
           () => client.release(),
           (lost: Error) => client.release(lost),

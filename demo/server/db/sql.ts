@@ -1,6 +1,6 @@
 /**
- * Statements as tagged templates: every value becomes a parameter, statements nest, so that a filter can be
- * built without ever joining a value into text.
+ * Statements as tagged templates: every value becomes a parameter, and statements nest, so that filters are built
+ * without concatenating values into text.
  */
 
 /** A statement in pieces: `parts` has one element more than `values`. */
@@ -31,7 +31,7 @@ export function sql(texts: TemplateStringsArray, ...inserts: unknown[]): Sql {
   return { parts, values };
 }
 
-/** Text of ours put into a statement as it is (a column's name); never something received. */
+/** Inserts a literal text (a column's name) into a statement; never input. */
 export const raw = (text: string): Sql => ({ parts: [text], values: [] });
 
 /** Statements one after the other, `separator` between them. */
@@ -42,16 +42,16 @@ export function join(statements: readonly Sql[], separator: string): Sql {
   );
 }
 
-/** All of these conditions; none is always true. */
+/** All of these conditions; `true` without any. */
 export const every = (conditions: readonly Sql[]): Sql =>
   conditions.length ? join(conditions, ' and ') : raw('true');
 
-/** The text with `$1`, `$2`… that both drivers take. */
+/** The text with `$1`, `$2`… that both drivers accept. */
 export function compile(statement: Sql): string {
   return statement.parts.reduce((text, part, index) => (index === 0 ? part : `${text}$${index}${part}`), '');
 }
 
-/** `name = value, …` for an update; a value that is `undefined` is left alone. Names are ours. */
+/** `name = value, …` for an update; `undefined` values are left out. Names are literals, never input. */
 export function assignments(columns: Record<string, unknown>): Sql[] {
   return Object.entries(columns).flatMap(([name, value]) =>
     value === undefined ? [] : [sql`${raw(name)} = ${value}`],

@@ -1,6 +1,6 @@
 /**
- * The types both drivers answer: whole numbers as numbers, decimals, dates, times and intervals as texts,
- * date-times as ISO 8601 in UTC, bytes as Buffer. Left to themselves the drivers differ.
+ * Type parsers shared by both drivers, which differ by default: whole numbers as numbers; decimals, dates, times and
+ * intervals as texts; date-times as ISO 8601 in UTC; bytes as Buffer.
  */
 
 const INT8 = 20;
@@ -25,7 +25,7 @@ function readInt8(text: string): number {
 const readInstant = (text: string): string =>
   new Date(`${text.replace(' ', 'T')}${/[+-]\d\d$/.test(text) ? ':00' : ''}`).toISOString();
 
-/** How each type's text is read, by the type's number. */
+/** The parser of each type, by the type's oid. */
 export const READERS: Record<number, (text: string) => unknown> = {
   [INT8]: readInt8,
   [DATE]: asText,
