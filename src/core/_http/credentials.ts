@@ -1,32 +1,32 @@
 /**
- * Who the calls are made as. Passwords and tokens stay in the closure of `createAuthority`: what the page's registry
- * shares is functions that make calls to the API that the secret was given for, and opaque passes, never the secret
- * or the header itself.
+ * The credentials that calls are made with. Passwords and tokens stay in the closure of `createAuthority`: the
+ * page's registry shares only opaque passes and functions that call the API which the secret was given for, never
+ * the secret or the header itself.
  */
 import { atom } from 'nanostores';
 import { shared } from '../_lib/registry.ts';
 import { type Credentials, getApiOrigin, getApiUrl, type HostSession } from '../_page/settings.ts';
 import type { Host, HostTools } from './host-session.ts';
 
-/** The value of a header, and the name of the person where it is known. */
+/** The value of an `Authorization` header, and the user name it belongs to where that is known. */
 export interface Claim {
   header: string;
   username: string | null;
 }
 
-/** Names the identity that data was fetched as; stores forget everything when it changes. `''` is nobody. */
+/** The user name that the page's data was fetched with, `''` for nobody. Stores drop their data when it changes. */
 export const $identity = shared('identity', () => atom(''));
 
-/** Counts the times that the host turned out to have another person than the page. */
+/** Counts how often the host's session turned out to belong to another user than the page's. */
 export const $switches = shared('switches', () => atom(0));
 
-/** Counts the times that the server refused the current credentials, or that the host could not give any. */
+/** Counts how often the server refused the current credentials, or the host could not give any. */
 export const $loginRefusals = shared('refusals', () => atom(0));
 
-/** Stands for the credentials of a call without saying them. */
+/** Stands for the credentials of one call; opaque, so that it reveals nothing of them. */
 export type Pass = Readonly<Record<never, never>>;
 
-/** Makes a call with a pass. @param onProgress told how much of the body was sent, from 0 to 1 */
+/** Makes a call with a pass. @param onProgress called with the share of the body that has been sent, from 0 to 1 */
 export type SendWith = (
   pass: Pass,
   url: string,
@@ -35,31 +35,34 @@ export type SendWith = (
 ) => Promise<Response>;
 
 interface Authority {
-  /** Makes the following calls as that person; with `null` as nobody, and gives up the calls under way. */
+  /**
+   * Makes the following calls with these credentials, with none for `null`; calls under way for another user are
+   * aborted.
+   */
   setCredentials: (credentials: Credentials | null) => void;
-  /** Has the host's own session asked from now on; `null` for none. */
+  /** Takes credentials from the host's own session from now on; `null` when the host has none. */
   setHostSession: (session: HostSession | null) => void;
   hasHostSession: () => boolean;
-  /** Lets the host's session be asked anew, after a refusal. */
+  /** Allows the host's session to be queried again after a refusal. */
   resumeHostSession: () => void;
-  /** Whose the host's current answer is, as the server says. */
+  /** Records the user name that the server returned for the host's current header. */
   recognizePerson: (username: string) => void;
   /**
-   * The pass of the current credentials, or `null` when nobody is logged in; a promise only where the host's session
-   * answers by one. The host's person may have changed since the last call: all that was fetched as the former is
-   * then forgotten first.
-   * @param tried credentials to try instead
+   * The pass of the current credentials, or `null` when nobody is logged in; a promise only while the host's
+   * session is queried. When the host's user has changed since the last call, the data fetched for the former user
+   * is dropped first.
+   * @param tried credentials to use for this call instead
    */
   getPass: (tried?: Credentials) => Pass | null | Promise<Pass | null>;
   /** Called when the server answered 401: one refusal ends the session for every element at once. */
   refusePass: (pass: Pass | null) => void;
-  /** A call made with a pass, to the API that its credentials are for. @throws TypeError for another address */
+  /** Calls the API that the pass was issued for. @throws TypeError for an address on another origin */
   sendWith: SendWith;
-  /** Aborted when the person changes or logs out. */
+  /** Aborted when the user changes or logs out. */
   getSessionSignal: () => AbortSignal;
 }
 
-// Kept before later scripts of the page may replace it.
+// Taken at load time, before a later script of the page can replace it.
 const fetchNow = globalThis.fetch;
 
 function createAuthority(): Authority {
@@ -92,7 +95,7 @@ function createAuthority(): Authority {
     const headers = { ...(init.headers as object), Authorization: claim.header };
     const options: RequestInit = { ...init, headers, redirect: 'manual' };
     if (!onProgress) return fetchNow(url, options);
-    // without that code the file goes all the same, and nothing says how far it is
+    // where that code cannot be loaded, the file is sent without progress
     const upload = await import('./upload-request.ts').catch(() => null);
     return upload ? upload.createUploadFetch(onProgress)(url, options) : fetchNow(url, options);
   };
@@ -103,7 +106,7 @@ function createAuthority(): Authority {
       sendWith(issue(header), getApiUrl('/api/core/users/me/'), { credentials: 'omit', cache: 'no-store' }),
   };
 
-  /** The code of a host's session comes when a page has one; what is asked meanwhile waits. */
+  /** Loads the code for a host's session when a page has one; calls made meanwhile wait for it. */
   async function loadHost(): Promise<Pass | null> {
     ({ createHost } = await import('./host-session.ts'));
     if (session) host ??= createHost(session, tools);
@@ -121,7 +124,7 @@ function createAuthority(): Authority {
     if (!session) return getOwnPass();
     if (!host) return loadHost();
     const pass = host.getPass();
-    // the host has nobody: whoever logged in by the form
+    // the host's session has no user: use the one who logged in through the form
     return pass === null && own && !host.isPaused() ? getOwnPass() : pass;
   }
 
@@ -152,7 +155,10 @@ function createAuthority(): Authority {
   };
 }
 
-/** The `Authorization` of a name and a password; UTF-8 before base64: both hold accents (contract notes). */
+/**
+ * The `Authorization` header for a name and a password: UTF-8, then base64, since both may hold accents (contract
+ * notes).
+ */
 export function formatBasic({ username, password }: Credentials): string {
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;

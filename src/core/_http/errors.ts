@@ -1,4 +1,4 @@
-/** Every failure of a call, as one class, and the only code that turns an error into French sentences. */
+/** Every failed call as one class, and the only code that turns an error into French sentences (spec §8). */
 
 import * as texts from '../_lib/texts.ts';
 import { isOffline } from '../_page/connection.ts';
@@ -6,26 +6,28 @@ import { type Details, showErrorDialog, showNotice } from '../_page/notices.ts';
 import { $settings } from '../_page/settings.ts';
 
 /**
- * Why a call failed: `network` no answer came, also through a gateway that had none (502, 503, 504);
- * `status` the server answered with an error; `unexpected` an answer that is not of the contract (a portal's
- * page, half a body, a redirect elsewhere); `aborted` we gave it up ourselves.
+ * Why a call failed:
+ * - `network`: no answer came, also through a gateway that got none (502, 503, 504);
+ * - `status`: the server answered with an error;
+ * - `unexpected`: the answer breaks the contract (a portal's page, half a body, a redirect elsewhere);
+ * - `aborted`: the client cancelled the call.
  */
 export type Failure = 'network' | 'status' | 'unexpected' | 'aborted';
 
-/** A failed call. `fields` are a 400's messages by field, `''` for those of the whole. */
+/** A failed call. `fields` are the messages of a 400 by field name, under `''` those about the whole request. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: Failure;
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
-  /** The server's body: JSON as it came, or nothing when it was not JSON (never a page's HTML). */
+  /** The server's body: parsed JSON, or the text of a short plain-text error; never the HTML of a page. */
   readonly body: unknown;
   readonly fields: Record<string, string[]>;
-  /** No answer came because the device was off the network. */
+  /** No answer came because the device was offline. */
   readonly offline: boolean;
-  /** The server's `X-Request-Id`, for its log. */
+  /** The server's `X-Request-Id`, which finds the call in its log. */
   readonly requestId: string | null;
-  /** The server's `Retry-After`, in milliseconds; 0 when it asks for none. */
+  /** The server's `Retry-After` in milliseconds; 0 without one. */
   readonly retryAfter: number;
 
   constructor(
@@ -49,32 +51,32 @@ export class ApiError extends Error {
   }
 }
 
-/** Any thrown value as an `ApiError`; a fault of our own code counts as unexpected. */
+/** Any thrown value as an `ApiError`; an error of our own code counts as `unexpected`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof Error && error.name === 'AbortError') return new ApiError('aborted', { cause: error });
   return new ApiError('unexpected', { cause: error });
 }
 
-/** The server has judged what was sent and made nothing of it, whatever became of an earlier try of the same. */
+/** Statuses of requests that the server has refused as invalid, so that nothing was created. */
 const REFUSALS: readonly number[] = [400, 413, 415, 422];
 
 /**
- * Whether a refused write is settled: the next attempt is another one, with a key of its own. After any other
- * error an earlier try may have got through (its answer was lost, then came a 429 or a 401): the key stays.
+ * Whether the server refused a write as invalid, so that the next attempt needs a new idempotency key. After any
+ * other error an earlier attempt may have succeeded (its answer was lost, then came a 429 or a 401): the key stays.
  */
 export const isInvalidRequest = (error: ApiError | null): boolean => REFUSALS.includes(error?.status ?? 0);
 
-/** Somebody else has changed it meanwhile: the server refused an older version. */
+/** Whether the server refused a write because the object has a newer version (412). */
 export const isOutdated = (error: ApiError): boolean => error.status === 412;
 
-/** One French sentence that says what happened (spec §8). */
+/** The French sentence for an error (spec §8). */
 export function describeError(error: ApiError): string {
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;
-  // how long there is to wait, or that its disk is full, only the server knows
-  const said = error.status === 429 || error.status === 507 ? readDetails(error.body) : null;
-  if (typeof said === 'string') return said;
+  // only the server knows how long to wait, or that its disk is full
+  const reported = error.status === 429 || error.status === 507 ? readDetails(error.body) : null;
+  if (typeof reported === 'string') return reported;
   const sentences: Record<number, string> = {
     400: texts.ERROR_OPERATION,
     401: texts.SESSION_ENDED,
@@ -90,7 +92,10 @@ export function describeError(error: ApiError): string {
   );
 }
 
-/** What the server said in detail, ready for the error list; `null` when it said nothing readable. */
+/**
+ * The details that the server sent, ready for the error list, with the request's reference after a 5xx; `null`
+ * without any.
+ */
 export function getDetails(error: ApiError): Details | null {
   const details = readDetails(error.body);
   if (!error.requestId) return details;
@@ -108,13 +113,14 @@ export function getDetails(error: ApiError): Details | null {
  * | 412                            | a notice   | the form, as its conflicts | the screen |
  * | 403, 404, other 4xx, 5xx       | a notice   | a notice                   | the screen |
  * | no answer, an unexpected one   | a notice   | a notice                   | the screen |
- * | given up; the session ended    | nothing    | nothing                    | nothing  |
+ * | aborted; the session ended     | nothing    | nothing                    | nothing  |
  *
- * The dialog and the notice are the page's (spec §8). The form and the screen read the failure from the action's state.
+ * The dialog and the notice are the page's (spec §8). The form and the screen read the failure from the action's
+ * state.
  */
 export type ErrorPolicy = 'dialog' | 'form' | 'inline';
 
-/** What the page itself shows of a failed write; `null` for nothing. */
+/** What the page itself shows for a failed write; `null` for nothing. */
 export function getPageReport(
   error: ApiError,
   policy: ErrorPolicy,
@@ -126,15 +132,16 @@ export function getPageReport(
   return isForm && isOutdated(error) ? null : 'notice';
 }
 
-/** Whether all that a 400 reports is about those fields. */
+/** Whether every message of a 400 is about one of those fields. */
 export function isAbout(error: ApiError, fields: readonly string[]): boolean {
   const named = Object.keys(error.fields);
   return named.length > 0 && named.every((name) => fields.includes(name));
 }
 
 /**
- * Shows the failure of a write as the page does (spec §8), where its policy leaves that to the page.
- * @param fields the fields that a form shows messages for; without them it shows all of a 400
+ * Shows the failure of a write in the page's dialog or notice (spec §8), unless its policy leaves it to the form or
+ * screen.
+ * @param fields the fields that the form shows messages for; without them the form shows every 400
  */
 export function reportError(
   error: ApiError,
@@ -146,18 +153,24 @@ export function reportError(
   if (report === 'notice') showNotice(describeError(error));
 }
 
-/** Why something could not be read, for the place where it would stand. */
+/** A failed read, described for the place where the content would stand. */
 export interface ReadFailure {
-  /** `missing`: the server does not have it; `refused`: not for this person; `failed`: it may be tried again. */
+  /**
+   * `missing`: the server does not have it; `refused`: the user may not see it; `failed`: another attempt may
+   * succeed.
+   */
   kind: 'missing' | 'refused' | 'failed';
   title: string;
-  /** The sentence of spec §8 below a title of the screen's own. */
+  /** The sentence of spec §8, when the title is the screen's own. */
   reason: string | null;
-  /** What the server reported beside it, never what the sentence says already. */
+  /** The server's details, without those that repeat the sentence. */
   details: Details | null;
 }
 
-/** @param title names what could not be read; by default, and for a refusal, the sentence of spec §8 is the title */
+/**
+ * Describes a failed read. @param title names what could not be read; by default, and for a refusal, the sentence
+ * of spec §8 is the title
+ */
 export function describeRead(error: ApiError, title?: string): ReadFailure {
   const sentence = describeError(error);
   const kind = error.status === 403 ? 'refused' : error.status === 404 ? 'missing' : 'failed';
@@ -170,20 +183,22 @@ export function describeRead(error: ApiError, title?: string): ReadFailure {
   };
 }
 
-/** Details without a sentence that is shown already. */
+/** Removes a sentence that is shown already from the details. */
 function without(details: Details | null, sentence: string): Details | null {
   if (!Array.isArray(details)) return details === sentence ? null : details;
   const others = (details as readonly Details[]).filter((each) => each !== sentence);
   return others.length > 1 ? others : (others[0] ?? null);
 }
 
-/** Reports to the host's error-reporting service what people should never meet: a 5xx, a fault of ours. */
+/**
+ * Reports a failure that should not occur (a 5xx, an error of our own code) to the host's error-reporting service.
+ */
 export function reportFailure(thrown: unknown, context: Record<string, string> = {}): void {
   if (thrown instanceof ApiError && thrown.status < 500) return;
   $settings.get().report(thrown, context);
 }
 
-/** Sentences of servers that people are shown in other words (spec §5). */
+/** Sentences of servers that are shown in other words (spec §5). */
 const REWORDED: Record<string, string> = {
   'Ce mot de passe est trop courant.': 'Le mot de passe renseigné est trop courant.',
 };
@@ -210,7 +225,7 @@ function readDetails(body: unknown): Details | null {
 }
 
 function readFields(body: unknown): Record<string, string[]> {
-  // without a prototype: a field may be called `constructor`
+  // no prototype: a field may be called `constructor`
   const fields: Record<string, string[]> = Object.create(null);
   const collect = (path: string, value: unknown): void => {
     if (typeof value === 'string') {

@@ -1,4 +1,4 @@
-/** A short list read whole: its pages followed, an item that cannot be read left out. */
+/** Reads a short list whole: follows its pages and leaves out items that do not match the schema. */
 import * as v from 'valibot';
 import type { CallOptions } from './http.ts';
 import { followPages } from './pages.ts';

@@ -1,17 +1,20 @@
-/** A failed call as a form shows it: beside the fields that it names, and above them for the rest. */
+/** Splits a failed call for a form: messages beside their fields, the rest above the form. */
 import { type ApiError, describeError, isAbout } from './errors.ts';
 
-/** What the server reported of one field. */
+/** The messages that the server sent for one field. */
 export const getFieldErrors = (error: ApiError | null, field: string): readonly string[] =>
   error?.fields[field] ?? [];
 
-/** The same for a form that shows this field alone: of a 400 about more, which the page's dialog shows, nothing. */
+/**
+ * The messages for the only field of a form. None when the 400 is about other fields too: the page's dialog shows
+ * it then.
+ */
 export const getOnlyErrors = (error: ApiError | null, field: string): readonly string[] =>
   error && isAbout(error, [field]) ? getFieldErrors(error, field) : [];
 
 /**
- * What stands above the form, or `null` when everything is said beside a field.
- * @param fields the fields that the form has
+ * The sentence above the form, or `null` when every message stands beside a field.
+ * @param fields the names of the form's fields
  */
 export function describeFormError(error: ApiError | null, fields: readonly string[]): string | null {
   if (!error) return null;

@@ -1,4 +1,4 @@
-/** What the host's own session answers (`setup({ credentials })`), read and checked. */
+/** Queries the host's own session (`setup({ credentials })`) and checks the shape of its answer. */
 import type { HostSession } from '../_page/settings.ts';
 import { type Claim, formatBasic } from './credentials.ts';
 
@@ -11,32 +11,35 @@ const SHAPES =
 export interface HostAsker {
   /**
    * @returns the claim, `null` for nobody, or a promise of either
-   * @throws what the host's function throws or rejects with; so does the promise
+   * @throws what the host's function throws; the promise rejects with what it rejects with
    */
   ask: () => Claim | null | Promise<Claim | null>;
-  /** Asks anew at the next call: the answer was refused. */
+  /** Drops the cached answer after it was refused; the next call queries the host again. */
   forget: () => void;
 }
 
-/** Asks one function of the host; many callers share one question. Says each kind of fault once in the console. */
+/**
+ * Queries a function of the host; callers at the same time share one call. Each kind of fault is printed once in
+ * the console.
+ */
 export function createHostAsker(session: HostSession): HostAsker {
   let kept: { claim: Claim | null } | null = null;
   let flight: Promise<Claim | null> | null = null;
-  const said = new Set<string>();
-  const say = (fault: string, cause?: unknown) => {
-    if (said.has(fault)) return;
-    said.add(fault);
+  const printed = new Set<string>();
+  const print = (fault: string, cause?: unknown) => {
+    if (printed.has(fault)) return;
+    printed.add(fault);
     console.error(`Balise : ${fault}`, ...(cause === undefined ? [] : [cause]));
   };
   const fail = (cause: unknown): never => {
-    say('la fonction credentials() de la page a échoué ; elle sera rappelée.', cause);
+    print('la fonction credentials() de la page a échoué ; elle sera rappelée.', cause);
     throw cause;
   };
   const read = (answer: unknown): Claim | null => {
     const claim = readAnswer(answer);
     if (claim !== undefined) return claim;
-    // the kind alone: what came may hold a secret
-    say(`${SHAPES} ; reçu : ${nameShape(answer)}.`);
+    // prints the type only: the value may hold a secret
+    print(`${SHAPES} ; reçu : ${nameShape(answer)}.`);
     return null;
   };
 
@@ -77,14 +80,14 @@ export function createHostAsker(session: HostSession): HostAsker {
   };
 }
 
-/** @returns `undefined` when it is none of the shapes */
+/** @returns `undefined` when the answer has none of the accepted shapes */
 function readAnswer(answer: unknown): Claim | null | undefined {
   if (answer === null) return null;
   if (typeof answer !== 'object') return undefined;
   const { username, password, authorization } = answer as Record<string, unknown>;
   const name = typeof username === 'string' && username ? username : null;
   if (authorization !== undefined) {
-    // a scheme, a space and a value: what a header may hold
+    // a header's value: a scheme, a space and a token
     const isHeader =
       typeof authorization === 'string' && /^[\w!#$%&'*+.^`|~-]+ [\x21-\x7e]/.test(authorization);
     return isHeader && /^[\x20-\x7e]+$/.test(authorization)

@@ -1,6 +1,7 @@
 /**
- * The host's own session behind the elements (`setup({ credentials })`); loaded only where a page has one. A function
- * that answers at once is asked at each call; one that answers by a promise is asked once, until it is refused.
+ * Takes credentials from the host's own session (`setup({ credentials })`); loaded only where a page has one. A
+ * function that returns a value is called for each request; one that returns a promise is called once, until its
+ * answer is refused.
  */
 import type { HostSession } from '../_page/settings.ts';
 import { $identity, $loginRefusals, type Claim, type Pass } from './credentials.ts';
@@ -8,26 +9,26 @@ import { createHostAsker } from './host-credentials.ts';
 
 type Awaitable<T> = T | Promise<T>;
 
-/** What the host's session may do with the secrets; see `credentials.ts`. */
+/** Functions through which this module uses secrets without holding them; see `credentials.ts`. */
 export interface HostTools {
   issue: (header: string) => Pass;
-  /** All that was fetched as another person is forgotten. */
+  /** Makes this user name the current one; data fetched for another is dropped. */
   follow: (username: string) => void;
-  /** Asks the server whose a header is. */
+  /** Reads the current user with that header. */
   fetchMe: (header: string) => Promise<Response>;
 }
 
 export interface Host {
   getPass: () => Awaitable<Pass | null>;
-  /** The server has refused that header. */
+  /** Called when the server refused that header. */
   refuse: (header: string) => void;
-  /** Whose the last answer is, as the server says. */
+  /** Records the user name that the server returned for the last answer. */
   recognize: (username: string) => void;
-  /** It may be asked again, after a refusal. */
+  /** Allows a new query after a refusal. */
   resume: () => void;
-  /** Whether its last answer was refused, or it failed. */
+  /** Whether the last answer was refused or the query failed. */
   isPaused: () => boolean;
-  /** The page has named another session: an answer on its way changes nothing any more. */
+  /** Called when the page sets another session: an answer that comes later is ignored. */
   close: () => void;
 }
 
@@ -35,9 +36,9 @@ export function createHost(session: HostSession, { issue, follow, fetchMe }: Hos
   const asker = createHostAsker(session);
   let paused = false;
   let closed = false;
-  /** What the last pass stands for. */
+  /** The header of the last pass. */
   let current = '';
-  /** A header that the server knows, and whose it is. */
+  /** A header that the server accepted, with its user name. */
   let known: { header: string; username: string } | null = null;
   let checking: { header: string; done: Promise<void> } | null = null;
 
@@ -50,7 +51,7 @@ export function createHost(session: HostSession, { issue, follow, fetchMe }: Hos
     return null;
   };
 
-  /** Whose a new value is, when the host does not say so: the same person's, or another's. */
+  /** Finds out whether a new header belongs to the same user, when the host gives no user name. */
   async function check(header: string): Promise<void> {
     const response = await fetchMe(header);
     if (response.status === 401 || response.status === 403) {
@@ -58,7 +59,7 @@ export function createHost(session: HostSession, { issue, follow, fetchMe }: Hos
       return;
     }
     const { username } = response.ok ? ((await response.json()) as { username?: unknown }) : {};
-    if (typeof username !== 'string') throw new TypeError('The server has not said whose the value is.');
+    if (typeof username !== 'string') throw new TypeError('The server has not named the user of the value.');
     known = { header, username };
   }
 
@@ -74,7 +75,7 @@ export function createHost(session: HostSession, { issue, follow, fetchMe }: Hos
       follow(known.username);
       return issue(header);
     }
-    // the first one: the session asks at once who it is
+    // the first header: the session reads its user right away
     if ($identity.get() === '') return issue(header);
     if (checking?.header !== header) {
       const done = check(header).finally(() => {

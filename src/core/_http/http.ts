@@ -1,7 +1,7 @@
 /**
- * The one HTTP client (spec §7). Every failure leaves as an `ApiError`; every call carries the session's
- * `Authorization` to the configured API and nowhere else; all attempts of one unsafe call carry one
- * `Idempotency-Key`, so that a retry never creates twice (contract notes).
+ * The HTTP client (spec §7). Every failure is thrown as an `ApiError`. Calls carry the session's `Authorization` to
+ * the configured API and nowhere else. All attempts of one unsafe call carry the same `Idempotency-Key`, so that a
+ * retry never creates twice (contract notes).
  */
 import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from '../_lib/idempotency-key.ts';
@@ -10,41 +10,41 @@ import { getPass, getSessionSignal, type Pass, refusePass, sendWith } from './cr
 import { ApiError, reportFailure, toApiError } from './errors.ts';
 import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
 
-/** After this many milliseconds without an answer, people are told that it is slow. */
+/** Without an answer after this many milliseconds, the screen reports that the server is slow. */
 export const SLOW_MS = 8000;
 
-/** Why an answer has not come yet: another attempt is under way, it is slow, or the network is awaited. */
+/** Why an answer has not come yet: a retry is under way, the server is slow, or the device is offline. */
 export type Wait =
   | { reason: 'retry'; attempt: number; attempts: number }
   | { reason: 'slow' }
   | { reason: 'offline' };
 
-/** What a call may be told beside its path and its body. */
+/** Options of a call, beside its path and its body. */
 export interface CallOptions {
   query?: Record<string, string | number | null | undefined>;
   signal?: AbortSignal;
-  /** Told when the answer is late, and `null` when it came. */
+  /** Called when the answer is late, and with `null` when it has come. */
   onWait?: (wait: Wait | null) => void;
-  /** Told how much of a form was sent, from 0 to 1. */
+  /** Called with the share of a form that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** The object's `ETag`, when the server gave one: a change of an older version is then refused. */
+  /** The object's `ETag`, when the server sent one: a change based on an older version is then refused with 412. */
   ifMatch?: string | null;
-  /** Credentials to try instead of the session's (the login form); such a call is not tried again. */
+  /** Credentials to use instead of the session's (login form); such a call is not retried. */
   credentials?: Credentials;
-  /** One attempt, and no report of its failure: asks whether a server that failed is back. */
+  /** Makes one attempt and reports no failure: used to find out whether a server is back. */
   once?: boolean;
-  /** Open without login. */
+  /** The call needs no login. */
   public?: boolean;
   /**
-   * The `Idempotency-Key` of an earlier call that may have arrived although its answer was lost: people who try
-   * the same thing again do not create it twice.
+   * The `Idempotency-Key` of an earlier attempt whose answer was lost, so that repeating it by hand does not create
+   * the object twice.
    */
   key?: string;
-  /** A GET that acts (the reminder): it carries a key like a POST. */
+  /** A GET that changes something (the reminder): it carries an idempotency key like a POST. */
   acts?: boolean;
 }
 
-/** A successful answer: `data` is the JSON or, for `blob`, the file; `null` when the body was empty. */
+/** A successful answer: `data` is the JSON or, for `download`, the file; `null` when the body was empty. */
 export interface Answer {
   data: unknown;
   status: number;
@@ -53,14 +53,14 @@ export interface Answer {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Reads JSON. @throws ApiError; an empty or foreign body is `unexpected` */
+/** Reads JSON. @throws ApiError, `unexpected` for a body that is empty or not JSON */
 export async function get(path: string, options: CallOptions = {}): Promise<Answer> {
   const answer = await send('GET', path, null, options);
   if (answer.data === null) throw new ApiError('unexpected', { status: answer.status });
   return answer;
 }
 
-/** Sends JSON, or a form when `body` is one. @throws ApiError */
+/** Sends JSON, or multipart when `body` is a `FormData`. @throws ApiError */
 export const post = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
   send('POST', path, body, options);
 export const put = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
@@ -84,7 +84,8 @@ async function send(
   options: CallOptions = {},
   as: 'json' | 'blob' = 'json',
 ): Promise<Answer> {
-  // Taken first: a call begun as one person is given up when the host turns out to have another.
+  // Taken before the pass: when the host turns out to have another user, a call begun for the former one is
+  // aborted.
   const session = getSessionSignal();
   let pass: Pass | null = null;
   const signal = AbortSignal.any([session, ...(options.signal ? [options.signal] : [])]);
@@ -100,7 +101,7 @@ async function send(
     if (!options.public) pass = await takePass(options.credentials);
     if (signal.aborted) throw signal.reason;
     const response = await request(method, path, body, pass, signal, { ...options, onWait });
-    // created, whatever the answer says: told as a failure it would be sent twice
+    // 201 means created, whatever the body holds: reporting a failure would make people send it again
     const unreadable = response.status === 201 ? () => null : undefined;
     return {
       data: as === 'blob' && !isJson(response) ? await response.blob() : await readJson(response, unreadable),
@@ -109,7 +110,7 @@ async function send(
     };
   } catch (thrown) {
     const error = await toFailure(thrown, pass, method, path, signal, options);
-    // The first attempt may have deleted it before its answer was lost.
+    // An earlier attempt may have deleted it before its answer was lost.
     if (method === 'DELETE' && error.status === 404 && tried > 0) {
       return { data: null, status: 204, etag: null };
     }
@@ -159,9 +160,10 @@ async function request(
     .options({
       signal,
       headers,
-      // No cookie and no native login box (contract notes), except where a server's XSRF check needs its cookie.
+      // No cookie, so that the browser opens no login box (contract notes); only a server's XSRF check needs its
+      // cookie.
       credentials: method !== 'GET' && xsrf ? 'same-origin' : 'omit',
-      // A redirect is looked at before it is followed: credentials never leave the API's origin.
+      // Redirects are checked before they are followed: credentials never leave the API's origin.
       redirect: 'manual',
       cache: 'no-store',
     })
@@ -172,7 +174,7 @@ async function request(
   return client.fetch(method, '', content).res();
 }
 
-/** What failures are looked into with; pages that work never load it. */
+/** Diagnoses a failed call; loaded after the first failure only. */
 const inquiry = () => import('./unreachable.ts');
 
 /** Turns what wretch threw into an `ApiError`, ends the session on a 401, reports a 5xx once. */
@@ -213,7 +215,7 @@ async function toFailure(
     retryAfter: readRetryAfter(response),
     cause: thrown,
   });
-  // The path without its ids and its query: a report names the call, not the data.
+  // The path without ids and query: a report names the call, not the data.
   if (status >= 500 && !options.once)
     reportFailure(error, { call: `${method} ${path.split('?')[0]?.replace(/\d+/g, '{id}')}` });
   return error;
@@ -234,7 +236,7 @@ async function readJson(
   }
 }
 
-/** A short plain text of an error is for people; a page's HTML never is. */
+/** The text of a short plain-text error, which may be shown; never the HTML of a page. */
 async function readPlainText(response: Response): Promise<string | undefined> {
   if (!response.headers.get('Content-Type')?.startsWith('text/plain')) return undefined;
   const content = await response.text().catch(() => '');
@@ -249,7 +251,7 @@ function readXsrfToken(): string | null {
   try {
     return token ? decodeURIComponent(token) : null;
   } catch {
-    return null; // some other application's cookie
+    return null; // a malformed cookie of another application
   }
 }
 

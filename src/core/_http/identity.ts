@@ -1,12 +1,12 @@
-/** Follows who is logged in: what a session leaves on the page is shown to the same person only. */
+/** Follows the logged-in user, so that what a session leaves on the page is shown to the same user only. */
 import { listenWhile } from '../_lib/lifetime.ts';
 import { $identity } from './credentials.ts';
 
 /**
- * @param change called at once when somebody is logged in, then for each other person who logs in; `former` is
- *   who was logged in last, `''` at first
- * @param owner the object that `change` is about: the following ends with it; by default it goes on as the page does
- * @returns gives who is, or was last, logged in; `''` before anybody was
+ * @param change called at once when somebody is logged in, then for each other user who logs in; `former` is the
+ *   user name of the last one, `''` at first
+ * @param owner an object whose lifetime ends the subscription; without one it lasts as long as the page
+ * @returns a function that returns the user name of the current or last user; `''` before any login
  */
 export function followIdentity(
   change: (person: string, former: string) => void,

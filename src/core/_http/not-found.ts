@@ -1,9 +1,12 @@
-/** What a server no longer has: whoever deleted it, it is gone from every screen. */
+/** Handles objects that the server no longer has, so that every screen drops them. */
 import { toApiError } from './errors.ts';
 
 export const isNotFound = (thrown: unknown): boolean => toApiError(thrown).status === 404;
 
-/** Waits for a deletion; what was deleted already, by somebody else or by a lost attempt, is as gone. @throws {ApiError} */
+/**
+ * Waits for a deletion. A 404 counts as success: the object was deleted by somebody else or by an attempt whose
+ * answer was lost. @throws ApiError
+ */
 export async function settleDeletion(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;
@@ -12,7 +15,7 @@ export async function settleDeletion(deletion: Promise<unknown>): Promise<void> 
   }
 }
 
-/** Reads an object, and tells when the server no longer has it. @throws {ApiError} */
+/** Waits for the reading of an object and calls `forget` when the server no longer has it. @throws ApiError */
 export async function readOrForget<T>(reading: Promise<T>, forget: () => void): Promise<T> {
   try {
     return await reading;

@@ -1,30 +1,30 @@
 /**
  * Follows every page of a list (spec §7): an array, or `{count, next, previous, results}`. Where `next` is the
- * usual `?page=2`, the following pages are asked a few at a time; each guess is checked against the `next` of
- * the page before it, and from the first that does not fit the list is walked link by link.
+ * usual `?page=2`, a few following pages are requested at a time. Each guessed address is checked against the
+ * `next` of the page before it; from the first mismatch on, the list is followed one link at a time.
  */
 import { ApiError } from './errors.ts';
 import { type CallOptions, get } from './http.ts';
 
-/** A list longer than this many pages is cut, and said to be incomplete. */
+/** A list with more pages than this is cut and reported as incomplete. */
 export const PAGES_MAX = 500;
 const AT_ONCE = 3;
 
 export interface Page {
   results: unknown[];
-  /** How many there are in all, when the server says so. */
+  /** How many items there are in all, when the server sends it. */
   count: number | null;
   next: string | null;
-  /** Its `next` is no address of the API: what follows cannot be asked for. */
+  /** `next` is no address of the API, so that the following page cannot be requested. */
   cut: boolean;
 }
 
-/** Where a walk ended: `complete`, or cut because a link came back or there were too many. */
+/** `complete`, or `incomplete` when a link came back a second time or there were too many pages. */
 export type WalkEnd = 'complete' | 'incomplete';
 
 /**
  * @param path the first page, as spec §7 writes it
- * @param onPage told of each page in order
+ * @param onPage called with each page, in order
  * @throws ApiError
  */
 export async function followPages(
@@ -35,7 +35,7 @@ export async function followPages(
   const first = await fetchPage(path, options);
   onPage(first);
   const seen = new Set([normalize(path, options.query)]);
-  // once the first page has come the server is there: the others are tried as often as every call
+  // the first page proves that the server is there: the others get the usual retries
   const rest: CallOptions = { ...options, query: undefined, once: false };
   let next = first.next;
   let pages = 1;
@@ -63,7 +63,7 @@ export async function followPages(
   return 'complete';
 }
 
-/** A guess that fails is told when its turn comes, not as an unhandled rejection before. */
+/** A guessed page that fails rejects when its turn comes, not as an unhandled rejection before. */
 function settled(promise: Promise<Page>): Promise<Page> {
   promise.catch(() => {});
   return promise;
@@ -85,8 +85,8 @@ async function fetchPage(path: string, options: CallOptions): Promise<Page> {
 }
 
 /**
- * Keeps path and query of a `next` and leaves its host: behind a proxy it can be wrong (contract notes). Other
- * schemes have paths that begin with no slash and would run into the host's name.
+ * The path and query of a `next`, without its host, which can be wrong behind a proxy (contract notes). Paths of
+ * other schemes begin with no slash and would run into the host's name.
  */
 function toPath(next: string): string | null {
   try {
@@ -109,7 +109,10 @@ function countPages(first: Page): number {
   return first.count && first.results.length ? Math.ceil(first.count / first.results.length) : 1;
 }
 
-/** What a numbered address may add to the first one; anything else, such as a cursor, cannot be guessed. */
+/**
+ * Parameters that the address of a numbered page may add to the first one. Any other, such as a cursor, cannot be
+ * guessed.
+ */
 const NUMBERS = ['page', 'page_size', 'per_page', 'limit', 'size'];
 
 function isNumbered(path: string, next: string): boolean {
@@ -117,7 +120,7 @@ function isNumbered(path: string, next: string): boolean {
   return [...new URL(next, 'http://localhost').searchParams.keys()].every((name) => known.has(name));
 }
 
-/** The address itself and those that follow it, when it is numbered. */
+/** That address and those of the following pages; none when it carries no page number. */
 function guessPages(next: string, many: number): string[] {
   const url = new URL(next, 'http://localhost');
   const page = Number(url.searchParams.get('page'));

@@ -1,6 +1,9 @@
-/** A deletion that the server will not do, apart from what forms need. */
+/** Recognizes deletions that the server refuses; a file of its own, so that forms do not load it. */
 import type { ApiError } from './errors.ts';
 
-/** Whether the server has said no, and would again: not a fault of the way, of the moment, or of the session. */
+/**
+ * Whether the server refused the request and would refuse it again; not a fault of the network, the moment or the
+ * session.
+ */
 export const isRejection = (error: ApiError | null): boolean =>
   error?.failure === 'status' && [400, 403, 405, 409, 422, 423].includes(error.status);

@@ -1,8 +1,8 @@
 /**
- * The retry rule (spec §7, contract notes): up to 3 more attempts after 1, 2 and 3 seconds, on no answer and on
- * 5xx and 429, never on another status; a longer `Retry-After` is honoured, up to 30 s. A call that was given up
- * is not tried again, and its wait ends at once. A device that is off the network spends no attempt on it: the
- * next one is made as soon as the network is back.
+ * The retry rule (spec §7, contract notes): up to 3 more attempts after 1, 2 and 3 seconds, when no answer came or
+ * on 5xx and 429, never on another status; a longer `Retry-After` is honoured, up to 30 s. An aborted call is not
+ * retried, and its wait ends at once. While the device is offline no attempt is spent: the next one is made as soon
+ * as the network is back.
  */
 import { isOffline, onceOnline } from '../_page/connection.ts';
 
@@ -12,16 +12,16 @@ export const RETRIES = 3;
 export const RETRY_DELAY_MS = 1000;
 /** The longest wait that a server may ask for, in milliseconds (contract notes). */
 export const RETRY_AFTER_MAX_MS = 30_000;
-/** Off the network, the next attempt is made after this many milliseconds at the latest: a browser may be wrong. */
+/** While offline, the next attempt is made after this many milliseconds at the latest: the browser may be wrong. */
 export const OFFLINE_MAX_MS = 60_000;
 
 type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
 /**
  * A wretch middleware.
- * @param onRetry told before each wait, with the number of the retry that follows it, and whether it waits for the
- *   network; told again without that when the network is back
- * @param retries how many times a call is tried again
+ * @param onRetry called before each wait with the number of the retry that follows it, and whether the device is
+ *   offline; called again without the latter when the network is back
+ * @param retries how many times a call is retried
  */
 export function retry(
   onRetry: (attempt: number, offline: boolean) => void,
@@ -45,17 +45,19 @@ export function retry(
       const offline = !response && isOffline();
       onRetry(attempt, offline);
       const delay = offline ? OFFLINE_MAX_MS : Math.max(attempt * RETRY_DELAY_MS, readRetryAfter(response));
-      // the network's return ends the wait for it, and the wait after a lost connection; never a server's own
+      // the return of the network ends a wait that follows a lost connection, never one that the server asked for
       await wait(delay, options.signal, response === null);
       if (offline) onRetry(attempt, false);
     }
   };
 }
 
-/** Answers without a body; a browser gives them an empty stream all the same. */
+/** Statuses of answers without a body, for which a browser still returns an empty stream. */
 const BODILESS: readonly number[] = [204, 205, 304];
 
-/** A connection that breaks in the middle of a body is a failure like one that breaks before it. */
+/**
+ * Reads the whole body, so that a connection that breaks in the middle of it fails like one that breaks before it.
+ */
 async function readWhole(response: Response): Promise<Response> {
   if (response.type === 'opaqueredirect' || !response.body || BODILESS.includes(response.status))
     return response;
@@ -65,7 +67,7 @@ async function readWhole(response: Response): Promise<Response> {
 
 export const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
-/** `Retry-After` in milliseconds: seconds or an HTTP date; 0 when there is none. */
+/** `Retry-After` in milliseconds, from seconds or an HTTP date; 0 without one. */
 export function readRetryAfter(response: Pick<Response, 'headers'> | null): number {
   const header = response?.headers.get('Retry-After');
   if (!header) return 0;

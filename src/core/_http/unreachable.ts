@@ -1,27 +1,31 @@
 /**
- * Why an API on another origin cannot be called: the page's policy, the server's CORS headers, or no server. The
- * browser tells a script nothing of it, so that small calls without a session find out. Loaded after a failure.
+ * Finds out why an API on another origin cannot be called: the page's policy, the server's CORS headers, or no
+ * server. The browser hides the reason from scripts, so a few small calls without a session test each case. Loaded
+ * after a failure.
  */
 
 import { shared } from '../_lib/registry.ts';
 import { complain } from '../_page/complain.ts';
 import { $settings, apiDecision, getApiBase, getApiOrigin, getApiUrl } from '../_page/settings.ts';
 
-/** Headers that calls carry and a server on another origin must allow, with what the small calls put into each. */
+/**
+ * Headers that calls carry and a server on another origin must allow, with the value that the test calls send for
+ * each.
+ */
 export const SENT: Readonly<Record<string, string>> = {
   Authorization: 'Balise-Diagnostic',
   'Content-Type': 'application/json',
   'If-Match': '"0"',
   'Idempotency-Key': 'balise-diagnostic',
 };
-/** Headers of answers that are read, and that a server on another origin must expose. */
+/** Response headers that the client reads, and that a server on another origin must expose. */
 export const READ: readonly string[] = ['ETag', 'Retry-After', 'X-Request-Id', 'Date'];
 export const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * `open` the API can be called; `policy` the page's Content-Security-Policy forbids it; `mixed` it is on http and
- * the page on https; `silent` nobody answers; `origin` the server allows no page of this origin; `headers` it allows
- * the page, but not all `missing` headers.
+ * `open`: the API can be called; `policy`: the page's Content-Security-Policy forbids it; `mixed`: it is on http
+ * and the page on https; `silent`: no answer; `origin`: the server allows no page of this origin; `headers`: it
+ * allows the page, but not the `missing` headers.
  */
 export interface Reach {
   verdict: 'open' | 'policy' | 'mixed' | 'silent' | 'origin' | 'headers';
@@ -31,14 +35,14 @@ export interface Reach {
 }
 
 const PATH = '/api/core/users/me/';
-/** A violation is reported just after the call that it stopped has failed, in milliseconds. */
+/** The browser reports a policy violation within this many milliseconds after the call has failed. */
 const REPORT_MS = 100;
-/** A server that did not answer is looked at again after this many milliseconds. */
+/** A server that did not answer is tested again after this many milliseconds. */
 const AGAIN_MS = 60_000;
 
 const looks = shared('unreachable', () => ({ isOver: false, next: 0 }));
 
-/** A call that nobody is logged in for; `null` when it got no answer. Without CORS a redirect must be followed. */
+/** A call without a session; `null` when no answer came. Without CORS a redirect must be followed. */
 const ask = (options: RequestInit): Promise<Response | null> =>
   fetch(getApiUrl(PATH), { credentials: 'omit', cache: 'no-store', redirect: 'manual', ...options }).catch(
     () => null,
@@ -64,7 +68,10 @@ export async function testReach(): Promise<Reach> {
   return reach(missing.length > 0 ? 'headers' : 'open', missing, answer);
 }
 
-/** What an integrator must do, in one sentence; `null` where there is nothing to do on the page or its server. */
+/**
+ * What an integrator has to change, in one French sentence; `null` when neither the page nor the server's settings
+ * are at fault.
+ */
 export function describeReach({ verdict, missing }: Pick<Reach, 'verdict' | 'missing'>): string | null {
   const api = getApiBase();
   const page = globalThis.location?.origin;
@@ -87,11 +94,14 @@ export function describeReach({ verdict, missing }: Pick<Reach, 'verdict' | 'mis
   return null;
 }
 
-/** @param directive of the page's policy that lacks @param source, an origin or a scheme */
+/**
+ * @param directive the directive of the page's policy that lacks `source`
+ * @param source an origin or a scheme
+ */
 export const describePolicy = (directive: string, source: string): string =>
   `Balise : la politique de sécurité de cette page (Content-Security-Policy) bloque ${source}. Ajoutez « ${source} » à sa directive ${directive}.`;
 
-/** Says once in the console what keeps a call from the API; a server that is down is none of the page's faults. */
+/** Prints once in the console what prevents calls to the API; prints nothing while the server is just down. */
 export async function explainFailure(): Promise<void> {
   if (looks.isOver || Date.now() < looks.next) return;
   looks.next = Date.now() + AGAIN_MS;
@@ -111,7 +121,7 @@ export async function isLoginPage(url: string): Promise<boolean> {
 const isMixed = (): boolean =>
   globalThis.location?.protocol === 'https:' && new URL(getApiBase()).protocol === 'http:';
 
-/** @returns what an act gave, and whether the page's policy stopped a call to the API meanwhile */
+/** Runs `act`. @returns its result, and whether the page's policy blocked a call to the API meanwhile */
 async function watchPolicy<T>(act: () => Promise<T | null>): Promise<{ found: boolean; result: T | null }> {
   let found = false;
   const hear = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {

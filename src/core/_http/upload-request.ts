@@ -1,9 +1,9 @@
 /**
- * `fetch` for uploads that say how far they are: the browser tells the progress of a request's body only
- * through XMLHttpRequest (a streamed `fetch` body needs HTTP/2).
+ * `fetch` for uploads with progress. Browsers report the progress of a request's body only through XMLHttpRequest
+ * (a streamed `fetch` body needs HTTP/2).
  */
 
-/** @param onProgress the share sent, from 0 to 1 */
+/** @param onProgress called with the share that has been sent, from 0 to 1 */
 export function createUploadFetch(onProgress: (share: number) => void) {
   return (url: string, options: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function createUploadFetch(onProgress: (share: number) => void) {
       xhr.upload.onprogress = (event) => {
         if (event.lengthComputable) onProgress(event.loaded / event.total);
       };
-      // XMLHttpRequest follows redirects: an answer from elsewhere is none of the API's
+      // XMLHttpRequest follows redirects: an answer from another address is refused
       xhr.onload = () =>
         xhr.responseURL === new URL(url, location.href).href
           ? resolve(toResponse(xhr))

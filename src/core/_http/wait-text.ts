@@ -1,9 +1,9 @@
-/** Says why an answer is late. */
+/** The sentence that explains why an answer is late. */
 
 import * as texts from '../_lib/texts.ts';
 import type { Wait } from './http.ts';
 
-/** « Nouvelle tentative (1/3)… », « La réponse tarde… », that the network is away, or `null` when nothing is late. */
+/** « Nouvelle tentative (1/3)… », « La réponse tarde… », the offline sentence, or `null` when nothing is late. */
 export function describeWait(wait: Wait | null): string | null {
   if (!wait) return null;
   if (wait.reason === 'offline') return texts.OFFLINE_WAIT;

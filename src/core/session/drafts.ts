@@ -1,31 +1,32 @@
 /**
- * What somebody has typed and not sent, kept by this browser under the person and the form: a reload, a closed
- * tab or an expired session loses nothing. Where storage is forbidden, the form's memory alone keeps it.
+ * Stores what the user has typed and not sent in this browser, by user and form, so that a reload, a closed tab or
+ * an expired session loses nothing. Where storage is forbidden, drafts stay in memory.
  */
 import { $identity } from '../_http/credentials.ts';
 
-/** The place of one person's draft of one form, while that person is logged in. */
+/** The storage key of a user's draft of one form, readable while that user is logged in. */
 export const getDraftKey = (person: string, form: string): string =>
   `balise.draft:${encodeURIComponent(person)}:${form}`;
 
-/** The texts that this tab has read or kept: it removes no other. */
+/** The drafts that this tab has read or written, as text; only these may be removed by it. */
 const known = new Map<string, string | null>();
 
-/** @returns what `writeDraft` kept, or `null`; never throws */
+/** @returns what `writeDraft` stored, or `null`; never throws */
 export function readDraft(key: string): unknown {
   try {
     const text = globalThis.localStorage?.getItem(key) ?? null;
     known.set(key, text);
     return JSON.parse(text ?? 'null');
   } catch {
-    return null; // storage forbidden, or a text of somebody else
+    return null; // storage forbidden, or the text is not ours
   }
 }
 
 /**
- * Keeps a JSON value, or removes it when it is `null`.
- * @param over whether it replaces what another tab of the person has kept there since: what is typed does
- * @returns whether the value is kept
+ * Stores a JSON value, or removes the draft when it is `null`.
+ * @param over whether to replace what another tab of the same user has stored since; by default only when there is
+ *   a value
+ * @returns whether the value is stored
  */
 export function writeDraft(key: string, value: unknown, over = value !== null): boolean {
   try {
@@ -36,7 +37,7 @@ export function writeDraft(key: string, value: unknown, over = value !== null): 
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
     known.set(key, text);
-    // what is typed or taken back as a session ends is not left readable
+    // a draft written while the session ends must not stay readable
     if (!$identity.get()) void import('./sealed-drafts.ts').then(({ closeDrafts }) => closeDrafts());
     return value !== null;
   } catch {

@@ -1,4 +1,6 @@
-/** Logs the page in as its host says, and again by itself after a refusal; loaded only where a host has a session. */
+/**
+ * Logs the page in through the host's session, and retries after a refusal; loaded only where a host has a session.
+ */
 import type { WritableAtom } from 'nanostores';
 import { $loginRefusals, type Pass, resumeHostSession, setCredentials } from '../_http/credentials.ts';
 import { toApiError } from '../_http/errors.ts';
@@ -6,12 +8,12 @@ import { createGrowingWait } from '../_lib/growing-wait.ts';
 import type { User } from '../people/model.ts';
 import type { Session } from './session.ts';
 
-/** After a lost connection, the host's own session is tried again this many milliseconds later. */
+/** After a lost connection, the host's session is tried again after this many milliseconds. */
 const NETWORK_RETRY_MS = 5000;
 
 type Awaitable<T> = T | Promise<T>;
 
-/** What the page's session lends to the host's. */
+/** Functions of the page's session that this module uses. */
 export interface SessionTools {
   $session: WritableAtom<Session>;
   fetchUser: () => Promise<User>;
@@ -20,15 +22,15 @@ export interface SessionTools {
 }
 
 export interface HostRestore {
-  /** Logs in as the host says. @returns whether that settles it; `false` when the host has nobody */
+  /** Logs in with the host's credentials. @returns whether the outcome is final; `false` when the host has no user */
   run: (asked: Awaitable<Pass | null>, refusals: number) => Promise<boolean>;
-  /** The data goes, and no form is shown: the host is asked again by itself, which nobody needs to hear of. */
+  /** Drops the data and waits for the host without showing a login form; the host is queried again after a delay. */
   wait: (fixedMs?: number) => void;
-  /** `setup()` has been called again. */
+  /** Called when `setup()` has been called again. */
   reset: () => void;
 }
 
-/** One for a page: who the host has, tried again by itself after a refusal. */
+/** Creates the page's only instance: reads the host's user, and retries after a refusal. */
 export function createHostRestore({ $session, fetchUser, recognize, restore }: SessionTools): HostRestore {
   const growing = createGrowingWait();
   function wait(fixedMs?: number): void {
@@ -42,7 +44,7 @@ export function createHostRestore({ $session, fetchUser, recognize, restore }: S
   return {
     async run(asked, refusals) {
       if ((await asked) === null) {
-        // it failed, which is not to say that there is nobody
+        // a failed query does not mean that nobody is logged in
         const failed = $loginRefusals.get() !== refusals;
         if (failed) wait();
         return failed;
@@ -54,7 +56,7 @@ export function createHostRestore({ $session, fetchUser, recognize, restore }: S
         $session.set({ status: 'in', user });
       } catch (thrown) {
         const { failure } = toApiError(thrown);
-        // A page without a login form has nobody to try again.
+        // A page without a login form has no user who could retry.
         if (failure !== 'aborted') wait(failure === 'status' ? undefined : NETWORK_RETRY_MS);
       }
       return true;

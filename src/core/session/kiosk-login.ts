@@ -1,22 +1,22 @@
-/** On a screen that nobody touches, a refused session is tried again by itself, ever more seldom. */
+/** Retries a refused session on a kiosk page, at growing intervals, since nobody is there to log in. */
 
 import { setCredentials } from '../_http/credentials.ts';
 import { toApiError } from '../_http/errors.ts';
 import { shared } from '../_lib/registry.ts';
 import { $session, fetchUser, readKept } from './session.ts';
 
-/** The first wait after a refusal, in milliseconds; each one is twice the one before. */
+/** The first wait after a refusal, in milliseconds; each following wait is twice as long. */
 const REFUSED_MS = 15_000;
-/** The longest wait: a refusal must not become a guess too many, which would lock the account. */
+/** The longest wait, in milliseconds: retries must stay too rare to lock the account. */
 const REFUSED_MAX_MS = 300_000;
-/** Without an answer, the same attempt is made again this many milliseconds later. */
+/** Without an answer, the next attempt is made after this many milliseconds. */
 const UNREACHABLE_MS = 10_000;
 
 const waiting = shared('kiosk.login', (): { timer: ReturnType<typeof setTimeout> | undefined } => ({
   timer: undefined,
 }));
 
-/** Tries the kept session until it is accepted, or nothing is kept, or somebody has logged in. */
+/** Retries the stored session until it is accepted, none is stored, or somebody has logged in. */
 export function tryKept(): void {
   let delay = REFUSED_MS;
   const wait = (duration: number) => {
@@ -31,7 +31,7 @@ export function tryKept(): void {
   wait(delay);
 }
 
-/** Nobody is logged in before the answer. */
+/** Tries the stored credentials once; nobody is logged in until the answer has come. */
 async function attempt(): Promise<'done' | 'refused' | 'unreachable'> {
   const isOut = () => $session.get().status === 'out';
   const kept = isOut() ? await readKept() : null;

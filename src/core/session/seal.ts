@@ -1,16 +1,16 @@
-/** Closes what `unseal` opens (`vault.ts`); only a login needs it. */
+/** Encrypts what `unseal` decrypts (`vault.ts`); needed by a login only. */
 import { canEncrypt, getKey, toBase64 } from './vault.ts';
 
 const WARNING =
   'Balise: this page is not a secure context; the session is kept unencrypted until the tab closes.';
 
-/** Whether `seal` gives something that may be kept beyond the session. */
+/** Whether `seal` returns text that may be stored beyond the session. */
 export const canRemember = (): boolean => canEncrypt();
 
 /**
  * @param secret any JSON value
- * @param bound what the secret belongs to (an origin); it opens only with the same
- * @returns text for the web storage, or `null` when it cannot be kept
+ * @param bound an origin; `unseal` opens the text only with the same
+ * @returns text for the web storage, or `null` when it cannot be stored
  */
 export async function seal(secret: unknown, bound: string): Promise<string | null> {
   const plain = new TextEncoder().encode(JSON.stringify(secret));

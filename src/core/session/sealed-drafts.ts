@@ -1,8 +1,8 @@
 /**
- * What people type is readable in the web storage only while they are logged in. At the end of a session it is
- * encrypted (see `vault.ts`) under names that say nothing, and readable again once the same person is back. Where
- * the browser cannot encrypt, an expired session leaves it as it is and an explicit logout removes it. Loaded once
- * somebody is logged in, and before when something is kept.
+ * Encrypts drafts between sessions: what people type is readable in the web storage only while they are logged in.
+ * At the end of a session drafts are encrypted (see `vault.ts`) under meaningless names, and decrypted when the
+ * same user logs in. Where the browser cannot encrypt, an expired session leaves them and an explicit logout
+ * removes them. Loaded after a login, or earlier when something is stored.
  */
 import { $identity } from '../_http/credentials.ts';
 import { shared } from '../_lib/registry.ts';
@@ -12,35 +12,35 @@ import { unseal } from './vault.ts';
 
 const OPEN = 'balise.draft:';
 const SEALED = 'balise.sealed:';
-/** What nobody came back for is removed after this many milliseconds: 30 days. */
+/** Drafts whose user does not come back are removed after this many milliseconds (30 days). */
 const FORGET_MS = 30 * 24 * 3_600_000;
 
 const state = shared('drafts', () => ({
-  /** What is being encrypted: one after the other, so that the newest stays. */
+  /** Encryption under way: one draft after the other, so that the newest is stored last. */
   work: Promise.resolve(),
-  /** The last session was ended by its person. */
+  /** The last session ended by an explicit logout. */
   isLoggedOut: false,
 }));
 
-/** Encrypts what is kept of everybody but the person logged in, if any. */
+/** Encrypts the stored drafts of everybody except the logged-in user. */
 export function closeDrafts(): void {
   const person = $identity.get();
   for (const key of listKeys(OPEN)) {
     if (person && key.startsWith(getDraftKey(person, ''))) continue;
     const text = localStorage.getItem(key) ?? '';
-    // at once: encrypting takes a moment in which the page may be left
+    // removed before encrypting, which takes a moment in which the page may be left
     if (canRemember() || state.isLoggedOut) localStorage.removeItem(key);
     if (canRemember()) state.work = state.work.then(() => store(key, text));
   }
 }
 
-/** The person has logged out: nothing of what was typed stays readable. */
+/** Called on an explicit logout: no draft stays readable. */
 export function leaveDrafts(): void {
   state.isLoggedOut = true;
   closeDrafts();
 }
 
-/** Makes what was kept of that person readable again; to be awaited before the person is logged in. */
+/** Decrypts the stored drafts of that user; to be awaited before the user is logged in. */
 export async function openDrafts(person: string): Promise<void> {
   state.isLoggedOut = false;
   await state.work;
@@ -52,7 +52,7 @@ export async function openDrafts(person: string): Promise<void> {
     const isForgotten = !(Number(at) > Date.now() - FORGET_MS);
     if (name.startsWith(mine) && !isForgotten) {
       const kept = (await unseal(sealed.join('.'), name)) as { key: string; text: string } | null;
-      // what was typed since stands
+      // a newer draft is not replaced
       if (kept && localStorage.getItem(kept.key) === null) localStorage.setItem(kept.key, kept.text);
     }
     if (name.startsWith(mine) || isForgotten) localStorage.removeItem(name);
@@ -67,7 +67,7 @@ async function store(key: string, text: string): Promise<void> {
     if (sealed) localStorage.setItem(name, `${Date.now()}.${sealed}`);
     else if (!state.isLoggedOut) localStorage.setItem(key, text);
   } catch {
-    // storage full: the form's memory alone keeps it
+    // storage full: the draft stays in memory
   }
 }
 
@@ -85,7 +85,7 @@ function listKeys(prefix: string): string[] {
 }
 
 shared('drafts.listeners', () => {
-  // a host's own session begins and ends without a word
+  // a session of the host begins and ends without calling this module
   $identity.listen((person, former) => {
     if (former) closeDrafts();
     if (person) openDrafts(person).catch(() => {});

@@ -1,56 +1,56 @@
 /**
- * Ends a session that lasts too long, in all tabs at once, and gives a minute's notice. Only what people do counts
- * as input: polls and data that comes in do not; screens that nobody touches (`kiosk`) have no limit. Loaded once somebody has logged in; a session that the host
- * supplies is the host's to end.
+ * Ends a session that lasts too long, in all tabs at once, after a notice of one minute. Only input of people
+ * counts: polls and incoming data do not. A page with a kiosk has no limit, and a session that the host supplies is
+ * the host's to end. Loaded once somebody has logged in.
  */
 import { atom, onMount } from 'nanostores';
 import { shared } from '../_lib/registry.ts';
 import { TIMES_KEY } from './session-storage.ts';
-// listens from now on: what is typed is encrypted as the session ends
+// listens from now on, to encrypt drafts when the session ends
 import './sealed-drafts.ts';
 import { isKiosk } from '../_page/kiosk.ts';
 import { $session, expireSession, hasHostSession, isRemembered } from './session.ts';
 
 /**
- * In milliseconds (OWASP's ranges): without input, in all; for a session that is to be remembered, without input
- * alone.
+ * Limits in milliseconds (within OWASP's ranges): `idle` without input, `whole` in all; `remembered` without input,
+ * for a session that is kept when the browser is closed.
  */
 export const LIMITS = { idle: 30 * 60_000, whole: 8 * 3_600_000, remembered: 30 * 24 * 3_600_000 };
-/** Notice is given this many milliseconds before the end. */
+/** The notice appears this many milliseconds before the end. */
 export const WARNING_MS = 60_000;
-/** Inputs closer to each other than this many milliseconds are told once. */
+/** Inputs closer together than this many milliseconds are sent to the other tabs once. */
 const SAME_INPUT_MS = 500;
-/** Longer waits are cut, in milliseconds: timers of browsers overflow after 24 days. */
+/** Longer timers are split, in milliseconds: those of browsers overflow after 24 days. */
 const MAX_WAIT_MS = 3_600_000;
-const WALL_MS = 60_000;
-/** Completed by the person: what a page dispatches as it loads or polls is not among them. */
+const KIOSK_MS = 60_000;
+/** Events of a person's input; a page dispatches none of them while it loads or polls. */
 const INPUTS = ['pointerdown', 'click', 'keydown', 'wheel', 'touchstart', 'input'];
 
-/** In milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface SessionTimes {
   start: number;
-  /** Of the last input in any tab. */
+  /** The last input in any tab. */
   last: number;
   remembered: boolean;
 }
 
-/** When a session ends, and whether an input moves that. */
+/** When the session ends (milliseconds since 1970), and whether input postpones that. */
 export function getDeadline({ start, last, remembered }: SessionTimes): { at: number; isIdle: boolean } {
   if (remembered) return { at: last + LIMITS.remembered, isIdle: true };
   const [idle, whole] = [last + LIMITS.idle, start + LIMITS.whole];
   return { at: Math.min(idle, whole), isIdle: idle < whole };
 }
 
-/** The session ends at `at` (milliseconds since 1970); `isIdle` when an input moves that. */
+/** The session ends at `at` (milliseconds since 1970); `isIdle` when input postpones that. */
 export interface SessionWarning {
   at: number;
   isIdle: boolean;
 }
 
-/** `null` as long as there is nothing to say. */
+/** The notice to show; `null` without one. */
 export const $sessionWarning = shared('session.warning', () => atom<SessionWarning | null>(null));
 
-/** Seconds until the session ends, while somebody watches. */
+/** Seconds until the session ends; counted only while it has listeners. */
 export const $secondsLeft = atom(0);
 onMount($secondsLeft, () => {
   const count = () => {
@@ -62,46 +62,47 @@ onMount($secondsLeft, () => {
   return () => clearInterval(timer);
 });
 
-/** What the limits act on; replaced in tests. */
+/** What the limits read and act on; replaced in tests. */
 export interface LimitsPorts {
   now: () => number;
-  /** @returns gives the wait up */
+  /** Calls `run` after `ms` milliseconds. @returns cancels it */
   wait: (run: () => void, ms: number) => () => void;
-  /** `null` for a session that has just begun. */
+  /** The stored times; `null` for a session that has just begun. */
   read: () => SessionTimes | null;
   write: (times: SessionTimes) => void;
-  /** Tells the other tabs that somebody did something here. */
-  tell: (last: number) => void;
+  /** Sends the time of the last input here to the other tabs. */
+  publish: (last: number) => void;
   warn: (warning: SessionWarning | null) => void;
   end: () => void;
-  /** A screen that nobody touches is shown. */
-  isWall: () => boolean;
-  /** The session is kept when the browser is closed. */
+  /** Whether the page shows a kiosk. */
+  isKiosk: () => boolean;
+  /** Whether the session is kept when the browser is closed. */
   isRemembered: () => boolean;
 }
 
 export interface SessionLimits {
-  /** Looks at the clock: after the device slept, and when the tab is shown. */
+  /** Compares the times with the clock, after the device slept and when the tab is shown. */
   check: () => void;
-  /** Somebody did something in this tab. */
+  /** Called for an input in this tab. */
   input: () => void;
-  /** Somebody did something in another tab. */
-  heard: (last: number) => void;
-  /** Takes the notice away before the end. */
+  /** Records the time of an input, also one in another tab (milliseconds since 1970). */
+  recordInput: (last: number) => void;
+  /** Removes the notice before the end. */
   dismiss: () => void;
   stop: () => void;
 }
 
-/** Watches one session from now on, in one tab. */
+/** Watches one session in one tab from now on. */
 export function createLimits(ports: LimitsPorts): SessionLimits {
   let giveUp = () => {};
   let dismissed = 0;
-  let told = Number.NEGATIVE_INFINITY;
+  let publishedAt = Number.NEGATIVE_INFINITY;
 
   function read(): SessionTimes {
     const times = ports.read() ?? { start: ports.now(), last: ports.now(), remembered: ports.isRemembered() };
-    // nobody is there to stay or to log in again: a wall goes on until it is refused, also after it slept
-    if (ports.isWall()) Object.assign(times, { start: ports.now(), last: ports.now() });
+    // nobody is there to stay or to log in again: a kiosk goes on until the server refuses it, also after the
+    // device slept
+    if (ports.isKiosk()) Object.assign(times, { start: ports.now(), last: ports.now() });
     ports.write(times);
     return times;
   }
@@ -117,12 +118,12 @@ export function createLimits(ports: LimitsPorts): SessionLimits {
     }
     ports.warn(left <= WARNING_MS && dismissed !== at ? { at, isIdle } : null);
     const next = left > WARNING_MS ? left - WARNING_MS : left;
-    giveUp = ports.wait(check, Math.min(next, ports.isWall() ? WALL_MS : MAX_WAIT_MS));
+    giveUp = ports.wait(check, Math.min(next, ports.isKiosk() ? KIOSK_MS : MAX_WAIT_MS));
   }
 
-  function heard(last: number): void {
+  function recordInput(last: number): void {
     const times = read();
-    // too late: the session is over, whoever comes back to it
+    // an input after the deadline does not revive the session
     if (last < getDeadline(times).at && last > times.last) ports.write({ ...times, last });
     check();
   }
@@ -130,13 +131,13 @@ export function createLimits(ports: LimitsPorts): SessionLimits {
   check();
   return {
     check,
-    heard,
+    recordInput,
     input: () => {
       const now = ports.now();
-      if (now - told < SAME_INPUT_MS && now >= told) return;
-      told = now;
-      heard(now);
-      ports.tell(now);
+      if (now - publishedAt < SAME_INPUT_MS && now >= publishedAt) return;
+      publishedAt = now;
+      recordInput(now);
+      ports.publish(now);
     },
     dismiss: () => {
       dismissed = getDeadline(read()).at;
@@ -151,17 +152,17 @@ export function createLimits(ports: LimitsPorts): SessionLimits {
 
 const current = shared('session.limits', (): { limits: SessionLimits | null } => ({ limits: null }));
 
-/** « Rester connecté », or the notice of an end that cannot be moved was read. */
+/** « Rester connecté », or closes the notice of an end that cannot be postponed. */
 export function staySignedIn(): void {
   if ($sessionWarning.get()?.isIdle) current.limits?.input();
   else current.limits?.dismiss();
 }
 
-/** Watches this page's session as long as there is one; called again it changes nothing. */
+/** Watches this page's session as long as there is one; further calls change nothing. */
 export function watchSession(): void {
   if (current.limits || $session.get().status !== 'in' || hasHostSession()) return;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.activity');
-  // where the storage is forbidden, this tab counts for itself
+  // where storage is forbidden, each tab counts alone
   let times: SessionTimes | null = null;
   const limits = createLimits({
     now: () => Date.now(),
@@ -174,21 +175,21 @@ export function watchSession(): void {
       times = next;
       writeTimes(next);
     },
-    tell: (last) => channel?.postMessage(last),
+    publish: (last) => channel?.postMessage(last),
     warn: (warning) => {
       if (warning?.at !== $sessionWarning.get()?.at) $sessionWarning.set(warning);
     },
     end: expireSession,
-    isWall: isKiosk,
+    isKiosk,
     isRemembered,
   });
   current.limits = limits;
   const ends = new AbortController();
   const { signal } = ends;
-  channel?.addEventListener('message', ({ data }) => typeof data === 'number' && limits.heard(data), {
+  channel?.addEventListener('message', ({ data }) => typeof data === 'number' && limits.recordInput(data), {
     signal,
   });
-  // the notice waits for its button: closed under a key that is down, it would leave that key to a form below it
+  // the notice waits for its button: if a key closed it, the key's release would reach a form below
   const input = () => $sessionWarning.get()?.isIdle || limits.input();
   for (const type of INPUTS) {
     window.addEventListener(type, input, { capture: true, passive: true, signal });
@@ -206,7 +207,7 @@ export function watchSession(): void {
   });
 }
 
-/** « 1795000000000 {"start":…} »: the end alone is read by every page as it opens. */
+/** « 1795000000000 {"start":…} »: the end comes first, since every page reads it alone as it opens. */
 function readTimes(): SessionTimes | null {
   try {
     const [, text = ''] = localStorage.getItem(TIMES_KEY)?.split(' ') ?? [];
@@ -215,7 +216,7 @@ function readTimes(): SessionTimes | null {
       ? { start, last, remembered: remembered === true }
       : null;
   } catch {
-    return null; // nothing yet, storage forbidden, or a text of somebody else
+    return null; // nothing stored, storage forbidden, or the text is not ours
   }
 }
 

@@ -1,7 +1,7 @@
-/** Where the session is kept by this browser; where storage is forbidden or full, it lives in memory. */
+/** The web storage of the session; where it is forbidden or full, the session stays in memory. */
 
 export const SESSION_KEY = 'balise.session';
-/** When the session ends, for all tabs of this browser: see `session-limits.ts`. */
+/** When the session ends, shared by all tabs of this browser: see `session-limits.ts`. */
 export const TIMES_KEY = 'balise.session-times';
 
 type Kind = 'sessionStorage' | 'localStorage';
@@ -14,12 +14,12 @@ export function readStorage(kind: Kind, key = SESSION_KEY): string | null {
   }
 }
 
-/** @param text `null` removes it */
+/** Stores a text. @param text `null` removes it */
 export function writeStorage(kind: Kind, text: string | null, key = SESSION_KEY): void {
   try {
     if (text) globalThis[kind]?.setItem(key, text);
     else globalThis[kind]?.removeItem(key);
   } catch {
-    // the session lives in memory
+    // the session stays in memory
   }
 }

@@ -1,4 +1,4 @@
-/** The session of the page: who is logged in, what they may do (spec §4, §6). Shared by every element. */
+/** The page's session: who is logged in and what they may do (spec §4, §6). Shared by every element. */
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import {
@@ -23,47 +23,52 @@ import type { HostRestore } from './host-restore.ts';
 import { readStorage, TIMES_KEY, writeStorage } from './session-storage.ts';
 
 /**
- * `restoring` until the kept session was read; a screen waits for `in`, a login form for `out`; `waiting` while the
- * host's own session gives nobody whom the server accepts: it is asked again by itself.
+ * `restoring` until the stored session was read; `in` and `out` when it is settled; `waiting` while the host's own
+ * session gives no user whom the server accepts, and is queried again.
  */
 export interface Session {
   status: 'restoring' | 'in' | 'out' | 'waiting';
   user: User | null;
 }
 
-/** The login form waits for the other tabs this many milliseconds; who answers later still logs this one in. */
+/** The login form waits this many milliseconds for the other tabs; a later answer still logs this one in. */
 const OTHER_TABS_MS = 100;
-/** The code that tries a kiosk's session again is asked for anew this many milliseconds later. */
+/**
+ * When the code that retries a kiosk's session cannot be loaded, it is requested again after this many
+ * milliseconds.
+ */
 const KIOSK_RETRY_MS = 5000;
 
 export const $session = shared('session', () => atom<Session>({ status: 'restoring', user: null }));
 export const $user = computed($session, (session) => session.user);
 
-/** The other tabs. */
+/** The channel to the other tabs. */
 export const channel = shared('session.channel', () =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.session'),
 );
 const restoring = shared('session.restoring', (): { done: Promise<void> | null } => ({ done: null }));
 const host = shared('session.host', (): { restore: HostRestore | null } => ({ restore: null }));
 
-/** What is kept, encrypted: the credentials, and the user, so that the next page is right at once. */
+/**
+ * What is stored, encrypted: the credentials, and the user, so that the next page shows the right screens at once.
+ */
 export interface Kept {
   credentials: Credentials;
   user: User;
 }
 
-/** Logs out everywhere: this page's elements, and every open tab; nothing kept remains (spec §4). */
+/** Logs out everywhere: in this page's elements and every open tab; removes the stored session (spec §4). */
 export function signOut(): void {
   logOut();
   channel?.postMessage({ type: 'out' });
 }
 
-/** Ends a session that has lasted too long, in every open tab; what was typed stays its person's. */
+/** Ends a session that has lasted too long, in every open tab; drafts stay stored for their user. */
 export const expireSession = (): void => endEverywhere('over', endOver);
 
 /**
- * Reads the kept session once; called by the first element and by `setup()`.
- * @param options `again` after the host has said where the API is, or who is logged in
+ * Reads the stored session once; called by the first element and by `setup()`.
+ * @param options `again` when the host has set the API or its credentials since
  */
 export function restoreSession({ again = false }: { again?: boolean } = {}): Promise<void> {
   if (again) {
@@ -71,7 +76,7 @@ export function restoreSession({ again = false }: { again?: boolean } = {}): Pro
     host.restore?.reset();
     resumeHostSession();
     const asks = before === null || hasHostSession() || getPass() === null;
-    // asked already by the switch that the line above has found
+    // the user switch found by the line above has restarted it already
     if (asks && restoring.done === before) {
       const shown = $session.get().status === 'out' && !hasHostSession();
       if (!shown) $session.set({ status: 'restoring', user: null });
@@ -113,7 +118,7 @@ export const isAdmin = (user: User | null = $user.get()): boolean => isIn(user, 
 /** The user's full name, as the header shows it (spec §2). */
 export const formatUser = (user: User | null): string => (user ? user.fullname || formatPerson(user) : '');
 
-/** Who the server says is logged in. @throws ApiError */
+/** Reads the logged-in user from the server. @throws ApiError */
 export async function fetchUser(options: CallOptions = {}): Promise<User> {
   const { data } = await get('/api/core/users/me/', options);
   return v.parse(User, data);
@@ -121,7 +126,7 @@ export async function fetchUser(options: CallOptions = {}): Promise<User> {
 
 async function restore(): Promise<void> {
   const refusals = $loginRefusals.get();
-  // What the former person saw goes now, whatever becomes of the next one.
+  // Drops the former user's data first, whether or not another one can be read.
   const asked = getPass();
   if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals)))) return;
   const kept = await readKept();
@@ -138,7 +143,7 @@ async function restore(): Promise<void> {
     const user = await fetchUser();
     $session.set({ status: 'in', user });
   } catch {
-    // A refusal has ended the session already; without an answer the kept user stands.
+    // A refusal has ended the session already; without an answer the stored user stays.
   }
 }
 
@@ -155,16 +160,16 @@ async function loadHostRestore(): Promise<HostRestore> {
   return host.restore;
 }
 
-/** What was kept of the session in this browser, if anything. */
+/** The session stored in this browser; `null` without one. */
 export async function readKept(): Promise<Kept | null> {
   const sealed = readStorage('sessionStorage') ?? readStorage('localStorage') ?? (await askOtherTabs());
-  // it has lasted too long, while the page was closed or the device asleep
+  // it ended while the page was closed or the device asleep
   if (sealed && Number.parseFloat(`${readStorage('localStorage', TIMES_KEY)}`) <= Date.now()) {
     endOver();
     return null;
   }
   if (!sealed) return null;
-  // Code that does not come leaves the kept session where it is, for the next page.
+  // When that code cannot be loaded, the stored session stays for the next page.
   const vault = await import('./vault.ts').catch(() => null);
   const kept = ((await vault?.unseal(sealed, getApiOrigin())) ?? null) as Kept | null;
   if (kept) writeStorage('sessionStorage', sealed);
@@ -187,7 +192,7 @@ function endSession(): void {
 
 function endRefused(): void {
   if (isKiosk() && readStorage('sessionStorage') !== null) {
-    // nobody is there to log in again: what was kept stays, and is tried by and by
+    // nobody is there to log in again: the stored session stays and is retried at intervals
     setCredentials(null);
     $session.set({ status: 'out', user: null });
     import('./kiosk-login.ts').then(
@@ -199,20 +204,20 @@ function endRefused(): void {
   endOver();
 }
 
-/** A wall's too: its time is over for good. */
+/** Ends the session for good, a kiosk's too. */
 function endOver(): void {
   endSession();
   showNotice(texts.SESSION_ENDED);
 }
 
-/** The tabs with the same session need not be refused one by one, nor hand it to the next. */
+/** Ends the session in every tab, so that the others need not be refused one by one, nor hand it to a new tab. */
 function endEverywhere(type: 'refused' | 'over', end: () => void): void {
   const sealed = readStorage('sessionStorage');
   end();
   if (sealed !== null) channel?.postMessage({ type, sealed });
 }
 
-/** A tab opened from this one logs in with the same sealed text; no password crosses the channel. */
+/** Asks the other tabs for the encrypted session, which logs this tab in; no password crosses the channel. */
 function askOtherTabs(): Promise<string | null> {
   if (!channel) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -272,7 +277,7 @@ shared('session.listeners', () => {
   return true;
 });
 
-/** Does something with what people typed; its code is loaded when there is any. */
+/** Runs a function of `sealed-drafts.ts`, which is loaded only when there are drafts. */
 export async function withDrafts(
   act: 'openDrafts' | 'closeDrafts' | 'leaveDrafts',
   person = '',
@@ -281,9 +286,9 @@ export async function withDrafts(
     if (/balise\.(draft|sealed):/.test(`${Object.keys(localStorage)}`))
       await (await import('./sealed-drafts.ts'))[act](person);
   } catch {
-    // storage forbidden, or the code cannot be had: the next page tries again
+    // storage forbidden, or the code cannot be loaded: the next page tries again
   }
 }
 
-/** Whether the session goes on after the browser was closed. */
+/** Whether the session is kept when the browser is closed. */
 export const isRemembered = (): boolean => readStorage('localStorage') !== null;

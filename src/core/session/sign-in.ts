@@ -1,4 +1,4 @@
-/** Logging in with a name and a password: what only the login form needs of the session. */
+/** Login with a name and a password; separate from the session because only the login form needs it. */
 
 import { setCredentials } from '../_http/credentials.ts';
 import { describeError, toApiError } from '../_http/errors.ts';
@@ -10,14 +10,14 @@ import { TIMES_KEY, writeStorage } from './session-storage.ts';
 
 const LOGIN_REFUSED = 'Identifiant ou mot de passe incorrect.';
 
-/** Whether « Se souvenir de moi » can be kept in this browser. */
+/** Whether « Se souvenir de moi » can be honoured in this browser. */
 export { canRemember };
 
 /**
- * Logs in: asks the current-user endpoint with these credentials (spec §6).
- * @param remember keeps the session after the browser is closed
- * @param options `signal` gives the attempt up, `onWait` is told when the answer is late
- * @returns what to say on the form, or `null` when logged in; never throws
+ * Logs in: reads the current user with these credentials (spec §6).
+ * @param remember keeps the session when the browser is closed
+ * @param options `signal` aborts the attempt, `onWait` is called when the answer is late
+ * @returns the French sentence to show on the form, or `null` when logged in; never throws
  */
 export async function signIn(
   username: string,
@@ -28,9 +28,9 @@ export async function signIn(
   const credentials = { username, password };
   try {
     const user = await fetchUser({ ...options, credentials });
-    // Kept before anybody is told: who reloads at once is still logged in.
+    // Stored before listeners run, so that a reload right away finds the session.
     await keep({ credentials, user }, remember);
-    // the times of a session that was left are not this one's
+    // the times of a former session do not apply
     writeStorage('localStorage', null, TIMES_KEY);
     await withDrafts('openDrafts', username);
     setCredentials(credentials);

@@ -1,18 +1,17 @@
 /**
- * Keeps a small secret between reloads, encrypted (AES-GCM) with a key of IndexedDB that cannot be exported: a
- * reader of the web storage alone finds nothing. It is no defence against a script of the same origin, and is
- * not called one. Where the browser has no WebCrypto (plain http), the secret is kept for the session only, as
- * it is, with a warning in the console.
+ * Encrypts a small secret between reloads (AES-GCM) with a key in IndexedDB that cannot be exported: the web
+ * storage alone reveals nothing. It does not protect against scripts of the same origin. Where the browser has no
+ * WebCrypto (plain http), the secret is stored unencrypted for the session only, with a warning in the console.
  */
 const DATABASE = 'balise';
 const STORE = 'keys';
 const KEY_NAME = 'session';
 
-/** Whether this browser can encrypt what is kept. */
+/** Whether this browser can encrypt what is stored. */
 export const canEncrypt = (): boolean =>
   typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
 
-/** What `seal` took, or `null` when the text is not ours, was changed, or its key is gone. */
+/** The value that `seal` took; `null` when the text is not ours, was changed, or its key has been deleted. */
 export async function unseal(text: string | null, bound: string): Promise<unknown> {
   const [version, first, second] = text?.split('.') ?? [];
   try {
@@ -31,7 +30,7 @@ export async function unseal(text: string | null, bound: string): Promise<unknow
   }
 }
 
-/** The browser's own key, which cannot be exported; made at its first use. */
+/** The browser's key, created at its first use; it cannot be exported. */
 export function getKey(): Promise<CryptoKey> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);
@@ -40,7 +39,7 @@ export function getKey(): Promise<CryptoKey> {
     opening.onsuccess = async () => {
       const database = opening.result;
       try {
-        // The key is made before the transaction: one that waits for WebCrypto would have ended.
+        // The key is created before the transaction, which would end while it waits for WebCrypto.
         const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
           'encrypt',
           'decrypt',
@@ -52,7 +51,7 @@ export function getKey(): Promise<CryptoKey> {
           if (reading.result) key = reading.result;
           else store.put(fresh, KEY_NAME);
         };
-        // Not before the key is kept: what is sealed with it must open after a reload at once.
+        // Resolves only once the key is stored: what is encrypted with it must open right after a reload.
         store.transaction.oncomplete = () => {
           database.close();
           resolve(key);

@@ -19,12 +19,12 @@ function openBrowser({ remembered = false, shared = true } = {}) {
   const begin = now;
   let stored: SessionTimes | null = null;
   let waits: { run: () => void; at: number }[] = [];
-  const tabs: { limits: SessionLimits; warning: SessionWarning | null; ended: number[]; isWall: boolean }[] =
+  const tabs: { limits: SessionLimits; warning: SessionWarning | null; ended: number[]; isKiosk: boolean }[] =
     [];
 
-  function openTab({ isWall = false } = {}) {
+  function openTab({ isKiosk = false } = {}) {
     let own: SessionTimes | null = null;
-    const tab = { warning: null, ended: [], isWall } as unknown as (typeof tabs)[0];
+    const tab = { warning: null, ended: [], isKiosk } as unknown as (typeof tabs)[0];
     const ports: LimitsPorts = {
       now: () => now,
       wait: (run, ms) => {
@@ -39,14 +39,14 @@ function openBrowser({ remembered = false, shared = true } = {}) {
         if (shared) stored = times;
         else own = times;
       },
-      tell: (last) => {
-        for (const other of tabs) if (other !== tab) other.limits.heard(last);
+      publish: (last) => {
+        for (const other of tabs) if (other !== tab) other.limits.recordInput(last);
       },
       warn: (warning) => {
         tab.warning = warning;
       },
       end: () => tab.ended.push(now - begin),
-      isWall: () => tab.isWall,
+      isKiosk: () => tab.isKiosk,
       isRemembered: () => remembered,
     };
     tab.limits = createLimits(ports);
@@ -147,7 +147,7 @@ test('a device that slept over the end wakes without a session, even under a fin
 test('a screen that nobody touches goes on for weeks, also after its device slept', () => {
   for (const remembered of [false, true]) {
     const { openTab, pass, sleep } = openBrowser({ remembered });
-    const wall = openTab({ isWall: true });
+    const wall = openTab({ isKiosk: true });
     pass(40 * DAY);
     sleep(40 * DAY);
     wall.limits.check();
