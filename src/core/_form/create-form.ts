@@ -1,10 +1,10 @@
 /**
- * A form without its screen: what was entered is kept per person, merged with what others do meanwhile, checked, and
- * sent once whatever the network does. Every form of the product is a declaration of this one.
+ * A form without its screen. What the user enters is stored as a draft, merged with what others change meanwhile,
+ * checked, and sent once even when the network fails. Every form of the product is a declaration of this one.
  *
- * Its failures follow the policy `form`: a 400 is shown at the form (title, message and details of spec §8 in its
- * summary, messages beside its fields), a 412 as conflicts, everything else by the page's notice, and kept in the
- * summary. The failure of a form that is on no screen is shown by the page.
+ * Failures follow the policy `form`: a 400 is shown at the form (title, message and details of spec §8 in its
+ * summary, messages beside its fields), a 412 as conflicts, everything else in the page's notice and in the
+ * summary. The page shows the failure of a form that is on no screen.
  */
 import { atom, computed } from 'nanostores';
 import { $identity } from '../_http/credentials.ts';
@@ -28,10 +28,10 @@ import type { Form, FormDeclaration } from './form.ts';
 import { describeProblem, type Messages, splitMessages, withoutFields } from './problem.ts';
 import { createDraftStore } from './stored-draft.ts';
 
-/** A 412 over fields that nobody entered here is sent again at most this many times. */
+/** After a 412 about fields that the user did not change, the form is sent again at most this many times. */
 const MERGES = 3;
 
-/** A failed sending, and its messages that still stand. */
+/** A failed submission, and those of its messages that still apply. */
 interface Failure {
   error: ApiError;
   known: Messages;
@@ -52,7 +52,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   const $result = atom<R | null>(null);
   let attempt: Attempt = null;
   let screens = 0;
-  /** The body is on its way: it may arrive whatever is done here. */
+  /** The request has been sent and may reach the server even when it is aborted. */
   let isUnderWay = false;
 
   const getStart = (): V => ({ ...emptyValues(fields), ...source?.read(), ...$given.value });
@@ -65,7 +65,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   const isOpen = () => $open.value === name;
   const $server = source?.$state ?? atom(null);
 
-  // what is thrown is reported once the form is shown again (`fail`)
+  // errors are reported once the form is shown again (`fail`)
   const action = createAction(run, { errors: 'inline' });
   const getPerson = followIdentity((person, former) => {
     action.cancel();
@@ -78,10 +78,13 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     $savedAt.set(draft?.savedAt ?? null);
     if (isOpen()) $open.set(null);
   });
-  // what the server reported was reported to the session that ended
+  // messages belong to the session that has ended
   $identity.listen((identity) => identity === getPerson() && clearMessages());
 
-  /** @param at when it was entered; `null` leaves that, and what another tab has entered since */
+  /**
+   * @param at when it was entered, in milliseconds since 1970; `null` keeps the time, and what another tab has
+   *   entered since
+   */
   function store(edit: Edit<V>, at: number | null = Date.now()): void {
     $edit.set(edit);
     $savedAt.set(typedFields(edit).length > 0 ? (at ?? $savedAt.value) : null);
@@ -110,12 +113,12 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     return checked.input === null ? null : { input: checked.input };
   }
 
-  /** @returns `null` when it may not be sent, or no longer */
+  /** @returns `null` when it must not be sent, or was aborted */
   async function run(context: ActionContext): Promise<{ result: R; input: I } | null> {
     for (let merges = 0; ; merges++) {
       let checked = check();
       if (!checked) return null;
-      // an answer that was lost may have changed what is prepared for: the same attempt goes again as it is
+      // a lost answer may have changed the state that `prepare` checks: the same attempt is sent again as it is
       const isAgain = attempt?.sent === JSON.stringify(checked.input);
       if (declaration.prepare && !isAgain) {
         const mayGo = await declaration.prepare(context, getValues());
@@ -143,7 +146,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     }
   }
 
-  /** Keeps what the server reported. */
+  /** Stores the messages that the server returned. */
   function reject(error: ApiError, input: I): ApiError {
     if (isInvalidRequest(error)) setAttempt(null);
     const messages = declaration.nameErrors?.(error.fields, input) ?? error.fields;
@@ -223,7 +226,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
       screens++;
       return () => {
         screens--;
-        // an ended session takes the screen away, and brings it back
+        // the end of a session removes the screen and brings it back
         if (screens > 0 || $identity.value === '') return;
         if (!isUnderWay) action.cancel();
         if (isOpen()) $open.set(null);
@@ -253,7 +256,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
       const theirs = source?.read();
       if (!theirs || isBusy()) return;
       store(settle($edit.value, theirs, field, side));
-      // settled: what the server refused is not what is there now
+      // resolved: the refused values are no longer those of the form
       if (getConflicts().length === 0) $failure.set(null);
     },
     submit,

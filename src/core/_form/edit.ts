@@ -1,15 +1,15 @@
 /**
- * What was entered into a form, against what stands there without it. Two people may change one object: a field
- * changed by only one of them merges silently, one that both changed to different values is a conflict. Pure.
+ * What the user entered in a form, compared with the object's own values. When two people change one object, a
+ * field changed by only one of them merges silently; one that both changed to different values is a conflict. Pure.
  */
 
-/** `mine` holds what was entered; `base` what stood in the same fields when it was. */
+/** `mine` holds the values entered; `base` the object's values of the same fields at that time. */
 export interface Edit<V> {
   readonly base: Partial<V>;
   readonly mine: Partial<V>;
 }
 
-/** A field that two people have changed: `mine` was entered here, `theirs` is what the server holds now. */
+/** A field that two people changed: `mine` was entered here, `theirs` is the server's current value. */
 export interface Conflict<V, Name extends keyof V = keyof V> {
   field: Name;
   mine: V[Name];
@@ -20,18 +20,18 @@ export type Side = 'mine' | 'theirs';
 
 export const UNTOUCHED = { base: {}, mine: {} } as const;
 
-/** By content: values are JSON. */
+/** Compares content: values are JSON. */
 export const isSame = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right);
 
-/** The fields that were entered. */
+/** The names of the fields that were entered. */
 export const typedFields = <V>({ mine }: Edit<V>): (keyof V & string)[] =>
   Object.keys(mine) as (keyof V & string)[];
 
-/** What the form shows. @param start what stands there without what was entered */
+/** The values that the form shows. @param start the values without what was entered */
 export const mergeValues = <V>(edit: Edit<V>, start: V): V => ({ ...start, ...edit.mine });
 
-/** Enters values; a value that is what stands there anyway is nothing entered. */
+/** Enters values; a value equal to the one in `start` counts as not entered. */
 export function enter<V>(edit: Edit<V>, start: V, change: Partial<V>): Edit<V> {
   const next = { base: { ...edit.base }, mine: { ...edit.mine } };
   for (const name of Object.keys(change) as (keyof V)[]) {
@@ -44,20 +44,20 @@ export function enter<V>(edit: Edit<V>, start: V, change: Partial<V>): Edit<V> {
   return next;
 }
 
-/** @param theirs what the server holds now */
+/** @param theirs the server's current values */
 export const findConflicts = <V>({ base, mine }: Edit<V>, theirs: V): Conflict<V>[] =>
   (Object.keys(mine) as (keyof V)[])
     .filter((name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]))
     .map((name) => ({ field: name, mine: mine[name] as V[keyof V], theirs: theirs[name] }));
 
-/** Ends a conflict: what was entered stands over what the server holds now, or gives way. */
+/** Resolves a conflict: the entered value replaces the server's, or is dropped. */
 export function settle<V>(edit: Edit<V>, theirs: V, name: keyof V, side: Side): Edit<V> {
   const next = { base: { ...edit.base, [name]: theirs[name] }, mine: { ...edit.mine } };
   if (side === 'theirs') remove(next, name);
   return next;
 }
 
-/** Without the fields in which the server holds what was entered: they are done. */
+/** Drops the fields whose server value already equals the entered one. */
 export function dropEqual<V>(edit: Edit<V>, theirs: V): Edit<V> {
   const next = { base: { ...edit.base }, mine: { ...edit.mine } };
   for (const name of typedFields(edit)) if (isSame(edit.mine[name], theirs[name])) remove(next, name);

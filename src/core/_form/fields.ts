@@ -1,4 +1,4 @@
-/** What a form declares of its fields, without a screen: value, label, hint, control. */
+/** A form's field declarations, without a screen: value, label, hint, control. */
 import * as v from 'valibot';
 
 /** How a field is entered; `custom` is drawn by the form's own view. */
@@ -17,7 +17,7 @@ export type Control =
   | 'toggle'
   | 'custom';
 
-/** One of a closed list, as a control offers it. */
+/** One option of a closed list. */
 export interface FieldChoice {
   value: string;
   label: string;
@@ -34,18 +34,18 @@ export interface FieldOptions {
   optional?: boolean;
   /** The longest text, in characters. */
   maxLength?: number;
-  /** Lines of a `multiline` control. */
+  /** The height of a `multiline` control, in lines. */
   rows?: number;
-  /** Of a `choice` or a `select`, where they are known beforehand; else the view gives them. */
+  /** The options of a `choice` or a `select`, when they are fixed; otherwise the view supplies them. */
   choices?: readonly FieldChoice[];
 }
 
 /** A field and the type of its value. */
 export interface Field<T> extends FieldOptions {
   readonly control: Control;
-  /** What stands there when nothing was entered. */
+  /** The value when nothing was entered. */
   readonly empty: T;
-  /** What a stored value must be; a draft that holds another is dropped. */
+  /** The shape of a stored value; a draft with another value is dropped. */
   readonly shape: v.GenericSchema<unknown, T>;
 }
 
@@ -58,7 +58,7 @@ export type Values<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
 };
 
-/** A field entered as text: ids, dates (`YYYY-MM-DDTHH:mm`) and numbers too are the texts of their controls. */
+/** A field entered as text; ids, dates (`YYYY-MM-DDTHH:mm`) and numbers too hold the text of their control. */
 export const field = (
   control: Exclude<Control, 'sites' | 'toggle' | 'custom'>,
   options: FieldOptions,
@@ -72,7 +72,7 @@ export const toggle = (options: FieldOptions): Field<boolean> => ({
   shape: v.boolean(),
 });
 
-/** Several sites, by the texts of their ids. */
+/** Several sites, as the texts of their ids. */
 export const sitesField = (options: FieldOptions): Field<readonly string[]> => ({
   ...options,
   control: 'sites',

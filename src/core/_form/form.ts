@@ -1,4 +1,4 @@
-/** What a form declares, and what a form is. */
+/** The declaration of a form, and the interface of a form. */
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ActionContext, ActionState } from '../_store/action.ts';
 import type { Conflict, Side } from './edit.ts';
@@ -8,101 +8,104 @@ import type { Checked, Messages, Problem } from './problem.ts';
 /** The object that a form changes, as the server holds it. */
 export interface Source<V, R> {
   $state: ReadableAtom<unknown>;
-  /** Its values now, without waking `$state`; `null` while they are not known. */
+  /** Its current values, without mounting `$state`; `null` while they are not loaded. */
   read: () => V | null;
-  /** The result of a sending that had nothing to change; nothing is then sent. */
+  /** The result of a submission without changes; nothing is sent then. */
   unchanged: R;
 }
 
 export interface FormDeclaration<F extends Fields, I, R> {
   fields: F;
-  /** Where the person's draft is kept in this browser, such as `asset:12`; `null` keeps it in memory alone. */
+  /** The key of the user's draft in this browser, such as `asset:12`; `null` keeps the draft in memory. */
   draftKey: string | null;
-  /** What the form changes; a form without it creates. */
+  /** The object to change; a form without it creates one. */
   source?: Source<Values<F>, R>;
   /**
-   * The body to send, or what is wrong.
-   * @param typed the fields that were entered: what others did to the rest stands
+   * Returns the body to send, or the messages.
+   * @param typed the fields that the user entered; the others keep what other people have set
    */
   check: (values: Values<F>, typed: readonly FieldName<F>[]) => Checked<I>;
   /**
-   * Sends the body; it throws `ApiError`, a 412 only once `source` holds the current version.
-   * @param key the `Idempotency-Key`: the same as long as the same body is sent and nobody knows what became of it
+   * Sends the body; throws `ApiError`, a 412 only once `source` holds the current version.
+   * @param key the `Idempotency-Key`: the same as long as the same body is sent without a known outcome
    */
   send: (context: ActionContext, input: I, key: string) => Promise<R>;
   /** Runs before a body is sent for the first time. @returns whether it may be sent */
   prepare?: (context: ActionContext, values: Values<F>) => Promise<boolean>;
-  /** Other fields that follow a change; what it holds itself stands. */
+  /** Other fields to set after a change; values in the change itself win. */
   follow?: (change: Partial<Values<F>>, values: Values<F>) => Partial<Values<F>>;
-  /** A server's messages by the form's own names; by default the server's are the form's. */
+  /** Maps the server's field names to the form's; by default they are the same. */
   nameErrors?: (messages: Messages, input: I) => Messages;
-  /** French of the success, for the snackbar and the announcer; none by default. */
+  /** The French success text for the snackbar and the live region; none by default. */
   success?: string | ((result: R, input: I) => string);
   /** Called with each result, before the form closes. */
   done?: (result: R, input: I) => void;
-  /** Called when what was entered is thrown away, by the person or for another one. */
+  /** Called when the entered values are discarded, by the user or because the user has changed. */
   forget?: () => void;
-  /** After a success `$result` stays and nothing more is sent, until `discard`: the screen confirms it. */
+  /** After a success `$result` stays and nothing more is sent until `discard`: the screen shows a confirmation. */
   confirms?: boolean;
-  /** Closes before the answer and opens again when it is refused: `send` shows the change itself at once. */
+  /** Closes before the answer and opens again when the server refuses: `send` shows the change itself at once. */
   optimistic?: boolean;
-  /** The name of the one form that is open, among those that share it; `null` when none is. */
+  /** The name of the open form among several of which only one may be open; `null` for none. */
   $open?: WritableAtom<string | null>;
   /** Its name among those. */
   name?: string;
 }
 
-/** How the sending goes; `error` is reported by `$problem` and `$errors`. */
+/** The progress of a submission; errors are in `$problem` and `$errors`. */
 export type Sending = Pick<ActionState, 'busy' | 'wait' | 'progress'>;
 
-/** What the fields of a form need of it. */
+/** The part of a form that its fields need. */
 export interface FormFields<F extends Fields> {
   fields: F;
-  /** What stands in the form: what was entered over what the server holds, or what the page gave. */
+  /** The values shown: what was entered, over those of the server or of the page. */
   $values: ReadableAtom<Values<F>>;
-  /** Messages by field, of the form's own check and of the server; `''` for the check's of the whole. */
+  /** Messages by field, from the form's own check and from the server; `''` for those about the whole form. */
   $errors: ReadableAtom<Messages>;
   $sending: ReadableAtom<Sending>;
   /**
-   * Enters values. Nothing changes while it is being sent: what was sent is what is there.
-   * @param settled the names whose messages this settles; by default those of the fields
+   * Enters values; ignored while the form is being sent.
+   * @param settled the names whose messages are removed; by default those of the changed fields
    */
   change: (change: Partial<Values<F>>, settled?: readonly string[]) => void;
 }
 
 export interface Form<F extends Fields, I, R> extends FormFields<F> {
-  /** Something was entered that would be lost. */
+  /** Whether the form holds entered values that would be lost. */
   $isTyped: ReadableAtom<boolean>;
-  /** When it was last entered, in milliseconds since 1970; `null` when nothing is. */
+  /** When something was last entered, in milliseconds since 1970; `null` when nothing is. */
   $savedAt: ReadableAtom<number | null>;
-  /** Fields that somebody else has changed meanwhile to something else; they stop the sending until settled. */
+  /** Fields that somebody else has changed to another value; the form cannot be sent until they are resolved. */
   $conflicts: ReadableAtom<readonly Conflict<Values<F>, FieldName<F>>[]>;
-  /** Why the last sending failed, above its messages by field. */
+  /** Why the last submission failed, shown above the fields. */
   $problem: ReadableAtom<Problem | null>;
-  /** Counts the failed sendings: the summary then takes the focus. */
+  /** Counts failed submissions: after each, the focus moves to the summary. */
   $failures: ReadableAtom<number>;
   $isOpen: ReadableAtom<boolean>;
-  /** What was saved last, where the form `confirms`. */
+  /** The last saved result, where the form `confirms`. */
   $result: ReadableAtom<R | null>;
-  /** The form is on a screen until the function returned is called; elsewhere its failures are the page's. */
+  /**
+   * Marks the form as shown until the returned function is called; failures of a form that is not shown go to the
+   * page.
+   */
   show: () => () => void;
   /**
-   * Opens it over what the page gives; not while it is being sent. What was entered before stands.
-   * @param given stands where nothing was entered
-   * @param suggested is entered for the person, unless something was entered before
+   * Opens the form, unless it is being sent. Values entered before stay.
+   * @param given values where nothing was entered
+   * @param suggested values entered on the user's behalf, unless something was entered before
    */
   open: (given?: Partial<Values<F>>, suggested?: Partial<Values<F>>) => void;
   settle: (field: FieldName<F>, side: Side) => void;
   /**
-   * Checks and sends, once however often it is called.
-   * @param accept asked with what is about to be sent; `false` when the page takes it from here
-   * @returns what was saved, or `null` when nothing was
+   * Checks and sends; calls while it is being sent have no effect.
+   * @param accept receives the body before it is sent; `false` when the page handles it instead
+   * @returns the saved result, or `null` when nothing was saved
    */
   submit: (accept?: (input: I) => boolean) => Promise<R | null>;
-  /** Gives up the sending under way; what was entered stays. */
+  /** Aborts the submission under way; entered values stay. */
   cancel: () => void;
-  /** Closes and forgets what was entered; while it is being sent, gives up the sending alone. */
+  /** Closes and discards the entered values; while the form is being sent, only aborts the submission. */
   discard: () => void;
-  /** Closes and keeps what was entered; while it is being sent it stays open. */
+  /** Closes and keeps the entered values; while the form is being sent, it stays open. */
   close: () => void;
 }

@@ -1,30 +1,30 @@
-/** What a form reports: messages by field, and what concerns the whole of it. Pure. */
+/** A form's messages: by field, and about the whole form. Pure. */
 import * as v from 'valibot';
 import { type ApiError, describeError } from '../_http/errors.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { ERROR_OPERATION, ERROR_TITLE } from '../_lib/texts.ts';
 import type { Details } from '../_page/notices.ts';
 
-/** French messages by field; `''` for those of the whole form. */
+/** French messages by field; `''` for those about the whole form. */
 export type Messages = Readonly<Record<string, readonly string[]>>;
 
-/** What a form's check makes of its values: the body to send, or what is wrong. */
+/** The result of a form's check: the body to send, or the messages. */
 export type Checked<I> = { input: I; errors: null } | { input: null; errors: Messages };
 
 /** Why a form was not sent, for its summary. */
 export interface Problem {
-  /** The title that a 400 has (spec §8). */
+  /** The title of a 400 (spec §8). */
   title: string | null;
   message: string;
-  /** What the server reported of the whole, and of fields that the form does not have (spec §8). */
+  /** The server's messages about the whole, and about fields that the form does not have (spec §8). */
   details: Details | null;
-  /** The same may be sent again: no answer came, or the server failed. */
+  /** Whether sending the same again may succeed: no answer came, or the server failed. */
   canRetry: boolean;
 }
 
 /**
- * Checks with the rule that servers use.
- * @param errors what the form itself found wrong; it stands over the rule's message of the same field
+ * Checks values with a schema shared with the server.
+ * @param errors messages that the form itself found; they replace the schema's message about the same field
  */
 export function checkInput<I>(
   rule: v.GenericSchema<unknown, I>,
@@ -38,7 +38,7 @@ export function checkInput<I>(
     : { input: null, errors: all };
 }
 
-/** The part of a checked body that was entered: what others did to the rest stands. */
+/** The entered part of a checked body; the other fields keep what other people have set. */
 export const pickTyped = <I extends object>(
   checked: Checked<I>,
   typed: readonly string[],
@@ -47,24 +47,24 @@ export const pickTyped = <I extends object>(
 const pick = <I extends object>(input: I, names: readonly string[]): Partial<I> =>
   Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name))) as Partial<I>;
 
-/** A server's messages beside the fields that the form has, and all others by the server's names. */
+/** Splits the server's messages: those of the form's fields, and the others by the server's names. */
 export function splitMessages(
   messages: Messages,
   names: readonly string[],
 ): { known: Messages; others: Messages } {
   const known: Record<string, string[]> = Object.create(null);
   const others: Record<string, string[]> = Object.create(null);
-  for (const [path, said] of Object.entries(messages)) {
+  for (const [path, texts] of Object.entries(messages)) {
     const name = names.find((each) => path === each || path.startsWith(`${each}.`));
     const into = name === undefined ? others : known;
-    into[name ?? path] = [...(into[name ?? path] ?? []), ...said];
+    into[name ?? path] = [...(into[name ?? path] ?? []), ...texts];
   }
   return { known, others };
 }
 
 /**
- * The problem for the summary: a 400 shows the title, the message and the details of spec §8 there instead of in the
- * page's dialog. An ended session and a sending that was given up are no problem of the form.
+ * The problem for the summary. A 400 shows its title, message and details (spec §8) there instead of in the page's
+ * dialog. An ended session and an aborted submission are no problem of the form.
  * @param others the messages that no field of the form shows
  */
 export function describeProblem(error: ApiError | null, others: Messages): Problem | null {
@@ -82,7 +82,9 @@ function toDetails({ '': general = [], ...named }: Messages): Details | null {
   return general.length > 0 ? [...general, named] : named;
 }
 
-/** Without the messages of those fields, and of the whole: they are about what was there before. */
+/**
+ * Removes the messages of those fields and those about the whole form, which concern the values before the change.
+ */
 export function withoutFields(messages: Messages, fields: readonly string[]): Messages {
   return Object.fromEntries(
     Object.entries(messages).filter(([name]) => name !== '' && !fields.includes(name)),

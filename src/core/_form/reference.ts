@@ -1,8 +1,8 @@
-/** A related object as a control holds it. */
+/** A related object as the value of a control. */
 import { type Id, parseId } from '../_lib/shape.ts';
 
-/** The text of its id, `''` for none. */
+/** The object's id as text, `''` for none. */
 export const toReference = (to: { id: Id | null } | null): string => String(to?.id ?? '');
 
-/** The id that such a text stands for; `null` for none. */
+/** The id for such a text; `null` for none. */
 export const parseReference = (value: string): Id | null => (value === '' ? null : parseId(value));

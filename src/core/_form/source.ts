@@ -1,10 +1,10 @@
-/** What a form changes, from the store that holds it. */
+/** The object that a form changes, read from its store. */
 import type { Query } from '../_store/query.ts';
 import type { Source } from './form.ts';
 
 /**
- * @param toValues the object as the form's fields show it
- * @param unchanged the result of a form in which nothing was changed
+ * @param toValues the object's values for the form's fields
+ * @param unchanged the result of a submission without changes
  */
 export const querySource = <T, V, R>(
   { $state }: Query<T>,
@@ -12,7 +12,7 @@ export const querySource = <T, V, R>(
   unchanged: R,
 ): Source<V, R> => ({
   $state,
-  // without waking the query: only who sees the object changes it
+  // without mounting the query: a form changes only what a screen has loaded
   read: () => ($state.value?.data ? toValues($state.value.data) : null),
   unchanged,
 });

@@ -1,4 +1,6 @@
-/** A person's draft of a form as this browser keeps it: what was entered, and the attempt that is not settled. */
+/**
+ * A user's draft of a form as stored in this browser: the entered values, and the attempt without a known outcome.
+ */
 import * as v from 'valibot';
 import { holdPage } from '../_page/unload-guard.ts';
 import { Attempt } from '../_store/idempotent-write.ts';
@@ -13,16 +15,16 @@ export interface StoredDraft<V> {
 }
 
 export interface DraftStore<V> {
-  /** `null` when the person has none, or one that cannot be read. */
+  /** The user's draft; `null` when there is none or it cannot be read. */
   read: (person: string) => StoredDraft<V> | null;
   /**
-   * What cannot be stored holds the page: the browser asks before it is closed.
-   * @param over whether it replaces what another tab has stored since
+   * Stores the draft; if that fails, the browser asks before the page is closed.
+   * @param over whether to replace what another tab has stored since
    */
   write: (person: string, draft: StoredDraft<V>, over: boolean) => void;
 }
 
-/** @param key the form's own, such as `asset:12`; `null` stores nothing */
+/** @param key the form's key, such as `asset:12`; `null` stores nothing */
 export function createDraftStore<F extends Fields>(fields: F, key: string | null): DraftStore<Values<F>> {
   const entries = Object.fromEntries(
     namesOf(fields).map((name) => [name, v.optional(shapeOf(fields, name))]),

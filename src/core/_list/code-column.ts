@@ -1,19 +1,19 @@
 /**
- * A column of texts of which few are distinct, held as small numbers: a filter is one table look-up a row, whatever
- * it asks of the text.
+ * A column of texts with few distinct values, stored as small numbers: a filter tests each distinct value once and
+ * then needs one table look-up per row.
  */
 
 /** How a code column reads a row. */
 export interface CodeDeclaration<T, Item = unknown> {
   /** The text that filters compare; `''` for none. */
   key(row: T): string;
-  /** What the text stands for, kept once a text: a person, a site. */
+  /** The object that the text identifies, stored once per text: a person, a site. */
   item?(row: T): Item;
-  /** Whether another item of the same text takes the place of the one held; it always does unless declared. */
+  /** Whether another object with the same text replaces the stored one; by default it does. */
   replaces?(next: Item, held: Item | undefined): boolean;
 }
 
-/** `values[codes[row]]` is the text of that row; `items` has one item a code. */
+/** `values[codes[row]]` is the text of that row; `items` holds one object per code. */
 export interface CodeColumn<Item = unknown> {
   codes: Uint32Array;
   values: string[];
@@ -28,7 +28,7 @@ export const createCodeColumn = <Item>(): CodeColumn<Item> => ({
   ranks: new Map(),
 });
 
-/** Makes room for `length` rows; doubling, so that pages appended one by one cost what they hold. */
+/** Makes room for `length` rows; capacity doubles, so that appending page by page takes linear time. */
 export function reserve(column: CodeColumn, length: number): void {
   if (column.codes.length >= length) return;
   const grown = new Uint32Array(Math.max(length, column.codes.length * 2, 1024));
@@ -36,7 +36,7 @@ export function reserve(column: CodeColumn, length: number): void {
   column.codes = grown;
 }
 
-/** Writes the text of a row, and what it stands for; room must have been reserved. */
+/** Writes the text and the object of a row; `reserve` must have made room. */
 export function setCode<T>(column: CodeColumn, row: number, item: T, declaration: CodeDeclaration<T>): void {
   const value = declaration.key(item);
   let code = column.ranks.get(value);
@@ -52,7 +52,7 @@ export function setCode<T>(column: CodeColumn, row: number, item: T, declaration
   column.codes[row] = code;
 }
 
-/** One byte a distinct value: 1 where `accepts` takes it. */
+/** One byte per distinct value: 1 where `accepts` returns true. */
 export function maskOf(column: CodeColumn, accepts: (value: string, code: number) => boolean): Uint8Array {
   return Uint8Array.from(column.values, (value, code) => (accepts(value, code) ? 1 : 0));
 }

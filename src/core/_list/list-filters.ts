@@ -1,6 +1,6 @@
 /**
- * The filters of a list, each declared once: how it stands in an attribute and in an address, which control it has,
- * and which rows pass. Everything else (types, parsing, counting, the element's attributes) is derived.
+ * The filters of a list, each declared once: its attribute, its form in an address, its control, and which rows
+ * pass. Types, parsing, counting and the element's attributes are derived from that.
  */
 
 import { foldText } from '../_lib/search.ts';
@@ -10,7 +10,7 @@ import { type CodeColumn, maskOf } from './code-column.ts';
 import type { IndexDeclaration, ListIndex } from './list-index.ts';
 import { applyOrder, type Sort } from './order.ts';
 
-/** Takes the rows that pass to the front of `rows`; gives how many there are. */
+/** Moves the rows that pass to the front of `rows`. @returns how many pass */
 export type Keep = (rows: Int32Array, count: number) => number;
 
 /** The part of an index that a filter reads. */
@@ -21,33 +21,33 @@ export interface FilterIndex {
   numbers(name: string): readonly number[];
 }
 
-/** How people set a filter; `null` where another filter's control sets it too. */
+/** The control that sets a filter; `null` where another filter's control sets it too. */
 export type FilterControl = 'search' | 'number' | 'site' | 'sites' | 'combo' | 'choice' | 'toggle' | 'custom';
 
-/** One filter, whose value is `V`; `Context` is what a screen knows: the tree of sites, the time. */
+/** One filter, whose value is `V`; `Context` is data of the screen: the tree of sites, the time. */
 export interface Filter<V = unknown, Attribute extends string = string, Context = unknown> {
-  /** The attribute of the element, where it is not the filter's name. */
+  /** The element's attribute, where it differs from the filter's name. */
   readonly attribute: Attribute;
   readonly control: FilterControl | null;
-  /** Filters nothing. */
+  /** The value that filters nothing. */
   readonly none: V;
-  /** What its attribute takes, in French; absent where any text may filter. */
+  /** The values that the attribute accepts, in French; absent where any text may be used. */
   readonly expected?: string;
-  /** Reads a text of an attribute or of an address. */
+  /** Parses the text of an attribute or of an address. */
   parse(text: string): V;
-  /** The text that `parse` reads back; `''` where nothing is filtered. */
+  /** The text that `parse` reads; `''` for the value that filters nothing. */
   format(value: V): string;
-  /** What keeps the rows that pass; `null` where all do. @param all the values of all filters */
+  /** The function that selects the rows that pass; `null` where all do. @param all the values of all filters */
   test?(value: V, index: FilterIndex, context: Context | undefined, all: never): Keep | null;
 }
 
-/** Filters by name; the names stand in addresses. */
+/** Filters by name; the names are used in addresses. */
 export type Filters = Readonly<Record<string, Filter<unknown, string, never>>>;
 
 /** The values of filters, by name. */
 export type FilterValues<F> = { [K in keyof F]: F[K] extends Filter<infer V, string, never> ? V : never };
 
-/** Keeps the rows whose code the mask has. */
+/** Selects the rows whose code is 1 in the mask. */
 export const keepCodes =
   (column: CodeColumn, mask: Uint8Array): Keep =>
   (rows, count) => {
@@ -60,7 +60,7 @@ export const keepCodes =
     return kept;
   };
 
-/** Keeps the rows that pass a test. */
+/** Selects the rows that pass a test. */
 export const keepRows =
   (passes: (row: number) => boolean): Keep =>
   (rows, count) => {
@@ -90,8 +90,8 @@ export function findRows<F extends Filters, Context>(
 }
 
 /**
- * The rows of `found` in the order asked; without a sort, as the server gave them.
- * @param names what the rows may lack, see `IndexDeclaration`
+ * The rows of `found`, sorted; without a sort, in the server's order.
+ * @param names data that rows may lack, see `IndexDeclaration`
  */
 export function sortRows<T, D extends IndexDeclaration<T, never>>(
   index: ListIndex<T, D>,
@@ -104,17 +104,17 @@ export function sortRows<T, D extends IndexDeclaration<T, never>>(
   return applyOrder(found, keys, order, sort.direction);
 }
 
-/** What is filtered where nothing is. */
+/** The values that filter nothing. */
 export const getNoFilters = <F extends Filters>(filters: F): FilterValues<F> =>
   mapFilters(filters, ({ none }) => none);
 
-/** The filters of an address' query (or of an element's attributes); what is absent filters nothing. */
+/** The filters of an address' query or of an element's attributes; an absent one filters nothing. */
 export const parseFilters = <F extends Filters>(
   filters: F,
   query: Readonly<Record<string, string | null | undefined>>,
 ): FilterValues<F> => mapFilters(filters, (filter, name) => filter.parse(query[name] ?? ''));
 
-/** The query that `parseFilters` reads back; without the filters that filter nothing. */
+/** The query that `parseFilters` reads, without the filters that filter nothing. */
 export function formatFilters<F extends Filters>(
   filters: F,
   values: FilterValues<F>,
@@ -127,7 +127,7 @@ export function formatFilters<F extends Filters>(
   return query;
 }
 
-/** Whether something is filtered beyond what the list leaves out by itself. */
+/** Whether any filter differs from the list's defaults. */
 export const hasFilters = <F extends Filters>(filters: F, values: FilterValues<F>): boolean =>
   Object.keys(formatFilters(filters, values)).length > 0;
 
@@ -142,14 +142,14 @@ function mapFilters<F extends Filters>(
 const trimmed = (text: string): string => text.trim();
 const asIs = (value: string): string => value;
 
-/** The values of a text with commas between them, each once; blanks are none. */
+/** The distinct values of a text with commas; blanks are left out. */
 export const parseList = (text: string): string[] =>
   [...new Set(text.split(',').map((value) => value.trim()))].filter(Boolean);
 
-/** A number as people write it: « n° 12 » and « #12 » are 12. */
+/** The digits of a number as people write it: `12` for « n° 12 » and « #12 ». */
 const parseNumber = (text: string): string => text.trim().replace(/^(n\s*[°º]|#)\s*/i, '');
 
-/** Part of a text of the index, case and accents ignored; kept as it is being typed. */
+/** Part of a text of the index, ignoring case and accents; the value is the text as typed. */
 export const searchFilter = (text: string): Filter<string, 'q'> => ({
   attribute: 'q',
   control: 'search',
@@ -164,7 +164,7 @@ export const searchFilter = (text: string): Filter<string, 'q'> => ({
   },
 });
 
-/** The whole id. @param attribute `id` is every HTML element's own attribute, so this one has another name */
+/** The exact id. @param attribute the attribute's name, since `id` belongs to HTML */
 export const numberFilter = <const A extends string>(attribute: A): Filter<string, A> => ({
   attribute,
   control: 'number',
@@ -173,16 +173,16 @@ export const numberFilter = <const A extends string>(attribute: A): Filter<strin
   format: asIs,
   test: (value, { rows }) => {
     if (value === '') return null;
-    // no text is made of every id of the list
+    // compares numbers, so that no text is built per row
     const number = String(Number(value)) === value ? Number(value) : null;
     return keepRows((row) => rows[row]?.id === value || rows[row]?.id === number);
   },
 });
 
 /**
- * One text of a column of codes.
- * @param name of the filter and of the column
- * @param toKey the text that a value stands for
+ * One text of a code column.
+ * @param name the name of the filter and of the column
+ * @param toKey the column's text for a value
  */
 export const oneFilter = <const A extends string>(
   name: A,
@@ -205,13 +205,13 @@ export const oneFilter = <const A extends string>(
 });
 
 export interface AnyFilterOptions {
-  /** The value that shows everything and stands alone. */
+  /** A value that shows everything and excludes the others. */
   all?: string;
-  /** What is shown where nothing is chosen; everything unless declared. */
+  /** The texts that pass when nothing is chosen; by default all. */
   byDefault?: (value: string) => boolean;
 }
 
-/** Any of some texts of a column of codes. */
+/** Any of several texts of a code column. */
 export const anyFilter = <const A extends string>(
   name: A,
   { all, byDefault }: AnyFilterOptions = {},
@@ -232,7 +232,7 @@ export const anyFilter = <const A extends string>(
   },
 });
 
-/** On or off. @param keep what keeps the rows that pass when it is on */
+/** On or off. @param keep selects the rows that pass when it is on */
 export const flagFilter = <const A extends string, Context = unknown>(
   name: A,
   keep: (index: FilterIndex, context: Context | undefined) => Keep,
@@ -245,7 +245,7 @@ export const flagFilter = <const A extends string, Context = unknown>(
   test: (value, index, context) => (value ? keep(index, context) : null),
 });
 
-/** One of some words, or none; tested by another filter. */
+/** One of several words, or none; tested by another filter. */
 export const wordFilter = <const A extends string, const W extends string>(
   name: A,
   words: readonly W[],

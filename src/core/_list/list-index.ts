@@ -1,23 +1,23 @@
 /**
- * A list prepared for filtering and sorting. What is compared is read once a row and kept in columns; a column is made
- * when it is first asked for, or beforehand in slices (`warm`), and afterwards only rows that have changed are read.
+ * An index of a list for filtering and sorting. Values are read from each row once and stored in columns. A column
+ * is built when it is first used, or earlier in slices (`warm`); afterwards only changed rows are read.
  */
 
 import { foldText } from '../_lib/search.ts';
 import { type CodeColumn, type CodeDeclaration, createCodeColumn, reserve, setCode } from './code-column.ts';
 import { type SortValue, updateOrder } from './order.ts';
 
-/** What a list is searched, filtered and sorted by. `Names` is what a screen knows and the rows may lack. */
+/** The columns that a list is searched, filtered and sorted by. `Names` is data of the screen that rows may lack. */
 export interface IndexDeclaration<T, Names = never> {
   /** Columns of few distinct texts. */
   codes: Readonly<Record<string, CodeDeclaration<T>>>;
-  /** Texts that are searched: case and accents are ignored. */
+  /** Texts that are searched, ignoring case and accents. */
   texts: Readonly<Record<string, (row: T) => string>>;
-  /** Moments and amounts; `NaN` for none. */
+  /** Times and amounts; `NaN` for none. */
   numbers?: Readonly<Record<string, (row: T) => number>>;
-  /** What each column of the table is sorted by; the names stand in addresses. */
+  /** The sort key of each column of the table; the names are used in addresses. */
   sortKeys: Readonly<Record<string, (row: T, names: Names | undefined) => SortValue>>;
-  /** The sort keys that read `names`: made anew when these are others. */
+  /** The sort keys that read `names`: rebuilt when `names` is another object. */
   named?: readonly string[];
 }
 
@@ -29,11 +29,11 @@ export interface SortedColumn {
 
 type ItemOf<C> = C extends { item(row: never): infer Item } ? Item : undefined;
 
-/** A column under way: `seen[row]` is the row that it was last read from. */
+/** A column with `seen[row]`, the row object that each value was read from. */
 interface Entry<T, Column> {
   column: Column;
   seen: (T | undefined)[];
-  /** The rows up to which it is known to be complete. */
+  /** The rows that the column covers completely. */
   complete: readonly T[] | null;
 }
 
@@ -45,12 +45,12 @@ interface Columns<T> {
   names: unknown;
 }
 
-/** The clock is looked at once in so many rows. */
+/** The time is checked once per this many rows. */
 const SLICE_ROWS = 256;
 
 /**
- * The rows of a list at one moment, and its columns. The next moment's index takes the columns over: an earlier one
- * must not be used any more.
+ * A list's rows at one moment, and their columns. The next index takes the columns over: an earlier one must not be
+ * used any more.
  */
 export class ListIndex<T, D extends IndexDeclaration<T, never> = IndexDeclaration<T, never>> {
   readonly rows: readonly T[];
@@ -59,33 +59,33 @@ export class ListIndex<T, D extends IndexDeclaration<T, never> = IndexDeclaratio
 
   /**
    * @param rows in the server's order; a changed row is another object
-   * @param previous the index of the moment before
+   * @param previous the index before this one
    */
   constructor(declaration: D, rows: readonly T[], previous?: ListIndex<T, D>) {
     this.rows = rows;
     this.#declaration = declaration;
-    // an emptied list is another session's: nothing of the former one is kept
+    // an empty list means another session: nothing of the former one stays
     this.#columns =
       previous && rows.length > 0
         ? previous.#columns
         : { codes: new Map(), texts: new Map(), numbers: new Map(), sorted: new Map(), names: undefined };
   }
 
-  /** A column of codes. */
+  /** A code column. */
   codes<Name extends keyof D['codes'] & string>(name: Name): CodeColumn<ItemOf<D['codes'][Name]>> {
     const entry = this.#codeEntry(name);
     this.#update(entry, this.#codeWriter(name, entry));
     return entry.column as CodeColumn<ItemOf<D['codes'][Name]>>;
   }
 
-  /** Folded texts, one a row: `includes` searches them. */
+  /** The folded texts, one per row, to be searched with `includes`. */
   texts(name: keyof D['texts'] & string): readonly string[] {
     const entry = entryOf(this.#columns.texts, name, () => []);
     this.#update(entry, this.#textWriter(name, entry));
     return entry.column;
   }
 
-  /** One number a row. */
+  /** The numbers, one per row. */
   numbers(name: keyof NonNullable<D['numbers']> & string): readonly number[] {
     const entry = entryOf(this.#columns.numbers, name, () => []);
     this.#update(entry, this.#numberWriter(name, entry));
@@ -93,8 +93,8 @@ export class ListIndex<T, D extends IndexDeclaration<T, never> = IndexDeclaratio
   }
 
   /**
-   * The keys and the ascending order of a column of the table.
-   * @param names the same object as long as it says the same
+   * The sort keys and the ascending order of a column of the table.
+   * @param names the same object as long as its content is the same
    */
   sorted(name: keyof D['sortKeys'] & string, names?: object): SortedColumn {
     const { sorted } = this.#columns;
@@ -122,8 +122,8 @@ export class ListIndex<T, D extends IndexDeclaration<T, never> = IndexDeclaratio
   }
 
   /**
-   * Makes the columns that nobody has asked for yet, until the time is up.
-   * @param isTimeUp asked once in some hundred rows
+   * Builds the columns that have not been used yet, until the time is up.
+   * @param isTimeUp called once per some hundred rows
    * @returns whether all of them are complete
    */
   warm(isTimeUp: () => boolean): boolean {
@@ -159,7 +159,7 @@ export class ListIndex<T, D extends IndexDeclaration<T, never> = IndexDeclaratio
     column.length = this.rows.length;
     return (row: number, item: T, former: T | undefined) => {
       const text = read(item);
-      // a refreshed list is made of new objects that mostly say the same
+      // a refreshed list consists of new objects, most with the same text
       if (former === undefined || read(former) !== text) column[row] = foldText(text);
     };
   }
@@ -172,7 +172,7 @@ export class ListIndex<T, D extends IndexDeclaration<T, never> = IndexDeclaratio
     };
   }
 
-  /** Reads the rows that have changed; whether it came to the end in time. */
+  /** Reads the changed rows; whether it finished in time. */
   #update<Column>(
     entry: Entry<T, Column>,
     write: (row: number, item: T, former: T | undefined) => void,

@@ -1,14 +1,14 @@
-/** How this browser shows a list: one preference a list. */
+/** The display preference of a list in this browser. */
 import * as v from 'valibot';
 import { createPreference, type Preference } from '../_page/preferences.ts';
 
-/** `columns` are names in the order of the table; `null` until some were chosen. */
+/** `columns` are names in the order of the table; `null` until the user chooses some. */
 const ListView = v.object({
   density: v.picklist(['comfortable', 'compact']),
   columns: v.nullable(v.array(v.string())),
 });
 export type ListView = v.InferOutput<typeof ListView>;
 
-/** @param name names the list in the storage */
+/** @param name the list's key in the storage */
 export const createListView = (name: string): Preference<ListView> =>
   createPreference<ListView>(name, ListView, { density: 'comfortable', columns: null });

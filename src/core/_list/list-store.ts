@@ -1,4 +1,4 @@
-/** A collection's items indexed as they arrive, and its index completed while the page has nothing else to do. */
+/** Indexes a collection's items as they arrive, and completes the index while the page is idle. */
 import { computed, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../_http/identity.ts';
 import type { Id } from '../_lib/shape.ts';
@@ -8,7 +8,7 @@ import type { Filters } from './list-filters.ts';
 import { type IndexDeclaration, ListIndex } from './list-index.ts';
 import { createListView, type ListView } from './list-preference.ts';
 
-/** The page is kept waiting by a slice no longer than this. */
+/** The longest slice of idle work, in milliseconds. */
 const SLICE_MS = 6;
 
 /** A list as its element shows it. */
@@ -18,13 +18,13 @@ export interface List<T extends { id: Id }, D extends IndexDeclaration<T, never>
   filters: F;
   /** The names of the columns that it can be sorted by. */
   sorts: readonly (keyof D['sortKeys'] & string)[];
-  /** How this browser shows it. */
+  /** The display preference in this browser. */
   preference: Preference<ListView>;
 }
 
 /**
- * Bundles what is declared of a list.
- * @param name names its preference in the storage
+ * Combines what is declared of a list.
+ * @param name its preference's key in the storage
  */
 export function createList<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>({
   name,
@@ -47,8 +47,8 @@ export function createList<T extends { id: Id }, D extends IndexDeclaration<T, n
 }
 
 /**
- * @param $state of a collection
- * @returns another index whenever the list changed; an earlier one must not be used any more
+ * @param $state the state of a collection
+ * @returns a store with a new index whenever the list changed; an earlier index must not be used any more
  */
 export function createListStore<T, D extends IndexDeclaration<T, never>>(
   $state: ReadableAtom<CollectionState<T>>,
@@ -58,13 +58,13 @@ export function createListStore<T, D extends IndexDeclaration<T, never>>(
   let index = new ListIndex<T, D>(declaration, none);
   let known = { size: 0, revision: 0, items: none };
   let isWarming = false;
-  // while nobody watches, too: the next reader may be another person
+  // also while nothing listens: the next reader may be another user
   followIdentity(() => {
     index = new ListIndex(declaration, none);
     known = { size: 0, revision: 0, items: none };
   });
 
-  /** The first paint asks for what it needs; the rest is made ready for the first key press. */
+  /** The first paint builds the columns it needs; the others are built while idle, before the first key press. */
   function warm(): void {
     const end = performance.now() + SLICE_MS;
     isWarming = !index.warm(() => performance.now() > end);
@@ -74,7 +74,7 @@ export function createListStore<T, D extends IndexDeclaration<T, never>>(
   return computed($state, ({ items, size, revision }) => {
     if (items !== known.items || size !== known.size || revision !== known.revision) {
       known = { items, size, revision };
-      // the collection's own array grows: this moment's rows are a copy
+      // the collection's array grows in place: the index gets a copy of its rows
       index = new ListIndex(declaration, items.slice(), index);
       if (!isWarming && size > 0) {
         isWarming = true;

@@ -1,17 +1,17 @@
-/** Sorted orders kept beside the rows: a filter then walks an order instead of sorting what it found. */
+/** Sort orders stored beside the rows: a filter then walks an order instead of sorting its result. */
 
 export type Direction = 'asc' | 'desc';
 
-/** What a list is sorted by. */
+/** The column and direction of a sort. */
 export interface Sort<Column extends string = string> {
   column: Column;
   direction: Direction;
 }
 
-/** A sort key of a row; texts come from `sortKey`. `''` and `NaN` stand for « no value » and come last. */
+/** The sort key of a row; texts come from `sortKey`. `''` and `NaN` mean « no value » and come last. */
 export type SortValue = string | number;
 
-/** `date_creation` or `-date_creation` of an address; `null` when absent or not one of `columns`. */
+/** Parses `date_creation` or `-date_creation` of an address; `null` when absent or not one of `columns`. */
 export function parseSort<Column extends string>(
   text: string | null | undefined,
   columns: readonly Column[],
@@ -26,10 +26,10 @@ export const formatSort = (sort: Sort | null): string =>
   sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.column}` : '';
 
 /**
- * The ascending order of all rows, from the order known so far: new and changed rows are sorted alone and
- * merged in, so that a page of 1,000 appended to 99,000 costs one pass. Equal keys keep the order of rows.
- * @param keys one key a row
- * @param sorted the order known so far; rows of `changed` in it are taken out first
+ * The ascending order of all rows. New and changed rows are sorted alone and merged into the known order, so that a
+ * page of 1,000 appended to 99,000 takes one pass. Equal keys keep the order of rows.
+ * @param keys one key per row
+ * @param sorted the known order; rows of `changed` are removed from it first
  * @param changed rows that are new or whose key changed
  */
 export function updateOrder(
@@ -61,8 +61,8 @@ export function updateOrder(
 }
 
 /**
- * The rows of `indices` in the order of `sorted`, or the other way round; rows without a value stay last.
- * @param indices rows to keep, in any order
+ * The rows of `indices` in the order of `sorted`, or reversed; rows without a value stay last.
+ * @param indices the rows to return, in any order
  */
 export function applyOrder(
   indices: Int32Array,

@@ -1,7 +1,7 @@
-/** What an integrator has to mend, printed in the console. */
+/** Prints mistakes of an integrator in the console. */
 const complaints = new Set<string>();
 
-/** Prints a sentence as an error, once a page. */
+/** Prints a sentence as an error, once per page. */
 export function complain(sentence: string): void {
   if (complaints.has(sentence)) return;
   complaints.add(sentence);

@@ -1,9 +1,9 @@
-/** Whether this device has a network at all: the one place that asks the browser. */
+/** Whether the device is online; the only code that reads it from the browser. */
 
-/** `true` only when the browser is sure; a device with a network may still not reach the server. */
+/** Whether the browser is certain to be offline. `false` does not mean that the server can be reached. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** Calls back once, when the network returns. @returns gives the wait up */
+/** Calls `back` once, when the network returns. @returns a function that cancels the wait */
 export function onceOnline(back: () => void): () => void {
   const target = globalThis.window;
   target?.addEventListener('online', back, { once: true });

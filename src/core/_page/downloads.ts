@@ -1,21 +1,20 @@
-/** Files handed to the browser (spec §7): a blob under a name, or an address that the server answered. */
+/** Hands files to the browser (spec §7): a blob under a name, or an address from the server. */
 import { getFileUrl } from './settings.ts';
 
 /**
- * Saves a file that this page holds.
+ * Saves a blob as a file.
  * @param name with its extension
  */
 export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   follow(address, name);
-  // the download reads the address after the click; a minute is far beyond what it needs
+  // the browser reads the address after the click; a minute is more than enough
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
- * Opens a `url` that the server answered as a download: as it is, resolved against the API's origin, without
- * credentials.
- * @returns whether it was an address that may be followed (`http:` or `https:`)
+ * Opens a `url` from the server as a download: unchanged, resolved against the API's origin, without credentials.
+ * @returns `false` when the address is neither `http:` nor `https:`
  */
 export function openDownload(url: string): boolean {
   const address = getFileUrl(url);
@@ -24,13 +23,13 @@ export function openDownload(url: string): boolean {
 }
 
 /**
- * Opens a `url` that the server answered in a new tab, as it is, without credentials.
- * @returns whether a tab was opened: a browser may have blocked it, and the address may not be one to follow
+ * Opens a `url` from the server in a new tab: unchanged, without credentials.
+ * @returns whether a tab was opened; the browser may have blocked it, and the address must be `http:` or `https:`
  */
 export function openTab(url: string): boolean {
   const address = getFileUrl(url);
   const tab = address && window.open(address, '_blank');
-  // a document knows nothing of the page that opened it
+  // the document must not reach this page through `window.opener`
   if (tab) tab.opener = null;
   return Boolean(tab);
 }
@@ -40,7 +39,7 @@ function follow(address: string, name: string): void {
   link.href = address;
   link.download = name;
   link.rel = 'noopener noreferrer';
-  // where the browser shows the file instead of saving it, the page is not left
+  // where the browser shows the file instead of saving it, this page stays open
   link.target = '_blank';
   link.click();
 }

@@ -1,8 +1,8 @@
-/** Notices on a screen that nobody touches that the machine has slept: no event of the browser says so. */
+/** Detects that the machine of a kiosk has slept; browsers have no event for it. */
 import { $now } from '../_time/clock.ts';
 import { $wokenAt } from './kiosk.ts';
 
-/** A clock that moved on by more than this many milliseconds at once has slept. */
+/** A clock that advances by more than this many milliseconds between two ticks means that the machine slept. */
 const SLEPT_MS = 20_000;
 
 /** Watches the clock. @returns stops watching */
@@ -11,7 +11,7 @@ export function watchSleep(): () => void {
   return $now.listen((now) => {
     const slept = now - last > SLEPT_MS || now < last;
     last = now;
-    // all elements notice it by the same tick: it counts once
+    // every element detects it at the same tick: it counts once
     if (slept) $wokenAt.set(now);
   });
 }

@@ -1,16 +1,16 @@
-/** Screens that nobody touches: a page with one element in `kiosk` is one, and keeps all that it shows fresh. */
+/** Kiosk pages: one element with `kiosk` makes the whole page a kiosk, which refreshes all that it shows. */
 import { atom } from 'nanostores';
 import { shared } from '../_lib/registry.ts';
 
-/** How many elements of the page are in `kiosk`. */
+/** How many elements of the page have `kiosk`. */
 export const $kiosks = shared('kiosks', () => atom(0));
 
-/** When the page was last found to have slept (its clock went on without it), in milliseconds since 1970. */
+/** When the page last detected that the machine had slept, in milliseconds since 1970. */
 export const $wokenAt = shared('kiosk.wokenAt', () => atom(0));
 
 export const isKiosk = (): boolean => $kiosks.get() > 0;
 
-/** Counts an element in. @returns counts it out */
+/** Counts one more kiosk element. @returns removes it from the count */
 export function joinKiosk(): () => void {
   $kiosks.set($kiosks.get() + 1);
   return () => $kiosks.set($kiosks.get() - 1);

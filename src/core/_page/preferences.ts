@@ -1,6 +1,6 @@
 /**
- * What this browser remembers of how people like to see things: columns, densities, views. Never data. Where
- * storage is forbidden, a preference lasts as long as the page.
+ * Display preferences stored in this browser: columns, densities, views; never data. Where storage is forbidden, a
+ * preference lasts as long as the page.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
@@ -13,9 +13,9 @@ export interface Preference<T> {
 const PREFIX = 'balise.preference:';
 
 /**
- * @param name names it in the storage
- * @param schema reads what is kept; anything else is the fallback
- * @param fallback until something was chosen
+ * @param name its key in the storage
+ * @param schema the shape of the value; anything else in the storage is replaced by the fallback
+ * @param fallback the value until the user chooses one
  */
 export function createPreference<T>(
   name: string,
@@ -25,7 +25,7 @@ export function createPreference<T>(
   const key = PREFIX + name;
   const $value = atom<T>(read(key, schema, fallback));
   onMount($value, () => {
-    // another tab of the same person has chosen
+    // changed in another tab
     const follow = (event: StorageEvent) => {
       if (event.key === key) $value.set(read(key, schema, fallback));
     };
@@ -39,7 +39,7 @@ export function createPreference<T>(
       try {
         globalThis.localStorage?.setItem(key, JSON.stringify(value));
       } catch {
-        // storage forbidden or full: the choice lives in memory
+        // storage forbidden or full: the choice stays in memory
       }
     },
   };
@@ -50,6 +50,6 @@ function read<T>(key: string, schema: v.GenericSchema<unknown, T>, fallback: T):
     const kept = v.safeParse(schema, JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null'));
     return kept.success ? kept.output : fallback;
   } catch {
-    return fallback; // storage forbidden, or a text of somebody else
+    return fallback; // storage forbidden, or the text is not ours
   }
 }

@@ -1,14 +1,14 @@
 /**
- * The addresses of the screens and who may open them (spec §2, §6): what every link, session and guard needs. Names
- * are the specification's own. What a screen shows stands in `screens.ts`.
+ * The paths of the screens and who may open them (spec §2, §6), for links, the session and the guard. Names are the
+ * specification's. What a screen shows is in `screens.ts`.
  */
 import { type Codename, GROUPS } from '../people/model.ts';
 
-/** Where a screen is, and who may open it. */
+/** A screen's path, and who may open it. */
 export interface Access {
-  /** With `:id` where the address names an object. */
+  /** Contains `:id` for a screen about one object. */
   path: string;
-  /** Open without login. */
+  /** May be opened without login. */
   public?: true;
   /** The codename that a user of an unrestricted group needs (spec §2). */
   permission?: Codename;
@@ -44,7 +44,7 @@ const table = {
 
 export type RouteName = keyof typeof table;
 
-/** @returns where the screen is, and who may open it */
+/** @returns the screen's path, and who may open it */
 export const getAccess = (name: RouteName): Access => table[name];
 
 const demandeur: readonly RouteName[] = [
@@ -65,15 +65,15 @@ const restricted: Record<string, readonly RouteName[]> = {
   [GROUPS.prestataire]: [...demandeur, ...equipment],
 };
 
-/** Who asks: the part of a user that the guard looks at. */
+/** The part of a user that the guard reads. */
 export interface Visitor {
   group: { name: string } | null;
   user_permissions: readonly string[];
 }
 
 /**
- * Whether that visitor may open the route (spec §2, §6): public ones always, none when logged out; the list of
- * a restricted group decides alone; in any other group the route's codename does.
+ * Whether the visitor may open the route (spec §2, §6). Public routes: always. Logged out: no other. In a
+ * restricted group its list decides alone; in any other group the route's codename does.
  */
 export function canOpen(name: RouteName, visitor: Visitor | null): boolean {
   const route: Access = table[name];
@@ -84,13 +84,13 @@ export function canOpen(name: RouteName, visitor: Visitor | null): boolean {
   return !route.permission || visitor.user_permissions.includes(route.permission);
 }
 
-/** Where a visitor goes who was refused: the first allowed route of the group (spec §2). */
+/** Where a refused visitor is redirected: the first allowed route of the group (spec §2). */
 export function getFirstRoute(visitor: Visitor | null): RouteName {
   const list = visitor?.group ? restricted[visitor.group.name] : undefined;
   return list?.[0] ?? (visitor ? 'Tableau de bord' : 'Se connecter');
 }
 
-/** The address of a route, from the root of the application: `/tickets/42?state=all`. */
+/** The path of a route within the application, with parameters and query: `/tickets/42?state=all`. */
 export function getHref(
   name: RouteName,
   params: Record<string, string | number> = {},

@@ -1,6 +1,6 @@
 /**
- * What the screens show (spec §2): their titles, menu entries and elements, in the specification's order. With
- * `routes.ts` it is the one table that the application's router, guard and menu are made from.
+ * What the screens show (spec §2): titles, menu entries and elements, in the specification's order. Together with
+ * `routes.ts`, the source of the application's router, guard and menu.
  */
 import { PRODUCT } from '../_lib/texts.ts';
 import { type Access, canOpen, getAccess, type RouteName, type Visitor } from './routes.ts';
@@ -23,11 +23,11 @@ interface Screen {
   title: string;
   /** Its entry in the side menu. */
   menu?: { label: string; icon: MenuIcon };
-  /** The elements that it composes; it can be opened once all of them exist. */
+  /** The elements of the screen; the route is available once all of them are defined. */
   tags: readonly string[];
 }
 
-/** One screen, with its address and its conditions. */
+/** A screen with its path and its access rule. */
 export interface Route extends Screen, Access {
   name: RouteName;
 }
@@ -95,15 +95,15 @@ export const ROUTES: readonly Route[] = (Object.entries(screens) as [RouteName, 
   ([name, screen]) => ({ name, ...getAccess(name), ...screen }),
 );
 
-/** @throws nothing: the names are closed, so the route exists */
+/** The route of that name; names are a closed type, so it exists. */
 export function getRoute(name: RouteName): Route {
   return ROUTES.find((route) => route.name === name) as Route;
 }
 
 /**
- * The entries of the side menu for that visitor, in the specification's order: routes that may be opened, whose
- * codename is held, and whose elements exist.
- * @param hasTag whether the page knows an element of that name
+ * The entries of the side menu for that visitor, in the specification's order: routes that the
+ * visitor may open, whose codename the visitor holds, and whose elements are defined.
+ * @param hasTag whether an element of that name is defined
  */
 export function getMenu(visitor: Visitor | null, hasTag: (tag: string) => boolean): Route[] {
   return ROUTES.filter(

@@ -1,4 +1,4 @@
-/** What the host decided, read by the rest of core; set through `setup()` alone. */
+/** The host page's settings, set through `setup()` only and read by the rest of core. */
 import { atom } from 'nanostores';
 import { shared } from '../_lib/registry.ts';
 
@@ -8,52 +8,56 @@ export interface Credentials {
   password: string;
 }
 
-/** An `Authorization` value of the host's own, sent as it is; `username` says whose it is, when the host knows. */
+/**
+ * An `Authorization` value that the host supplies, sent unchanged; `username` names its user, when the host knows.
+ */
 export interface HostAuthorization {
   authorization: string;
   username?: string;
 }
 
-/** Who the host says is logged in: a name and a password, an `Authorization` value, or nobody. */
+/** The host's answer about its session: a name and a password, an `Authorization` value, or `null` for nobody. */
 export type HostAnswer = Credentials | HostAuthorization | null;
 
-/** The host's own session, asked by the suite. */
+/** A function of the host that returns its session; the suite calls it. */
 export type HostSession = () => HostAnswer | Promise<HostAnswer>;
 
 export interface Settings {
   /**
-   * Where the API is: an origin, or an origin and a path; `''` is the page's own origin. The suite's default is the
-   * origin that its script came from.
+   * The address of the API: an origin, or an origin and a path; `''` for the page's own origin. By default the
+   * origin that the script was loaded from.
    */
   api: string;
-  /** Where the application is, for links that nobody on the page claims; as `api`. */
+  /** The address of the application, for links that the page does not handle itself; same forms as `api`. */
   appUrl: string;
-  /** Whether an API on another origin accepts the `Idempotency-Key` header (a CORS preflight may refuse it). */
+  /** Whether calls carry the `Idempotency-Key` header on another origin; its server must allow it (CORS). */
   idempotency: boolean;
   /**
-   * Where people log in, on a page without `<balise-login>`: `elements` one of its elements opens the login and says
-   * who is logged in; `page` the page sees to it, elements show a link to the application.
+   * Where people log in on a page without `<balise-login>`: with `elements` one of the elements opens the login
+   * form and shows who is logged in; with `page` the page provides a login, and elements show a link to the
+   * application.
    */
   login: 'elements' | 'page';
-  /** Told once of each failure that people should not meet: server errors, broken screens. */
+  /** Called once for each failure that should not occur: server errors (5xx), broken screens. */
   report: (error: unknown, context: Record<string, string>) => void;
-  /** The colours of every element that has no `theme` of its own; `inherit` is the page's, as it stands there. */
+  /** The colours of every element without a `theme` of its own; `inherit` follows the page's background. */
   theme: 'inherit' | 'light' | 'dark' | 'auto';
 }
 
-/** What `setup()` takes. */
+/** The options of `setup()`. */
 export interface SetupOptions extends Settings {
   /**
-   * The host's own session (SSO), which makes the login form needless: a function that gives `{ username, password }`,
-   * or `{ authorization: 'Bearer …' }` with perhaps the `username` that it is for, or `null` for nobody; at once, or
-   * by a promise. At once, it is asked at each call and may name another person. By a promise, it is asked once, by
-   * however many elements. After a refusal (401), an error or ten seconds without an answer it is asked again by
-   * itself, after 1, 2, 5, 15 and 60 seconds, then every five minutes. `null` takes the function away.
+   * The host's own session (SSO), which replaces the login form. A function that returns `{ username, password }`,
+   * or `{ authorization: 'Bearer …' }` with an optional `username`, or `null` for nobody; or a promise of one of
+   * these. A function that returns a value is called for each request, and may switch to another user. One that
+   * returns a promise is called once, however many elements need it. After a refusal (401), an error or ten seconds
+   * without an answer it is called again after 1, 2, 5, 15 and 60 seconds, then every five minutes. `null` removes
+   * the function.
    */
   credentials: HostSession | null;
 }
 
-// The host's function is not kept here, where any script of the page would find it.
+// The host's function is not stored here, where any script of the page could read it.
 export const $settings = shared('settings', () =>
   atom<Settings>({
     api: '',
@@ -65,31 +69,31 @@ export const $settings = shared('settings', () =>
   }),
 );
 
-/** What says where the API is; `page` and `script` are the defaults, the origins of either. */
+/** Where the API's address comes from; `page` and `script` are defaults: the origin of the page or of the script. */
 export type Decider = 'page' | 'script' | 'attribut' | 'setup()';
 
-/** Whether somebody has said where the API is, which nothing changes any more, and who. */
+/** Whether the API's address has been set, after which it never changes, and by what. */
 export const apiDecision = shared('settings.decision', (): { made: boolean; by: Decider } => ({
   made: false,
   by: 'page',
 }));
 
-/** The page's address, or a neutral one outside a browser. */
+/** The page's address; a placeholder outside a browser. */
 const pageUrl = (): string => globalThis.location?.href ?? 'http://localhost/';
 
-/** The absolute address of the API, without a slash at its end; two settings with the same are the same API. */
+/** The absolute address of the API, without a slash at its end; settings with the same result mean the same API. */
 export function getApiBase(api: string = $settings.get().api): string {
   const { origin, pathname } = new URL(api || '/', pageUrl());
   return origin + pathname.replace(/\/$/, '');
 }
 
-/** The origin that the API lives on. */
+/** The origin of the API. */
 export function getApiOrigin(): string {
   return new URL(getApiBase()).origin;
 }
 
 /**
- * The absolute address of a path of the contract, such as `/api/sites/`. A `next` link that already holds the
+ * The absolute address of a path of the contract, such as `/api/sites/`. A `next` link that already contains the
  * path under which the API is mounted is not prefixed twice.
  */
 export function getApiUrl(path: string): string {
@@ -103,7 +107,7 @@ export function getApiUrl(path: string): string {
 export const isSameOriginApi = (): boolean => getApiOrigin() === new URL(pageUrl()).origin;
 
 /**
- * The absolute address of a `file` or a `url` that the server gave, resolved against the API's origin.
+ * The absolute address of a `file` or `url` from the server, resolved against the API's origin.
  * @returns `null` unless it is `http:` or `https:`
  */
 export function getFileUrl(address: string | null | undefined): string | null {

@@ -1,6 +1,6 @@
 /**
- * A write that people start: busy while it runs, never twice at once. Where its failures are shown is declared with
- * it (`ErrorPolicy`); its state keeps the last one for the screen that shows it.
+ * A write started by the user: busy while it runs, never twice at once. Where its failures are shown is declared
+ * with it (`ErrorPolicy`); its state holds the last one for the screen that shows it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ApiError, type ErrorPolicy, reportError, toApiError } from '../_http/errors.ts';
@@ -10,7 +10,7 @@ import { announce, showSnackbar } from '../_page/notices.ts';
 export interface ActionState {
   busy: boolean;
   wait: Wait | null;
-  /** The share of the files sent, from 0 to 1; `null` when nothing is being sent. */
+  /** The share of the files that has been sent, from 0 to 1; `null` when nothing is being sent. */
   progress: number | null;
   error: ApiError | null;
 }
@@ -23,24 +23,26 @@ export interface ActionContext {
 
 export interface Action<A extends unknown[], R> {
   $state: ReadableAtom<ActionState>;
-  /** Runs unless it is running already. @returns the result, or `undefined` when it failed or was busy */
+  /**
+   * Runs the write unless it is running already. @returns the result, or `undefined` when it failed or was running
+   */
   run: (...args: A) => Promise<R | undefined>;
-  /** Gives up what is under way. */
+  /** Aborts the run under way. */
   cancel: () => void;
-  /** Forgets the last error. */
+  /** Removes the last error. */
   clear: () => void;
 }
 
 const idle: ActionState = { busy: false, wait: null, progress: null, error: null };
 
 export interface ActionOptions {
-  /** The sentence of the snackbar, if any. */
+  /** The French sentence of the snackbar; none by default. */
   success?: string;
-  /** Where a failure is shown: by the page unless it is declared otherwise. */
+  /** Where a failure is shown; by default `dialog`. */
   errors?: ErrorPolicy;
   /**
-   * With `form`, the fields that the form shows messages for: a 400 about any other field is the dialog's. Without it
-   * the form shows all of a 400; with none of them it shows conflicts alone.
+   * With `form`, the fields that the form shows messages for: a 400 about any other field opens the dialog. Without
+   * it the form shows every 400; with an empty list it shows conflicts only.
    */
   fields?: readonly string[];
 }

@@ -1,26 +1,26 @@
 /**
- * A store of a whole list: its pages are followed and shown as they arrive, an id that comes twice is one item
- * (the later), and what was known stays shown while it is fetched again.
+ * A store of a whole list. Its pages are followed and shown as they arrive; an id that comes twice is one item (the
+ * later); known items stay on screen while the list is fetched again.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { toApiError } from '../_http/errors.ts';
 import { followPages } from '../_http/pages.ts';
 import type { Id } from '../_lib/shape.ts';
-import { KIOSK_LONG_PACE_MS, KIOSK_PACE_MS, live } from './lifecycle.ts';
+import { bindLifecycle, KIOSK_LONG_PACE_MS, KIOSK_PACE_MS } from './lifecycle.ts';
 import { type LoadState, UNLOADED } from './query.ts';
 
 export interface CollectionState<T> extends LoadState {
   /**
-   * The items, in the server's order. The same array grows while pages arrive: `size` tells how far it is
-   * filled, `revision` changes when earlier items did.
+   * The items, in the server's order. The same array grows while pages arrive: `size` is the number of items in it,
+   * `revision` changes when earlier items did.
    */
   items: readonly T[];
   size: number;
   revision: number;
-  /** How many there are in all, when the server says so. */
+  /** How many there are in all, when the server sends it. */
   count: number | null;
-  /** The walk was cut: the list on screen is not the whole. */
+  /** Not every page could be read: the list is only a part. */
   incomplete: boolean;
 }
 
@@ -29,17 +29,17 @@ export interface Collection<T> {
   refresh: () => Promise<void>;
   cancel: () => void;
   get: (id: Id) => T | undefined;
-  /** Puts in what a write has answered: in its place, or in front. */
+  /** Puts in an item that a write returned: in its place, or at the front. */
   upsert: (item: T) => void;
   remove: (id: Id) => void;
 }
 
-/** A list of more pages than this is long. */
+/** A list with more pages than this is fetched at the pace of long lists in a kiosk. */
 const LONG_PAGES = 3;
 
 /**
  * @param path the list's call, as spec §7 writes it
- * @param schema reads one item; an item that cannot be read is left out
+ * @param schema the shape of one item; an item that does not match is left out
  */
 export function createCollection<T extends { id: Id }>(
   path: string,
@@ -58,9 +58,12 @@ export function createCollection<T extends { id: Id }>(
   let places = new Map<string, number>();
   let current: AbortController | null = null;
   let pages = 0;
-  /** The list being fetched; while its first walk is shown, `items` is what is on screen. */
+  /** The fetch under way; during the first one, `items` is what the screen shows. */
   let walk: { items: T[]; filled: Map<string, number> } = { items: [], filled: new Map() };
-  /** Written while a walk was under way, by id; `null` is removed. The walk may have read the time before. */
+  /**
+   * Items written while a fetch is under way, by id; `null` for a removed one. The fetch may have read the older
+   * state.
+   */
   const edits = new Map<string, T | null>();
 
   const patch = (change: Partial<CollectionState<T>>) => $state.set({ ...$state.value, ...change });
@@ -73,7 +76,7 @@ export function createCollection<T extends { id: Id }>(
     edits.clear();
     pages = 0;
     rounds.begin();
-    // The first walk shows its pages at once; a later one keeps the old list until it is whole.
+    // The first fetch shows its pages at once; a later one replaces the list when it is complete.
     const progressive = $state.value.loadedAt === null;
     patch({ status: 'LOADING', wait: null });
     try {
@@ -117,7 +120,7 @@ export function createCollection<T extends { id: Id }>(
       current = null;
       const shown = $state.value;
       const walked = getWalked();
-      // nothing has changed: what is made of the list need not be made again
+      // nothing has changed: what is derived from the list stays valid
       const isSame = !progressive && isSameList(walked, shown.items);
       const items = isSame ? shown.items : walked;
       patch({
@@ -140,7 +143,7 @@ export function createCollection<T extends { id: Id }>(
   }
   const refresh = () => fetchRound(false);
 
-  /** An item that reads as it did stays the same object, so that only what changed is drawn anew. */
+  /** Returns the known object for an item that has not changed, so that only changed rows are drawn again. */
   function keepSame(key: string, item: T): T {
     const known = $state.value.items[places.get(key) ?? -1];
     return known !== undefined && known !== item && JSON.stringify(known) === JSON.stringify(item)
@@ -161,7 +164,7 @@ export function createCollection<T extends { id: Id }>(
 
   const index = (items: readonly T[]) => new Map(items.map((item, place) => [String(item.id), place]));
 
-  /** What the walk has read, with what was written meanwhile. */
+  /** The fetched items, with the writes made meanwhile. */
   function getWalked(): T[] {
     const { items, filled } = walk;
     const added: T[] = [];
@@ -180,7 +183,7 @@ export function createCollection<T extends { id: Id }>(
   function change(key: string, item: T | null, edit: (items: T[]) => void) {
     const { loadedAt, items: shown, count } = $state.value;
     if (current) edits.set(key, item);
-    // A list of which nothing was read yet stays unread: one item is not the list.
+    // A list that was never fetched stays so: one written item is not the list.
     if (!current && loadedAt === null && shown.length === 0) return;
     const items = [...shown];
     edit(items);
@@ -190,7 +193,7 @@ export function createCollection<T extends { id: Id }>(
     patch({ items, size: items.length, count: total, revision: $state.value.revision + 1 });
   }
 
-  const rounds = live($state, {
+  const rounds = bindLifecycle($state, {
     start: () => {
       const { status, loadedAt } = $state.value;
       if (status !== 'LOADED' || Date.now() - (loadedAt ?? 0) >= staleMs) void refresh();

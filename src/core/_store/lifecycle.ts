@@ -1,7 +1,8 @@
 /**
- * When a fetched store works: while somebody is logged in and some element watches it. It is fetched again after a
- * failure, when the browser is back online, when a hidden tab is shown, at its own pace when it has one, and on a
- * screen in kiosk at the pace of all. Rounds never overlap: the next one is timed from the end of the last.
+ * Decides when a store is fetched: while somebody is logged in and an element listens to it. It is fetched again
+ * after a failure, when the browser is back online, when a hidden tab is shown, at its polling interval when it has
+ * one, and at the kiosk's interval in a kiosk. Rounds never overlap: the next one is timed from the end of the
+ * last.
  */
 import { onMount, type ReadableAtom } from 'nanostores';
 import { $identity } from '../_http/credentials.ts';
@@ -10,27 +11,31 @@ import { listenWhile } from '../_lib/lifetime.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../_page/kiosk.ts';
 import { $session } from '../session/session.ts';
 
-/** A store that lost its connection tries again after this many milliseconds at most, counted from the failure. */
+/** After a lost connection, the next round begins after this many milliseconds at most. */
 export const RECOVERY_MS = 5000;
 
-/** After an error of the server itself, and when it asked for patience, this many at most, unless it asks for more. */
+/**
+ * After an error of the server (5xx), the next round begins after this many milliseconds at most, or after its
+ * `Retry-After` when that is longer.
+ */
 export const FAULT_RECOVERY_MS = 10_000;
 
-/** A round that nothing was heard of for this many milliseconds is given up and begun again, where rounds repeat. */
+/** Where rounds repeat, one that brings nothing for this many milliseconds is aborted and started again. */
 export const POLL_TIMEOUT_MS = 30_000;
 
-/** In kiosk, what one call or a few bring is fetched this many milliseconds after its last round ended. */
+/** In a kiosk, a store that needs a few calls is fetched this many milliseconds after its last round ended. */
 export const KIOSK_PACE_MS = 25_000;
 
-/** Long lists, which many calls bring, this many after. */
+/** In a kiosk, the same for long lists, which need many calls. */
 export const KIOSK_LONG_PACE_MS = 60_000;
 
-/** What woke the page comes as several events at once: they begin one round. */
+/** Several events that follow one wake-up of the page within this many milliseconds start one round. */
 const SAME_WAKE_MS = 5000;
 
 /**
- * Many screens that failed together do not come back together: each waits between three quarters and the whole.
- * @returns milliseconds until what failed is fetched again by itself; 0 when only people can change it
+ * A random delay between three quarters and the whole of the maximum, so that many screens do not come back at
+ * once.
+ * @returns milliseconds until a failed round is repeated; 0 when repeating it cannot help
  */
 export function getRecoveryDelay(error: ApiError | null): number {
   const spread = 0.75 + Math.random() / 4;
@@ -39,7 +44,7 @@ export function getRecoveryDelay(error: ApiError | null): number {
   return Math.max(FAULT_RECOVERY_MS * spread, error.retryAfter);
 }
 
-/** What of a store's state decides when it is fetched. */
+/** The part of a store's state that decides when it is fetched. */
 interface Round {
   status: 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
   error: ApiError | null;
@@ -47,37 +52,37 @@ interface Round {
 }
 
 export interface Lifecycle {
-  /** Somebody watches and somebody is logged in: fetch what is missing or old. */
+  /** Called when the store has a listener and somebody is logged in: fetches missing or old data. */
   start: () => void;
   /**
-   * Fetches; an older fetch under way is given up.
-   * @param once the last round failed: whether the server is back is asked with a single attempt
+   * Fetches, after aborting an older fetch under way.
+   * @param once whether to make a single attempt, because the last round failed
    */
   refresh: (once: boolean) => void;
-  /** Nobody watches any more: give up what is under way. */
+  /** Called when the last listener has gone: aborts the fetch under way. */
   stop: () => void;
-  /** Another person, or nobody, is logged in: forget everything. */
+  /** Called when another user, or nobody, is logged in: drops all data. */
   forget: () => void;
-  /** Asks again that many milliseconds after the end of each round, never in a hidden tab. */
+  /** Milliseconds from the end of a round to the next, never in a hidden tab. */
   pollMs?: number;
-  /** How old data may be, in milliseconds, when the tab is shown or back online. */
+  /** Data older than this many milliseconds is fetched again when the tab is shown or back online. */
   staleMs: number;
-  /** In kiosk, the milliseconds from the end of a round to the next. */
+  /** In a kiosk, the milliseconds from the end of a round to the next. */
   getKioskPace?: () => number;
 }
 
-/** What a store reports of its rounds. */
+/** Through these a store reports its rounds. */
 export interface Rounds {
-  /** A round began, or another part of its answer came. */
+  /** A round began, or another part of its answer arrived. */
   begin: () => void;
-  /** It ended, or was given up: the state says how. */
+  /** The round ended or was aborted; the store's state holds the outcome. */
   end: () => void;
-  /** Nothing is to be fetched by itself any more. */
+  /** Cancels the next automatic round. */
   halt: () => void;
 }
 
-/** Ties a store's fetching to its listeners, to the session, to the page, and to time. */
-export function live<State extends Round>(
+/** Binds a store's fetching to its listeners, the session, the page and the clock. */
+export function bindLifecycle<State extends Round>(
   store: ReadableAtom<State>,
   { start, refresh, stop, forget, pollMs, staleMs, getKioskPace = () => KIOSK_PACE_MS }: Lifecycle,
 ): Rounds {
@@ -106,7 +111,7 @@ export function live<State extends Round>(
     if (watched && delay && error?.status !== 401) timer = setTimeout(() => run(failed), delay);
   };
 
-  // A change of person while nobody watches must clear the store too: it may be read without being mounted.
+  // A change of user while nothing listens must clear the store too: it may be read without being mounted.
   listenWhile(store, $identity, forget);
   onMount(store, () => {
     const open = () => {
@@ -124,7 +129,7 @@ export function live<State extends Round>(
       const isLoading = state().status === 'LOADING';
       if (isLoading && Math.abs(Date.now() - begunAt) < SAME_WAKE_MS) return;
       if (isStale()) refresh(false);
-      // a round that fell due in a hidden tab was let go
+      // a round that was due in the hidden tab was skipped
       else if (!isLoading) end();
     };
     const unbind = [

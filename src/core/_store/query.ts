@@ -1,59 +1,60 @@
 /**
- * A store of one thing that the server knows: fetched when an element watches it, once however many do, polled
- * on request, refreshed on demand; what was known stays shown while it is refreshed or the connection is lost.
+ * A store of one object or answer of the server: fetched when an element listens to it, once however many do;
+ * polled if declared, refreshed on demand. Known data stays on screen while it is refreshed or the connection is
+ * lost.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../_http/errors.ts';
 import type { Wait } from '../_http/http.ts';
-import { live } from './lifecycle.ts';
+import { bindLifecycle } from './lifecycle.ts';
 
-/** Loading status, by the names of spec §4. */
+/** Loading status, with the names of spec §4. */
 export type Status = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
 
-/** How the loading of something goes. */
+/** The progress and outcome of a fetch. */
 export interface LoadState {
   status: Status;
   error: ApiError | null;
-  /** Why the answer is late, for the screen to say. */
+  /** Why the answer is late, for the screen to show. */
   wait: Wait | null;
-  /** When the data came, in milliseconds since 1970. */
+  /** When the data was received, in milliseconds since 1970. */
   loadedAt: number | null;
 }
 
-/** Nothing was asked yet. */
+/** The state before the first fetch. */
 export const UNLOADED = { status: 'INITIAL', error: null, wait: null, loadedAt: null } as const;
 
 export interface QueryState<T> extends LoadState {
-  /** The last data known, also while loading again or after an error. */
+  /** The last known data, also while it is fetched again or after an error. */
   data: T | null;
 }
 
-/** What a fetcher is given: pass both on to the call. */
+/** What a fetcher receives, to be passed on to the call. */
 export interface FetchContext {
   signal: AbortSignal;
   onWait: (wait: Wait | null) => void;
-  /** The last round failed: whether the server is back is asked with a single attempt. */
+  /** Make a single attempt: the last round failed, and this one finds out whether the server is back. */
   once?: boolean;
 }
 
 export interface Query<T> {
   $state: ReadableAtom<QueryState<T>>;
-  /** Fetches now; an older fetch under way is given up. Never rejects. */
+  /** Fetches now, after aborting an older fetch under way. Never rejects. */
   refresh: () => Promise<void>;
-  /** Puts in what a write has answered. */
+  /** Replaces the data with what a write returned. */
   set: (data: T) => void;
-  /** Takes out what is known: it has been deleted, and is not there (404) for whoever asks again. */
+  /** Removes the data of a deleted object; the state is then that of a 404. */
   drop: () => void;
-  /** Gives up the fetch under way (« Annuler »). */
+  /** Aborts the fetch under way (« Annuler »). */
   cancel: () => void;
 }
 
 const initial = { ...UNLOADED, data: null } as const;
 
 /**
- * @param fetcher fetches and reads the data; it throws `ApiError`
- * @param options `pollMs` asks again that long after the end of each round, never in a hidden tab (in kiosk, all
- *   queries are asked again); `staleMs` fetches again when a hidden tab is shown after that long
+ * @param fetcher fetches and parses the data; it throws `ApiError`
+ * @param options `pollMs`: milliseconds from the end of a round to the next, never in a hidden tab (in a kiosk
+ *   every query is polled); `staleMs`: data older than this is fetched again when a hidden tab is shown
  */
 export function createQuery<T>(
   fetcher: (context: FetchContext) => Promise<T>,
@@ -95,7 +96,7 @@ export function createQuery<T>(
     if (status === 'LOADING') patch({ status: data === null ? 'INITIAL' : 'LOADED', wait: null });
   }
 
-  const rounds = live($state, {
+  const rounds = bindLifecycle($state, {
     start: () => void refresh(),
     refresh: (once) => void fetchRound(once),
     stop: cancel,
@@ -112,7 +113,7 @@ export function createQuery<T>(
     refresh,
     cancel,
     set: (data) => {
-      // a fetch under way may have read the time before
+      // a fetch under way may have read the older state
       current?.abort();
       current = null;
       patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });

@@ -1,40 +1,43 @@
 /**
- * Writes of objects whose version carries a tag (`ETag`): the one place where `If-Match` is chosen, where what is
- * shown before the answer is taken back, and where a 412 makes the page read the current version.
+ * Writes of objects that carry a version tag (`ETag`): the one place where `If-Match` is chosen, where a change
+ * shown before the answer is undone, and where a 412 makes the page read the current version.
  */
 import { ApiError, isOutdated, toApiError } from '../_http/errors.ts';
 import type { Id } from '../_lib/shape.ts';
 import type { Collection } from './collection.ts';
 import type { Query } from './query.ts';
 
-/** An object under its name, at least what the list has of it, with the tag of its version if the server gives one. */
+/**
+ * An object under its name, with the tag of its version if the server sends one. It may hold only the fields that
+ * the list has.
+ */
 export type Versioned<K extends string, T> = { etag: string | null } & Record<K, T>;
 
 export interface WriteOptions<T> {
-  /** What is shown before the answer; a failure takes it back. */
+  /** The change to show before the answer; undone after a failure. */
   shown?: Partial<T>;
-  /** Finds the tag of an object that only the list knows: rows carry none. */
+  /** Finds the tag of an object that was read from a list only, since rows carry none. */
   findTag?: (listed: T) => Promise<string | null>;
 }
 
 export interface VersionedWrites<V, T> {
   /**
-   * Sends a write of the version that is shown.
-   * @throws {ApiError} 412 when the server holds a newer one, which the page then shows
+   * Sends a change of the version on screen.
+   * @throws ApiError 412 when the server holds a newer one, which the page then shows
    */
   write: (
     id: Id,
     send: (ifMatch: string | null | undefined) => Promise<V | null>,
     options?: WriteOptions<T>,
   ) => Promise<true>;
-  /** Puts in what the server answered; after an answer without a body everything is read again. */
+  /** Stores what the server returned; after an answer without a body everything is read again. */
   keep: (id: Id, updated: V | null) => void;
 }
 
-/** The failure of a write that this page refuses itself: what it would change is no longer what was shown. */
+/** The failure of a write that the page itself finds outdated: the object is no longer as it was shown. */
 export const outdated = (): ApiError => new ApiError('status', { status: 412 });
 
-/** @param name the object's name in what the query holds, such as `ticket` */
+/** @param name the object's property in the query's data, such as `ticket` */
 export function createVersionedWrites<K extends string, T extends { id: Id }, V extends Versioned<K, T>>(
   name: K,
   queryOf: (id: Id) => Query<V>,
@@ -54,7 +57,7 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
     keep,
     write: async (id, send, { shown, findTag } = {}) => {
       const query = queryOf(id);
-      // without waking the query: what is not shown is not read for a write
+      // without mounting the query: a write does not fetch what no screen shows
       const seen = query.$state.value?.data ?? null;
       const listed = collection.get(id);
       const hoped = seen && shown ? { ...seen, [name]: { ...seen[name], ...shown } } : null;
@@ -66,7 +69,7 @@ export function createVersionedWrites<K extends string, T extends { id: Id }, V 
         keep(id, await send(ifMatch));
         return true;
       } catch (thrown) {
-        // what came from the server meanwhile stays
+        // data that came from the server meanwhile is not replaced
         if (seen && hoped && query.$state.value?.data === hoped) query.set(seen);
         if (listed && hopedItem && collection.get(id) === hopedItem) collection.upsert(listed);
         if (seen && isOutdated(toApiError(thrown))) await query.refresh();

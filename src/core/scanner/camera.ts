@@ -1,12 +1,12 @@
 /**
- * The camera as a store: started, stopped, and what went wrong. Whatever was asked last holds: a camera that comes
- * after it was no longer wanted is turned off at once, so that no light stays on.
+ * The camera as a store: start, stop and failures. The last request wins: a camera that opens after it has been
+ * stopped is turned off at once, so that its light does not stay on.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 
 /**
- * Why there is no picture: the page is not secure, there is no camera, it was refused, another program has it, it
- * was unplugged.
+ * Why there is no picture. `insecure`: the page is not on https; `absent`: no camera; `denied`: the user or a
+ * policy refused it; `busy`: another program uses it; `lost`: it was unplugged.
  */
 export type CameraFailure = 'insecure' | 'absent' | 'denied' | 'busy' | 'lost';
 
@@ -21,25 +21,28 @@ export interface CameraState {
   status: 'off' | 'starting' | 'on' | 'failed';
   failure: CameraFailure | null;
   stream: MediaStream | null;
-  /** The one that is on, as the browser names it. */
+  /** The camera that is on, by the browser's id. */
   cameraId: string;
   cameras: readonly { id: string; label: string }[];
-  /** Whether the lamp is lit; `null` where there is none. */
+  /** Whether the lamp is on; `null` where there is none. */
   torch: boolean | null;
   zoom: Zoom | null;
 }
 
 export interface Camera {
   $state: ReadableAtom<CameraState>;
-  /** Turns it on, anew if it is on already. @param cameraId the one chosen, `''` for the one at the back */
+  /**
+   * Turns the camera on, also when one is on already. @param cameraId the chosen camera, `''` for the one at the
+   * back
+   */
   start: (cameraId: string) => Promise<void>;
-  /** Turns it off; a start under way comes to nothing. */
+  /** Turns the camera off and cancels a start under way. */
   stop: () => void;
   setTorch: (lit: boolean) => Promise<void>;
   setZoom: (value: number) => Promise<void>;
 }
 
-/** What of the browser a camera needs; `null` where a page may not ask for one. */
+/** The browser's functions that a camera needs; `null` where the page may not use one. */
 export type Devices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
 
 const OFF: CameraState = {
@@ -52,10 +55,10 @@ const OFF: CameraState = {
   zoom: null,
 };
 
-/** Enough pixels for a small label, few enough for a phone. */
+/** In pixels: enough for a small label, little enough for a phone. */
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
-/** Not in the types of TypeScript: what only some cameras have. */
+/** Capabilities of some cameras that TypeScript's types lack. */
 interface Abilities extends MediaTrackCapabilities {
   torch?: boolean;
   zoom?: { min: number; max: number; step?: number };
@@ -65,12 +68,12 @@ interface AbilitySettings extends MediaTrackSettings {
 }
 
 /**
- * @param getDevices the browser's cameras, asked at each start
- * @param isSecure whether the page may ask for a camera at all (https, or the machine itself)
+ * @param getDevices returns the browser's cameras; called at each start
+ * @param isSecure whether the page may use a camera at all (https, or localhost)
  */
 export function createCamera(getDevices: () => Devices | null, isSecure: () => boolean): Camera {
   const $state = atom<CameraState>(OFF);
-  /** Of the last start or stop: what an older start brings is unwanted. */
+  /** Counts starts and stops, so that the result of an older start is discarded. */
   let turn = 0;
 
   async function start(cameraId: string): Promise<void> {
@@ -100,7 +103,7 @@ export function createCamera(getDevices: () => Devices | null, isSecure: () => b
     if ($state.value.status !== 'off') $state.set(OFF);
   }
 
-  /** Only logged (spec §4); the screen says what to do instead. */
+  /** Logs the failure (spec §4); the screen shows what to do instead. */
   function fail(failure: CameraFailure, thrown: unknown): void {
     console.warn(`Balise : la caméra n’a pas démarré (${failure}).`, thrown ?? '');
     turn++;
@@ -127,7 +130,7 @@ export function createCamera(getDevices: () => Devices | null, isSecure: () => b
   return { $state, start, stop, setTorch, setZoom };
 }
 
-/** The camera chosen, or the one at the back when it is gone. */
+/** Opens the chosen camera, or the one at the back when the chosen one is missing. */
 async function open(devices: Devices, cameraId: string): Promise<MediaStream> {
   const back = { ...SIZE, facingMode: { ideal: 'environment' } };
   if (!cameraId) return devices.getUserMedia({ video: back, audio: false });
@@ -145,7 +148,7 @@ function end(stream: MediaStream | null): void {
 }
 
 async function listCameras(devices: Devices): Promise<CameraState['cameras']> {
-  // without the list there is no choice, but there is a picture
+  // without the list there is no choice of cameras, but still a picture
   const all = await devices.enumerateDevices().catch(() => []);
   return all
     .filter(({ kind }) => kind === 'videoinput')
@@ -168,7 +171,7 @@ function readAbilities(
   };
 }
 
-/** @returns whether the camera did it */
+/** @returns whether the camera accepted the constraint */
 async function constrain(
   track: MediaStreamTrack | undefined,
   wanted: { torch?: boolean; zoom?: number },
@@ -178,7 +181,7 @@ async function constrain(
     await track.applyConstraints({ advanced: [wanted as MediaTrackConstraintSet] });
     return true;
   } catch {
-    return false; // a camera that promised more than it holds
+    return false; // some cameras report capabilities that they do not have
   }
 }
 

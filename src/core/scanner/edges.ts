@@ -1,4 +1,4 @@
-/** Where light turns to dark along a line of a picture, to a fraction of a pixel. */
+/** Finds where light turns to dark along a line of a picture, to a fraction of a pixel. */
 
 /** One picture: four bytes a pixel (RGBA), or one (its luminance). */
 export interface Frame {
@@ -8,8 +8,8 @@ export interface Frame {
 }
 
 /**
- * A straight line through a picture: a row (`across`) or a column whose other coordinate is `offset` at the
- * middle of the picture and grows by `slope` with each step.
+ * A straight line through a picture: a row (`across`) or a column. Its other coordinate is `offset` at the middle
+ * of the picture and grows by `slope` per step.
  */
 export interface Line {
   across: boolean;
@@ -17,32 +17,32 @@ export interface Line {
   slope: number;
 }
 
-/** Contrast is judged among neighbours: a shadow across the label changes both its bars and its spaces. */
+/** Contrast is measured among neighbours, in blocks of this many pixels: a shadow darkens both bars and spaces. */
 const BLOCK = 32;
-/** Below this many levels of grey, light and dark are the grain of the picture. */
+/** Differences below this many levels of grey are noise of the camera. */
 const LEAST_STEP = 7;
-/** A line with less between its lightest and its darkest place holds no bars. */
+/** A line whose lightest and darkest pixels differ by less (levels of grey) holds no bars. */
 const LEAST_CONTRAST = 16;
-/** The share of the contrast around that a bar must have. */
+/** The share of the local contrast that a bar must have. */
 const STEP_SHARE = 0.3;
 const LONGEST = 8192;
 
-/** As read, and sharpened. */
+/** Luminance along the line: as read, and sharpened. */
 const raw = new Float32Array(LONGEST);
 const sharp = new Float32Array(LONGEST);
-/** The one that is looked at. */
+/** The one of these that is searched for edges. */
 let profile = raw;
 const lows = new Float32Array(LONGEST / BLOCK + 2);
 const highs = new Float32Array(LONGEST / BLOCK + 2);
 const peaks = new Int32Array(LONGEST);
 
-/** What was found along a line; `at` is reused by the next line. */
+/** The edges found along a line; `at` is reused for the next line. */
 export interface Edges {
   at: Float32Array;
   count: number;
   /** Whether the line is dark after the first edge. */
   darkFirst: boolean;
-  /** How many pixels were read, and the place of the first. */
+  /** How many pixels were read. */
   length: number;
 }
 
@@ -50,7 +50,7 @@ const edges: Edges = { at: new Float32Array(LONGEST), count: 0, darkFirst: true,
 
 /**
  * Reads the luminance along a line.
- * @returns how many pixels of it were read; 0 where the picture is too even for bars
+ * @returns how many pixels were read; 0 where the contrast is too low for bars
  */
 export function readProfile({ data, width, height }: Frame, { across, offset, slope }: Line): number {
   const coloured = data.length >= width * height * 4;
@@ -83,7 +83,7 @@ export function readProfile({ data, width, height }: Frame, { across, offset, sl
   return high - low < LEAST_CONTRAST ? 0 : length;
 }
 
-/** The steps of a line that lie in the picture, its neighbour included. */
+/** The steps at which both the line and its neighbour lie in the picture. */
 function clip(offset: number, slope: number, along: number, beside: number): [number, number] {
   if (slope === 0) return offset >= 0 && offset <= beside - 1 ? [0, along] : [0, 0];
   const ends = [0, beside - 1.001].map((edge) => (edge - offset) / slope + along / 2);
@@ -91,15 +91,15 @@ function clip(offset: number, slope: number, along: number, beside: number): [nu
   return [Math.max(0, Math.ceil(low)), Math.min(along, Math.floor(high) + 1)];
 }
 
-/** How the line read last is looked at: as it is, or sharpened by so much over so many pixels, against blur. */
+/** Sharpening against blur: `amount` over `reach` pixels; none for a picture in focus. */
 export interface Focus {
   reach: number;
   amount: number;
 }
 
 /**
- * The edges along the line read last: between each lightest and darkest place, where the light is halfway. That
- * follows shadows and blur, where one threshold for all would lose the narrow bars.
+ * The edges along the line read last: between each lightest and darkest pixel, where the luminance is halfway. This
+ * follows shadows and blur, where a single threshold would lose narrow bars.
  * @param length what `readProfile` returned
  */
 export function findEdges(length: number, { reach, amount }: Focus): Edges {
@@ -115,7 +115,7 @@ export function findEdges(length: number, { reach, amount }: Focus): Edges {
   return edges;
 }
 
-/** Adds what each place differs from those beside it: the inverse of what a lens out of focus does. */
+/** Adds the difference between each pixel and its neighbours, which reverses the blur of a lens out of focus. */
 function sharpen(length: number, reach: number, amount: number): void {
   for (let at = 0; at < length; at++) {
     const before = raw[at < reach ? 0 : at - reach]!;
@@ -124,7 +124,7 @@ function sharpen(length: number, reach: number, amount: number): void {
   }
 }
 
-/** Lightest and darkest places in turn. */
+/** Finds alternating maxima and minima of the luminance. */
 function findPeaks(length: number): number {
   const blocks = Math.ceil(length / BLOCK);
   for (let block = 0; block < blocks; block++) {
@@ -141,7 +141,7 @@ function findPeaks(length: number): number {
   let count = 0;
   let lowAt = 0;
   let highAt = 0;
-  /** 1 while it gets lighter, -1 while it gets darker, 0 at the start. */
+  /** 1 while it rises, -1 while it falls, 0 at the start. */
   let way = 0;
   for (let block = 0; block < blocks; block++) {
     const before = Math.max(0, block - 1);
@@ -171,7 +171,7 @@ function findPeaks(length: number): number {
   return count;
 }
 
-/** The middle of the places where the light passes halfway between two peaks: several, in a grainy picture. */
+/** Where the luminance passes halfway between two peaks; the mean when noise makes it pass several times. */
 function findMiddle(from: number, to: number): number {
   const half = (profile[from]! + profile[to]!) / 2;
   const rising = profile[to]! > profile[from]!;

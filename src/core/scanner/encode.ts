@@ -1,28 +1,28 @@
-/** From a text to the bars of Code 128 (ISO/IEC 15417), as short as its digits allow: what `reader.ts` reads. */
+/** Encodes a text as the bars of Code 128 (ISO/IEC 15417), as short as its digits allow; `reader.ts` reads them. */
 import { MODULES, PATTERNS, START_B, START_C, STOP } from './symbols.ts';
 
 const CODE_C = 99;
 const CODE_B = 100;
-/** The bar that ends every symbol, in modules. */
+/** The width of the bar that ends every symbol, in modules. */
 const LAST_BAR = 2;
-/** White that must stand before and after the bars, in modules. */
+/** The white space required before and after the bars, in modules. */
 export const QUIET_ZONE = 10;
-/** Printable signs without accents: what a tag may hold, and what code set B says in one symbol each. */
+/** Printable ASCII characters: what a tag may hold, and what code set B encodes in one symbol each. */
 const ENCODABLE = /^[\x20-\x7e]+$/;
-/** So many digits at an end, or inside, are shorter as pairs (code set C). */
+/** Runs of at least this many digits, at an end or inside, are shorter as pairs (code set C). */
 const PAIRS_AT_END = 4;
 const PAIRS_INSIDE = 6;
 
 export interface Code128 {
-  /** Widths of bars and spaces in turn, in modules; the first is a bar. */
+  /** Widths in modules, bars and spaces alternating, starting with a bar. */
   readonly modules: readonly number[];
-  /** The sum of them, without the white around. */
+  /** The sum of the widths, without the quiet zones. */
   readonly width: number;
 }
 
 /**
  * The bars of a text.
- * @returns `null` for what a tag cannot say: nothing at all, accents, signs of control
+ * @returns `null` for an empty text and for characters that a tag cannot hold (accents, control characters)
  */
 export function encodeCode128(text: string): Code128 | null {
   if (!ENCODABLE.test(text)) return null;
@@ -33,7 +33,7 @@ export function encodeCode128(text: string): Code128 | null {
   return { modules, width: symbols.length * MODULES + LAST_BAR };
 }
 
-/** The start and the values of the text, digits in pairs where that is shorter. */
+/** The symbol values of the text, start included; digits in pairs where that is shorter. */
 function toValues(text: string): number[] {
   const values: number[] = [];
   let paired = false;
@@ -47,7 +47,7 @@ function toValues(text: string): number[] {
     const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
     const isAtEnd = at === 0 || at + digits === text.length;
     const isWhole = digits === text.length;
-    // an odd run leaves its first digit to the set before it, unless the text begins with it
+    // the first digit of an odd run is encoded in code set B, unless the text begins with it
     const isOdd = digits % 2 === 1;
     const least = isWhole && !isOdd ? 2 : isAtEnd ? PAIRS_AT_END : PAIRS_INSIDE;
     if (digits >= least && !(isOdd && at > 0)) {

@@ -1,12 +1,12 @@
 /**
- * Reads Code 128, and nothing else (spec §5), in a picture: along lines at several angles until one of them says
- * a whole symbol whose check holds. No library: a line costs some microseconds.
+ * Reads Code 128 and no other code (spec §5) in a picture: along lines at several angles, until one holds a whole
+ * symbol with a correct check value. No library: a line takes some microseconds.
  */
 import { type Edges, type Focus, type Frame, findEdges, type Line, readProfile } from './edges.ts';
 import { MODULES, matchStart, matchSymbol, RUNS, STOP } from './symbols.ts';
 import { isChecked, toText } from './text.ts';
 
-/** A clear picture first, then one that is a little, then much out of focus. */
+/** Reads a picture as it is first, then sharpened a little, then more. */
 const FOCUSES: readonly Focus[] = [
   { reach: 0, amount: 0 },
   { reach: 1, amount: 2 },
@@ -16,12 +16,12 @@ const FOCUSES: readonly Focus[] = [
 const SOME_EDGES = 12;
 /** A symbol has at least a start, one value, a check and a stop. */
 const LEAST_EDGES = 3 * RUNS + RUNS + 2;
-/** White that must stand before and after the bars, in modules; ten are printed. */
+/** The white space required before and after the bars, in modules; ten are printed. */
 const QUIET = 5;
-/** How much a symbol may be longer than the one before: a label seen from the side. */
+/** How much longer a symbol may be than the one before, as a share: labels are seen at an angle. */
 const MAX_STRETCH = 0.2;
 
-/** Lines at every 15° find labels whose bars are a quarter as high as they are wide, or higher. */
+/** Lines at every 15° find labels whose bars are at least a quarter as high as the code is wide. */
 const ANGLES: readonly Omit<Line, 'offset'>[] = [0, 15, -15, 30, -30, 45, -45].flatMap((degrees) => {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const row = { across: true, slope };
@@ -33,10 +33,11 @@ const OFFSETS: readonly number[] = Array.from({ length: 19 }, (_, rank) =>
 );
 
 /**
- * The text of a Code 128 symbol in a picture, read once: a value counts when it was read twice (`createSeen`).
- * @param rank the picture's place in a film, which is read along every other line: odd pictures along those that
- *   even ones leave out; all lines when absent
- * @returns the whole text, `null` when no line says one
+ * The text of a Code 128 symbol in a picture, from one line; a value counts only when it was read twice
+ * (`createSeen`).
+ * @param rank the number of the picture in a film: odd pictures are read along the lines that even ones skip;
+ *   without it all lines are read
+ * @returns the text, `null` when no line holds one
  */
 export function readCode128(frame: Frame, rank: number | null = null): string | null {
   let found: string | null = null;
@@ -84,20 +85,20 @@ function readLine(length: number): string | null {
 
 const turned: Edges = { at: new Float32Array(8192), count: 0, darkFirst: true, length: 0 };
 
-/** The same line from its other end: a label is upside down half of the time. */
+/** The same line read from its other end, since a label may be upside down. */
 function turn({ at, count, darkFirst, length }: Edges): Edges {
   for (let index = 0; index < count; index++) turned.at[index] = length - at[count - 1 - index]!;
   turned.count = count;
   turned.length = length;
-  // as many edges as changes of colour
+  // each edge changes the colour
   turned.darkFirst = count % 2 === 0 ? darkFirst : !darkFirst;
   return turned;
 }
 
-/** The first symbol along a line, `null` when there is none. */
+/** The text of the first symbol along a line, `null` when there is none. */
 function readEdges({ at, count, darkFirst, length }: Edges): string | null {
   for (let start = darkFirst ? 0 : 1; start + LEAST_EDGES <= count; start += 2) {
-    // first what costs least; at the side of the picture nobody knows
+    // the cheapest test first; white space beyond the edge of the picture is assumed
     const quiet = (QUIET * (at[start + RUNS]! - at[start]!)) / MODULES;
     if (start > 0 && at[start]! - at[start - 1]! < quiet) continue;
     const found = matchStart(at, start);

@@ -1,22 +1,22 @@
-/** Which of the values read in a film count: a wrong reading is not repeated, a right one is. */
+/** Confirms the codes read in a film: a wrong reading does not repeat, a right one does. */
 
-/** The same code is not told twice within this many milliseconds. */
+/** The same code is not reported twice within this many milliseconds. */
 export const AGAIN_MS = 2000;
-/** Two readings further apart than this are no confirmation of each other. */
+/** Two readings further apart than this many milliseconds do not confirm each other. */
 const TOGETHER_MS = 1500;
 
 export interface Seen {
   /**
-   * Tells of one reading.
-   * @param now in milliseconds, of a clock that only goes on
-   * @returns whether the code counts now: read a second time, and not told a moment ago
+   * Takes one reading.
+   * @param now milliseconds of a monotonic clock
+   * @returns whether to report the code: it was read a second time, and was not reported within `AGAIN_MS`
    */
   read: (code: string, now: number) => boolean;
-  /** Forgets everything, as for another person or another camera. */
+  /** Removes all readings, for another user or another camera. */
   clear: () => void;
 }
 
-/** Readings of one film (spec §5: a false code would open somebody else's equipment). */
+/** The readings of one film (spec §5: a wrong code would open the wrong equipment). */
 export function createSeen(): Seen {
   const readAt = new Map<string, number>();
   let told: { code: string; at: number } | null = null;

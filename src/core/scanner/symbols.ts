@@ -1,6 +1,6 @@
 /**
- * The symbols of Code 128 (ISO/IEC 15417): three bars and three spaces on eleven modules, widths in their order,
- * bar first. The stop has one more bar, of two modules.
+ * The symbols of Code 128 (ISO/IEC 15417): three bars and three spaces on eleven modules, as widths, bar first. The
+ * stop symbol has one more bar, of two modules.
  */
 const WIDTHS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
@@ -16,7 +16,7 @@ export const START_A = 103;
 export const START_B = 104;
 export const START_C = 105;
 export const STOP = 106;
-/** Bars and spaces of one symbol, and the modules that they share. */
+/** The number of bars and spaces in one symbol. */
 export const RUNS = 6;
 export const MODULES = 11;
 
@@ -25,12 +25,14 @@ export const PATTERNS: readonly (readonly number[])[] = WIDTHS.split(' ').map((w
   [...widths].map(Number),
 );
 
-/** How much the best symbol may differ from what was measured: a sum of squares, in modules. */
+/** The largest difference between a measured symbol and the best match: a sum of squares, in modules. */
 const MAX_COST = 0.75;
-/** Ink that spreads, or light that eats it, makes every bar wider and every space narrower by as much. */
+/**
+ * How much wider every bar may be, and every space narrower, in modules: ink spreads, and bright light thins bars.
+ */
 const MAX_GROWTH = 0.8;
 
-/** A start symbol, and how much its bars have grown, in modules. */
+/** A start symbol, and how much its bars are widened, in modules. */
 export interface Start {
   value: number;
   growth: number;
@@ -45,12 +47,12 @@ function measure(edges: Float32Array, at: number): void {
 
 /**
  * The start symbol whose first bar begins at that edge.
- * @param edges where bars and spaces begin along a line; enough of them follow
+ * @param edges the positions of edges along a line; enough of them follow
  * @returns `null` when it is none
  */
 export function matchStart(edges: Float32Array, at: number): Start | null {
   measure(edges, at);
-  // the first bar of every start is two modules, the space after it one: most edges go here
+  // in every start symbol the first bar has two modules and the space after it one: this rules out most edges
   if (measured[0]! < 1.1 || measured[0]! > 3.1 || measured[1]! > 2.1) return null;
   let found: Start | null = null;
   let best = MAX_COST;
@@ -74,8 +76,8 @@ export function matchStart(edges: Float32Array, at: number): Start | null {
 
 /**
  * The symbol whose first bar begins at that edge.
- * @param growth how much the bars before it had grown
- * @returns its value, -1 when nothing is near enough
+ * @param growth how much the bars before it were widened, in modules
+ * @returns its value, -1 when none is close enough
  */
 export function matchSymbol(edges: Float32Array, at: number, growth: number): number {
   measure(edges, at);

@@ -1,4 +1,4 @@
-/** From the values of symbols to the text that they say: the three code sets, shifts and functions. */
+/** Decodes symbol values to text: the three code sets, shifts and functions. */
 import { START_A, START_B, START_C } from './symbols.ts';
 
 const CODE_C = 99;
@@ -8,13 +8,13 @@ const FNC1 = 102;
 const FNC3 = 96;
 const FNC2 = 97;
 const SHIFT = 98;
-/** What stands for a function 1 that separates two fields. */
+/** The separator of two fields, for a function 1 between them. */
 const SEPARATOR = '\x1d';
 
 type CodeSet = 'A' | 'B' | 'C';
 const SETS: Record<number, CodeSet> = { [START_A]: 'A', [START_B]: 'B', [START_C]: 'C' };
 
-/** Whether the check symbol, the last value, is that of the values before it. */
+/** Whether the last value is the correct check value of those before it. */
 export function isChecked(values: readonly number[]): boolean {
   let sum = values[0] ?? 0;
   for (let index = 1; index < values.length - 1; index++) sum += index * values[index]!;
@@ -22,9 +22,9 @@ export function isChecked(values: readonly number[]): boolean {
 }
 
 /**
- * The whole text of a symbol.
- * @param values from the start to the last one before the check symbol
- * @returns `null` for what no label says: nothing at all, an order to the reader (function 3), a start in the
+ * The text of a symbol.
+ * @param values from the start to the last one before the check value
+ * @returns `null` for what no label holds: an empty text, a command to the reader (function 3), a start in the
  *   middle
  */
 export function toText(values: readonly number[]): string | null {
@@ -32,7 +32,7 @@ export function toText(values: readonly number[]): string | null {
   if (!set) return null;
   let text = '';
   let shifted = false;
-  /** Function 4: the upper half of Latin-1, for one character, or from a doubled one on. */
+  /** Function 4 selects the upper half of Latin-1, for one character or, doubled, from there on. */
   let high = false;
   let highOnce = false;
   for (const value of values.slice(1)) {

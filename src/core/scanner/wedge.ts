@@ -1,32 +1,32 @@
 /**
- * A hand scanner that types: its keys come in a burst and end with Enter, wherever the focus is. People do not
- * type like that, so what they type stays theirs.
+ * Recognizes a hand scanner that acts as a keyboard: its keys come in a burst that ends with Enter, wherever the
+ * focus is. Typing by hand is too slow to be taken for it.
  */
 
 /** Keys of one burst follow each other within this many milliseconds. */
 export const BURST_MS = 50;
-/** A burst shorter than this is a stumble of a hand. */
+/** A shorter burst is taken for typing by hand. */
 const LEAST_KEYS = 3;
 
-/** What of a keyboard event is looked at. */
+/** The parts of a keyboard event that are read. */
 export interface Key {
   key: string;
-  /** When it was pressed, in milliseconds. */
+  /** When the key was pressed, in milliseconds. */
   timeStamp: number;
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
 }
 
-/** What a key was: nothing of ours, a part of a burst, or its end, with the code. */
+/** What a key is: typing by hand, part of a burst, or its end, with the code. */
 export type Pressed = { kind: 'none' } | { kind: 'part' } | { kind: 'code'; code: string };
 
-/** Reads keys one after the other. @returns says of each what it was */
+/** Creates a function that reads one key after the other and classifies each. */
 export function createWedge(): (key: Key) => Pressed {
   let text = '';
   let last = Number.NEGATIVE_INFINITY;
   return ({ key, timeStamp, ctrlKey, altKey, metaKey }) => {
-    // shift and its like come between the letters
+    // Shift and other modifiers come between the letters
     if (key.length > 1 && key !== 'Enter') return { kind: 'none' };
     const isFast = timeStamp - last <= BURST_MS;
     last = timeStamp;
@@ -35,7 +35,7 @@ export function createWedge(): (key: Key) => Pressed {
       text = '';
       return code.length >= LEAST_KEYS ? { kind: 'code', code } : { kind: 'none' };
     }
-    // AltGr is both at once, and types letters
+    // AltGr sets both flags, and types letters
     if (metaKey || ctrlKey !== altKey) {
       text = '';
       return { kind: 'none' };

@@ -1,4 +1,4 @@
-/** What is done with sites, and what stands on one; apart from the list, which many screens need without them. */
+/** Writes of sites, and the counts of a site; apart from the list, which many screens need without them. */
 
 import { toApiError } from '../_http/errors.ts';
 import { settleDeletion } from '../_http/not-found.ts';
@@ -13,13 +13,15 @@ import { $siteTree, siteCollection } from './store.ts';
 import { SITE_DELETED } from './texts.ts';
 import { EMPTY_TREE } from './tree.ts';
 
-/** What stands on a site and on those below it; `null` where the server does not say, or not to this person. */
+/**
+ * How much stands on a site and on those below it; `null` where the server does not count it, or not for this user.
+ */
 export interface SiteUse {
   assets: number | null;
   tickets: number | null;
 }
 
-/** What stands on a site and on those below it. */
+/** The counts of a site with those below it. */
 export const siteUseQuery = family((id) =>
   createQuery(async (context): Promise<SiteUse> => {
     const tree = $siteTree.value ?? EMPTY_TREE;
@@ -32,7 +34,10 @@ export const siteUseQuery = family((id) =>
   }),
 );
 
-/** Creates a site; the tree shows it at once. @returns its id, `''` when the server did not say it. @throws {ApiError} */
+/**
+ * Creates a site; the tree shows it at once. @returns its id, `''` when the server's answer had no body. @throws
+ * ApiError
+ */
 export async function createSite(context: ActionContext, input: SiteInput, key: string): Promise<string> {
   const site = await api.createSite(input, { ...context, key });
   if (site) siteCollection.upsert(site);
@@ -41,8 +46,8 @@ export async function createSite(context: ActionContext, input: SiteInput, key: 
 }
 
 /**
- * Changes a site: its name alone by PATCH, its place with it by PUT. The tree shows it at once, and takes it back when
- * it is refused. @returns `''`. @throws {ApiError}
+ * Changes a site: its name alone by PATCH, its name and parent by PUT. The tree shows the change at once, and
+ * undoes it after a failure. @returns `''`. @throws ApiError
  */
 export async function changeSite(
   context: ActionContext,
@@ -61,13 +66,13 @@ export async function changeSite(
       ? await api.replaceSite(id, input, { ...context, key })
       : await api.renameSite(id, input.name, { ...context, key });
     if (site) siteCollection.upsert(site);
-    // those below say the names of those above them
+    // the sites below hold the names of those above them
     if (!site || hasSitesBelow(id)) void siteCollection.refresh();
     return '';
   } catch (thrown) {
     for (const [at, site] of shown.entries()) {
       const was = old[at];
-      // what has come from the server meanwhile stands
+      // data that came from the server meanwhile is not replaced
       if (was && siteCollection.get(site.id) === site) siteCollection.upsert(was);
     }
     throw thrown;
@@ -80,7 +85,7 @@ export const deleteSiteAction = family((id) =>
       await settleDeletion(api.deleteSite(id, context));
       const hasBelow = hasSitesBelow(id);
       siteCollection.remove(id);
-      // a server may delete those below it too
+      // the server may delete those below it too
       if (hasBelow) void siteCollection.refresh();
       return true;
     },
@@ -90,7 +95,7 @@ export const deleteSiteAction = family((id) =>
 
 const hasSitesBelow = (id: string): boolean => ($siteTree.value?.byId.get(id)?.children.length ?? 0) > 0;
 
-/** What cannot be counted by this person is not said; a lost connection is. */
+/** `null` for a count that the server refuses to this user; other failures are thrown. */
 async function unlessRefused(
   count: (sites: readonly Id[], context: FetchContext) => Promise<number | null>,
   sites: readonly Id[],

@@ -1,4 +1,4 @@
-/** The calls of spec §7 « Sites », and those that count what stands on one; every one throws `ApiError`. */
+/** The calls of spec §7 « Sites », and those that count what stands on a site; all throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, get, patch, post, put, remove } from '../_http/http.ts';
 import type { Id } from '../_lib/shape.ts';
@@ -16,12 +16,12 @@ export async function createSite(input: SiteInput, options: CallOptions): Promis
   return read((await post(SITES_PATH, input, options)).data);
 }
 
-/** Sends the whole of a site: its name and its place. @returns `null` when the server answered without a body */
+/** Sends a site's name and parent (PUT). @returns `null` when the server answered without a body */
 export async function replaceSite(id: Id, input: SiteInput, options: CallOptions): Promise<Site | null> {
   return read((await put(one(id), input, options)).data);
 }
 
-/** Sends its name alone. @returns `null` when the server answered without a body */
+/** Sends a site's name only (PATCH). @returns `null` when the server answered without a body */
 export async function renameSite(id: Id, name: string, options: CallOptions): Promise<Site | null> {
   return read((await patch(`${one(id)}/`, { name }, options)).data);
 }
@@ -30,7 +30,7 @@ export async function deleteSite(id: Id, options: CallOptions): Promise<void> {
   await remove(`${one(id)}/`, options);
 }
 
-/** How much equipment stands on those sites; `null` when the server does not say. */
+/** How much equipment stands on those sites; `null` when the answer holds no count. */
 export async function countAssets(sites: readonly Id[], context: FetchContext): Promise<number | null> {
   const { data } = await get('/api/assets/', { ...context, query: { sites: sites.join(',') } });
   if (Array.isArray(data)) return data.length;
@@ -40,7 +40,7 @@ export async function countAssets(sites: readonly Id[], context: FetchContext): 
   return !next && Array.isArray(results) ? results.length : null;
 }
 
-/** How many tickets are about those sites; `null` when the server does not say. */
+/** How many tickets are about those sites; `null` when the answer holds no count. */
 export async function countTickets(sites: readonly Id[], context: FetchContext): Promise<number | null> {
   const { data } = await get('/api/tickets/analysis/', { ...context, query: { sites: sites.join(',') } });
   if (!data || typeof data !== 'object' || !('by_state' in data)) return null;

@@ -1,4 +1,4 @@
-/** Sites as lists are filtered by them. */
+/** Filters of lists by site. */
 
 import { type Id, sameId } from '../_lib/shape.ts';
 import { type CodeColumn, maskOf } from '../_list/code-column.ts';
@@ -6,8 +6,8 @@ import { type Filter, keepCodes, parseList } from '../_list/list-filters.ts';
 import { getDescendantIds, type Site, type SiteTree } from './model.ts';
 
 /**
- * The column of an index that says where a row is. The same site may come with its parents here and as a bare id
- * there, or have been moved since: the last that names its parents is kept.
+ * The code column of the rows' sites. Rows may name the same site with its parents or by id only, and it may have
+ * been moved between two answers: the last one that names its parents is stored.
  */
 export const siteCode = <T>(getSite: (row: T) => Site | null) => ({
   key: (row: T): string => String(getSite(row)?.id ?? ''),
@@ -16,13 +16,13 @@ export const siteCode = <T>(getSite: (row: T) => Site | null) => ({
     Boolean(next?.parent) || !held?.parent,
 });
 
-/** What a list knows of sites when it filters. */
+/** Data of the screen for filters by site. */
 export interface SiteContext {
-  /** The known hierarchy, which alone says where a site stands; one that it lacks is known by its parent and its top. */
+  /** The hierarchy of sites. A site that it lacks is placed by its own parent and top. */
   tree?: SiteTree;
 }
 
-/** A site's id: what is in that site or below it. Reads the column `site` of the index, made by `siteCode`. */
+/** A site's id: rows on that site or below it. Reads the index' column `site`, made by `siteCode`. */
 export const siteFilter = <const A extends string>(attribute: A): Filter<string, A, SiteContext> => ({
   attribute,
   control: 'site',
@@ -32,7 +32,7 @@ export const siteFilter = <const A extends string>(attribute: A): Filter<string,
   test: (value, index, context) => (value === '' ? null : keepSites(index.codes('site'), [value], context)),
 });
 
-/** Ids of sites: what is in one of them or below it. Reads the column `site` of the index, made by `siteCode`. */
+/** Ids of sites: rows on one of them or below it. Reads the index' column `site`, made by `siteCode`. */
 export const sitesFilter = <const A extends string>(attribute: A): Filter<string[], A, SiteContext> => ({
   attribute,
   control: 'sites',

@@ -1,4 +1,4 @@
-/** The forms of sites: one that creates, one for the name and the place of each site; one is open at a time. */
+/** The forms of sites: one to create a site, and one for the name and parent of each site; one is open at a time. */
 import { atom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
 import { field, type Values } from '../_form/fields.ts';
@@ -12,18 +12,18 @@ import { $siteTree } from './store.ts';
 import { PARENT_HINT, SITE_CHANGED, SITE_CREATED, SITE_LABELS } from './texts.ts';
 import { EMPTY_TREE } from './tree.ts';
 
-/** `parent` is the text of an id, `''` for a site of the first level. */
+/** `parent` is an id as text, `''` for a site of the first level. */
 export const SITE_FIELDS = {
   name: field('text', { label: SITE_LABELS.name }),
   parent: field('site', { label: SITE_LABELS.parent, hint: PARENT_HINT, optional: true }),
 };
 
-/** The site whose form is open, `''` for a new one; `null` when none is. */
+/** The site whose form is open, `''` for a new one; `null` for none. */
 export const $openSite = atom<string | null>(null);
 
 /**
- * The form of a site, `''` for a new one. Its result is the id of the site created, `''` when there is nothing new
- * to show. A change is shown at once and taken back when the server refuses it.
+ * The form of a site, `''` for a new one. Its result is the id of the created site, else `''`. A change is shown at
+ * once and undone when the server refuses it.
  */
 export const siteForm = keptFamily((id): Form<typeof SITE_FIELDS, SiteInput, string> => {
   const isNew = id === '';

@@ -5,7 +5,7 @@ import { type Id, id, idOrNull, text } from '../_lib/shape.ts';
 /** The hierarchy of sites has at most this many levels (spec §3, §9). */
 export const SITE_DEPTH = 4;
 
-/** A site named by another object: the contract allows an object, an id or a bare name. */
+/** A site as another object names it: the contract allows an object, an id or a bare name. */
 export interface SiteName {
   id: Id | null;
   name: string;
@@ -33,7 +33,7 @@ const siteName = v.fallback(
 export const Site = v.object({ id, name: text, parent: siteName, top: siteName });
 export type Site = v.InferOutput<typeof Site>;
 
-/** What creates or changes a site. */
+/** The body that creates or changes a site. */
 export const SiteInput = v.object({ name: requiredText(120), parent: v.optional(reference, null) });
 export type SiteInput = v.InferOutput<typeof SiteInput>;
 
@@ -44,30 +44,30 @@ const chosen = (what: string) =>
     v.maxLength(1000, 'Imprimez au plus 1 000 étiquettes à la fois.'),
   );
 
-/** What prints the labels of all equipment of those sites and of the sites below. */
+/** The body that prints the labels of all equipment on those sites and the sites below. */
 export const SiteLabelsInput = v.object({ sites: chosen('Choisissez au moins un site.') });
 export type SiteLabelsInput = v.InferOutput<typeof SiteLabelsInput>;
 
-/** What prints the labels of that equipment. */
+/** The body that prints the labels of that equipment. */
 export const AssetLabelsInput = v.object({ assets: chosen('Choisissez au moins un équipement.') });
 export type AssetLabelsInput = v.InferOutput<typeof AssetLabelsInput>;
 
 type Named = Pick<Site, 'name' | 'parent' | 'top'>;
 
-/** The names of « name, parent, top » (spec §3), each once, in this order; none of what is nowhere. */
+/** The distinct names of « name, parent, top » (spec §3), in this order; empty without a site. */
 export const listLevels = (site: Named | null | undefined): string[] =>
   site ? [...new Set([site.name, site.parent?.name ?? '', site.top?.name ?? ''])].filter(Boolean) : [];
 
-/** « name, parent, top », each once, in this order (spec §3). */
+/** « name, parent, top » (spec §3), each name once. */
 export const formatSite = (site: Named | null | undefined): string => listLevels(site).join(', ');
 
-/** A site in its place; `id` is the text of the site's id, as in addresses. */
+/** A site in the hierarchy; `id` is its id as text, as in addresses. */
 export interface SiteNode {
   readonly id: string;
   readonly name: string;
   readonly site: Site;
   parent: SiteNode | null;
-  /** Ordered by name, numbers by value. */
+  /** Ordered by name, numbers in names by value. */
   children: SiteNode[];
 }
 
@@ -76,7 +76,7 @@ export interface SiteTree {
   readonly byId: ReadonlyMap<string, SiteNode>;
 }
 
-/** The ids of a site and of all below it; an unknown id gives itself alone. */
+/** The ids of a site and of all below it; an unknown id alone. */
 export function getDescendantIds(tree: SiteTree, id: Id): Set<string> {
   const ids = new Set([String(id)]);
   const visit = (node: SiteNode): void => {
@@ -89,8 +89,8 @@ export function getDescendantIds(tree: SiteTree, id: Id): Set<string> {
 }
 
 /**
- * « name, parent, top » of a site as the tree knows it, since a server may name it, or those above it, by their ids
- * alone; as it names itself where the tree does not know it.
+ * « name, parent, top » with the names of the tree, since a server may send a site or its parents as ids only; for
+ * a site that is not in the tree, the names it came with.
  */
 export function formatPlace(
   tree: SiteTree,

@@ -1,29 +1,32 @@
-/** Where a site stands and where it may go, and what a change makes of the list. Pure. */
+/**
+ * The place of a site in the hierarchy: where it is, where it may be moved, and how a change affects the list.
+ * Pure.
+ */
 import { parseId } from '../_lib/shape.ts';
 import { formatPlace, SITE_DEPTH, type Site, type SiteNode, type SiteTree } from './model.ts';
 import { buildSiteTree, getAncestors, getDescendantIds } from './tree.ts';
 
-/** Name and place of a site as a form holds them; `parent` is `''` for a site of the first level. */
+/** A site's name and parent as the form holds them; `parent` is `''` for a site of the first level. */
 export interface SiteFields {
   name: string;
   parent: string;
 }
 
-/** From 1; 0 for an unknown id. */
+/** A site's level, from 1; 0 for an unknown id. */
 export const getLevel = (tree: SiteTree, id: string): number =>
   tree.byId.has(id) ? getAncestors(tree, id).length + 1 : 0;
 
 /** Whether a site may have sites below it (spec §3, §9: four levels). */
 export const canHaveChildren = (tree: SiteTree, id: string): boolean => getLevel(tree, id) < SITE_DEPTH;
 
-/** How many sites are below one, at any depth. */
+/** How many sites are below a site, at any depth. */
 export const countBelow = (tree: SiteTree, id: string): number => getDescendantIds(tree, id).size - 1;
 
-/** « name, parent, top » (spec §3), each once, as the tree knows them; `''` for an unknown id. */
+/** « name, parent, top » (spec §3), each name once, from the tree; `''` for an unknown id. */
 export const getDisplayName = (tree: SiteTree, id: string): string =>
   formatPlace(tree, tree.byId.get(id)?.site ?? null);
 
-/** The same for each site that has sites below it, in one walk over the tree. */
+/** How many sites are below each site that has any, in one walk over the tree. */
 export function countAllBelow(tree: SiteTree): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (node: SiteNode): number => {
@@ -36,8 +39,8 @@ export function countAllBelow(tree: SiteTree): Map<string, number> {
 }
 
 /**
- * The sites under which a site may be placed: neither itself nor what is below it, nor where its lowest sites would
- * be deeper than four levels.
+ * The sites under which a site may be placed: not itself, nor a site below it, nor where its lowest sites would be
+ * deeper than four levels.
  * @param id `''` for a site that does not exist yet
  */
 export function getPossibleParents(tree: SiteTree, id: string): SiteTree {
@@ -50,14 +53,14 @@ export function getPossibleParents(tree: SiteTree, id: string): SiteTree {
   return buildSiteTree(possible.map(({ site }) => site));
 }
 
-/** The levels that a site and those below it take. */
+/** The number of levels of a site and those below it. */
 function getHeight(node: SiteNode): number {
   return 1 + Math.max(0, ...node.children.map(getHeight));
 }
 
 /**
- * What a change of name and place makes of the list: the site, and those that name it without its id, which would
- * lose it.
+ * The sites that change with a site's name and parent: the site, and those that name it without its id, which could
+ * no longer be matched.
  */
 export function applyFields(tree: SiteTree, id: string, { name, parent }: SiteFields): Site[] {
   const node = tree.byId.get(id);
@@ -72,13 +75,13 @@ export function applyFields(tree: SiteTree, id: string, { name, parent }: SiteFi
   return [changed, ...unnamed];
 }
 
-/** What a site is now, as a form begins with it. */
+/** A site's current values for its form. */
 export function getFields(tree: SiteTree, id: string): SiteFields {
   const node = tree.byId.get(id);
   return { name: node?.name ?? '', parent: node?.parent?.id ?? '' };
 }
 
-/** The body of a call: the parent as the server names it. */
+/** The body of a call, with the parent's id as the server sent it. */
 export const toInput = ({ name, parent }: SiteFields) => ({
   name,
   parent: parent === '' ? null : parseId(parent),

@@ -1,6 +1,6 @@
-/** What of the sites is offered to whom (spec §6). A server may still refuse: its answer is then told. */
+/** Who is offered which actions on sites (spec §6). The server may still refuse: its answer is then shown. */
 import type { User } from '../people/model.ts';
 import { isResponsableOrAdmin } from '../session/session.ts';
 
-/** Sites are created, renamed, moved and deleted by managers; everybody else reads them. */
+/** Managers create, rename, move and delete sites; everybody else reads them. */
 export const canManageSites = (user: User | null): boolean => isResponsableOrAdmin(user);

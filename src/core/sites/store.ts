@@ -1,4 +1,4 @@
-/** Sites and their tree; a failed load is told in the catalogue's words (spec §8). */
+/** The list of sites and their tree, with the failure text of spec §8. */
 import { computed } from 'nanostores';
 import { SITES_FAILED } from '../_lib/texts.ts';
 import { createCollection } from '../_store/collection.ts';
@@ -8,7 +8,7 @@ import { buildSiteTree, EMPTY_TREE, type SiteTree } from './tree.ts';
 export const siteCollection = createCollection('/api/sites/', Site);
 export const $sites = siteCollection.$state;
 
-/** « Impossible de charger les sites », or `null` when they are there. */
+/** « Impossible de charger les sites »; `null` unless loading failed without any sites. */
 export const $sitesError = computed($sites, ({ status, size }) =>
   status === 'ERROR' && !size ? SITES_FAILED : null,
 );
@@ -16,7 +16,7 @@ export const $sitesError = computed($sites, ({ status, size }) =>
 let tree: SiteTree = EMPTY_TREE;
 let treeOf = { items: $sites.value?.items, size: 0, revision: 0 };
 
-/** The hierarchy of the sites that have arrived. */
+/** The hierarchy of the sites loaded so far. */
 export const $siteTree = computed($sites, ({ items, size, revision }) => {
   if (items !== treeOf.items || size !== treeOf.size || revision !== treeOf.revision) {
     treeOf = { items, size, revision };

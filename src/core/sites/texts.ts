@@ -3,9 +3,9 @@
 export const SITE_CREATED = 'Site créé.';
 export const SITE_CHANGED = 'Site modifié.';
 export const SITE_DELETED = 'Site supprimé.';
-/** Its fields, wherever they are named. */
+/** The fields of a site. */
 export const SITE_LABELS = { name: 'Nom', parent: 'Dans le site' } as const;
 export const PARENT_HINT = 'Laissez vide pour un site du premier niveau.';
-/** Where something is in none. */
+/** For something without a site. */
 export const NO_SITE = 'Sans site';
 export const LOADING_SITES = 'Chargement des sites…';

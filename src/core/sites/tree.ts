@@ -1,7 +1,7 @@
 /**
- * The hierarchy of sites (spec §3: up to 4 levels), built from any list a server may send: parents as objects,
- * ids or bare names, parents missing from the list, parents that go round in circles. Every site of the list is
- * in the tree once, whatever is wrong with it.
+ * The hierarchy of sites (spec §3: up to 4 levels), built from any list that a server may send: parents as objects,
+ * ids or bare names, parents missing from the list, cycles of parents. Every site of the list is in the tree
+ * exactly once.
  */
 import { sortKey } from '../_lib/search.ts';
 import type { Id } from '../_lib/shape.ts';
@@ -11,12 +11,12 @@ export { getDescendantIds, type SiteNode, type SiteTree } from './model.ts';
 
 export const EMPTY_TREE: SiteTree = { roots: [], byId: new Map() };
 
-/** The tree of a list of sites; a parent known by id and name only is added, so that its children keep together. */
+/** The tree of a list of sites; a parent known only by id and name is added, so that its children stay together. */
 export function buildSiteTree(sites: readonly Site[]): SiteTree {
   const byId = new Map<string, SiteNode>();
   const byName = new Map<string, SiteNode[]>();
   for (const site of sites) addNode(site, byId, byName);
-  // nodes added on the way (unlisted parents) are visited too, since a map is walked in order of insertion
+  // also visits nodes added on the way (parents missing from the list), since a map iterates in insertion order
   for (const node of byId.values()) {
     const parent = findParent(node, byId, byName);
     if (parent && !isUnder(parent, node)) node.parent = parent;
@@ -57,7 +57,7 @@ function addNode(site: Site, byId: Nodes, byName: Names): SiteNode {
 function findParent(node: SiteNode, byId: Nodes, byName: Names): SiteNode | null {
   const { parent, top } = node.site;
   if (!parent) return null;
-  // a bare text is a name, or an id where servers have texts for ids
+  // a bare text is a name, or an id where the server's ids are texts
   if (parent.id === null) return findByName(node, parent.name, byName) ?? byId.get(parent.name) ?? null;
   const listed = byId.get(String(parent.id));
   if (listed) return listed;
@@ -66,7 +66,7 @@ function findParent(node: SiteNode, byId: Nodes, byName: Names): SiteNode | null
   return addNode({ id: parent.id, name: parent.name, parent: above, top: above }, byId, byName);
 }
 
-/** A bare name says which site only if one site bears it, or one under the same top. */
+/** A bare name identifies a site only if one site has it, or one under the same top. */
 function findByName(node: SiteNode, name: string, byName: Names): SiteNode | null {
   const named = (byName.get(name) ?? []).filter((candidate) => candidate !== node);
   if (named.length < 2) return named[0] ?? null;
@@ -87,8 +87,8 @@ function sortNodes(nodes: SiteNode[]): SiteNode[] {
 }
 
 /**
- * A site with the names that a poor answer leaves out, from the hierarchy: its own, its parent's, its top's.
- * @param site as another object names it; kept as it is where the hierarchy knows no more
+ * Completes a site with the names that the server left out, from the hierarchy: its own, its parent's, its top's.
+ * @param site as another object names it; returned unchanged where the hierarchy adds nothing
  */
 export function completeSite(tree: SiteTree, site: Site): Site {
   const node = tree.byId.get(String(site.id));

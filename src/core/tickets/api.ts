@@ -1,4 +1,4 @@
-/** The calls of spec §7 « Tickets », one function each; every one throws `ApiError`. */
+/** The calls of spec §7 « Tickets », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, get, patch, post, put, remove } from '../_http/http.ts';
 import { followPages } from '../_http/pages.ts';
@@ -10,7 +10,7 @@ import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 export const TICKETS_PATH = '/api/v2/tickets/?include=sites';
 const one = (id: Id) => `/api/tickets/${encodeURIComponent(id)}/?include=sites`;
 
-/** A ticket and the tag of its version, when the server gives one. */
+/** A ticket and the tag of its version, when the server sends one. */
 export interface VersionedTicket {
   ticket: Ticket;
   etag: string | null;
@@ -43,7 +43,7 @@ export async function createTicket(input: TicketInput, options: CallOptions): Pr
   return data === null ? null : v.parse(Ticket, data);
 }
 
-/** Sends only what changed. @returns `null` when the server answered without a body */
+/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
 export async function updateTicket(
   id: Id,
   change: TicketPatch,
@@ -53,7 +53,7 @@ export async function updateTicket(
   return data === null ? null : { ticket: v.parse(Ticket, data), etag };
 }
 
-/** Sends the whole of what a person may change. */
+/** Sends all fields that the user may change (PUT). */
 export async function replaceTicket(
   id: Id,
   ticket: TicketPatch,
@@ -67,7 +67,7 @@ export async function deleteTicket(id: Id, options: CallOptions): Promise<void> 
   await remove(`/api/tickets/${encodeURIComponent(id)}/`, options);
 }
 
-/** @param query `year`, `sites` (comma list), `category` (contract notes) */
+/** @param query `year`, `sites` (separated by commas), `category` (contract notes) */
 export async function fetchTicketAnalysis(
   query: Record<string, string>,
   context: FetchContext,

@@ -1,4 +1,4 @@
-/** The form that changes a ticket: all that the person may change, sent together (PUT). */
+/** The form that changes a ticket: all fields that the user may change, sent together (PUT). */
 import * as v from 'valibot';
 import { createForm } from '../_form/create-form.ts';
 import { field, type Values } from '../_form/fields.ts';
@@ -13,7 +13,7 @@ import { canSetState } from './rights.ts';
 import { replaceTicket, ticketQuery } from './store.ts';
 import { TICKET_LABELS as LABELS, TICKET_CHANGED } from './texts.ts';
 
-/** Texts, since a server's unknown state or priority is kept as it is. */
+/** Texts rather than closed lists, so that a state or priority unknown here keeps its value. */
 export const TICKET_EDIT_FIELDS = {
   objet: field('text', { label: LABELS.objet, maxLength: 200 }),
   description: field('multiline', { label: LABELS.description, optional: true, rows: 5 }),
@@ -23,16 +23,16 @@ export const TICKET_EDIT_FIELDS = {
 export type TicketValues = Values<typeof TICKET_EDIT_FIELDS>;
 
 /**
- * The body of the PUT: all that the person may change, its place included. A state or a priority that only the
- * server knows is left out: the rules would refuse to send it back. So is the site of a ticket with equipment:
- * servers show the equipment's there, and sent back it would no longer move with the equipment. A text that was not
- * changed is sent whole, though it be longer than the rules allow.
- * @param withState whether the person may set the state
+ * The body of the PUT: all fields that the user may change, the site included. Left out: a state or priority
+ * unknown here, which the schema would refuse; the site of a ticket with equipment, where servers show the
+ * equipment's site, which would stop following the equipment if it were sent. An unchanged text is sent even if it
+ * is longer than the schema allows.
+ * @param withState whether the user may set the state
  */
 export function checkTicket(values: TicketValues, ticket: Ticket, withState: boolean): Checked<TicketPatch> {
   const isKnown = (name: 'priority' | 'state') =>
     values[name] !== ticket[name] || v.is(TicketPatch.entries[name], values[name]);
-  // the server holds it: it goes back as it is, however long
+  // unchanged, so sent as it is, however long
   const isHeld = (name: 'objet' | 'description') => values[name] !== '' && values[name] === ticket[name];
   const checked = checkInput(TicketPatch, {
     objet: isHeld('objet') ? undefined : values.objet,
@@ -47,7 +47,7 @@ export function checkTicket(values: TicketValues, ticket: Ticket, withState: boo
   return { input: { ...checked.input, objet, description }, errors: null };
 }
 
-/** One form a ticket, however many elements show it. */
+/** One form per ticket, shared by the elements that show it. */
 export const ticketEditForm = keptFamily((id): Form<typeof TICKET_EDIT_FIELDS, TicketPatch, true> => {
   const query = ticketQuery(id);
   const toValues = ({ objet, description, priority, state }: Ticket) => ({

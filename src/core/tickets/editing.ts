@@ -1,13 +1,13 @@
-/** Which tickets are being edited, apart from the form itself: its code comes when one is. */
+/** Which tickets are being edited; apart from the form, whose code is loaded when one is. */
 import { atom } from 'nanostores';
 import { followIdentity } from '../_http/identity.ts';
 import { keptFamily } from '../_lib/family.ts';
 import { getDraftKey, readDraft } from '../session/drafts.ts';
 
-/** The place of a person's draft of the change of a ticket. */
+/** The draft key of the change of a ticket. */
 export const getEditKey = (id: string): string => `ticket:${id}`;
 
-/** A person who has a draft goes on with it. */
+/** Whether the form is open; it opens by itself for a user who has a draft. */
 export const $editing = keptFamily((id) => {
   const $state = atom(false);
   followIdentity((person) => $state.set(readDraft(getDraftKey(person, getEditKey(id))) !== null));

@@ -5,7 +5,10 @@ import { PRIORITIES } from './model.ts';
 import { PRIORITY_LABELS } from './priority-texts.ts';
 import { DESCRIPTION_HINT, TICKET_LABELS as LABELS } from './texts.ts';
 
-/** `asset` and `site` are ids, `''` for none; `asset` is `null` while the given one is still being looked up. */
+/**
+ * `asset` and `site` are ids as texts, `''` for none; `asset` is `null` while the given equipment is being looked
+ * up.
+ */
 export const TICKET_FIELDS = {
   asset: customField(v.nullable(v.string()), '', { label: LABELS.asset, optional: true }),
   site: field('site', { label: LABELS.site, optional: true }),

@@ -1,4 +1,4 @@
-/** The form that creates a ticket, with photos that never cost the ticket. */
+/** The form that creates a ticket; photos are sent afterwards, so that their failure does not lose the ticket. */
 import { createForm } from '../_form/create-form.ts';
 import type { Form } from '../_form/form.ts';
 import { checkInput } from '../_form/problem.ts';
@@ -12,26 +12,26 @@ import { LOOKING_UP } from './texts.ts';
 /** The part of an attachment tray that the form needs. */
 export interface Photos {
   clear: () => void;
-  /** @returns whether all files are there now */
+  /** @returns whether all files have been sent */
   send: (owner: 'tickets', parent: Id) => Promise<boolean>;
 }
 
-/** `id` is `null` when the server created a ticket without saying which. */
+/** `id` is `null` when the server's answer to the creation had no body. */
 export interface CreatedTicket {
   id: Id | null;
   objet: string;
 }
 
 export interface TicketForm extends Form<typeof TICKET_FIELDS, TicketInput, CreatedTicket> {
-  /** Sends the photos that failed again; the ticket is not created again. */
+  /** Sends the failed photos again; the ticket is not created again. */
   retryPhotos: () => Promise<void>;
-  /** The form goes from the screen: a confirmation that has nothing left to report is not shown again. */
+  /** Called when the form leaves the screen: a confirmation with nothing left to report is not shown again. */
   leave: () => void;
 }
 
 /**
- * One form of a page; elements that show the same form share it, so that it is sent once.
- * @param name tells the forms of a page apart, such as `asset:12`
+ * A form of the page; elements with the same name share it, so that it is sent once.
+ * @param name identifies the form within the page, such as `asset:12`
  * @param photos the files that go with the ticket
  */
 export function createTicketForm(name: string, photos: Photos): TicketForm {
@@ -65,6 +65,6 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
   };
 }
 
-/** « haute » of an attribute, or the default when it is not a priority. */
+/** The priority of an attribute's text, or the default when it is none. */
 export const parsePriority = (value: string): Priority =>
   PRIORITIES.find((priority) => priority === value.trim().toLowerCase()) ?? 'normale';

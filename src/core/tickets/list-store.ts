@@ -1,4 +1,4 @@
-/** The list of tickets as elements see it, shared by all who show it. */
+/** The list of tickets, shared by all elements that show it. */
 import { createList } from '../_list/list-store.ts';
 import { TICKET_FILTERS, TICKET_INDEX } from './list.ts';
 import { ticketCollection } from './store.ts';

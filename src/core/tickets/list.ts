@@ -1,4 +1,4 @@
-/** The list of tickets: what it is searched, filtered (spec §4, §5) and sorted by. */
+/** How the list of tickets is searched, filtered (spec §4, §5) and sorted. */
 
 import { sortKey } from '../_lib/search.ts';
 import { DELETED_USER } from '../_lib/texts.ts';
@@ -20,7 +20,7 @@ import { getTicketSite, HIDDEN_STATES, PRIORITIES, TICKET_STATES, type Ticket } 
 export const ALL_STATES = 'all';
 
 const DELETED = '-';
-/** A requester in filters and addresses: the id, else the username, else `-` for a deleted user. */
+/** A requester's key in filters and addresses: the id, else the username, else `-` for a deleted user. */
 const getRequesterKey = (person: Person | null): string =>
   person === null ? DELETED : String(person.id ?? (person.username || DELETED));
 
@@ -59,20 +59,20 @@ export const TICKET_FILTERS = {
   site: siteFilter('site'),
   requester: oneFilter('requester'),
   priority: anyFilter('priority'),
-  /** Empty leaves out closed, processed and ready; `all` shows everything. */
+  /** Empty hides closed, processed and ready tickets; `all` shows every state. */
   state: anyFilter('state', { all: ALL_STATES, byDefault: (state) => !HIDDEN_STATES.includes(state) }),
 };
 export type TicketFilters = FilterValues<typeof TICKET_FILTERS>;
 
-/** The states a filter offers: the known ones, then any other that a server uses. */
+/** The states that the filter offers: the known ones, then any other in the list. */
 export const getStateChoices = (index: TicketIndex): string[] =>
   withKnown(TICKET_STATES, index.codes('state').values);
 
-/** The priorities a filter offers, the most pressing first, then any other that a server uses. */
+/** The priorities that the filter offers, the most urgent first, then any other in the list. */
 export const getPriorityChoices = (index: TicketIndex): string[] =>
   withKnown(PRIORITIES.toReversed(), index.codes('priority').values);
 
-/** The people a filter offers, by name; a deleted user is « Utilisateur supprimé » (spec §3). */
+/** The people that the filter offers, by name; a deleted user is « Utilisateur supprimé » (spec §3). */
 export function getRequesterChoices(index: TicketIndex): { value: string; label: string }[] {
   const { values, items } = index.codes('requester');
   const name = (person: Person | null | undefined) => (person && formatPerson(person)) || DELETED_USER;

@@ -7,20 +7,20 @@ import { InterventionRef } from '../interventions/model.ts';
 import { Person } from '../people/model.ts';
 import { Site } from '../sites/model.ts';
 
-/** From the least to the most pressing (contract notes). */
+/** From the least to the most urgent (contract notes). */
 export const PRIORITIES = ['basse', 'normale', 'haute', 'urgente'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** In the order a ticket goes through them (spec §4, contract notes). */
+/** In the order of a ticket's life (spec §4, contract notes). */
 export const TICKET_STATES = ['unassigned', 'assigned', 'processed', 'ready', 'closed'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** What the default list leaves out (spec §4). */
+/** The states that the list hides by default (spec §4). */
 export const HIDDEN_STATES: readonly string[] = ['closed', 'processed', 'ready'];
 
 /**
- * A ticket as the server answers it (spec §3). `priority` and `state` stay plain texts: an unknown value is
- * shown as it is. `created_by` is `null` for a deleted user.
+ * A ticket as the server sends it (spec §3). `priority` and `state` stay plain texts: an unknown value is shown as
+ * it is. `created_by` is `null` for a deleted user.
  */
 export const Ticket = v.object({
   id,
@@ -48,7 +48,7 @@ const fields = {
   site: reference,
 };
 
-/** What creates a ticket: `POST /api/tickets/`. */
+/** The body of `POST /api/tickets/`. */
 export const TicketInput = v.object({
   objet: fields.objet,
   description: v.optional(fields.description, ''),
@@ -58,9 +58,9 @@ export const TicketInput = v.object({
 });
 export type TicketInput = v.InferOutput<typeof TicketInput>;
 
-/** What changes a ticket: `PATCH` sends some of these, `PUT` all that the person may change. */
+/** The fields of a change: `PATCH` sends some of them, `PUT` all that the user may change. */
 export const TicketPatch = v.partial(v.object(fields));
 export type TicketPatch = v.InferOutput<typeof TicketPatch>;
 
-/** Where a ticket is: its equipment's site, else its own. */
+/** The ticket's site: its equipment's, else its own. */
 export const getTicketSite = (ticket: Ticket): Site | null => ticket.asset?.site ?? ticket.site;

@@ -1,4 +1,4 @@
-/** French of priorities, apart: every list names them. */
+/** French names of priorities; a file of its own because every list needs them. */
 import type { Priority } from './model.ts';
 
 export const PRIORITY_LABELS: Record<Priority, string> = {

@@ -1,4 +1,7 @@
-/** A single change of a ticket (PATCH), taken back within ten seconds, never over somebody else's in silence. */
+/**
+ * A change of one field of a ticket (PATCH), which can be undone for ten seconds and never overwrites somebody
+ * else's change without asking.
+ */
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { isOutdated } from '../_http/errors.ts';
@@ -10,7 +13,7 @@ import { announce, showSnackbar } from '../_page/notices.ts';
 import type { Priority, TicketState } from './model.ts';
 import { ticketQuery, updateTicketAction } from './store.ts';
 
-/** « Annuler » is offered that long, in milliseconds. */
+/** « Annuler » is offered for this many milliseconds. */
 const UNDO_MS = 10_000;
 const DONE = { priority: 'Priorité modifiée.', state: 'État modifié.' } as const;
 
@@ -18,10 +21,10 @@ export type Change = { field: 'priority'; value: Priority } | { field: 'state'; 
 
 export interface QuickChange {
   $sending: ReturnType<typeof updateTicketAction>['$state'];
-  /** A change that met somebody else's: the ticket now shows theirs, and the person decides. */
+  /** A change that conflicts with somebody else's: the ticket shows theirs, and the user decides. */
   $conflict: ReadableAtom<Change | null>;
   run: (change: Change) => Promise<void>;
-  /** Leaves the ticket as it is. */
+  /** Drops the change: the ticket stays as it is. */
   giveUp: () => void;
 }
 
@@ -39,8 +42,8 @@ export const quickChange = family((id): QuickChange => {
     const before = seen?.ticket[field];
     $conflict.set(null);
     if (await action.run({ [field]: change.value }, holds)) {
-      if (getSeen() === seen) await query.refresh(); // the answer was empty
-      // not always what was asked: a server may open a closed ticket to another state
+      if (getSeen() === seen) await query.refresh(); // the server's answer had no body
+      // may differ from what was sent: a server may reopen a closed ticket in another state
       const after = getSeen()?.ticket[field];
       const back = { field, value: before } as Change;
       showSnackbar(
@@ -55,7 +58,10 @@ export const quickChange = family((id): QuickChange => {
     if (error && isOutdated(error)) $conflict.set(change);
   }
 
-  /** Takes back what was made, after a change under way: a field that has moved on since is somebody else's. */
+  /**
+   * Undoes a change, after any change under way; refused when the field has another value by then, which is
+   * somebody else's.
+   */
   async function undo(back: Change, after: string | undefined): Promise<void> {
     await untilIdle(action.$state);
     await run(back, () => getSeen()?.ticket[back.field] === after);

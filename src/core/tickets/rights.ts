@@ -1,26 +1,29 @@
 /**
- * What is offered to whom (spec §6). A server may still refuse: its 403 is then told. Every function takes the
- * user, `null` when nobody is logged in.
+ * Who is offered which actions on tickets (spec §6). The server may still refuse: its 403 is then shown. Every
+ * function takes the user, `null` when nobody is logged in.
  */
 import { sameId } from '../_lib/shape.ts';
 import type { Person, User } from '../people/model.ts';
 import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session/session.ts';
 import type { Ticket } from './model.ts';
 
-/** Whether that person wrote it; a server may name people by id or by username. */
+/** Whether the user is the author; a server may identify people by id or by username. */
 export const isAuthor = (author: Person | null, user: User | null): boolean =>
   author !== null &&
   user !== null &&
   (sameId(author.id, user.id) || (author.username !== '' && author.username === user.username));
 
-/** One's own ticket as long as nobody works on it; any ticket for those who manage. */
+/** One's own ticket until somebody works on it; any ticket for managers. */
 export const canEditTicket = (ticket: Ticket, user: User | null): boolean =>
   isCollaborateurOrAdmin(user) || isOwnAndNew(ticket, user);
 
-/** Requesters and providers see some of them: where they see none, there may be others. */
+/**
+ * Whether the user sees every ticket. Requesters and providers see some: an empty list does not mean that none
+ * exist.
+ */
 export const seesAllTickets = (user: User | null): boolean => isCollaborateurOrAdmin(user);
 
-/** Closing and opening again is the managers' (contract notes). */
+/** Only managers close and reopen tickets (contract notes). */
 export const canSetState = (user: User | null): boolean => isResponsableOrAdmin(user);
 
 export const canDeleteTicket = (ticket: Ticket, user: User | null): boolean =>
@@ -32,7 +35,7 @@ export const canEditComment = (author: Person | null, user: User | null): boolea
 export const canDeleteFile = (ticket: Ticket, user: User | null): boolean =>
   isResponsableOrAdmin(user) || isAuthor(ticket.created_by, user);
 
-/** The analysis is the managers' (ledger E7). */
+/** Only managers see the analysis (ledger E7). */
 export const canSeeAnalysis = (user: User | null): boolean => isCollaborateurOrAdmin(user);
 
 const isOwnAndNew = (ticket: Ticket, user: User | null): boolean =>

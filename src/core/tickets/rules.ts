@@ -1,7 +1,7 @@
-/** What the screens of tickets decide. Pure. */
+/** Decisions of the ticket screens. Pure. */
 import { HIDDEN_STATES, type Ticket } from './model.ts';
 
-/** The tickets that a person would look at before adding one: hidden states left out (spec §4), newest first. */
+/** The open tickets, newest first, shown before another one is added; hidden states are left out (spec §4). */
 export const getOpenTickets = (tickets: readonly Ticket[]): Ticket[] =>
   tickets
     .filter(({ state }) => !HIDDEN_STATES.includes(state))

@@ -1,4 +1,4 @@
-/** Tickets as elements see them: the list, one ticket, those of an equipment, and what can be done with them. */
+/** The stores of tickets: the list, one ticket, those of a piece of equipment, and their actions. */
 
 import { readOrForget, settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
@@ -13,11 +13,11 @@ import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 /** « Ticket supprimé. » (spec §7). */
 const DELETED = 'Ticket supprimé.';
 
-/** Every ticket that the user may see, page after page. */
+/** All tickets that the user may see. */
 export const ticketCollection = createCollection(api.TICKETS_PATH, Ticket);
 export const $tickets = ticketCollection.$state;
 
-/** One ticket with the tag of its version. */
+/** A ticket with the tag of its version. */
 export const ticketQuery = family((id) =>
   createQuery(async (context) => {
     const found = await readOrForget(api.fetchTicket(id, context), () => ticketCollection.remove(id));
@@ -35,11 +35,11 @@ const analysisOf = family((search) =>
   createQuery((context) => api.fetchTicketAnalysis(Object.fromEntries(new URLSearchParams(search)), context)),
 );
 
-/** The figures of `GET /api/tickets/analysis/` for a year and a category's id, `''` for all. */
+/** The figures of `GET /api/tickets/analysis/` for a year and a category's id; `''` for all. */
 export const ticketAnalysisQuery = (year: string, category: string) =>
   analysisOf(new URLSearchParams(category ? { year, category } : { year }).toString());
 
-/** Creates a ticket; the list shows it at once. @throws {ApiError} */
+/** Creates a ticket; the list shows it at once. @throws ApiError */
 export async function createTicket(
   context: ActionContext,
   input: TicketInput,
@@ -56,8 +56,9 @@ export async function createTicket(
 const writes = createVersionedWrites('ticket', ticketQuery, ticketCollection);
 
 /**
- * Changes a ticket, of the version that is shown. A 412 is the page's of that ticket, which shows it as a conflict.
- * @param holds what the change rests on: where it is no longer so, nothing is sent, as after a 412
+ * Changes the version of a ticket that is on screen. The ticket's page shows a 412 as a conflict.
+ * @param holds the field values that the change is based on: if they no longer hold, nothing is sent and it fails
+ *   as after a 412
  */
 export const updateTicketAction = family((id) =>
   createAction(
@@ -70,8 +71,8 @@ export const updateTicketAction = family((id) =>
 );
 
 /**
- * Replaces all that a person may change of a ticket (PUT), of the version that is shown.
- * @throws {ApiError} 412 for a version that is no longer
+ * Replaces all fields of a ticket that the user may change (PUT), based on the version on screen.
+ * @throws ApiError 412 when the server holds a newer version
  */
 export const replaceTicket = (
   context: ActionContext,

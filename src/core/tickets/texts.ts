@@ -3,7 +3,7 @@
 export const CREATE_TICKET = 'Créer un ticket';
 export const SEE_TICKET = 'Voir le ticket';
 
-/** Its fields, wherever they are named. */
+/** The fields of a ticket. */
 export const TICKET_LABELS = {
   objet: 'Objet',
   description: 'Description',
