@@ -19,20 +19,20 @@ export interface Seen {
 /** The readings of one film (spec §5: a wrong code would open the wrong equipment). */
 export function createSeen(): Seen {
   const readAt = new Map<string, number>();
-  let told: { code: string; at: number } | null = null;
+  let reported: { code: string; at: number } | null = null;
   return {
     read: (code, now) => {
       const last = readAt.get(code);
       for (const [other, at] of readAt) if (now - at > TOGETHER_MS) readAt.delete(other);
       readAt.set(code, now);
       if (last === undefined || now - last > TOGETHER_MS) return false;
-      if (told?.code === code && now - told.at < AGAIN_MS) return false;
-      told = { code, at: now };
+      if (reported?.code === code && now - reported.at < AGAIN_MS) return false;
+      reported = { code, at: now };
       return true;
     },
     clear: () => {
       readAt.clear();
-      told = null;
+      reported = null;
     },
   };
 }

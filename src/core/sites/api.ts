@@ -35,8 +35,8 @@ export async function countAssets(sites: readonly Id[], context: FetchContext): 
   const { data } = await get('/api/assets/', { ...context, query: { sites: sites.join(',') } });
   if (Array.isArray(data)) return data.length;
   const { count, next, results } = data as { count?: unknown; next?: unknown; results?: unknown };
-  const told = Number(count ?? Number.NaN);
-  if (Number.isInteger(told)) return told;
+  const total = Number(count ?? Number.NaN);
+  if (Number.isInteger(total)) return total;
   return !next && Array.isArray(results) ? results.length : null;
 }
 
