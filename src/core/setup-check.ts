@@ -1,11 +1,11 @@
-/** What a host may set, and the sentences for what it may not: they stand in the console of its developers. */
+/** Checks the host's settings; the messages are for its developers, in the console. */
 import type { Decider, SetupOptions } from './_page/settings.ts';
 
 type Check = [isRight: (value: unknown) => boolean, expected: string];
 
 /**
- * `''`, a path of the page's own origin, or a complete http(s) address without a name and a password. A bare
- * `balise.exemple.fr` would be a path of the page, whose server would then be sent the passwords.
+ * `''`, a path of the page's own origin, or a complete http(s) address without a user name and password. A bare
+ * `balise.exemple.fr` is refused: it would be a path of the page, whose server would be sent the passwords.
  */
 const ADDRESS = /^(https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?|\/(?!\/)[^\s\\]*|)$/i;
 const isAddress: Check = [
@@ -29,8 +29,8 @@ const CHECKS: { [K in keyof SetupOptions]: Check } = {
 const KEYS = Object.keys(CHECKS) as (keyof SetupOptions)[];
 
 /**
- * @param place names where they were written: `setup()`, or the attribute of a tag
- * @throws TypeError that names the first wrong one, and the key that was probably meant
+ * @param place where the options were written: `setup()`, or the attribute of a tag
+ * @throws TypeError that names the first wrong option, and the key that was probably meant
  */
 export function checkOptions(options: unknown, place = 'setup()'): void {
   if (typeof options !== 'object' || options === null)
@@ -47,14 +47,14 @@ export function checkOptions(options: unknown, place = 'setup()'): void {
   }
 }
 
-/** A text with an @ may hold a password. */
+/** A text with an @ may hold a password, so it is not printed. */
 const show = (value: unknown): string =>
   typeof value === 'string' && !value.includes('@') ? `« ${value} »` : typeof value;
 
-/** The known key that begins alike, if any. */
+/** The known key with the same beginning, if any. */
 export const findNearestKey = (key: string): string | undefined =>
   KEYS.find((known) => key.toLowerCase().startsWith(known.slice(0, 3)));
 
-/** @returns the sentence for a page that asks for two APIs */
+/** @returns the message for a page that sets two APIs */
 export const secondApi = (first: string, by: Decider, second: string, from: Decider): string =>
   `Balise : l’API est ${first} (${by}) ; ${second} (${from}) est refusée.`;

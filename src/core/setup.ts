@@ -1,18 +1,18 @@
-/** The host's one way in. */
+/** `setup()`, through which the host configures the suite. */
 import { setHostSession } from './_http/credentials.ts';
 import { complain } from './_page/complain.ts';
 import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './_page/settings.ts';
 import { restoreSession } from './session/session.ts';
 import { checkOptions, secondApi } from './setup-check.ts';
 
-/** Whether this copy of the suite comes from another origin than the one that the page already uses. */
+/** Whether this copy of the suite was loaded from another origin than the copy that the page already uses. */
 let isSecondCopy = false;
 
 /**
- * Says where the API is and how to behave on this page; call it once, before or after the elements appear. What is
- * left out keeps its value; nothing is applied of a call that throws or that asks for a second API.
+ * Sets where the API is and how the elements behave on this page; call it once, before or after the elements
+ * appear. Options left out keep their value; a call that throws, or that sets a second API, changes nothing.
  * @param options see `SetupOptions`; `api` is an absolute address, or a path or `''` for the page's own origin
- * @throws TypeError for an unknown key, an address that is none, a value of the wrong type
+ * @throws TypeError for an unknown key, an invalid address, a value of the wrong type
  * @example setup({ api: 'https://balise.exemple.fr' })
  */
 export function setup(options: Partial<SetupOptions> = {}): void {
@@ -21,8 +21,8 @@ export function setup(options: Partial<SetupOptions> = {}): void {
 }
 
 /**
- * Applies checked options. One page has one API: a second one is refused in the console, with all that came with
- * it, since credentials meant for one must not go to the other.
+ * Applies checked options. A page has one API: a second one is refused in the console together with the options
+ * that came with it, since credentials meant for one API must not go to another.
  */
 export function applyOptions(options: Partial<SetupOptions>, by: Decider): void {
   const { credentials, ...given }: Partial<SetupOptions> = Object.fromEntries(
@@ -43,9 +43,9 @@ export function applyOptions(options: Partial<SetupOptions>, by: Decider): void 
 }
 
 /**
- * Until somebody decides, the API and the application are where the script comes from: a password never goes to
- * the page's server because a setting was forgotten.
- * @param scriptUrl of a script of the suite; one that was not loaded by http changes nothing
+ * Sets the default of the API and the application: the origin of the script, so that a forgotten setting does not
+ * send a password to the page's server.
+ * @param scriptUrl address of a script of the suite; one that was not loaded by http(s) changes nothing
  */
 export function setDefaultOrigin(scriptUrl: string): void {
   const origin = /^https?:/.test(scriptUrl) ? new URL(scriptUrl).origin : '';
@@ -53,7 +53,7 @@ export function setDefaultOrigin(scriptUrl: string): void {
   const settings = $settings.get();
   if (apiDecision.by === 'page') {
     apiDecision.by = 'script';
-    // on the page's own origin addresses stay as short as they are
+    // on the page's own origin, addresses stay relative
     if (origin === globalThis.location?.origin) return;
     $settings.set({ ...settings, api: origin, appUrl: settings.appUrl || origin });
   } else if (getApiBase() !== origin && !isSecondCopy) {

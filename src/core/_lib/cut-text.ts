@@ -1,14 +1,14 @@
-/** Texts that are too long to be drawn at once: a browser that lays out megabytes answers no click meanwhile. */
+/** Limits for texts that are too long to be drawn at once: laying out megabytes blocks the browser. */
 
-/** Characters that are drawn at first, and more at each click. */
+/** How many characters are drawn first, and added at each click. */
 export const SHOWN_CHARACTERS = 20_000;
 
-/** A longer text of the server's, in characters, is not put into a control: it would lay out all of it at each key. */
+/** Longer texts of the server, in characters, are not put into a control, which would lay them out at each key. */
 export const EDITABLE_CHARACTERS = 100_000;
 
 /**
- * The beginning of a text, for the screen alone: what is read from the server and sent back stays whole.
- * @param length in UTF-16 units, at most; a character of two is not cut in half
+ * The beginning of a text, for display only; the text that is sent back stays whole.
+ * @param length in UTF-16 units, at most; surrogate pairs are not split
  */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;

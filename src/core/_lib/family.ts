@@ -1,14 +1,18 @@
-/** Stores by key: `$ticket(42)` is one store however many elements ask, `'42'` and `42` name the same. */
+/** Stores by key: `$ticket(42)` is the same store for every element; `42` and `'42'` are the same key. */
 import { keepWith } from './lifetime.ts';
 import type { Id } from './shape.ts';
 
-/** Of each family that many members, the last asked for, stay when nothing shows them: who goes back sees them at once. */
+/**
+ * How many members of each family, the last used, stay in memory when nothing shows them, so that going back shows
+ * them at once.
+ */
 export const RECENT = 12;
 
 /**
- * A family of what can be read or made again. A member that is in use (shown, or at work) stays one; one that is not
- * is released by the browser's memory management, with its listeners.
- * @param create makes the store of a key, or an object of stores; what listens for longer uses `listenWhile`
+ * A family of stores that can be fetched or built again. A member in use (shown, or running) stays the same object;
+ * an unused one is garbage-collected with its listeners.
+ * @param create makes the store of a key, or an object of stores; listeners that should end with it use
+ *   `listenWhile`
  */
 export function family<T extends object>(create: (key: string) => T): (key: Id) => T {
   const members = new Map<string, WeakRef<T>>();
@@ -21,7 +25,7 @@ export function family<T extends object>(create: (key: string) => T): (key: Id) 
     const member = create(name);
     members.set(name, new WeakRef(member));
     released.register(member, name);
-    // a screen may hold no more than one of its stores
+    // a screen may hold only one store of the object
     for (const part of Object.values(member)) {
       if (typeof part === 'object' && part !== null) keepWith(part, member);
     }
@@ -41,7 +45,7 @@ export function family<T extends object>(create: (key: string) => T): (key: Id) 
   };
 }
 
-/** A family of what people entered: forms, drafts and files, which stay for as long as the page does. */
+/** A family of what people entered: forms, drafts and files, which stay as long as the page. */
 export function keptFamily<T>(create: (key: string) => T): (key: Id) => T {
   const members = new Map<string, T>();
   return (key) => {

@@ -1,14 +1,19 @@
-/** When something that was refused is tried again by itself: soon at first, then less and less often. */
+/** Automatic retries after refusals, at growing intervals. */
 
 /** The waits, in seconds; the last one is repeated. */
 export const WAITS_S = [1, 2, 5, 15, 60, 300] as const;
 
 export interface GrowingWait {
-  /** Runs it after the next wait, or after `fixedMs`, which counts as no refusal; one run is awaited at a time. */
+  /**
+   * Runs `run` after the next wait, or after `fixedMs`, which does not lengthen the following wait; it replaces a
+   * run that is already planned.
+   */
   plan: (run: () => void, fixedMs?: number) => void;
-  /** It was accepted: once that has lasted as long as the wait before it, the next wait is the first again. */
+  /**
+   * Call it after a success: once that has lasted as long as the wait before it, waits begin again with the first.
+   */
   accept: () => void;
-  /** The run awaited will not be made, and the next wait is the first again. */
+  /** Cancels the planned run; waits begin again with the first. */
   reset: () => void;
 }
 

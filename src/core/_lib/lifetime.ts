@@ -1,11 +1,11 @@
-/** What lives as long as something else is in use: nothing that no screen shows stays on a page that runs for weeks. */
+/** Ties the lifetime of objects to others, so that a page that runs for weeks frees what no screen shows. */
 import type { ReadableAtom } from 'nanostores';
 
-/** What each object keeps in memory with itself. */
+/** The values that each object holds in memory. */
 const kept = new WeakMap<object, unknown[]>();
 const listeners = new FinalizationRegistry<() => void>((unbind) => unbind());
 
-/** Keeps `value` in memory for as long as `owner` is. */
+/** Holds `value` in memory as long as `owner` is. */
 export function keepWith(owner: object, value: unknown): void {
   const values = kept.get(owner);
   if (values) values.push(value);
@@ -13,7 +13,8 @@ export function keepWith(owner: object, value: unknown): void {
 }
 
 /**
- * Listens to a store that outlives `owner`: the listener is released with it, and does not keep it in memory.
+ * Listens to a store that outlives `owner`; the listener is released with the owner, and does not hold it in
+ * memory.
  * @param listener may refer to `owner`
  */
 export function listenWhile<T>(owner: object, store: ReadableAtom<T>, listener: (value: T) => void): void {

@@ -1,12 +1,12 @@
 /**
- * Money as whole cents: server amounts are decimal texts and are never added in floating point, where cents
- * drift (contract notes). Shown with a euro sign (spec §9).
+ * Money as whole cents: the server's amounts are decimal texts, which must not be added in floating point (contract
+ * notes). Shown with a euro sign (spec §9).
  */
 const AMOUNT = /^\s*(-?)(\d+)(?:[.,](\d*))?\s*$/;
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 /**
- * Cents of a server's amount: `"1234.50"`, `"1234,50"` or a number; a third decimal is rounded half up.
+ * The cents of a server's amount: `"1234.50"`, `"1234,50"` or a number; a third decimal is rounded half up.
  * @returns `null` when it is not an amount
  */
 export function parseCents(amount: string | number | null | undefined): number | null {
@@ -28,6 +28,6 @@ function toPlainText(amount: number): string {
   return Number.isFinite(amount) ? amount.toFixed(3) : '';
 }
 
-/** « 1234,50 », as spreadsheets read it, or `''` when there is no amount. */
+/** « 1234,50 », for spreadsheets; `''` without an amount. @param cents a whole number */
 export const formatPlainCents = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');

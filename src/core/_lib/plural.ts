@@ -1,4 +1,4 @@
-/** Numbers of things in French. */
+/** French counts. */
 
 const counts = new Intl.NumberFormat('fr-FR');
 

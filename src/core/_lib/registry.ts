@@ -1,12 +1,12 @@
 /**
- * One session a page, however many copies of the suite a host loads: everything that must be shared lives in
- * one object under a registered symbol, the only global we ever add.
+ * Values shared by all copies of the suite that a host page loads, so that it has one session: they are stored in
+ * one object under a registered symbol, the only global that the suite adds.
  */
 const KEY = Symbol.for('balise.registry');
 
 /**
- * Copies whose protocol differs do not share: their stores would not understand each other. Every script of the page
- * can read what is shared: no secret stands in it, functions that use one do (`core/_http/credentials.ts`).
+ * Copies with another protocol number do not share. Every script of the page can read the shared values: they hold
+ * no secret, only functions that use one (`core/_http/credentials.ts`).
  */
 const PROTOCOL = 2;
 
@@ -16,9 +16,9 @@ interface Registry {
 }
 
 /**
- * The page's one value of that name, made by the first copy that asks.
- * @param name a name of ours, unique in the suite
- * @param create makes the value when nobody has yet
+ * The page's value of that name, created by the first copy that needs it.
+ * @param name unique in the suite
+ * @param create makes the value where none exists yet
  */
 export function shared<T>(name: string, create: () => T): T {
   const holder = globalThis as { [KEY]?: Registry };

@@ -1,6 +1,6 @@
 /**
- * Strict rules for what people enter, with their French sentences. Forms and servers check with the same
- * schemas, so that a message reads the same wherever it was raised.
+ * Strict rules for what people enter, with their French messages. Forms and servers use the same schemas, so that a
+ * message is the same from both.
  */
 import * as v from 'valibot';
 import { id } from './shape.ts';
@@ -18,7 +18,7 @@ export const optionalText = (max: number) =>
 /** One of a closed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   v.picklist(values, ({ input }) =>
-    // What is no text has nothing to show, and may even refuse to become one.
+    // values that are not text cannot be shown, and may not even convert to one
     typeof input === 'object'
       ? 'Choisissez un élément de la liste.'
       : `«\u00a0${String(input)}\u00a0» n’est pas un choix valide.`,
@@ -58,7 +58,7 @@ export const calendarDay = v.pipe(
 /** Yes or no. */
 export const yesOrNo = v.boolean('Répondez par oui ou par non.');
 
-/** The ids of existing objects, each once. */
+/** The distinct ids of existing objects. */
 export const references = v.pipe(
   v.array(v.union(id.options, 'Choisissez un élément de la liste.'), 'Choisissez des éléments de la liste.'),
   v.maxLength(1000, 'Choisissez 1000\u00a0éléments au plus.'),
@@ -74,21 +74,23 @@ export const amount = v.nullable(
   ),
 );
 
-/** One @, no blank, a dot in the domain: whether it exists is for the mail to find out. */
+/** One @, no blank, a dot in the domain; whether the address exists is not checked. */
 const EMAIL = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/;
 
-/** An address of mail, or nothing. */
+/** An email address, or nothing. */
 export const email = v.pipe(
   optionalText(254),
   v.check((value) => !value || EMAIL.test(value), 'Saisissez une adresse e-mail valide.'),
 );
 
-/** Why a text is refused that is longer than that. */
+/** The message for a text longer than `max` characters. */
 export function tooLong(max: number): string {
   return `Assurez-vous que ce champ comporte au plus ${max} caractères.`;
 }
 
-/** The first message of each field, from the issues of a failed `safeParse`; the whole object's are under `''`. */
+/**
+ * The first message of each field from the issues of a failed `safeParse`; those about the whole object under `''`.
+ */
 export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of issues) {

@@ -1,4 +1,4 @@
-/** Text keys for searching and sorting: what the eye takes as the same letter is the same letter. */
+/** Keys of texts for searching and sorting. */
 
 const MARKS = /\p{M}+/gu;
 const OUTSIDE_ASCII = /[^\0-\x7f]/g;
@@ -10,15 +10,15 @@ const LIGATURES: Record<string, string> = {
   '\u00a0': ' ',
   '\u202f': ' ',
 };
-/** What each letter outside ASCII becomes, filled as letters are met: a list repeats the same twenty. */
+/** The folded form of each letter outside ASCII, filled on demand: a list repeats the same few. */
 const folded = new Map<string, string>();
 const DIGITS = /\d+/g;
-/** No number we sort by has more digits; a longer one is compared as text. */
+/** Numbers in texts are padded to this many digits; longer ones are compared as text. */
 const DIGIT_WIDTH = 12;
 
 /**
- * The lower-case key without accents of a text, in which `includes` is a search that ignores both:
- * « Réséda Cœur » → `reseda coeur`. Typographic apostrophes and no-break spaces become plain ones.
+ * The text in lower case without accents, to be searched with `includes`: « Réséda Cœur » → `reseda coeur`.
+ * Typographic apostrophes and no-break spaces become plain ones.
  */
 export function foldText(text: string): string {
   return text.toLowerCase().replace(OUTSIDE_ASCII, foldLetter);
@@ -35,8 +35,8 @@ function foldLetter(letter: string): string {
 }
 
 /**
- * A key that `<` orders as a French reader expects: accents and case ignored, numbers by value
- * (« Chambre 9 » before « Chambre 10 »). Made once a text, so that sorting compares nothing but strings.
+ * A key in French order for `<`: accents and case ignored, numbers by value (« Chambre 9 » before « Chambre 10 »).
+ * Computed once per text, so that sorting only compares strings.
  */
 export function sortKey(text: string): string {
   return foldText(text.trim()).replace(DIGITS, (digits) => digits.padStart(DIGIT_WIDTH, '0'));

@@ -1,8 +1,7 @@
 /**
- * Lenient shapes for what a server answers. The contract leaves room (a relation may be an object, an id or
- * null; a number may come as text), so reading never throws over a field: what cannot be read takes its
- * neutral value, and the rest of the object is still shown. Strict rules for what people send are in
- * `rules.ts`.
+ * Lenient schemas for the server's answers. The contract leaves room (a relation may be an object, an id or null; a
+ * number may come as text), so reading never throws because of a field: an unreadable field takes its neutral
+ * value, and the rest is still shown. The strict rules for input are in `rules.ts`.
  */
 import * as v from 'valibot';
 
@@ -11,11 +10,11 @@ export type Id = string | number;
 
 export const id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]);
 
-/** `42` and `'42'` name the same object: ids pass through addresses and attributes. */
+/** Whether two ids are the same; `42` and `'42'` are, since ids pass through addresses and attributes. */
 export const sameId = (a: Id | null | undefined, b: Id | null | undefined): boolean =>
   a != null && b != null && String(a) === String(b);
 
-/** The id that a text of an address or of a control stands for: numbers go back as numbers. */
+/** The id for a text of an address or a control; digits become a number. */
 export const parseId = (value: string): Id => (String(Number(value)) === value ? Number(value) : value);
 
 const scalarText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
@@ -55,7 +54,7 @@ export const flag = v.fallback(
   false,
 );
 
-/** A list read item by item: an item that cannot be read is left out, a missing list is empty. */
+/** A list read item by item: unreadable items are left out, a missing list is empty. */
 export function listOf<T extends v.GenericSchema>(item: T) {
   const list = v.fallback(
     v.pipe(
@@ -69,12 +68,12 @@ export function listOf<T extends v.GenericSchema>(item: T) {
     ),
     [],
   );
-  // Said aloud for who describes the shape.
+  // exposed for code that describes the schema
   return Object.assign(list, { item });
 }
 
 /**
- * A related object: as an object, as a bare id (the rest takes its neutral values), or `null`.
+ * A related object, sent as an object, as a bare id (the rest takes its neutral values), or as `null`.
  * @param object the schema of the object; it must accept `{ id }` alone
  */
 export function relation<T extends v.GenericSchema>(

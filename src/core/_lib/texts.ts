@@ -1,4 +1,4 @@
-/** French shared by all. The sentences of spec §8 stand here to the letter, apostrophes included. */
+/** French texts shared by all domains. The sentences of spec §8 are here to the letter, apostrophes included. */
 
 export const PRODUCT = 'Balise';
 /** The version shown in the menu's footer (spec §2, §9). */
@@ -20,7 +20,7 @@ export const GROUPS_FAILED = 'Impossible de charger les groups';
 export const CATEGORIES_FAILED = 'Impossible de charger les categories';
 export const errorLabel = (rank: number): string => `Erreur ${rank}`;
 
-// our own, where the specification is silent
+// ours, where the specification has none
 export const NETWORK_FAILED = 'Connexion au serveur impossible.';
 export const OFFLINE = 'Vous êtes hors connexion.';
 export const OFFLINE_WAIT =
@@ -28,14 +28,14 @@ export const OFFLINE_WAIT =
 export const UNEXPECTED_ANSWER = 'Réponse inattendue du serveur.';
 export const TOO_LARGE = 'Le fichier envoyé est trop volumineux pour le serveur.';
 export const CONFLICT = 'Cet élément a été modifié entre-temps par une autre personne.';
-/** @param id by which the server's log knows the failure */
+/** @param id the id of the request in the server's log */
 export const reference = (id: string): string => `Référence\u00a0: ${id}`;
 export const TOO_MANY = 'Le serveur est très sollicité. Réessayez dans quelques instants.';
 export const SESSION_ENDED = 'Votre session a pris fin. Connectez-vous pour continuer.';
 export const INCOMPLETE_LIST = 'Liste incomplète';
 export const DELETED_USER = 'Utilisateur supprimé';
 export const UNKNOWN = 'Inconnu';
-/** Stands where there is no value to show. */
+/** Shown where there is no value. */
 export const NONE = '—';
 export const retrying = (attempt: number, attempts: number): string =>
   `Nouvelle tentative (${attempt}/${attempts})…`;

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 
-/** Waits until what is under way has ended; at once when nothing is. */
+/** Resolves when the action under way has ended; at once when none is. */
 export function untilIdle($state: ReadableAtom<{ busy: boolean } | null>): Promise<void> {
   return new Promise((resolve) => {
     const stop = $state.listen((state) => {

@@ -1,4 +1,4 @@
-/** The French words that screens of every domain share: written here alone. */
+/** French words shared by the screens of all domains. */
 
 export const CANCEL = 'Annuler';
 export const RETRY = 'Réessayer';

@@ -1,11 +1,11 @@
-/** The page's one clock, for screens that show the time or say that what they show is old. */
+/** The page's clock, for screens that show the time or the age of their data. */
 import { atom, computed, onMount } from 'nanostores';
 import { shared } from '../_lib/registry.ts';
 
-/** The clock moves on this many milliseconds, at round times. */
+/** The interval of the clock, in milliseconds; its values are multiples of it. */
 export const TICK_MS = 5000;
 
-/** Now, in milliseconds since 1970; it moves while somebody watches. */
+/** Now, in milliseconds since 1970; updated while it has listeners. */
 export const $now = shared('clock', () => {
   const store = atom(Date.now());
   onMount(store, () => {
@@ -20,5 +20,5 @@ export const $now = shared('clock', () => {
   return store;
 });
 
-/** Changes once a minute, for what is said of now in minutes or more. */
+/** Minutes since 1970, for texts that change once a minute or less often. */
 export const $minute = computed($now, (now) => Math.floor(now / 60_000));

@@ -1,7 +1,7 @@
 /**
- * Dates in words: the one door to dayjs. A date without a zone is wall-clock text in Europe/Paris and never passes
- * through a zone conversion: 02:30 on the night of the clock change stays 02:30 wherever the browser is. A date with
- * an offset is shown as Paris' clocks show it (contract notes). Clocks without words are in `paris-clock.ts`.
+ * Dates in words; the only module that uses dayjs. A date without a zone is wall-clock text in Europe/Paris and is
+ * never converted: 02:30 on the night of the clock change stays 02:30 wherever the browser is. A date with an
+ * offset is shown in Paris time (contract notes). Functions without words are in `paris-clock.ts`.
  */
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
@@ -11,7 +11,7 @@ import { toWallClock, WALL } from './paris-clock.ts';
 dayjs.extend(utc);
 dayjs.locale('fr');
 
-/** Wall-clock time held in dayjs' UTC mode, so that no zone ever touches it. */
+/** Wall-clock time in dayjs' UTC mode, so that no time zone applies. */
 type Wall = dayjs.Dayjs;
 
 /** Reads a server's date: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm`, or ISO 8601 with an offset; else `null`. */
@@ -20,7 +20,7 @@ function parseWall(text: string | null | undefined): Wall | null {
   if (WALL.test(text)) {
     const [date = '', time = '00:00'] = text.split(/[T ]/);
     const wall = dayjs.utc(`${date}T${time.slice(0, 5)}`);
-    // dayjs carries a 40th of the month over into the next one: such a date is none
+    // dayjs turns 40 March into 9 April: such a date is invalid
     return wall.format('YYYY-MM-DD') === date ? wall : null;
   }
   const instant = Date.parse(text);
@@ -31,7 +31,7 @@ function toWall(instant: number): Wall {
   return dayjs.utc(toWallClock(instant));
 }
 
-/** The pattern for a date with its time, or that of the day alone where the text names no time. */
+/** One pattern for a date with a time, the other for a day alone. */
 const byTime = (text: string | null | undefined, withTime: string, dayAlone: string): string =>
   text?.length === 10 ? dayAlone : withTime;
 

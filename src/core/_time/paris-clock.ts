@@ -1,7 +1,6 @@
 /**
- * What Paris' clocks show, as texts and numbers, without a calendar's words (`dates.ts` has those). A date without a
- * zone is wall-clock text in Europe/Paris and never passes through a zone conversion; a date with an offset is shown as
- * Paris' clocks show it (contract notes).
+ * Paris time as texts and numbers, without words (see `dates.ts`). A date without a zone is wall-clock text in
+ * Europe/Paris and is never converted; a date with an offset is shown in Paris time (contract notes).
  */
 const paris = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
@@ -27,7 +26,7 @@ export const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?
 /** An instant by Paris' clocks, `YYYY-MM-DDTHH:mm:ss`. @param instant milliseconds since 1970 */
 export const toWallClock = (instant: number): string => paris.format(instant).replace(' ', 'T');
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: a 40th of the month is none. */
+/** Whether a text is an existing day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (text.length !== 10 || !WALL.test(text)) return false;
   const time = Date.parse(`${text}T00:00Z`);
@@ -40,18 +39,18 @@ export const formatTime = (instant: number): string => toWallClock(instant).slic
 /** « jeudi 19 novembre 2026 » for today, by Paris' clocks. @param now milliseconds since 1970 */
 export const formatToday = (now: number = Date.now()): string => longDay.format(now);
 
-/** Now as the contract sends it, `YYYY-MM-DD HH:mm`, by Paris' clocks. */
+/** Now in Paris as the contract writes it, `YYYY-MM-DD HH:mm`. */
 export const getNow = (now: number = Date.now()): string => toWallClock(now).slice(0, 16).replace('T', ' ');
 
-/** Today as the contract sends it, `YYYY-MM-DD`, by Paris' clocks. */
+/** Today in Paris as the contract writes it, `YYYY-MM-DD`. */
 export const getToday = (now: number = Date.now()): string => toWallClock(now).slice(0, 10);
 
-/** Paris' offset in milliseconds by the hour since 1970, since asking the browser for each date is slow. */
+/** Paris' offset in milliseconds by the hour since 1970; cached, since computing it for each date is slow. */
 const offsets = new Map<number, number>();
 
 /**
- * A date as its clock shows it in Paris, in milliseconds as if that clock were UTC's: dates with and without a
- * zone can be compared with each other and with `getWallNow`. `NaN` when there is none.
+ * A date's wall-clock time in Paris, in milliseconds as if it were UTC, so that dates with and without a zone can
+ * be compared with each other and with `getWallNow`. `NaN` without a date.
  */
 export function getWallTime(text: string | null | undefined): number {
   if (!text) return Number.NaN;
@@ -60,7 +59,7 @@ export function getWallTime(text: string | null | undefined): number {
   return Number.isNaN(instant) ? instant : getWallNow(instant);
 }
 
-/** What Paris' clocks show, as `getWallTime` counts. @param now milliseconds since 1970 */
+/** The wall-clock time in Paris, in the milliseconds of `getWallTime`. @param now milliseconds since 1970 */
 export function getWallNow(now: number = Date.now()): number {
   const hour = Math.floor(now / 3_600_000);
   let offset = offsets.get(hour);
@@ -75,7 +74,7 @@ export function getWallNow(now: number = Date.now()): number {
 export const formatWallTime = (time: number): string =>
   Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A number to sort dates by, whatever their form; 0 when there is none. Wall-clock texts count as UTC. */
+/** A number to sort dates by, whatever their form; 0 without a date. Wall-clock texts count as UTC. */
 export function getSortTime(text: string | null | undefined): number {
   if (!text) return 0;
   const time = Date.parse(WALL.test(text) ? `${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}` : text);

@@ -1,7 +1,7 @@
-/** The day that it is. */
+/** The current day. */
 import { computed } from 'nanostores';
 import { $now } from './clock.ts';
 import { getDay, toWallMinutes } from './wall-time.ts';
 
-/** Today by Paris' clocks, as a day number; a screen left open passes midnight. */
+/** Today in Paris, as a day number; changes at midnight. */
 export const $today = computed($now, (now) => getDay(toWallMinutes(now)));

@@ -1,7 +1,7 @@
 /**
- * Wall-clock time as whole numbers: days since 1970-01-01, and minutes since its midnight, by Paris' clocks. A
- * text without a zone becomes its number as it stands, so that no zone and no clock change can move it; a text
- * with an offset is read as Paris' clocks show it (contract notes).
+ * Wall-clock time in Paris as whole numbers: days since 1970-01-01, and minutes since that midnight. A text without
+ * a zone is converted as it stands, so that no zone and no clock change affects it; a text with an offset is read
+ * in Paris time (contract notes).
  */
 import { getWallNow } from './paris-clock.ts';
 
@@ -12,13 +12,13 @@ const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 
-/** A moment on the wall clock; `dayOnly` when the text named a day without a time. */
+/** A wall-clock time; `dayOnly` when the text held a day without a time. */
 export interface Wall {
   at: number;
   dayOnly: boolean;
 }
 
-/** Reads a server's date (contract notes); `null` when there is none or it is no date. */
+/** Reads a server's date (contract notes); `null` when it is absent or invalid. */
 export function parseWall(text: string | null | undefined): Wall | null {
   if (!text) return null;
   const parts = WALL.exec(text);
@@ -34,7 +34,7 @@ export function parseWall(text: string | null | undefined): Wall | null {
   return hour > 23 || minute > 59 ? null : { at: day * DAY_MINUTES + hour * 60 + minute, dayOnly: false };
 }
 
-/** The wall-clock minute that Paris shows at an instant. @param instant milliseconds since 1970 */
+/** The wall-clock minute in Paris at an instant. @param instant milliseconds since 1970 */
 export const toWallMinutes = (instant: number): number => Math.floor(getWallNow(instant) / MINUTE_MS);
 
 /** « 2026-03-12 14:30 », as the client sends it (contract notes). */
@@ -70,7 +70,7 @@ export const getWeekStart = (day: number): number => day - getWeekday(day) + 1;
 /** The first of its month. */
 export const getMonthStart = (day: number): number => day - new Date(day * DAY_MS).getUTCDate() + 1;
 
-/** The same day some months later, or the last of a shorter month. */
+/** The same day `count` months later, or the last day of a shorter month. */
 export function addMonths(day: number, count: number): number {
   const date = new Date(day * DAY_MS);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1) / DAY_MS;
@@ -112,7 +112,7 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 
 function civilDay(year: number, monthOfYear: number, day: number): number | null {
   const date = new Date(Date.UTC(year, monthOfYear - 1, day));
-  // a 40th of the month is carried over into the next one: such a date is none
+  // `Date` turns 40 March into 9 April: such a date is invalid
   return date.getUTCMonth() === monthOfYear - 1 && date.getUTCDate() === day
     ? Math.round(date.getTime() / DAY_MS)
     : null;

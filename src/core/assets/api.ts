@@ -1,4 +1,4 @@
-/** The calls of spec §7 « Assets », one function each; every one throws `ApiError`. */
+/** The calls of spec §7 « Assets », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
 import { followPages } from '../_http/pages.ts';
@@ -9,7 +9,7 @@ import { Asset, AssetDetail, type AssetInput, type AssetPatch, AssetStats, Asset
 export const ASSETS_PATH = '/api/assets/';
 const one = (id: Id) => `${ASSETS_PATH}${encodeURIComponent(id)}/`;
 
-/** A piece of equipment and the tag of its version, when the server gives one. */
+/** A piece of equipment and the tag of its version, when the server sends one. */
 export interface VersionedAsset {
   asset: AssetDetail;
   etag: string | null;
@@ -20,7 +20,7 @@ export async function fetchAsset(id: Id, context: FetchContext): Promise<Version
   return { asset: v.parse(AssetDetail, data), etag };
 }
 
-/** The equipment that carries that tag; the answer may be partial (contract notes). */
+/** The equipment with that tag; the answer may be partial (contract notes). */
 export const fetchAssetsByTag = (balise: string, context: FetchContext): Promise<Asset[]> =>
   fetchAssets({ balise }, context);
 
@@ -34,7 +34,7 @@ export async function createAsset(input: AssetInput, options: CallOptions): Prom
   return data === null ? null : { asset: v.parse(AssetDetail, data), etag };
 }
 
-/** Sends only what changed. @returns `null` when the server answered without a body */
+/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
 export async function updateAsset(
   id: Id,
   change: AssetPatch,

@@ -1,26 +1,26 @@
-/** The categories that a filter and the form offer; apart from the list's columns, which the form does without. */
+/** The categories that a filter and the form offer; apart from the list's columns, which the form does not need. */
 import { sortKey } from '../_lib/search.ts';
 import type { Category } from '../categories/model.ts';
 import type { AssetIndex } from './list.ts';
 
-/** A category as a filter offers it; `''` where its name is not known. */
+/** A category as a filter offers it; the name is `''` where it is not known. */
 export interface CategoryChoice {
   value: string;
   label: string;
 }
 
-/** The fields of equipment that are known, and any other category that equipment has; by name. */
+/** The known categories of equipment, and any other that a piece of equipment has; by name. */
 export function getCategoryChoices(index: AssetIndex, categories: readonly Category[]): CategoryChoice[] {
   const { values, items } = index.codes('category');
   const seen = values.map((value, code) => ({ value, label: items[code]?.name ?? '' }));
   return sortChoices(seen, categories);
 }
 
-/** The fields of equipment that are known, and the one that a piece has now; by name. */
+/** The known categories of equipment, and the current one of a piece; by name. */
 export const listCategories = (categories: readonly Category[], current: Category | null): CategoryChoice[] =>
   sortChoices(current ? [{ value: String(current.id), label: current.name }] : [], categories);
 
-/** Trades of people are no category of equipment, unless equipment has one. */
+/** Leaves out the trades of people, unless a piece of equipment has one. */
 function sortChoices(seen: readonly CategoryChoice[], categories: readonly Category[]): CategoryChoice[] {
   const names = new Map(seen.filter(({ value }) => value !== '').map(({ value, label }) => [value, label]));
   for (const { id, name, type } of categories) {

@@ -1,4 +1,4 @@
-/** The form of a piece of equipment: one that creates, and one for each piece that is changed. */
+/** The form of a piece of equipment: one to create it, and one for each piece that is changed. */
 import { createForm } from '../_form/create-form.ts';
 import { field, type Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
@@ -11,7 +11,7 @@ import { type Asset, AssetInput, type AssetPatch } from './model.ts';
 import { assetQuery, changeAsset, createAsset } from './store.ts';
 import { ASSET_CHANGED, ASSET_CREATED, ASSET_LABELS, BALISE_HINT } from './texts.ts';
 
-/** `category` and `site` are ids, `''` for none. */
+/** `category` and `site` are ids as texts, `''` for none. */
 export const ASSET_FIELDS = {
   name: field('text', { label: ASSET_LABELS.name, maxLength: 200 }),
   balise: field('text', { label: ASSET_LABELS.balise, hint: BALISE_HINT, optional: true, maxLength: 40 }),
@@ -20,7 +20,7 @@ export const ASSET_FIELDS = {
 };
 export type AssetValues = Values<typeof ASSET_FIELDS>;
 
-/** What has been saved; `id` is `null` when the server created a piece without saying which. */
+/** The saved piece; `id` is `null` when the server's answer to the creation had no body. */
 export interface SavedAsset {
   id: Id | null;
 }
@@ -32,7 +32,7 @@ const toValues = ({ name, balise, category, site }: Asset): AssetValues => ({
   site: toReference(site),
 });
 
-/** One form a piece of equipment, however many elements show it; `''` is the one that creates. */
+/** One form per piece of equipment, shared by the elements that show it; `''` creates one. */
 export const assetForm = keptFamily((id): Form<typeof ASSET_FIELDS, AssetPatch, SavedAsset> => {
   const isNew = id === '';
   return createForm({

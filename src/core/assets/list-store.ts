@@ -1,4 +1,4 @@
-/** The list of equipment as elements see it, shared by all who show it. */
+/** The list of equipment, shared by all elements that show it. */
 import { computed } from 'nanostores';
 import { createList } from '../_list/list-store.ts';
 import { ASSET_FILTERS, ASSET_INDEX } from './list.ts';
@@ -12,7 +12,7 @@ export const assetList = createList({
   filters: ASSET_FILTERS,
 });
 
-/** What was opened last, without what a list read whole no longer has: others have deleted it. */
+/** The equipment opened last, without pieces that the complete list no longer holds: they have been deleted. */
 export const $openedAssets = computed([$recentAssets, $assets], (recent, { loadedAt, incomplete }) =>
   loadedAt === null || incomplete ? recent : recent.filter(({ id }) => assetCollection.get(id)),
 );

@@ -1,4 +1,4 @@
-/** The list of equipment: what it is searched, filtered (spec §5) and sorted by. */
+/** How the list of equipment is searched, filtered (spec §5) and sorted. */
 
 import { sortKey } from '../_lib/search.ts';
 import {
@@ -17,16 +17,16 @@ import { type Asset, formatAsset } from './model.ts';
 
 /** The value of `category` that is no filter (spec §5). */
 export const ALL_CATEGORIES = '';
-/** The value of `category` for what has none. */
+/** The value of `category` for equipment without one. */
 export const NO_CATEGORY = '-';
 
-/** How a list names what its rows may name by ids alone. */
+/** How to name what rows may hold as ids only. */
 export type AssetNames = Readonly<Record<'category' | 'site' | 'top', (asset: Asset) => string>>;
 
-/** The highest site that a piece is in; `''` when it is nowhere. */
+/** The highest site above a piece; `''` without a site. */
 export const getTopName = ({ site }: Pick<Asset, 'site'>): string => site?.top?.name || site?.name || '';
 
-/** As the server names them. */
+/** The names in the rows themselves. */
 const OWN_NAMES: AssetNames = {
   category: ({ category }) => category?.name ?? '',
   site: ({ site }) => formatSite(site),
@@ -44,7 +44,7 @@ export const ASSET_INDEX = {
     },
     site: siteCode(({ site }: Asset) => site),
   },
-  // no letter stands between them that could be typed: a search never runs from one into the other
+  // a line break cannot be typed: no search matches across the two texts
   texts: { name: ({ name, balise }: Asset) => `${name}\n${balise}` },
   sortKeys: {
     balise: ({ balise }: Asset) => sortKey(balise),
@@ -62,7 +62,7 @@ export const ASSET_FILTERS = {
   sites: sitesFilter('sites'),
   /** A category's id, or `ALL_CATEGORIES`, or `NO_CATEGORY`. */
   category: oneFilter('category', (value) => (value === NO_CATEGORY ? '' : value)),
-  /** What has no tag yet. */
+  /** Equipment without a tag. */
   untagged: flagFilter('untagged', ({ rows }) =>
     keepRows((row) => (rows as readonly Asset[])[row]?.balise.trim() === ''),
   ),
@@ -72,7 +72,7 @@ export type AssetFilters = FilterValues<typeof ASSET_FILTERS>;
 /** Whether something is filtered or searched; without it the list shows nothing (spec §5). */
 export const hasAssetFilters = (filters: AssetFilters): boolean => hasFilters(ASSET_FILTERS, filters);
 
-/** How much equipment is in each site and below it, by the text of the site's id. */
+/** How much equipment is on each site and below it, by the site's id as text. */
 export function countBySite(index: AssetIndex, tree: SiteTree): Map<string, number> {
   const { values, codes } = index.codes('site');
   const own = new Array<number>(values.length).fill(0);

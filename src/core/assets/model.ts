@@ -15,7 +15,7 @@ export const Asset = v.object({
 });
 export type Asset = v.InferOutput<typeof Asset>;
 
-/** One piece of equipment as it is read alone: with its files. */
+/** A piece of equipment as its own call returns it: with its files. */
 export const AssetDetail = v.object({
   ...Asset.entries,
   attachments: listOf(Attachment),
@@ -23,10 +23,7 @@ export const AssetDetail = v.object({
 });
 export type AssetDetail = v.InferOutput<typeof AssetDetail>;
 
-/**
- * A tag is printed as Code 128 (spec §5): the letters, digits and signs that every reader of it knows. No accent,
- * since no two readers agree on them.
- */
+/** A tag is printed as Code 128 (spec §5): characters that every reader decodes alike, hence no accents. */
 const tag = v.pipe(
   optionalText(40),
   v.regex(
@@ -37,7 +34,7 @@ const tag = v.pipe(
 
 const fields = { name: requiredText(200), balise: tag, category: reference, site: reference };
 
-/** What creates a piece of equipment: `POST /api/assets/`. */
+/** The body that creates a piece of equipment: `POST /api/assets/`. */
 export const AssetInput = v.object({
   name: fields.name,
   balise: v.optional(fields.balise, ''),
@@ -46,7 +43,7 @@ export const AssetInput = v.object({
 });
 export type AssetInput = v.InferOutput<typeof AssetInput>;
 
-/** What changes one: some of these. */
+/** The body that changes one: any of these fields. */
 export const AssetPatch = v.partial(v.object(fields));
 export type AssetPatch = v.InferOutput<typeof AssetPatch>;
 
@@ -71,10 +68,10 @@ export const AssetStats = v.object({
 });
 export type AssetStats = v.InferOutput<typeof AssetStats>;
 
-/** What a piece of equipment is called: its name, else its tag, else its number; never empty. */
+/** The name of a piece of equipment: its name, else its tag, else its number; never empty. */
 export const formatAsset = ({ id, name, balise }: Pick<Asset, 'id' | 'name' | 'balise'>): string =>
   name.trim() || balise.trim() || `Équipement ${id}`;
 
-/** How much equipment is of a category. */
+/** How much equipment has that category. */
 export const countAssetsOf = (assets: readonly Asset[], category: Id): number =>
   assets.filter((asset) => asset.category && sameId(asset.category.id, category)).length;

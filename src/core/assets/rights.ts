@@ -1,5 +1,5 @@
 /**
- * What is offered to whom (spec §6). A server may still refuse: its 403 is then told. Every function takes the
+ * Who is offered which actions (spec §6). A server may still refuse: its 403 is then shown. Every function takes the
  * user, `null` when nobody is logged in.
  */
 import type { User } from '../people/model.ts';

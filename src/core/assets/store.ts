@@ -1,4 +1,4 @@
-/** Equipment as elements see it: the list, one piece, its figures, and what can be done with them. */
+/** The stores of equipment: the list, one piece, its figures, and the actions. */
 
 import { readOrForget, settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
@@ -12,11 +12,11 @@ import { Asset, type AssetInput, type AssetPatch } from './model.ts';
 import { forgetRecentAsset } from './recent.ts';
 import { ASSET_DELETED } from './texts.ts';
 
-/** Every piece of equipment that the user may see, page after page. */
+/** All equipment that the user may see. */
 export const assetCollection = createCollection(api.ASSETS_PATH, Asset);
 export const $assets = assetCollection.$state;
 
-/** One piece with its files and the tag of its version. */
+/** A piece with its files and the tag of its version. */
 export const assetQuery = family((id) =>
   createQuery(async (context) => {
     const found = await readOrForget(api.fetchAsset(id, context), () => forgetAsset(id));
@@ -31,12 +31,12 @@ export const assetByTagQuery = family((balise) =>
   createQuery(async (context) => ({ asset: (await api.fetchAssetsByTag(balise, context))[0] ?? null })),
 );
 
-/** The equipment of one site, and of the sites below it as the server sees them. */
+/** The equipment of a site, with that of the sites below when the server includes it. */
 export const siteAssetsQuery = family((sites) =>
   createQuery((context) => api.fetchAssetsOfSites(sites.split(','), context)),
 );
 
-/** What one piece went through: `GET /api/assets/{id}/stats/`. */
+/** The history of a piece: `GET /api/assets/{id}/stats/`. */
 export const assetStatsQuery = family((id) =>
   createQuery((context) => api.fetchAssetStats(id, context), { staleMs: 10_000 }),
 );
@@ -51,7 +51,7 @@ export const assetsStatsQuery = (query: { year?: string; sites?: string; categor
 
 const writes = createVersionedWrites('asset', assetQuery, assetCollection);
 
-/** Creates a piece of equipment; the list shows it at once. @throws {ApiError} */
+/** Creates a piece of equipment; the list shows it at once. @throws ApiError */
 export async function createAsset(
   context: ActionContext,
   input: AssetInput,
@@ -63,7 +63,7 @@ export async function createAsset(
   return { id: created?.asset.id ?? null };
 }
 
-/** Changes a piece (PATCH) of the version that is shown. @throws {ApiError} 412 for a version that is no longer */
+/** Changes a piece (PATCH), based on the version on screen. @throws ApiError 412 when the server holds a newer one */
 export async function changeAsset(
   context: ActionContext,
   id: Id,
@@ -74,7 +74,7 @@ export async function changeAsset(
   return { id };
 }
 
-/** Deletes a piece, or finds it deleted; a server may refuse while something is still to be done on it (400). */
+/** Deletes a piece, also when it was deleted already; a server may refuse while work on it is open (400). */
 export const deleteAssetAction = family((id) =>
   createAction(
     async (context) => {
@@ -87,7 +87,7 @@ export const deleteAssetAction = family((id) =>
   ),
 );
 
-/** It is no longer there, for any list. */
+/** Removes it from every list. */
 function forgetAsset(id: Id): void {
   assetCollection.remove(id);
   forgetRecentAsset(id);

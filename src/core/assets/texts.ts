@@ -2,11 +2,11 @@
 
 export const ASSET = 'Équipement';
 export const CREATE_ASSET = 'Créer un équipement';
-/** Where it has none. */
+/** For equipment without a category. */
 export const NO_CATEGORY = 'Sans catégorie';
 export const NO_BALISE = 'Sans balise';
 
-/** Its fields, wherever they are named. */
+/** The labels of its fields. */
 export const ASSET_LABELS = { name: 'Nom', balise: 'Balise', category: 'Catégorie', site: 'Site' } as const;
 export const BALISE_HINT =
   'Le texte du code-barres collé sur l’équipement. Elle peut être attribuée plus tard.';

@@ -1,4 +1,4 @@
-/** The attachment calls of spec §7: multipart label, file and parent; deletion by POST. Throw `ApiError`. */
+/** The attachment calls of spec §7: multipart label, file and parent; deletion by POST. All throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, post } from '../_http/http.ts';
 import type { Id } from '../_lib/shape.ts';

@@ -5,7 +5,7 @@ import { id, text } from '../_lib/shape.ts';
 export const Attachment = v.object({ id, label: text, file: text });
 export type Attachment = v.InferOutput<typeof Attachment>;
 
-/** What may carry attachments, as the paths of spec §7 name it. */
+/** The types of objects with attachments, as the paths of spec §7 name them. */
 export const ATTACHMENT_OWNERS = ['tickets', 'assets', 'contracts', 'profile'] as const;
 export type AttachmentOwner = (typeof ATTACHMENT_OWNERS)[number];
 

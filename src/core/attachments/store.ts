@@ -1,7 +1,7 @@
 /**
- * Files on their way to an object. Each file of the tray is sent by itself, with its progress; one that fails
- * stays in the tray for another try, and never costs the object it belongs to. As long as a tray holds files, the
- * browser asks before the page is left; of those that go with their page, `unsent.ts` tells the next one.
+ * Files being sent to an object. Each file of the tray is sent by itself, with its progress; a failed one stays in
+ * the tray for another attempt, and the object is kept. While a tray holds files, the browser asks before the page
+ * is left; `unsent.ts` reports files lost with their page on the next one.
  */
 
 import { type MapStore, map } from 'nanostores';
@@ -17,14 +17,14 @@ import type { AttachmentOwner } from './model.ts';
 import { beginFile, forgetFile, loseFile, settleFile, type UnsentFile } from './unsent.ts';
 
 export interface TrayFile {
-  /** Names the file in the tray, and its upload to the server: tried again, it is not attached twice. */
+  /** Identifies the file in the tray and its upload, so that a retry does not attach it twice. */
   key: string;
   file: File;
   label: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** The share sent, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   progress: number;
-  /** Why it failed, for people. */
+  /** Why it failed, in French. */
   message: string;
 }
 
@@ -33,11 +33,11 @@ export interface Tray {
   add: (file: File, label?: string) => void;
   remove: (key: string) => void;
   clear: () => void;
-  /** Sends all that is waiting or has failed. @returns whether all of them are there now */
+  /** Sends all files that are waiting or have failed. @returns whether all have been sent */
   send: (owner: AttachmentOwner, parent: Id) => Promise<boolean>;
 }
 
-/** A tray of files to attach, one for each form. */
+/** A tray of files to attach, one per form. */
 export function createTray(): Tray {
   const $files = map<Record<string, TrayFile>>({});
 
@@ -101,7 +101,7 @@ export function createTray(): Tray {
         if (file.status !== 'sent') beginFile(toUnsent(owner, parent, file));
       }
       for (const { key } of Object.values($files.value)) {
-        // as it is now: taken away meanwhile, another person's, or sent by somebody who pressed again
+        // read now: it may have been removed, belong to another user, or have been sent by a second click
         const file = $files.value[key];
         if (file?.status !== 'waiting' && file?.status !== 'failed') continue;
         whole = (await sendOne(owner, parent, file)) && whole;
@@ -119,10 +119,10 @@ const toUnsent = (
 
 const trays = keptFamily(() => createTray());
 
-/** The one tray of an object, however many elements show it: files on their way outlive their screen. */
+/** The tray of an object, shared by the elements that show it; files go on being sent when their screen closes. */
 export const trayOf = (owner: AttachmentOwner, parent: Id): Tray => trays(`${owner}:${parent}`);
 
-/** Takes a file off an object. */
+/** Deletes a file of an object. */
 export const deleteAttachmentAction = () =>
   createAction(
     async (context, owner: AttachmentOwner, parent: Id, attachment: Id) => {

@@ -1,6 +1,6 @@
 /**
- * Files that never arrived. A file is gone with its page, so what is kept, per person, is that one was on its way
- * and to what: the next page then says what lacks its file, until it is there or the person has seen it.
+ * Files that were never received. A file is lost with its page, so its name and its object are stored per user: the
+ * next page reports which object lacks a file, until it is sent or the user has dismissed the report.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
@@ -10,9 +10,9 @@ import { type Id, id, listOf, sameId } from '../_lib/shape.ts';
 import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';
 
-/** Told to nobody any more after this many milliseconds: 30 days. */
+/** Reports are dropped after this many milliseconds (30 days). */
 const FORGET_MS = 30 * 24 * 3_600_000;
-/** A page that ended without a word has lost its files after this many milliseconds. */
+/** A file whose page has ended without a report counts as lost after this many milliseconds. */
 const SILENT_MS = 10 * 60_000;
 
 const Kept = v.object({
@@ -21,9 +21,9 @@ const Kept = v.object({
   parent: id,
   label: v.string(),
   isImage: v.boolean(),
-  /** When its sending began, in milliseconds since 1970. */
+  /** When sending began, in milliseconds since 1970. */
   at: v.number(),
-  /** The page that sent it was left. */
+  /** Whether the page that sent it was left. */
   left: v.boolean(),
 });
 type Kept = v.InferOutput<typeof Kept>;
@@ -32,14 +32,14 @@ export type UnsentFile = Pick<Kept, 'key' | 'owner' | 'parent' | 'label' | 'isIm
 
 const state = shared('attachments.unsent', () => ({
   $files: atom<readonly UnsentFile[]>([]),
-  /** The files that this page still holds, and whose they are. */
+  /** The files that this page still holds, with their users. */
   live: new Map<string, string>(),
 }));
 
-/** The files of the person logged in that never arrived and that no page holds any more. */
+/** The logged-in user's files that were never received and that no page holds any more. */
 export const $unsentFiles: ReadableAtom<readonly UnsentFile[]> = state.$files;
 
-/** The sending of a file begins. */
+/** Records that a file is being sent. */
 export function beginFile(file: UnsentFile): void {
   const person = $identity.get();
   state.live.set(file.key, person);
@@ -49,27 +49,27 @@ export function beginFile(file: UnsentFile): void {
   ]);
 }
 
-/** A file has arrived: what was told of an earlier one of that name is settled too. */
+/** Records that a file was received; also removes the report of an earlier file of that name. */
 export function settleFile(file: UnsentFile): void {
   const person = state.live.get(file.key) ?? $identity.get();
   state.live.delete(file.key);
   edit(person, (kept) => kept.filter((each) => each.key !== file.key && !isSame(each, file)));
 }
 
-/** The person knows, or has taken the file away. */
+/** Called when the user has dismissed the report, or removed the file. */
 export function forgetFile(key: string): void {
   const person = state.live.get(key) ?? $identity.get();
   state.live.delete(key);
   edit(person, (kept) => kept.filter((each) => each.key !== key));
 }
 
-/** This page holds the file no more, though it never arrived. */
+/** Called when this page no longer holds the file, although it was never received. */
 export function loseFile(key: string): void {
   state.live.delete(key);
   show();
 }
 
-/** What an object lacks. */
+/** The files that an object lacks. */
 export const getUnsentOf = (
   files: readonly UnsentFile[],
   owner: AttachmentOwner,
@@ -106,7 +106,7 @@ function show(): void {
   if (!same) state.$files.set(lost);
 }
 
-/** Says of the files that this page holds whether the page is left. */
+/** Records for the files of this page whether the page was left. */
 function mark(left: boolean): void {
   for (const person of new Set(state.live.values())) {
     edit(person, (kept) => kept.map((each) => (state.live.has(each.key) ? { ...each, left } : each)));
@@ -119,7 +119,7 @@ shared('attachments.unsent.listeners', () => {
     if (key === keyOf($identity.get())) show();
   });
   globalThis.window?.addEventListener('pagehide', () => mark(true));
-  // back from the browser's cache, with all that it held
+  // restored from the browser's back/forward cache, with all its files
   globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && mark(false));
   return true;
 });

@@ -1,4 +1,4 @@
-/** What is done with categories; apart from the list, which many screens need without it. */
+/** Writes of categories; apart from the list, which many screens need without them. */
 
 import { settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
@@ -8,7 +8,7 @@ import type { Category, CategoryInput, CategoryPatch } from './model.ts';
 import { categoryCollection } from './store.ts';
 import { CATEGORY_DELETED } from './texts.ts';
 
-/** Creates a category; the list shows it at once. @throws {ApiError} */
+/** Creates a category; the list shows it at once. @throws ApiError */
 export async function createCategory(
   context: ActionContext,
   input: CategoryInput,
@@ -18,7 +18,7 @@ export async function createCategory(
   return true;
 }
 
-/** Changes some of a category. @throws {ApiError} */
+/** Changes fields of a category (PATCH). @throws ApiError */
 export async function changeCategory(
   context: ActionContext,
   id: string,

@@ -1,4 +1,4 @@
-/** The calls of spec §7 « Categories », one function each; every one throws `ApiError`. */
+/** The calls of spec §7 « Categories », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, patch, post, remove } from '../_http/http.ts';
 import type { Id } from '../_lib/shape.ts';
@@ -14,7 +14,7 @@ export async function createCategory(input: CategoryInput, options: CallOptions)
   return read((await post(PATH, input, options)).data);
 }
 
-/** Sends only what changed. @returns `null` when the server answered without a body */
+/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
 export async function updateCategory(
   id: Id,
   change: CategoryPatch,

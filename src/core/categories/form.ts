@@ -1,4 +1,4 @@
-/** The forms of categories: one that creates, one for each category that is changed; one is open at a time. */
+/** The forms of categories: one to create a category, and one for each that is changed; one is open at a time. */
 import { atom, computed } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
 import { field, sitesField, type Values } from '../_form/fields.ts';
@@ -18,7 +18,7 @@ export const CATEGORY_FIELDS = {
 };
 export type CategoryValues = Values<typeof CATEGORY_FIELDS>;
 
-/** The category whose form is open, `''` for a new one; `null` when none is. */
+/** The category whose form is open, `''` for a new one; `null` for none. */
 export const $openCategory = atom<string | null>(null);
 
 const toValues = ({ name, type, sites }: Category): CategoryValues => ({
@@ -47,7 +47,7 @@ export const categoryForm = keptFamily((id): Form<typeof CATEGORY_FIELDS, Catego
           unchanged: true,
         },
     check: ({ sites, ...texts }, typed) => {
-      // a type that a server added stands as long as nobody changes it
+      // a type unknown here keeps its value until the user changes it
       const known = isNew || typed.includes('type') ? texts : { ...texts, type: 'domaine' };
       const checked = checkInput(CategoryInput, { ...known, sites: sites.map(parseId) });
       return isNew ? checked : pickTyped(checked, typed);

@@ -1,4 +1,4 @@
-/** Which categories a list shows, and in which order. Pure. */
+/** Which categories the list shows, and in which order. Pure. */
 
 import { foldText, sortKey } from '../_lib/search.ts';
 import type { Sort } from '../_list/order.ts';
@@ -10,7 +10,7 @@ export const CATEGORY_SORTS = ['name', 'type', 'sites'] as const;
 export type CategorySort = (typeof CATEGORY_SORTS)[number];
 
 export interface CategoryFilters {
-  /** Words that must all be in the name, case and accents ignored. */
+  /** Words that the name must contain, ignoring case and accents. */
   q: string;
   /** `''` for all. */
   type: string;
@@ -19,20 +19,20 @@ export interface CategoryFilters {
 /** « Domaine », « Métier »; an unknown type as it is. */
 export const formatType = (type: string): string => TYPE_LABELS[type] ?? type;
 
-/** The types that a filter offers: the known ones, then any other that a server uses. */
+/** The types that the filter offers: the known ones, then any other in the list. */
 export const getTypes = (categories: readonly Category[]): string[] => [
   ...new Set([...CATEGORY_TYPES, ...categories.map(({ type }) => type).filter(Boolean)]),
 ];
 
-/** The names of a category's sites, in French order; one that the server names by id alone is looked up. */
+/** The names of a category's sites, in French order; a site sent as an id is looked up in the tree. */
 export function getSiteNames({ sites }: Category, tree: SiteTree): string[] {
   const names = sites.map((site) => formatPlace(tree, site) || `Site ${site.id}`);
   return names.sort((left, right) => (sortKey(left) < sortKey(right) ? -1 : 1));
 }
 
 /**
- * The indices of the categories to show, in their order: by name unless told.
- * @param sort of equal ones, the name decides
+ * The indices of the categories to show; by default sorted by name.
+ * @param sort equal categories are sorted by name
  */
 export function listCategories(
   categories: readonly Category[],

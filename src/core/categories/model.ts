@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { oneOf, requiredText } from '../_lib/rules.ts';
 import { id, idOrNull, listOf, text } from '../_lib/shape.ts';
 
-/** Fields of equipment, and trades of people (spec §3). */
+/** Categories of equipment (`domaine`), and trades of people (`metier`) (spec §3). */
 export const CATEGORY_TYPES = ['domaine', 'metier'] as const;
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
@@ -32,10 +32,10 @@ const fields = {
   ),
 };
 
-/** What creates a category: `POST /api/core/categories/`. */
+/** The body that creates a category: `POST /api/core/categories/`. */
 export const CategoryInput = v.object({ ...fields, sites: v.optional(fields.sites, () => []) });
 export type CategoryInput = v.InferOutput<typeof CategoryInput>;
 
-/** What changes one: some of these; `sites` is the whole list. */
+/** The body that changes a category: any of these fields; `sites` is the whole list. */
 export const CategoryPatch = v.partial(v.object(fields));
 export type CategoryPatch = v.InferOutput<typeof CategoryPatch>;

@@ -1,6 +1,6 @@
-/** What of the categories is offered to whom (spec §6). A server may still refuse: its answer is then told. */
+/** Who is offered which actions on categories (spec §6). The server may still refuse: its answer is then shown. */
 import type { User } from '../people/model.ts';
 import { isResponsableOrAdmin } from '../session/session.ts';
 
-/** Categories are created, changed and deleted by managers; everybody else reads them. */
+/** Managers create, change and delete categories; everybody else reads them. */
 export const canManageCategories = (user: User | null): boolean => isResponsableOrAdmin(user);

@@ -1,4 +1,4 @@
-/** Categories of equipment; a failed load is told in the catalogue's words (spec §8). */
+/** The list of categories, with the failure text of spec §8. */
 import { computed } from 'nanostores';
 import { CATEGORIES_FAILED } from '../_lib/texts.ts';
 import { createCollection } from '../_store/collection.ts';
@@ -7,7 +7,7 @@ import { Category } from './model.ts';
 export const categoryCollection = createCollection('/api/core/categories/?include=sites', Category);
 export const $categories = categoryCollection.$state;
 
-/** « Impossible de charger les categories », or `null` when they are there. */
+/** « Impossible de charger les categories »; `null` unless loading failed without any categories. */
 export const $categoriesError = computed($categories, ({ status, size }) =>
   status === 'ERROR' && !size ? CATEGORIES_FAILED : null,
 );

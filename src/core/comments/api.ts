@@ -1,4 +1,4 @@
-/** The calls of spec §7 on comments of tickets; every one throws `ApiError`. */
+/** The calls of spec §7 on comments of tickets; all throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, post } from '../_http/http.ts';
 import { followPages } from '../_http/pages.ts';

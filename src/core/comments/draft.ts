@@ -1,4 +1,4 @@
-/** The comment being written on a ticket, kept per person and ticket until it is sent. */
+/** The comment being written on a ticket, stored per user and ticket until it is sent. */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { followIdentity } from '../_http/identity.ts';
@@ -17,15 +17,15 @@ const EMPTY: Draft = { text: '', attempt: null };
 export interface CommentDraft {
   $text: ReadableAtom<string>;
   set: (text: string) => void;
-  /** The key of this attempt: the same text and file carry the same key as long as no answer came. */
+  /** The idempotency key of an attempt: the same text and file get the same key as long as no answer came. */
   begin: (text: string, file: File | null) => string;
-  /** The comment is there: what was sent is forgotten, what was typed since stays. */
+  /** Called when the comment was created: the sent text is dropped, text typed since stays. */
   sent: (text: string) => void;
-  /** The server refused, nothing was created: the next attempt is another one. */
+  /** Called when the server refused and created nothing: the next attempt gets a new key. */
   refused: () => void;
 }
 
-/** One draft a ticket, shared by all who show it. */
+/** One draft per ticket, shared by the elements that show it. */
 export const commentDraft = keptFamily((ticket): CommentDraft => {
   const $text = atom('');
   const key = (person: string) => getDraftKey(person, `comment:${ticket}`);
@@ -45,7 +45,7 @@ export const commentDraft = keptFamily((ticket): CommentDraft => {
 
   return {
     $text,
-    // an emptied draft is another comment, even if the same words come again
+    // an emptied draft starts a new comment, even with the same words
     set: (next) => store({ text: next, attempt: next === '' && $text.get() !== '' ? null : attempt }),
     begin: (texte, file) => {
       const sent = JSON.stringify([texte, file && [file.name, file.size, file.lastModified]]);

@@ -1,16 +1,16 @@
-/** A comment being changed, kept per person and comment until that is saved or given up. */
+/** A comment being changed, stored per user and comment until it is saved or dropped. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../_http/identity.ts';
 import { keptFamily } from '../_lib/family.ts';
 import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 
 export interface CommentEdit {
-  /** `null` as long as it is not being changed. */
+  /** The new text; `null` while the comment is not being changed. */
   $text: ReadableAtom<string | null>;
   set: (text: string | null) => void;
 }
 
-/** One change a comment, shared by all who show it. */
+/** One change per comment, shared by the elements that show it. */
 export const commentEdit = keptFamily((comment): CommentEdit => {
   const $text = atom<string | null>(null);
   const key = (person: string) => getDraftKey(person, `comment-edit:${comment}`);

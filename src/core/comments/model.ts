@@ -15,6 +15,6 @@ export const Comment = v.object({
 });
 export type Comment = v.InferOutput<typeof Comment>;
 
-/** What `POST …/commentaires/` takes as JSON, and the text part of its multipart form. */
+/** The JSON body of `POST …/commentaires/`, and the text part of its multipart form. */
 export const CommentInput = v.object({ texte: requiredText(5000) });
 export type CommentInput = v.InferOutput<typeof CommentInput>;

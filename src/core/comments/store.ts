@@ -1,4 +1,4 @@
-/** The comments of a ticket and what can be done with them; the list is read again after each write. */
+/** The comments of a ticket and their actions; the list is read again after each write. */
 
 import { isInvalidRequest, toApiError } from '../_http/errors.ts';
 import { family } from '../_lib/family.ts';
@@ -11,7 +11,7 @@ import { commentDraft } from './draft.ts';
 import { commentEdit } from './edit.ts';
 import type { Comment } from './model.ts';
 
-/** The oldest first, whatever the server's order. */
+/** Sorts by date, the oldest first. */
 const sortByDate = (comments: Comment[]): Comment[] =>
   comments.toSorted((left, right) => getSortTime(left.date_creation) - getSortTime(right.date_creation));
 
@@ -21,7 +21,7 @@ export const ticketCommentsQuery = family((ticket) =>
   }),
 );
 
-/** Adds the comment of the draft; tried again after a lost answer, it is still added once. */
+/** Adds the drafted comment; a retry after a lost answer does not add it twice. */
 export const createCommentAction = family((ticket) =>
   createAction(
     async (context, texte: string, file: File | null) => {
@@ -63,7 +63,7 @@ export const deleteCommentAction = family((ticket) =>
   ),
 );
 
-/** All that a screen needs of the comments of a ticket. */
+/** The stores and actions of a ticket's comments. */
 export const ticketTalk = (ticket: Id) => ({
   query: ticketCommentsQuery(ticket),
   draft: commentDraft(ticket),

@@ -1,8 +1,8 @@
-/** What changes the configuration, and the rules of its values. */
+/** The bodies that change the configuration, and the rules for its values. */
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../_lib/rules.ts';
 
-/** What creates an item of configuration; a file goes beside it in a multipart form. */
+/** The body that creates an item of configuration; a file is sent beside it in a multipart form. */
 export const ConfigInput = v.object({
   key: v.pipe(
     requiredText(60),
@@ -12,14 +12,14 @@ export const ConfigInput = v.object({
 });
 export type ConfigInput = v.InferOutput<typeof ConfigInput>;
 
-/** What changes one: its key stays. */
+/** The body that changes an item; its key is fixed. */
 export const ConfigPatch = v.object({ value: v.optional(optionalText(5000)) });
 export type ConfigPatch = v.InferOutput<typeof ConfigPatch>;
 
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** `SPECIAL_HOURS` (contract notes): by weekday, 1 for Monday, spans in minutes of the day. */
+/** `SPECIAL_HOURS` (contract notes): by weekday, 1 for Monday; times in minutes of the day. */
 export const SpecialWeek = v.record(
   v.picklist(WEEKDAYS),
   v.array(
@@ -47,7 +47,7 @@ const RULES: Partial<Record<string, [RegExp, string]>> = {
   SHOW_INTERVENTION_NUMBER: YES_OR_NO,
 };
 
-/** Why a key cannot hold that value, in French; `null` when it can. Keys of other servers hold any text. */
+/** Why the key does not accept the value, in French; `null` when it does. Unknown keys accept any text. */
 export function explainConfigValue(key: string, value: string): string | null {
   if (key === 'SPECIAL_HOURS') {
     return !value || isSpecialWeek(value)

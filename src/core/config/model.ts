@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, text, textOrNull } from '../_lib/shape.ts';
 
-/** The known keys of the configuration (spec §3); a server may hold others. */
+/** The known keys of the configuration (spec §3); a server may have others. */
 export const CONFIG_KEYS = [
   'SOCIETY_NAME',
   'SOCIETY_LOGO',

@@ -1,4 +1,4 @@
-/** Special hours of the week (spec §3: from, to, class, label), as the configuration keeps them. */
+/** The week's special hours (spec §3: from, to, class, label), as stored in the configuration. */
 import * as v from 'valibot';
 import { listOf, numberOrNull, text } from '../_lib/shape.ts';
 
@@ -6,7 +6,7 @@ export interface SpecialHours {
   /** Minutes of the day. */
   from: number;
   to: number;
-  /** What kind it is: `closed` is shaded; another one is told by its label. */
+  /** `closed` is shaded; other classes are shown by their label. */
   class: string;
   label: string;
 }
@@ -16,8 +16,8 @@ const entry = v.object({ from: numberOrNull, to: numberOrNull, class: text, labe
 const week = v.fallback(v.record(v.string(), listOf(entry)), {});
 
 /**
- * Reads `SPECIAL_HOURS`: by weekday, 1 for Monday to 7, the hours in order (contract notes). What cannot be read
- * is left out.
+ * Reads `SPECIAL_HOURS`: by weekday, 1 for Monday to 7, the hours in order (contract notes). Unreadable entries are
+ * left out.
  */
 export function parseSpecialHours(json: string): ReadonlyMap<number, readonly SpecialHours[]> {
   const days = new Map<number, SpecialHours[]>();
@@ -33,13 +33,13 @@ export function parseSpecialHours(json: string): ReadonlyMap<number, readonly Sp
   return days;
 }
 
-/** A span that lacks an end compares as nothing, and is left out. */
+/** `NaN` for a missing bound, so that the span is left out. */
 const clamp = (minute: number | null): number => Math.min(DAY, Math.max(0, minute ?? Number.NaN));
 
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return {}; // not set, or written by hand
+    return {}; // not set, or not JSON
   }
 }

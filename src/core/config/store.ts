@@ -1,4 +1,4 @@
-/** The configuration, read once by whoever needs a key of it. */
+/** The configuration, read once for all elements that need a key of it. */
 import { computed } from 'nanostores';
 import { getFileUrl } from '../_page/settings.ts';
 import { createCollection } from '../_store/collection.ts';
@@ -12,13 +12,13 @@ export const $config = configCollection.$state;
 export const getConfigValue = (items: readonly ConfigItem[], key: ConfigKey): string =>
   items.find((item) => item.key === key)?.value ?? '';
 
-/** Whether cards show even at zero: `displayCards` is 'true' (spec §6). */
+/** Whether the dashboard shows cards with a count of zero: `displayCards` is 'true' (spec §6). */
 export const $displayCards = computed(
   $config,
   ({ items }) => getConfigValue(items, 'DISPLAY_CARDS') === 'true',
 );
 
-/** Whether interventions are called by their number: `SHOW_INTERVENTION_NUMBER` is 'true' (spec §3). */
+/** Whether interventions are named by their number: `SHOW_INTERVENTION_NUMBER` is 'true' (spec §3). */
 export const $showInterventionNumber = computed(
   $config,
   ({ items }) => getConfigValue(items, 'SHOW_INTERVENTION_NUMBER') === 'true',

@@ -17,7 +17,7 @@ import { Comment } from '../comments/model.ts';
 /** The type that marks a regulatory check (spec §3). */
 export const CONTROLE = 'controle';
 
-/** The types offered when a contract is written; a server may know others, shown as they are. */
+/** The types that the form offers; a server may have others, shown as they are. */
 export const CONTRACT_TYPES = [CONTROLE, 'maintenance', 'autre'] as const;
 
 /** A contract ends « soon » within this many days, today included (spec §5, §9). */
@@ -33,7 +33,7 @@ export const PERIODICITES = {
 } as const;
 export type Periodicite = keyof typeof PERIODICITES;
 
-/** A provider as a contract names it; one that is given by `fullname` alone is read too. */
+/** A contract's provider, also read from its `fullname` only. */
 const prestataire = relation(
   v.pipe(
     v.object({ id, raison_sociale: text, fullname: text }),
@@ -44,7 +44,7 @@ const prestataire = relation(
   ),
 );
 
-/** A contract as the server answers it (spec §3, contract notes); `montant` is a decimal text. */
+/** A contract as the server sends it (spec §3, contract notes); `montant` is a decimal text. */
 export const Contract = v.object({
   id,
   name: text,
@@ -78,7 +78,7 @@ const fields = {
   assets: references,
 };
 
-/** What creates a contract: `POST /api/contracts/`. */
+/** The body that creates a contract: `POST /api/contracts/`. */
 export const ContractInput = v.object({
   name: fields.name,
   numero: v.optional(fields.numero, ''),
@@ -94,7 +94,7 @@ export const ContractInput = v.object({
 });
 export type ContractInput = v.InferOutput<typeof ContractInput>;
 
-/** What changes a contract: some of these. */
+/** The body that changes a contract: any of these fields. */
 export const ContractPatch = v.partial(v.object(fields));
 export type ContractPatch = v.InferOutput<typeof ContractPatch>;
 
@@ -120,7 +120,7 @@ export type Periode = v.InferOutput<typeof Periode>;
 
 const periodFields = { date_debut: calendarDay, date_fin: calendarDay, montant: amount };
 
-/** What creates a period: `POST /api/periodes/`. */
+/** The body that creates a period: `POST /api/periodes/`. */
 export const PeriodeInput = v.object({
   contract: id,
   date_debut: periodFields.date_debut,
@@ -129,7 +129,7 @@ export const PeriodeInput = v.object({
 });
 export type PeriodeInput = v.InferOutput<typeof PeriodeInput>;
 
-/** What changes a period; it stays with its contract. */
+/** The body that changes a period; its contract is fixed. */
 export const PeriodePatch = v.partial(v.object(periodFields));
 export type PeriodePatch = v.InferOutput<typeof PeriodePatch>;
 

@@ -1,11 +1,11 @@
-/** Contracts as elements see them. */
+/** The store of contracts. */
 import * as v from 'valibot';
 import { id, listOf } from '../_lib/shape.ts';
 import { createCollection } from '../_store/collection.ts';
 import { Asset } from '../assets/model.ts';
 import { Contract } from './model.ts';
 
-/** Equipment may be named by its id alone (contract notes): what it covers is then still known. */
+/** Equipment may come as an id only (contract notes): the contract is still matched to it. */
 const covered = v.union([
   Asset,
   v.pipe(
@@ -14,7 +14,7 @@ const covered = v.union([
   ),
 ]);
 
-/** Every contract that the user may see, page after page. */
+/** All contracts that the user may see. */
 export const contractCollection = createCollection(
   '/api/contracts/',
   v.object({ ...Contract.entries, assets: listOf(covered) }),

@@ -1,11 +1,11 @@
-/** When a contract ends, and what it covers: pure. */
+/** When a contract ends, and which equipment it covers. Pure. */
 import { type Id, sameId } from '../_lib/shape.ts';
 import { getToday, getWallTime } from '../_time/paris-clock.ts';
 import { type Contract, SOON_DAYS } from './model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whole days until the contract ends, below zero once it has; `null` when its end is not known. */
+/** Whole days until the contract ends, negative once it has; `null` when its end is not known. */
 export function getDaysLeft(
   { date_end }: Pick<Contract, 'date_end'>,
   now: number = Date.now(),
@@ -15,7 +15,7 @@ export function getDaysLeft(
   return Number.isNaN(days) ? null : days;
 }
 
-/** `over` ended, `soon` ends within 30 days, today included (spec §5, §9), `current` for the others. */
+/** `over`: ended; `soon`: ends within 30 days, today included (spec §5, §9); `current`: any other. */
 export type ContractTerm = 'over' | 'soon' | 'current';
 
 export function getTerm(contract: Pick<Contract, 'date_end'>, now: number = Date.now()): ContractTerm {
@@ -24,7 +24,7 @@ export function getTerm(contract: Pick<Contract, 'date_end'>, now: number = Date
   return days < 0 ? 'over' : 'soon';
 }
 
-/** The contracts that cover a piece of equipment: what ends first comes first, what has no end last. */
+/** The contracts that cover a piece of equipment, the first to end first, those without an end last. */
 export const getContractsOf = (contracts: readonly Contract[], asset: Id): Contract[] =>
   contracts
     .filter(({ assets }) => assets.some(({ id }) => sameId(id, asset)))

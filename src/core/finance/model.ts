@@ -4,17 +4,17 @@ import { flag, id, idOrNull, listOf, numberOrNull, relation, text, textOrNull } 
 import { Asset } from '../assets/model.ts';
 import { Site } from '../sites/model.ts';
 
-/** The type whose entries are what may be spent in a year; its amount is `previsionnel`. */
+/** The type of entries that define a year's budget; their amount is `previsionnel`. */
 export const BUDGET = 'Budget';
 
-/** The types of the entries that a contract makes. */
+/** The types of entries that the server creates from contracts. */
 export const CONTRACT_EXPENSES = ['Dépense sous contrat', 'Dépense sous contrat supplémentaire'] as const;
 
 /** The five values of `type_depense` (spec §3). */
 export const EXPENSE_TYPES = [BUDGET, 'Dépense ponctuelle', ...CONTRACT_EXPENSES, 'Casse'] as const;
 export type ExpenseType = (typeof EXPENSE_TYPES)[number];
 
-/** A finance entry as the server answers it (spec §3); the amounts are decimal texts, see `core/_lib/money`. */
+/** A finance entry as the server sends it (spec §3); the amounts are decimal texts, see `core/_lib/money`. */
 export const Entry = v.object({
   id,
   date_gestion: text,
@@ -27,9 +27,9 @@ export const Entry = v.object({
   site: relation(Site),
   prestataire_id: idOrNull,
   prestataire: relation(v.object({ id, raison_sociale: text })),
-  /** The intervention whose cost this is. */
+  /** The id of the intervention that the cost belongs to. */
   intervention: idOrNull,
-  /** Made from a contract, not typed in. */
+  /** Whether the server created it from a contract. */
   generated: flag,
   version: numberOrNull,
 });
@@ -51,7 +51,7 @@ const fields = {
   prestataire_id: reference,
 };
 
-/** What creates an entry: `POST /api/finance/`. */
+/** The body that creates an entry: `POST /api/finance/`. */
 export const EntryInput = v.object({
   date_gestion: fields.date_gestion,
   type_depense: fields.type_depense,
@@ -64,7 +64,7 @@ export const EntryInput = v.object({
 });
 export type EntryInput = v.InferOutput<typeof EntryInput>;
 
-/** What changes an entry: some of these. */
+/** The body that changes an entry: any of these fields. */
 export const EntryPatch = v.partial(v.object(fields));
 export type EntryPatch = v.InferOutput<typeof EntryPatch>;
 

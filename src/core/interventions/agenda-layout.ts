@@ -1,6 +1,6 @@
 /**
- * Where events stand in the agenda's grid: one packing pass a day for what overlaps, lanes for what lasts several
- * days, and what falls outside the hours. Whole minutes in, shares of a column out; no date is touched.
+ * Lays events out in the agenda's grid: side by side where they overlap, in lanes when they last several days;
+ * those outside the hours are left out. Takes whole minutes, returns shares of a column; reads no dates.
  */
 import { DAY_MINUTES } from '../_time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
@@ -9,24 +9,24 @@ import type { Hours } from './calendar.ts';
 /** An event in a day's column. */
 export interface PlacedEvent {
   event: AgendaEvent;
-  /** Minutes of the day, within the hours. */
+  /** Minutes of the day, cut to the hours. */
   from: number;
   to: number;
-  /** Its column among those that overlap, how many columns it may take, and how many there are. */
+  /** Its column among those that overlap, how many columns it spans, and how many there are. */
   column: number;
   span: number;
   columns: number;
-  /** It began before the hours, or ends after them. */
+  /** Whether it begins before the hours, or ends after them. */
   cutBefore: boolean;
   cutAfter: boolean;
 }
 
-/** Events that found no room beside those that overlap them. */
+/** Events for which there was no column. */
 export interface HiddenEvents {
-  /** The minute of the day at which the first of them begins, within the hours. */
+  /** The minute of the day at which the first of them begins, cut to the hours. */
   from: number;
   count: number;
-  /** How many columns there are; the last one is left to say it. */
+  /** How many columns there are; the last one shows the number of hidden events. */
   columns: number;
 }
 
@@ -35,30 +35,30 @@ export interface PlacedDay {
   hidden: HiddenEvents[];
 }
 
-/** An event in the row of several days. */
+/** An event in the row above the hours. */
 export interface LaneEvent {
   event: AgendaEvent;
   lane: number;
-  /** Ranks of its first and last day among those on screen. */
+  /** Indices of its first and last day among those on screen. */
   first: number;
   last: number;
   cutBefore: boolean;
   cutAfter: boolean;
 }
 
-/** The least height that an event takes, in minutes: what is shorter could neither be read nor touched. */
+/** The smallest height of an event, in minutes: a shorter one could be neither read nor touched. */
 const LEAST_MINUTES = 30;
 
-/** Whether it stands in the row above the hours: all day long, or on several days. */
+/** Whether it belongs in the row above the hours: all day, or on several days. */
 export const isLong = ({ allDay, firstDay, lastDay }: AgendaEvent): boolean => allDay || firstDay !== lastDay;
 
-/** Whether an event of one day is wholly outside the hours. */
+/** Whether an event of one day lies wholly outside the hours. */
 export function isOutside({ start, end, firstDay }: AgendaEvent, hours: Hours): boolean {
   const midnight = firstDay * DAY_MINUTES;
   return end - midnight <= hours.from || start - midnight >= hours.to;
 }
 
-/** The hours that hold all of these events: full hours, at least those given. */
+/** The full hours that contain all of these events, and at least `hours`. */
 export function widenHours(events: readonly AgendaEvent[], hours: Hours): Hours {
   let { from, to } = hours;
   for (const { start, end, firstDay } of events) {
@@ -69,10 +69,10 @@ export function widenHours(events: readonly AgendaEvent[], hours: Hours): Hours 
 }
 
 /**
- * Places the events of one day side by side where they overlap, each as wide as its neighbours let it. Where more
- * overlap than there are columns, the last one is left to say how many are not shown.
- * @param events of that day, by start; those outside the hours are left out
- * @param most how many columns a day has room for
+ * Places the events of one day side by side where they overlap, each as wide as possible. When more overlap than
+ * there are columns, the last column shows how many are hidden.
+ * @param events of that day, sorted by start; those outside the hours are left out
+ * @param most how many columns fit into a day
  */
 export function placeDay(
   events: readonly AgendaEvent[],
@@ -83,7 +83,7 @@ export function placeDay(
   const midnight = day * DAY_MINUTES;
   const result: PlacedDay = { placed: [], hidden: [] };
   let cluster: PlacedEvent[] = [];
-  /** Where each column of the present cluster is free again. */
+  /** The minute at which each column of the current cluster is free again. */
   let ends: number[] = [];
   let clusterEnd = Number.NEGATIVE_INFINITY;
   for (const event of events) {
@@ -116,7 +116,7 @@ export function placeDay(
   return result;
 }
 
-/** Tells the events of a cluster how many columns it has, and lets each grow over the free ones on its right. */
+/** Sets the number of columns for the events of a cluster, and widens each over the free columns on its right. */
 function settle(cluster: readonly PlacedEvent[], columns: number, most: number, result: PlacedDay): void {
   const fits = columns <= most;
   const used = fits ? columns : Math.max(1, most - 1);
@@ -140,8 +140,8 @@ function settle(cluster: readonly PlacedEvent[], columns: number, most: number, 
 }
 
 /**
- * Lays long events in lanes, so that none covers another.
- * @param events by start, the longest first
+ * Places long events in lanes, so that they do not overlap.
+ * @param events sorted by start, the longest first
  */
 export function placeLanes(events: readonly AgendaEvent[], firstDay: number, count: number): LaneEvent[] {
   const free: number[] = [];
@@ -162,7 +162,7 @@ export function placeLanes(events: readonly AgendaEvent[], firstDay: number, cou
   });
 }
 
-/** The same by day: `days[0]` holds the events that begin on the first day. Long ones are left out. */
+/** The events by day: `days[0]` holds those that begin on the first day. Long ones are left out. */
 export function groupByDay(events: readonly AgendaEvent[], firstDay: number, count: number): AgendaEvent[][] {
   const days: AgendaEvent[][] = Array.from({ length: count }, () => []);
   for (const event of events) if (!isLong(event)) days[event.firstDay - firstDay]?.push(event);

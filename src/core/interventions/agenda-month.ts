@@ -1,11 +1,13 @@
-/** Where events stand in a week of the month: lines of a fixed number, and how many more each day holds. */
+/**
+ * Lays events out in a week of the month: a fixed number of lines per day, and the number of events without a line.
+ */
 import type { AgendaEvent } from './agenda.ts';
 
 /** An event on a line of a week. */
 export interface LineEvent {
   event: AgendaEvent;
   line: number;
-  /** Ranks of its first and last day in the week. */
+  /** Indices of its first and last day in the week. */
   first: number;
   last: number;
   cutBefore: boolean;
@@ -16,18 +18,18 @@ export interface MonthWeek {
   firstDay: number;
   /** In reading order: by day, then by line. */
   lines: LineEvent[];
-  /** By day: how many events have no line. */
+  /** By day: the number of events without a line. */
   more: number[];
-  /** By day: how many events there are. */
+  /** By day: the number of events. */
   counts: number[];
 }
 
 const WEEK = 7;
 
 /**
- * Gives each event of a week a line of its days; what finds none is counted. Where a day overflows, its last
- * line is left free for the words that say so.
- * @param events by start, the longest first
+ * Gives each event of a week a line; events without a line are counted. On a day with too many, the last line stays
+ * free for the count.
+ * @param events sorted by start, the longest first
  * @param capacity how many lines a day has
  */
 export function placeWeek(events: readonly AgendaEvent[], firstDay: number, capacity: number): MonthWeek {
@@ -38,7 +40,7 @@ export function placeWeek(events: readonly AgendaEvent[], firstDay: number, capa
       first: Math.max(0, event.firstDay - firstDay),
       last: Math.min(WEEK - 1, event.lastDay - firstDay),
     }))
-    // several days come first: a bar that changed lines from day to day would not be one
+    // events of several days first, so that they stay on one line
     .sort((a, b) => a.first - b.first || b.last - a.last || a.event.start - b.event.start);
   const counts = new Array<number>(WEEK).fill(0);
   for (const { first, last } of ofWeek) each(first, last, (day) => counts[day]!++);

@@ -1,6 +1,6 @@
 /**
- * Moving an intervention in time: it keeps its duration, is shown at once, taken back when the server refuses,
- * and undone within ten seconds, never over what somebody else has changed since.
+ * Moves an intervention in time: its duration stays, the move is shown at once, undone when the server refuses, and
+ * can be undone for ten seconds unless somebody has changed it since.
  */
 
 import type { Id } from '../_lib/shape.ts';
@@ -14,16 +14,19 @@ import { AGENDA_STEP, type Hours } from './calendar.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { interventionCollection, updateInterventionAction } from './store.ts';
 
-/** « Annuler » is offered that long, in milliseconds. */
+/** « Annuler » is offered for this many milliseconds. */
 const UNDO_MS = 10_000;
 const MOVED = 'Intervention déplacée.';
 const PLANNED = 'Intervention planifiée.';
-/** The agenda shows what is validated: a date alone does not make it appear. */
+/** The agenda shows validated interventions only: a date alone does not make one appear. */
 const PROPOSED = 'Date proposée\u00a0: l’intervention paraîtra dans l’agenda une fois validée.';
 
 type Dates = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
 
-/** The years in which something can be planned: others are slips of the hand, refused before they are sent. */
+/**
+ * The first and last year in which something can be planned; others are typing errors, refused before they are
+ * sent.
+ */
 const YEARS = [2000, 2100] as const;
 
 /** @param day a day as `core/_time/wall-time` writes it, `YYYY-MM-DD` */
@@ -32,7 +35,10 @@ export function canPlanOn(day: string): boolean {
   return parseDay(day) !== null && year >= YEARS[0] && year <= YEARS[1];
 }
 
-/** What makes the event begin then and last as long as it did; an end that was not told stays so. */
+/**
+ * The change that makes the event begin at `start` (wall-clock minutes) with the same duration; without an end it
+ * stays without one.
+ */
 export function getMove(event: AgendaEvent, start: number): InterventionPatch {
   const { intervention, allDay } = event;
   const end = start + event.end - event.start;
@@ -44,7 +50,7 @@ export function getMove(event: AgendaEvent, start: number): InterventionPatch {
   return change;
 }
 
-/** The same place in time some days and minutes later, still beginning within the hours. */
+/** The start moved by some days and minutes, kept within the hours. */
 export function shiftStart(event: AgendaEvent, days: number, minutes: number, hours: Hours): number {
   const day = event.firstDay + days;
   const minute = event.start - event.firstDay * DAY_MINUTES;
@@ -53,20 +59,20 @@ export function shiftStart(event: AgendaEvent, days: number, minutes: number, ho
   return day * DAY_MINUTES + Math.min(latest, Math.max(hours.from, minute + minutes));
 }
 
-/** The step of the agenda that holds a minute of the day. */
+/** The step of the agenda that contains a minute of the day. */
 export const snap = (minute: number, hours: Hours): number =>
   Math.min(hours.to - AGENDA_STEP, Math.max(hours.from, Math.floor(minute / AGENDA_STEP) * AGENDA_STEP));
 
-/** A place in the grid: a day, and a minute of it where there are hours. */
+/** A point of the grid: a day, and a minute of it where the view has hours. */
 export interface Spot {
   day: number;
   minute: number | null;
 }
 
 /**
- * When an event begins that was dragged: by whole steps along the day, its minute kept from day to day.
- * @param event `null` for what has no date yet
- * @param from where it was taken
+ * Where a dragged event begins: moved by whole steps within a day; between days its minute stays.
+ * @param event `null` for an intervention without a date
+ * @param from where the drag began
  * @returns wall-clock minutes, or `null` where it cannot be dropped
  */
 export function getDropStart(
@@ -84,9 +90,9 @@ export function getDropStart(
 }
 
 /**
- * Moves an intervention, or gives a date to one that has none.
+ * Moves an intervention, or gives a date to one without.
  * @param start wall-clock minutes, see `core/_time/wall-time`
- * @returns whether it is done; after a failure, which the page reports, what is shown is taken back
+ * @returns whether it succeeded; after a failure, which the page shows, the move is undone
  */
 export async function moveIntervention(intervention: Intervention, start: number): Promise<boolean> {
   const event = toEvent(intervention);
@@ -114,7 +120,7 @@ const isSame = (a: Dates, b: Dates): boolean =>
   parseWall(a.date_intervention)?.at === parseWall(b.date_intervention)?.at &&
   parseWall(a.date_fin_intervention)?.at === parseWall(b.date_fin_intervention)?.at;
 
-/** The dates as the client sends them. */
+/** The dates in the form that the client sends. */
 function toPatch({ date_intervention, date_fin_intervention }: Dates): InterventionPatch {
   const text = (date: string | null) => {
     const wall = parseWall(date);

@@ -1,4 +1,7 @@
-/** Which days the agenda shows, and how one moves among them. Days are whole numbers, see `core/_time/wall-time`. */
+/**
+ * Which days the agenda shows, and the previous and next period. Days are whole numbers, see
+ * `core/_time/wall-time`.
+ */
 import {
   addMonths,
   formatDay,
@@ -11,10 +14,10 @@ import {
 } from '../_time/wall-time.ts';
 import { AGENDA_VIEWS, type AgendaView, DEFAULT_VIEW, MONTH_CELLS, SMALL_WIDTH } from './calendar.ts';
 
-/** What is shown: whole days. */
+/** The period on screen, in whole days. */
 export interface AgendaRange {
   view: AgendaView;
-  /** The day that was asked for. */
+  /** The requested day. */
   day: number;
   /** The first day on screen. */
   first: number;
@@ -22,14 +25,17 @@ export interface AgendaRange {
   count: number;
 }
 
-/** The view asked for; day in a small container and week otherwise when none is, or one that is not offered. */
+/**
+ * The requested view; by default, day in a narrow container and week otherwise. @param width of the container, in
+ * px
+ */
 export function chooseView(asked: string, width: number): AgendaView {
   const known = AGENDA_VIEWS.find((view) => view === asked);
   return known ?? (width > 0 && width < SMALL_WIDTH ? 'day' : DEFAULT_VIEW);
 }
 
 /**
- * @param date the day asked for, `YYYY-MM-DD`; anything else is today
+ * @param date the requested day, `YYYY-MM-DD`; anything else means today
  * @param today a day number
  */
 export function getRange(view: AgendaView, date: string, today: number): AgendaRange {
@@ -39,7 +45,7 @@ export function getRange(view: AgendaView, date: string, today: number): AgendaR
   return { view, day, first: getWeekStart(getMonthStart(day)), count: MONTH_CELLS };
 }
 
-/** The day, as `YYYY-MM-DD`, that shows the period before (−1) or after (1). */
+/** A day of the previous (−1) or next (1) period, as `YYYY-MM-DD`. */
 export function stepDate({ view, day }: AgendaRange, step: 1 | -1): string {
   if (view === 'month') return formatDay(addMonths(getMonthStart(day), step));
   return formatDay(day + step * (view === 'week' ? 7 : 1));
@@ -51,7 +57,7 @@ export function formatRange({ view, day, first, count }: AgendaRange): string {
   return view === 'week' ? formatDaySpan(first, first + count - 1) : formatMonthOf(day);
 }
 
-/** Whether today is what the period is about: for a month, one of its own days. */
+/** Whether the period contains today; for a month, only its own days count. */
 export function showsToday({ view, day, first, count }: AgendaRange, today: number): boolean {
   if (view === 'month') return getMonthStart(day) === getMonthStart(today);
   return today >= first && today < first + count;

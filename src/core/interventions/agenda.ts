@@ -1,6 +1,6 @@
 /**
  * Which interventions the agenda shows, and when (spec §4): those that are validated with a provider, from
- * `date_intervention` to `date_fin_intervention` or one hour later. Whole minutes of the wall clock throughout.
+ * `date_intervention` to `date_fin_intervention` or one hour later. All times are wall-clock minutes.
  */
 import type { Id } from '../_lib/shape.ts';
 import { sameId } from '../_lib/shape.ts';
@@ -14,22 +14,22 @@ export interface AgendaEvent extends Span {
   id: Id;
   intervention: Intervention;
   state: InterventionState;
-  /** The first and the last day that it touches. */
+  /** The first and the last day of the event. */
   firstDay: number;
   lastDay: number;
 }
 
 export interface AgendaFilters {
-  /** A person's id, or `prestataire-` and a provider's; `''` is everybody. */
+  /** A person's id, or `prestataire-` and a provider's id; `''` for everybody. */
   intervenant: string;
-  /** As the list's filter (spec §4): `''` is validated with a provider, `all` everything. */
+  /** The value of the list's filter (spec §4): `''` for validated with a provider, `all` for everything. */
   state: string;
 }
 
-/** What is known of an intervention's time; a refreshed list is made of new objects, which are read again. */
+/** The event of each intervention object; a refreshed list consists of new objects, which are read again. */
 const known = new WeakMap<Intervention, AgendaEvent | null>();
 
-/** The intervention in time; `null` when it has no date. */
+/** The event of an intervention; `null` when it has no date. */
 export function toEvent(intervention: Intervention): AgendaEvent | null {
   const found = known.get(intervention);
   if (found !== undefined) return found;
@@ -47,14 +47,14 @@ function readEvent(intervention: Intervention): AgendaEvent | null {
     state: getInterventionState(intervention),
     ...span,
     firstDay: getDay(span.start),
-    // what ends at midnight does not touch the next day
+    // an event that ends at midnight does not reach the next day
     lastDay: getDay(span.end - 1),
   };
 }
 
 /**
- * The events that touch these days and pass the filters, by start, the longest first.
- * @param size how many of `items` there are: a list that grows while its pages arrive
+ * The events on these days that pass the filters, sorted by start, the longest first.
+ * @param size how many of `items` to read: the array grows while its pages arrive
  */
 export function findEvents(
   items: readonly Intervention[],
@@ -76,7 +76,7 @@ export function findEvents(
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Interventions without a date that somebody may still plan: the strip « À planifier ». */
+/** Interventions without a date that can still be planned: the strip « À planifier ». */
 export function findUnplanned(
   items: readonly Intervention[],
   size: number,
@@ -99,7 +99,7 @@ function isBy({ intervenant, prestataire }: Intervention, wanted: string): boole
     : sameId(intervenant?.id, wanted);
 }
 
-/** Who can be chosen in the intervenant filter: people first, then providers, each by name. */
+/** The choices of the intervenant filter: people first, then providers, each by name. */
 export function listIntervenants(
   items: readonly Intervention[],
   size: number,

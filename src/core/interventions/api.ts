@@ -1,4 +1,4 @@
-/** The calls of spec §7 « Interventions », one function each; every one throws `ApiError`. */
+/** The calls of spec §7 « Interventions », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { ApiError } from '../_http/errors.ts';
 import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
@@ -11,7 +11,7 @@ import { CalendarItem, Intervention, type InterventionInput, type InterventionPa
 export const INTERVENTIONS_PATH = '/api/v2/interventions/';
 const one = (id: Id) => `/api/interventions/${encodeURIComponent(id)}`;
 
-/** An intervention and the tag of its version, when the server gives one. */
+/** An intervention and the tag of its version, when the server sends one. */
 export interface VersionedIntervention {
   intervention: Intervention;
   etag: string | null;
@@ -31,7 +31,7 @@ export async function createIntervention(
   return data === null ? null : v.parse(Intervention, data);
 }
 
-/** Sends only what changes. @returns `null` when the server answered without a body */
+/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
 export async function updateIntervention(
   id: Id,
   change: InterventionPatch,
@@ -45,13 +45,13 @@ export async function deleteIntervention(id: Id, options: CallOptions): Promise<
   await remove(one(id), options);
 }
 
-/** Reminds the provider: a GET that acts. @returns what the server says of it; `''` when it says nothing */
+/** Reminds the provider: a GET that changes something. @returns the server's message; `''` without one */
 export async function remindIntervention(id: Id, options: CallOptions): Promise<string> {
   const { data } = await get(`${one(id)}/reminder/`, { ...options, acts: true });
   return v.parse(v.object({ message: text }), data).message;
 }
 
-/** Has the sheet made. @returns its address, to be opened as it is */
+/** Has the server create the sheet. @returns its address, to be opened unchanged */
 export async function generateSheet(id: Id, options: CallOptions): Promise<string> {
   const { data } = await post(`${one(id)}/generate/`, {}, options);
   const { url } = v.parse(v.object({ url: text }), data ?? {});
@@ -59,7 +59,7 @@ export async function generateSheet(id: Id, options: CallOptions): Promise<strin
   return url;
 }
 
-/** @param query `year`, `sites` (comma list), `prestataire` (contract notes) */
+/** @param query `year`, `sites` (separated by commas), `prestataire` (contract notes) */
 export async function fetchInterventionStats(
   query: Record<string, string>,
   context: FetchContext,

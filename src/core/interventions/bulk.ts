@@ -1,6 +1,6 @@
 /**
- * Steps taken from the list, for one row or for many: a few at a time, what came of each told, failed ones tried
- * again. A decision is about what the person saw: a row that has changed since is not touched.
+ * Takes a step for one row of the list or for many: a few at a time, with the result of each row; failed rows can
+ * be retried. A row that has changed since the user saw it is not touched.
  */
 
 import { atom, type ReadableAtom } from 'nanostores';
@@ -18,12 +18,12 @@ import { getStepValue, type StepField } from './step-fields.ts';
 import { interventionQuery, rowRemindAction, rowUpdateAction } from './store.ts';
 import { CHANGED_SINCE, NOT_SENT, STEP_DONE_FOR, TAKEN_BACK } from './texts.ts';
 
-/** « Annuler » is offered that long, in milliseconds. */
+/** « Annuler » is offered for this many milliseconds. */
 const UNDO_MS = 10_000;
-/** Rows under way at once. */
+/** How many rows are sent at once. */
 const AT_ONCE = 3;
 
-/** What a row or a selection can be told at once; the other steps ask for something, on the page of one. */
+/** The steps that need no input; the others have a form on the intervention's page. */
 export type RowStep = QuickStep | 'remind';
 export const isRowStep = (step: InterventionStep): step is RowStep => isQuickStep(step) || step === 'remind';
 
@@ -49,20 +49,20 @@ export interface BulkState {
   total: number;
   done: readonly Id[];
   failed: readonly FailedRow[];
-  /** Those under way, by the text of their id. */
+  /** The rows being sent, by id as text. */
   sending: ReadonlySet<string>;
 }
 
 export interface Bulk {
-  /** The last run; `null` when there is nothing to tell of it. */
+  /** The last run; `null` without one. */
   $state: ReadableAtom<BulkState | null>;
-  /** Takes the step for these rows, unless others are under way. @returns the ids of the rows that are done */
+  /** Takes the step for these rows, unless another run is under way. @returns the ids of the rows that succeeded */
   run: (step: RowStep, rows: readonly Intervention[]) => Promise<readonly Id[]>;
-  /** Tries the failed rows again, as they are now. */
+  /** Retries the failed rows, as they are now. */
   retry: (getCurrent: (id: Id) => Intervention | undefined) => Promise<readonly Id[]>;
-  /** Gives up those that are not done yet. */
+  /** Aborts the rows that are not done yet. */
   cancel: () => void;
-  /** Forgets what came of it. */
+  /** Removes the results of the last run. */
   clear: () => void;
 }
 
@@ -70,7 +70,7 @@ export interface Bulk {
 export function createBulk(): Bulk {
   const $state = atom<BulkState | null>(null);
   let cancelled = false;
-  /** The last work, a step or its taking back, for other rows. */
+  /** Repeats the last run, a step or its undoing, for other rows. */
   let again: (rows: readonly Intervention[]) => Promise<readonly Id[]> = async () => [];
 
   const change = (changed: (state: BulkState) => Partial<BulkState>) => {
@@ -94,7 +94,7 @@ export function createBulk(): Bulk {
     );
   }
 
-  /** The opposite of the step for the rows it was taken for; somebody's change since refuses it. */
+  /** Undoes a step for the rows that it succeeded for; a row that somebody has changed since is refused. */
   async function takeBack(step: QuickStep, interventions: readonly Intervention[], ids: readonly Id[]) {
     const opposite = Object.fromEntries(
       Object.entries(QUICK_STEPS[step]).map(([field, value]) => [field, !value]),
@@ -166,7 +166,7 @@ export function createBulk(): Bulk {
   };
 }
 
-/** @returns why it failed, `null` when it is done */
+/** @returns the reason of the failure in French, `null` on success */
 async function takeStep(step: RowStep, shown: Intervention): Promise<string | null> {
   const { id } = shown;
   if (step === 'remind') {
@@ -186,7 +186,7 @@ async function update(id: Id, change: InterventionPatch): Promise<string | null>
   return (await action.run(change)) ? null : explain(action.$state.get().error);
 }
 
-/** What the decision rests on. */
+/** The fields that the user's decision is based on. */
 const DECISIVE: readonly StepField[] = [
   'prestataire',
   'date_intervention',
@@ -198,7 +198,7 @@ const isAsSeen = (shown: Intervention, current: Intervention): boolean =>
   getInterventionState(shown) === getInterventionState(current) &&
   DECISIVE.every((field) => getStepValue(shown, field) === getStepValue(current, field));
 
-/** A server's own words where it gave some. */
+/** The server's own sentence where there is one. */
 function explain(error: ApiError | null): string {
   if (!error) return NOT_SENT;
   const words = Object.values(error.fields).flat().join(' ');

@@ -1,11 +1,11 @@
-/** When an intervention is planned, as lists say it: pure. */
+/** The planned date of an intervention as lists show it. Pure. */
 import { formatDate, formatHour } from '../_time/dates.ts';
 import { DAY_MINUTES, formatLongDay, formatWall, getDay } from '../_time/wall-time.ts';
 import { getSpan, type Planned } from './span.ts';
 
 /**
- * « 12/03/2026 09:00 » and « 11:00 », with the second day where it ends on another, which is then `lastDay` too; the
- * days alone where no time is given; `''` without a date.
+ * « 12/03/2026 09:00 » and « 11:00 », the latter with its day when it is another one, which is then also `lastDay`;
+ * only days where no time is given; `''` without a date.
  */
 export function getWhen(planned: Planned): { start: string; end: string; lastDay: string } {
   const span = getSpan(planned);
@@ -28,7 +28,7 @@ export function formatWhen(planned: Planned): string {
   return [start, end].filter(Boolean).join(' – ');
 }
 
-/** « jeudi 12 mars 2026, 09:00 – 11:00 », the days alone where no time is given; `''` without a date. */
+/** « jeudi 12 mars 2026, 09:00 – 11:00 », only days where no time is given; `''` without a date. */
 export function formatLongWhen(planned: Planned): string {
   const span = getSpan(planned);
   if (!span) return '';

@@ -4,7 +4,7 @@ import { INTERVENTION_LABELS as LABELS } from './labels.ts';
 import type { StepField } from './step-fields.ts';
 import { INTERVENTION_HINTS as HINTS } from './texts.ts';
 
-/** Those of a new one. */
+/** The fields of a new intervention. */
 export const INTERVENTION_FIELDS = {
   prestataire: field('select', { label: LABELS.prestataire }),
   intervenant: field('select', { label: LABELS.intervenant, optional: true }),
@@ -15,7 +15,7 @@ export const INTERVENTION_FIELDS = {
 
 const { prestataire, intervenant, date_intervention, date_fin_intervention } = INTERVENTION_FIELDS;
 
-/** Those of its steps. */
+/** The fields of its steps. */
 export const STEP_FIELD: Record<StepField, Field<string>> = {
   prestataire,
   intervenant,

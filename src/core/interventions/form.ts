@@ -1,4 +1,4 @@
-/** The form that creates an intervention: it gives a ticket to a provider. */
+/** The form that creates an intervention, which assigns a ticket to a provider. */
 import { createForm } from '../_form/create-form.ts';
 import type { Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
@@ -16,12 +16,12 @@ import { END_BEFORE_START, END_WITHOUT_START } from './texts.ts';
 
 type InterventionValues = Values<typeof INTERVENTION_FIELDS>;
 
-/** `id` is `null` when the server created one without saying which. */
+/** `id` is `null` when the server's answer to the creation had no body. */
 export interface CreatedIntervention {
   id: Id | null;
 }
 
-/** The values as `POST /api/interventions/` takes them. */
+/** The body of `POST /api/interventions/`. */
 function check(ticket: Id, values: InterventionValues): Checked<InterventionInput> {
   const { prestataire, intervenant, description } = values;
   const { date_intervention: start, date_fin_intervention: end } = values;
@@ -43,7 +43,7 @@ function check(ticket: Id, values: InterventionValues): Checked<InterventionInpu
   );
 }
 
-/** One form a ticket, however many elements show it. */
+/** One form per ticket, shared by the elements that show it. */
 export const interventionForm = keptFamily(
   (ticket): Form<typeof INTERVENTION_FIELDS, InterventionInput, CreatedIntervention> =>
     createForm({
@@ -51,7 +51,7 @@ export const interventionForm = keptFamily(
       draftKey: `intervention-form:${ticket}`,
       check: (values) => check(parseId(ticket), values),
       send: createIntervention,
-      // another provider has other people
+      // people belong to a provider
       follow: (change) => ('prestataire' in change ? { intervenant: '' } : {}),
       confirms: true,
     }),

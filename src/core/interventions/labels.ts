@@ -1,13 +1,13 @@
-/** The names that interventions, their fields and their steps have on every screen; apart from what forms say. */
+/** The names of interventions, their fields and their steps on every screen; apart from the texts of forms. */
 import { DELETE } from '../_lib/words.ts';
 import type { InterventionStep } from './rights.ts';
 
 export const INTERVENTION = 'Intervention';
-/** Where there is no provider yet, or no date. */
+/** For an intervention without a provider or a date. */
 export const TO_ASSIGN = 'À affecter';
 export const TO_PLAN = 'À planifier';
 
-/** Its fields, wherever they are named. */
+/** The labels of its fields. */
 export const INTERVENTION_LABELS = {
   prestataire: 'Prestataire',
   intervenant: 'Intervenant',
@@ -20,7 +20,7 @@ export const INTERVENTION_LABELS = {
   cout_achat: 'Coût d’achat',
 } as const;
 
-/** What the button of a step does. */
+/** The buttons of the steps. */
 export const STEP_LABELS: Record<InterventionStep, string> = {
   assign: 'Affecter',
   plan: 'Proposer une date',

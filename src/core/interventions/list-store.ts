@@ -1,4 +1,4 @@
-/** The list of interventions as elements see it, shared by all who show it. */
+/** The list of interventions, shared by all elements that show it. */
 import { createList } from '../_list/list-store.ts';
 import { INTERVENTION_FILTERS, INTERVENTION_INDEX } from './list.ts';
 import { interventionCollection } from './store.ts';

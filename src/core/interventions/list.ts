@@ -1,4 +1,4 @@
-/** The list of interventions: what it is searched, filtered (spec §4) and sorted by. */
+/** How the list of interventions is searched, filtered (spec §4) and sorted. */
 
 import { parseCents } from '../_lib/money.ts';
 import { sortKey } from '../_lib/search.ts';
@@ -30,7 +30,7 @@ import { getInterventionState, INTERVENTION_STATES, isCostless, matchesStateFilt
 /** The value of `state` that shows everything (spec §4). */
 export const ALL_STATES = 'all';
 
-/** A provider or a person as a filter names it. */
+/** A provider or a person in a filter. */
 export interface Party {
   id: Id;
   fullname: string;
@@ -42,7 +42,7 @@ const partyCode = (getParty: (row: Intervention) => Party | null) => ({
   replaces: (_next: Party | null, held: Party | null | undefined): boolean => !held?.fullname,
 });
 
-/** The date by which statistics count it: realised, else planned, else created (contract notes). */
+/** The date that statistics count by: realised, else planned, else created (contract notes). */
 function getCounted(row: Intervention): number {
   const times = [getWallTime(row.date_realisation), getStart(row), getWallTime(row.date_creation)];
   return times.find((time) => !Number.isNaN(time)) ?? Number.NaN;
@@ -51,14 +51,14 @@ function getCounted(row: Intervention): number {
 export const INTERVENTION_INDEX = {
   codes: {
     state: { key: getInterventionState },
-    /** `yes` for what the list shows by default: validated with a provider (spec §4). */
+    /** `yes` for the rows that the list shows by default: validated with a provider (spec §4). */
     agreed: { key: (row: Intervention) => (matchesStateFilter(row, '') ? 'yes' : 'no') },
     prestataire: partyCode(({ prestataire }) => prestataire),
     intervenant: partyCode(({ intervenant }) => intervenant),
     site: siteCode(getInterventionSite),
   },
   texts: { objet: ({ ticket }: Intervention) => ticket?.objet ?? '' },
-  /** As `getWallTime` counts. */
+  /** In the milliseconds of `getWallTime`. */
   numbers: {
     start: getStart,
     end: getEnd,
@@ -84,13 +84,13 @@ export const INTERVENTION_INDEX = {
 } as const satisfies IndexDeclaration<Intervention>;
 export type InterventionIndex = ListIndex<Intervention, typeof INTERVENTION_INDEX>;
 
-/** What the list knows when it filters; `now` is milliseconds since 1970, for periods and lateness. */
+/** Data of the screen for filters; `now` is milliseconds since 1970, for periods and lateness. */
 export interface InterventionContext extends SiteContext {
   now?: number;
 }
 
 const states = anyFilter('state', { all: ALL_STATES });
-/** Any of these; empty is validated with a provider, `all` is everything (spec §4). */
+/** Any of these states; empty means validated with a provider, `all` everything (spec §4). */
 const stateFilter: typeof states = {
   ...states,
   test: (values, index, context, all) => {
@@ -103,7 +103,7 @@ const stateFilter: typeof states = {
   },
 };
 
-/** A named period; `from` and `to`, both days included, stand for themselves where there is none. */
+/** A named period, or the days from `from` to `to`, both included. */
 const periodFilter: Filter<Period | '', 'period', InterventionContext> = {
   ...wordFilter('period', PERIODS),
   control: 'custom',
@@ -130,17 +130,17 @@ export const INTERVENTION_FILTERS = {
   from: dayFilter('from'),
   to: dayFilter('to'),
   /**
-   * What the period is about: the planned date; `realised`, the date of realisation; `counted`, the one by which
-   * statistics count.
+   * The date that the period applies to: the planned date by default; `realised`: the date of realisation;
+   * `counted`: the date that statistics count by.
    */
   on: wordFilter('on', ['realised', 'counted']),
-  /** The planned end is past and nothing is realised. */
+  /** The planned end is past and the work is not realised. */
   late: flagFilter('late', (index, context: InterventionContext | undefined) => {
     const [ends, realised] = [index.numbers('end'), index.numbers('realised')];
     const clock = getWallNow(context?.now ?? Date.now());
     return keepRows((row) => Number.isNaN(realised[row]) && (ends[row] as number) < clock);
   }),
-  /** Realised, and no cost is known. */
+  /** Realised, without a known cost. */
   costless: flagFilter('costless', (index) => {
     const realised = index.numbers('realised');
     const rows = index.rows as readonly Intervention[];
@@ -149,13 +149,13 @@ export const INTERVENTION_FILTERS = {
 };
 export type InterventionFilters = FilterValues<typeof INTERVENTION_FILTERS>;
 
-/** A choice of a filter: what the address holds, and what people read. */
+/** A choice of a filter: the value in the address, and the name shown. */
 export interface PartyChoice {
   value: string;
   label: string;
 }
 
-/** The companies or the people that the list names, in the order of their names. */
+/** The companies or the people in the list, sorted by name. */
 export function getPartyChoices(
   index: InterventionIndex,
   name: 'prestataire' | 'intervenant',

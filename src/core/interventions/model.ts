@@ -11,7 +11,7 @@ const party = relation(v.object({ id, fullname: text }));
 export const InterventionRef = v.object({ id, prestataire: party, date_intervention: textOrNull });
 export type InterventionRef = v.InferOutput<typeof InterventionRef>;
 
-/** An intervention as the server answers it (spec §3); `cout_achat` is a decimal text, see `core/_lib/money`. */
+/** An intervention as the server sends it (spec §3); `cout_achat` is a decimal text, see `core/_lib/money`. */
 export const Intervention = v.object({
   id,
   ticket: relation(
@@ -27,18 +27,18 @@ export const Intervention = v.object({
   date_reponse: textOrNull,
   date_creation: text,
   note: numberOrNull,
-  /** Left out for a person who is shown no costs. */
+  /** Left out when the user may not see costs. */
   cout_achat: v.optional(textOrNull),
   entry: idOrNull,
   description: text,
   compte_rendu: text,
-  /** As the server derives it; read only where the cost, on which it depends, is left out. */
+  /** The server's state; read only where the cost that it depends on is left out. */
   state: v.optional(text),
   version: numberOrNull,
 });
 export type Intervention = v.InferOutput<typeof Intervention>;
 
-/** Where an intervention is: the site of its ticket's equipment, else the ticket's own. */
+/** The intervention's site: that of its ticket's equipment, else the ticket's own. */
 export const getInterventionSite = ({ ticket }: Intervention): Site | null =>
   ticket?.asset?.site ?? ticket?.site ?? null;
 
@@ -63,11 +63,11 @@ const fields = {
   cout_achat: amount,
 };
 
-/** What changes an intervention: `PATCH` sends some of these, `PUT` all that the person may change. */
+/** The fields of a change: `PATCH` sends some of them, `PUT` all that the user may change. */
 export const InterventionPatch = v.partial(v.object(fields));
 export type InterventionPatch = v.InferOutput<typeof InterventionPatch>;
 
-/** What creates an intervention: `POST /api/interventions/`, for a ticket that has none. */
+/** The body that creates an intervention: `POST /api/interventions/`, for a ticket that has none. */
 export const InterventionInput = v.object({ ticket: id, ...v.partial(v.object(fields)).entries });
 export type InterventionInput = v.InferOutput<typeof InterventionInput>;
 

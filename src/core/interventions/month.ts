@@ -1,6 +1,6 @@
 /**
- * The monthly list (spec §2): the items of `GET /api/v2/interventions/calendar` by day, with the marker of today.
- * Days are whole numbers and times wall-clock text, see `core/_time/wall-time`: no zone moves them.
+ * The monthly list (spec §2): the items of `GET /api/v2/interventions/calendar` by day, with a marker for today.
+ * Days are whole numbers and times wall-clock text without time zones, see `core/_time/wall-time`.
  */
 import type { RouteName } from '../_page/routes.ts';
 import {
@@ -17,7 +17,7 @@ import type { CalendarItem } from './model.ts';
 /** A month of a year. */
 export interface Month {
   year: number;
-  /** 1 to 12, as the call takes it. */
+  /** 1 to 12, as in the call. */
   month: number;
 }
 
@@ -26,12 +26,12 @@ export interface MonthCard {
   item: CalendarItem;
   /** « 14:30 »; `''` for a day without a time. */
   time: string;
-  /** Where it leads, for the two types that have a page (spec §2). */
+  /** The route that it links to, for the two types that have a page (spec §2). */
   route: RouteName | null;
 }
 
 export interface MonthDay {
-  /** Days since 1970-01-01; `null` for what has no date that can be read. */
+  /** Days since 1970-01-01; `null` without a readable date. */
   day: number | null;
   isToday: boolean;
   cards: MonthCard[];
@@ -61,14 +61,14 @@ export function readMonth(text: string, today: number): Month {
 /** `YYYY-MM`. */
 export const formatMonthKey = (month: Month): string => formatDay(getFirstDay(month)).slice(0, 7);
 
-/** The month that many later (or earlier, below 0). */
+/** The month `count` months later, or earlier for a negative number. */
 export const stepMonth = (month: Month, count: number): Month =>
   getMonth(addMonths(getFirstDay(month), count));
 
 /**
- * The days that hold something, in order, and today's when it is in that month, empty or not. Within a day: by
- * time, then by object. The server's own « today » items only confirm what the clock says.
- * @param today the day that Paris' clocks show
+ * The days that hold something, in order, and today when it lies in that month. Within a day: by time, then by
+ * object. The server's own « today » items add nothing.
+ * @param today the day in Paris
  */
 export function listDays(items: readonly CalendarItem[], month: Month, today: number): MonthDay[] {
   const days = new Map<number | null, MonthCard[]>();

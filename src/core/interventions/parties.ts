@@ -1,9 +1,9 @@
-/** Whom an intervention can be given to: pure rules over the lists of companies and people. */
+/** The companies and people that an intervention can be assigned to. Pure. */
 import { sortKey } from '../_lib/search.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
 import { GROUPS, type Prestataire, type Profile } from '../people/model.ts';
 
-/** A choice of a control. */
+/** An option of a control. */
 export interface PartyOption {
   value: string;
   label: string;
@@ -11,11 +11,11 @@ export interface PartyOption {
 
 const STAFF: readonly string[] = [GROUPS.collaborateur, GROUPS.responsable];
 
-/** The companies by name; one without a name by its number. */
+/** The companies by name; one without a name is shown by its number. */
 export const getCompanyOptions = (companies: readonly Prestataire[]): PartyOption[] =>
   sortOptions(companies.map(({ id, raison_sociale }) => toOption(id, raison_sociale)));
 
-/** The people of that company, and one's own staff, by name. @param company the id of a company, `''` for none */
+/** The people of that company, and the own staff, by name. @param company the id of a company, `''` for none */
 export const getPersonOptions = (people: readonly Profile[], company: string): PartyOption[] =>
   sortOptions(
     people
@@ -25,7 +25,7 @@ export const getPersonOptions = (people: readonly Profile[], company: string): P
       .map(({ id, fullname }) => toOption(id, fullname)),
   );
 
-/** The options, and the chosen one when the list does not hold it: it must not be lost by showing it. */
+/** The options, with the chosen one added when the list lacks it, so that showing the control does not lose it. */
 export const withChosen = (
   options: readonly PartyOption[],
   chosen: { id: Id; fullname: string } | null,

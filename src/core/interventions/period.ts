@@ -1,4 +1,4 @@
-/** The periods that a list of interventions can be narrowed to, by Paris' clocks. Pure. */
+/** The periods that a list of interventions can be filtered by, in Paris time. Pure. */
 import { getWallNow, getWallTime } from '../_time/paris-clock.ts';
 
 /** Aujourd’hui, cette semaine (from Monday), ce mois. */
@@ -7,11 +7,12 @@ export type Period = (typeof PERIODS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** `''` for what is not a named period. */
+/** `''` for any other text. */
 export const parsePeriod = (text: string): Period | '' => PERIODS.find((period) => period === text) ?? '';
 
 /**
- * The first moment of the period and the first after it, as `getWallTime` counts; `null` for all times.
+ * The first moment of the period and the first after it, in the milliseconds of `getWallTime`; `null` for all
+ * times.
  * @param asked a named period, else two days, both included; either may be `''`
  * @param now milliseconds since 1970
  */

@@ -1,4 +1,7 @@
-/** A step taken at once (PATCH), taken back within ten seconds, never over somebody else's work in silence. */
+/**
+ * A step without input (PATCH), which can be undone for ten seconds and never overwrites somebody else's change
+ * without asking.
+ */
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { isOutdated } from '../_http/errors.ts';
@@ -13,10 +16,10 @@ import { getStepValue, STEP_FIELDS, type StepConflict } from './step-fields.ts';
 import { interventionQuery, stepAction } from './store.ts';
 import { STEP_DONE } from './texts.ts';
 
-/** « Annuler » is offered that long, in milliseconds. */
+/** « Annuler » is offered for this many milliseconds. */
 const UNDO_MS = 10_000;
 
-/** The steps that ask for nothing, and what they change. */
+/** The steps without input, and the fields that they change. */
 export const QUICK_STEPS = {
   validate: { validation: true },
   start: { waiting: true },
@@ -26,20 +29,20 @@ export type QuickStep = keyof typeof QUICK_STEPS;
 
 export const isQuickStep = (step: InterventionStep): step is QuickStep => step in QUICK_STEPS;
 
-/** A step that met somebody else's work: the page now shows theirs, and the person decides. */
+/** A step that conflicts with somebody else's change: the page shows theirs, and the user decides. */
 export interface RefusedStep {
   step: QuickStep;
   change: InterventionPatch;
-  /** What is another than when the person decided: `mine` is what was seen then. */
+  /** The fields that have changed since the user decided: `mine` is the value that was on screen. */
   changed: readonly StepConflict[];
 }
 
 export interface QuickSteps {
   $sending: ReturnType<typeof stepAction>['$state'];
   $conflict: ReadableAtom<RefusedStep | null>;
-  /** Takes the step. @param change stands for the step's own: it is taken back with the opposite */
+  /** Takes the step. @param change replaces the step's own change; undoing still reverses the step */
   run: (step: QuickStep, change?: InterventionPatch) => Promise<boolean>;
-  /** Leaves the intervention as it is. */
+  /** Drops the step: the intervention stays as it is. */
   giveUp: () => void;
 }
 
@@ -70,7 +73,7 @@ export const quickSteps = family((id): QuickSteps => {
     return false;
   }
 
-  /** The opposite of the step, after whatever is under way; somebody's change since is met as any other. */
+  /** Reverses the step, after any change under way; conflicts are handled as for any step. */
   async function takeBack(step: QuickStep): Promise<void> {
     await untilIdle(action.$state);
     const opposite = Object.entries(QUICK_STEPS[step]).map(([field, value]) => [field, !value]);

@@ -1,6 +1,6 @@
 /**
- * What may be done with an intervention, by state and by group (spec §6), and what comes next. A server may still
- * refuse: its 403 is then told. Every function takes the user, `null` when nobody is logged in.
+ * The actions on an intervention, by state and by group (spec §6), and which one comes next. The server may still
+ * refuse: its 403 is then shown. Every function takes the user, `null` when nobody is logged in.
  */
 import { GROUPS, type User } from '../people/model.ts';
 import { can, isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../session/session.ts';
@@ -8,9 +8,9 @@ import type { Intervention } from './model.ts';
 import { getInterventionState, getStateOddity } from './state.ts';
 
 /**
- * `assign` a provider and a person, `plan` a date, `validate` it, `start` the work, `release` what is done and
- * still marked under way, `realise` with a report, `note` it, enter the `cost`, `remind` the provider, print the
- * `sheet`, `delete` it.
+ * `assign` a provider and a person, `plan` a date, `validate` it, `start` the work, `release`: clear the mark of
+ * work under way from work that is done, `realise` with a report, `note` it, enter the `cost`, `remind` the
+ * provider, print the `sheet`, `delete` it.
  */
 export const INTERVENTION_STEPS = [
   'assign',
@@ -33,9 +33,9 @@ const isStaff = (user: User | null): boolean => isCollaborateurOrAdmin(user);
 export const canSeePeople = (user: User | null): boolean => can('view_profile', user);
 const intervenes = (user: User | null): boolean => isStaff(user) || isIntervenant(user);
 
-/** Whose step it is; the server shows nobody an intervention that is not theirs. */
+/** Who may take each step; the server sends only interventions that the user may see. */
 const allowed: Record<InterventionStep, (user: User | null) => boolean> = {
-  // one must see those whom one chooses among
+  // requires reading the lists to choose from
   assign: (user) => isStaff(user) && canSeePeople(user),
   plan: intervenes,
   validate: isResponsableOrAdmin,
@@ -56,7 +56,7 @@ const sensible: Record<InterventionStep, (intervention: Intervention) => boolean
   validate: ({ date_intervention, validation }) => date_intervention !== null && !validation,
   start: (intervention) => getInterventionState(intervention) === 'assigned',
   release: (intervention) => intervention.waiting && intervention.date_realisation !== null,
-  // once done, it corrects what was said of it
+  // afterwards it corrects the report
   realise: ({ prestataire, date_intervention }) => prestataire !== null && date_intervention !== null,
   note: ({ date_realisation }) => date_realisation !== null,
   cost: ({ date_realisation, cout_achat }) => date_realisation !== null || Boolean(cout_achat),
@@ -72,26 +72,26 @@ export const canTakeStep = (step: InterventionStep, intervention: Intervention, 
 /** Whether that user may give a ticket to a provider: create its intervention. */
 export const canCreate = (user: User | null): boolean => allowed.assign(user);
 
-/** Whether a list shows costs: as its rows do, and before they come to those who may see entries. */
+/** Whether a list shows costs: when its rows hold them, and before the rows arrive to users who may see entries. */
 export const showsCosts = (rows: readonly Intervention[], user: User | null): boolean =>
   rows[0] ? rows[0].cout_achat !== undefined : can('view_entry', user);
 
-/** The statistics are the managers'. */
+/** Only managers see the statistics. */
 export const canSeeInterventionStats = (user: User | null): boolean => isStaff(user);
 
-/** All that the user may do with it now, in the order of `INTERVENTION_STEPS`. */
+/** All steps that the user may take now, in the order of `INTERVENTION_STEPS`. */
 export const getSteps = (intervention: Intervention, user: User | null): InterventionStep[] =>
   INTERVENTION_STEPS.filter((step) => canTakeStep(step, intervention, user));
 
 /**
- * The one step that brings it further in its state, for that user's group: `null` when it is somebody else's turn
- * or all is done.
+ * The step that advances the intervention, for that user's group; `null` when it is somebody else's turn or all is
+ * done.
  */
 export function getNextStep(intervention: Intervention, user: User | null): InterventionStep | null {
   return getExpected(intervention).find((step) => canTakeStep(step, intervention, user)) ?? null;
 }
 
-/** What the state waits for, the best first: a manager reminds where a provider answers. */
+/** The steps that the state calls for, the best first; a manager reminds where a provider has to answer. */
 function getExpected(intervention: Intervention): readonly InterventionStep[] {
   if (getStateOddity(intervention) === 'realised-waiting') return ['release'];
   switch (getInterventionState(intervention)) {

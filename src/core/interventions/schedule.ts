@@ -1,4 +1,4 @@
-/** When an intervention is to take place, whether it is late, and how far it has come: pure rules. */
+/** When an intervention takes place, whether it is late, and how far it has come. Pure. */
 import { formatDate, formatShortDateTime } from '../_time/dates.ts';
 import { getWallNow, getWallTime } from '../_time/paris-clock.ts';
 import type { Intervention } from './model.ts';
@@ -7,22 +7,22 @@ import { getSpan, type Planned } from './span.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The planned start as `getWallTime` counts; `NaN` when there is none. */
+/** The planned start in the milliseconds of `getWallTime`; `NaN` without one. */
 export const getStart = ({ date_intervention }: Planned): number => getWallTime(date_intervention);
 
-/** The planned end (see `getSpan`) as `getWallTime` counts; `NaN` without a start. */
+/** The planned end (see `getSpan`) in the milliseconds of `getWallTime`; `NaN` without a start. */
 export const getEnd = (planned: Planned): number => (getSpan(planned)?.end ?? Number.NaN) * MINUTE_MS;
 
 /**
- * Whether its planned end is past (a day without a time is late from the next day) and nobody has reported that
- * it is done. @param now milliseconds since 1970
+ * Whether its planned end is past and the work is not reported as done; a day without a time is late from the next
+ * day. @param now milliseconds since 1970
  */
 export const isLate = (
   intervention: Planned & Pick<Intervention, 'date_realisation'>,
   now: number = Date.now(),
 ): boolean => !intervention.date_realisation && getEnd(intervention) < getWallNow(now);
 
-/** How many whole days late it is; 0 on the first one, `null` when it is not late. */
+/** How many whole days it is late; 0 on the first day, `null` when it is not late. */
 export function getLateDays(
   intervention: Planned & Pick<Intervention, 'date_realisation'>,
   now: number = Date.now(),
@@ -30,20 +30,20 @@ export function getLateDays(
   return isLate(intervention, now) ? Math.floor((getWallNow(now) - getEnd(intervention)) / DAY_MS) : null;
 }
 
-/** The steps of an intervention's life, in their order. */
+/** The steps of an intervention's life, in order. */
 export const LIFE_STEPS = ['created', 'assigned', 'dated', 'validated', 'realised', 'noted'] as const;
 export type LifeStep = (typeof LIFE_STEPS)[number];
 
-/** `detail` is a date, a name or a note; `''` when there is nothing to say. */
+/** `detail` is a date, a name or a note; `''` without one. */
 export interface LifeLineStep {
   step: LifeStep;
   done: boolean;
-  /** The first one that is not done. */
+  /** Whether it is the first step that is not done. */
   next: boolean;
   detail: string;
 }
 
-/** Créée → Affectée → Datée → Validée → Réalisée → Notée, each with what is known of it. */
+/** Créée → Affectée → Datée → Validée → Réalisée → Notée, each with its detail. */
 export function getLifeLine(intervention: Intervention, now: number = Date.now()): LifeLineStep[] {
   const { prestataire, intervenant, date_intervention, date_realisation, note } = intervention;
   const known: Record<LifeStep, [done: boolean, detail: string]> = {

@@ -1,6 +1,4 @@
-/**
- * From when to when an intervention is planned (spec §4, §9): the one rule of the agenda, of lateness and of lists.
- */
+/** The planned start and end of an intervention (spec §4, §9); the same rule for the agenda, lateness and lists. */
 import { DAY_MINUTES, parseWall } from '../_time/wall-time.ts';
 import { DEFAULT_DURATION } from './calendar.ts';
 import type { Intervention } from './model.ts';
@@ -11,11 +9,11 @@ export type Planned = Pick<Intervention, 'date_intervention' | 'date_fin_interve
 export interface Span {
   start: number;
   end: number;
-  /** The server named days, without a time: it ends at the midnight after the last of them. */
+  /** The server sent days without a time: the span ends at midnight after the last of them. */
   allDay: boolean;
 }
 
-/** `date_intervention` to `date_fin_intervention`, else one hour, or the whole day; `null` without a start. */
+/** From `date_intervention` to `date_fin_intervention`, or one hour, or the whole day; `null` without a start. */
 export function getSpan({ date_intervention, date_fin_intervention }: Planned): Span | null {
   const from = parseWall(date_intervention);
   if (!from) return null;

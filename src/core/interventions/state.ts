@@ -15,7 +15,7 @@ export const INTERVENTION_STATES = [
 ] as const;
 export type InterventionState = (typeof INTERVENTION_STATES)[number];
 
-/** What the state depends on. */
+/** The fields that the state depends on. */
 export type StateFields = Pick<
   Intervention,
   | 'prestataire'
@@ -29,15 +29,15 @@ export type StateFields = Pick<
 >;
 
 /**
- * Whether no cost is entered. Where a server leaves costs out, its own state says it; where it says neither, there
- * is none.
+ * Whether no cost is entered. Where the server leaves costs out, its own state decides; without either, there is
+ * none.
  */
 export function isCostless({ cout_achat, state = '' }: Pick<StateFields, 'cout_achat' | 'state'>): boolean {
   if (cout_achat !== undefined) return cout_achat === null;
   return state === 'no_cost' || !(INTERVENTION_STATES as readonly string[]).includes(state);
 }
 
-/** The first rule that holds decides; over all combinations of fields `unknown` is never reached. */
+/** The state of the first rule that holds; `unknown` is not reached by any combination of fields. */
 export function getInterventionState(fields: StateFields): InterventionState {
   const { prestataire, validation, waiting, date_intervention, date_realisation, note } = fields;
   if (!date_intervention && prestataire) return 'waiting';
@@ -51,10 +51,10 @@ export function getInterventionState(fields: StateFields): InterventionState {
   return 'unknown';
 }
 
-/** Combinations that the order above names oddly, for a hint beside the state. */
+/** Combinations of fields for which the state alone is misleading; a hint is shown beside it. */
 export type StateOddity = 'realised-waiting' | 'realised-not-validated' | 'realised-unassigned';
 
-/** What is odd about these fields, or `null`. */
+/** The oddity of these fields, or `null`. */
 export function getStateOddity(fields: StateFields): StateOddity | null {
   if (!fields.date_realisation) return null;
   const state = getInterventionState(fields);
@@ -64,7 +64,7 @@ export function getStateOddity(fields: StateFields): StateOddity | null {
   return null;
 }
 
-/** What the list shows: empty = validated with a provider, 'all' = everything, else that state (spec §4). */
+/** The list's filter: empty = validated with a provider, `all` = everything, else that state (spec §4). */
 export function matchesStateFilter(fields: StateFields, filter: string): boolean {
   if (filter === 'all') return true;
   if (!filter) return fields.validation && fields.prestataire !== null;

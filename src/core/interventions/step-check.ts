@@ -1,4 +1,4 @@
-/** What a step of an intervention sends, from what was entered in its form: pure. */
+/** Checks a step's form and returns the body to send. Pure. */
 import { type Checked, checkInput } from '../_form/problem.ts';
 import { REQUIRED } from '../_lib/rules.ts';
 import { parseId } from '../_lib/shape.ts';
@@ -10,7 +10,7 @@ import { type FormStep, STEP_FORMS, type StepField, type StepValues } from './st
 import { END_BEFORE_START } from './texts.ts';
 
 /**
- * The body of the PATCH: what the step changes and nothing else. Work that is done is no longer under way.
+ * The body of the PATCH: only what the step changes. Work that is done is no longer marked as under way.
  * @param isWaiting whether the intervention is under way
  */
 export function checkStep(

@@ -1,6 +1,6 @@
 /**
- * What the form of a step holds, as texts of its controls: read from an intervention, compared with what others
- * did meanwhile, checked. Pure.
+ * The values of a step's form, as texts of its controls: read from an intervention, compared with what others
+ * changed meanwhile, checked. Pure.
  */
 import { toControl } from '../_time/dates.ts';
 import { getNow } from '../_time/paris-clock.ts';
@@ -22,7 +22,7 @@ export type StepField = (typeof STEP_FIELDS)[number];
 /** Values of controls by field; `''` is none. Relations are ids, dates are those of `datetime-local`. */
 export type StepValues = Readonly<Record<string, string>>;
 
-/** The steps that ask for something, and for what. */
+/** The steps that need input, with their fields. */
 export const STEP_FORMS = {
   assign: ['prestataire', 'intervenant'],
   plan: ['date_intervention', 'date_fin_intervention'],
@@ -34,14 +34,14 @@ export type FormStep = keyof typeof STEP_FORMS;
 
 export const isFormStep = (step: InterventionStep): step is FormStep => step in STEP_FORMS;
 
-/** A field that two people have changed: `mine` is what was entered here, `theirs` what the server holds now. */
+/** A field that two people changed: `mine` was entered here, `theirs` is the server's current value. */
 export interface StepConflict {
   field: StepField;
   mine: string;
   theirs: string;
 }
 
-/** The intervention's own values of a field. */
+/** The intervention's current value of a field. */
 export function getStepValue(intervention: Intervention, field: StepField): string {
   switch (field) {
     case 'prestataire':
@@ -62,7 +62,7 @@ export function getStepValue(intervention: Intervention, field: StepField): stri
 export const getStepValues = (intervention: Intervention, step: FormStep): StepValues =>
   Object.fromEntries(STEP_FORMS[step].map((field) => [field, getStepValue(intervention, field)]));
 
-/** What is entered for the person: now, for the date of what has just been done. */
+/** Values entered on the user's behalf: the date of realisation is now. */
 export const suggestValues = (
   intervention: Intervention,
   step: FormStep,

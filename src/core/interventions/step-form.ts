@@ -1,4 +1,4 @@
-/** The forms of the steps of an intervention: one open at a time, each sends its own fields alone (PATCH). */
+/** The forms of an intervention's steps: one open at a time; each sends its own fields only (PATCH). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
 import type { Field } from '../_form/fields.ts';
@@ -19,11 +19,11 @@ export interface StepForms {
   /** The step whose form is open. */
   $open: ReadableAtom<string | null>;
   form: (step: FormStep) => StepForm;
-  /** Opens the form of a step of the intervention that is shown. */
+  /** Opens the form of a step. */
   open: (step: FormStep) => void;
 }
 
-/** The forms of an intervention, however many elements show it. */
+/** The forms of an intervention, shared by the elements that show it. */
 export const stepForms = keptFamily((id): StepForms => {
   const query = interventionQuery(id);
   const $open = atom<string | null>(null);
@@ -39,7 +39,7 @@ export const stepForms = keptFamily((id): StepForms => {
       source: querySource(query, ({ intervention }) => getStepValues(intervention, step), true),
       check: (values) => checkStep(step, values, getShown()?.waiting === true),
       send: (context, input, key) => changeIntervention(context, id, input, key),
-      // another provider has other people
+      // people belong to a provider
       follow: (change) => ('prestataire' in change ? { intervenant: '' } : {}),
       success: STEP_DONE[step],
     });

@@ -1,6 +1,6 @@
 /**
- * Interventions as elements see them: the list, one intervention, the calendar and the figures, and what can be
- * done with them. Changes are shown at once and taken back when the server refuses.
+ * The stores of interventions: the list, one intervention, the calendar, the figures, and their actions. Changes
+ * are shown at once and undone when the server refuses.
  */
 
 import { ApiError } from '../_http/errors.ts';
@@ -19,14 +19,14 @@ import { getStepValue, STEP_FIELDS } from './step-fields.ts';
 
 const DELETED = 'Intervention supprimée.';
 const REMINDED = 'Le prestataire a été relancé.';
-/** A reminder's answer is a sentence to read: it stays longer than a success, in milliseconds. */
+/** The answer to a reminder is a sentence: it is shown longer than a success text, in milliseconds. */
 const REMINDED_MS = 5000;
 
-/** Every intervention that the user may see, page after page. */
+/** All interventions that the user may see. */
 export const interventionCollection = createCollection(api.INTERVENTIONS_PATH, Intervention);
 export const $interventions = interventionCollection.$state;
 
-/** One intervention with the tag of its version. */
+/** An intervention with the tag of its version. */
 export const interventionQuery = family((id) =>
   createQuery(async (context) => {
     const found = await readOrForget(api.fetchIntervention(id, context), () =>
@@ -57,7 +57,7 @@ const calendarOf = family((month) =>
 /** The calendar of a month. @param month 1 to 12 */
 export const calendarQuery = (year: number, month: number) => calendarOf(`${year}-${month}`);
 
-/** Creates an intervention; the list shows it at once. @throws {ApiError} */
+/** Creates an intervention; the list shows it at once. @throws ApiError */
 export async function createIntervention(
   context: ActionContext,
   input: InterventionInput,
@@ -80,15 +80,16 @@ const updateActions = (options?: Options) =>
   );
 
 /**
- * Changes an intervention (PATCH), shown at once and taken back when refused; after a 412 the current version is
- * shown. Its second argument is what the change rests on: where it no longer holds, nothing is sent, as after a 412.
+ * Changes an intervention (PATCH), shown at once and undone when refused; after a 412 the current version is shown.
+ * The second argument returns whether the values that the change is based on are still current; if not, nothing is
+ * sent and it fails as after a 412.
  */
 export const updateInterventionAction = updateActions();
 
-/** The same for a step of its page, which shows a 412 as a conflict. */
+/** The same for a step of the intervention's page, which shows a 412 as a conflict. */
 export const stepAction = updateActions({ errors: 'form', fields: [] });
 
-/** The same for a row of a list, which shows what failed. */
+/** The same for a row of a list, which shows the failure. */
 export const rowUpdateAction = updateActions({ errors: 'inline' });
 
 export const deleteInterventionAction = family((id) =>
@@ -103,7 +104,7 @@ export const deleteInterventionAction = family((id) =>
   ),
 );
 
-/** Reminds the provider; the server's message is shown, and given to whoever asked. */
+/** Reminds the provider; shows and returns the server's message. */
 export const remindAction = family((id) =>
   createAction(async (context) => {
     const message = (await api.remindIntervention(id, context)) || REMINDED;
@@ -113,14 +114,14 @@ export const remindAction = family((id) =>
   }),
 );
 
-/** The same for a row of a list, which shows what came of it. */
+/** The same for a row of a list, which shows the outcome. */
 export const rowRemindAction = family((id) =>
   createAction(async (context) => (await api.remindIntervention(id, context)) || REMINDED, {
     errors: 'inline',
   }),
 );
 
-/** Has the sheet made and opens it as a download. */
+/** Has the server create the sheet and opens it as a download. */
 export const generateSheetAction = family((id) =>
   createAction(async (context) => {
     const url = await api.generateSheet(id, context);
@@ -131,7 +132,7 @@ export const generateSheetAction = family((id) =>
 
 const writes = createVersionedWrites('intervention', interventionQuery, interventionCollection);
 
-/** Changes an intervention as `updateInterventionAction` does. @throws {ApiError} */
+/** Changes an intervention as `updateInterventionAction` does. @throws ApiError */
 export const changeIntervention = (
   context: ActionContext,
   id: Id,
@@ -144,8 +145,8 @@ export const changeIntervention = (
   });
 
 /**
- * The version that a list's row is of: rows carry no tag. @throws {ApiError} 412 when what is to be changed is no
- * longer what the row shows; the list then shows the current one
+ * The version of a list's row, since rows carry no tag. @throws ApiError 412 when the fields to change differ from
+ * the row; the list then shows the current ones
  */
 async function fetchVersion(
   context: ActionContext,
@@ -161,7 +162,7 @@ async function fetchVersion(
   throw outdated();
 }
 
-/** What can be shown before the answer: names of a provider or a person come with it. */
+/** The part of a change that can be shown before the answer; the names of a provider or person come with it. */
 function getShown({ prestataire, intervenant, ...change }: InterventionPatch): Partial<Intervention> {
   return {
     ...change,

@@ -12,14 +12,14 @@ export const INTERVENTION_HINTS = {
 export const END_BEFORE_START = 'La fin doit être après le début.';
 export const END_WITHOUT_START = 'Indiquez aussi le début.';
 
-/** Beside a state that the order of the rules names oddly. */
+/** Hints beside a state that is misleading alone. */
 export const ODDITIES: Record<StateOddity, string> = {
   'realised-waiting': 'Réalisée, mais encore marquée en attente.',
   'realised-not-validated': 'Réalisée, mais sa date n’a jamais été validée.',
   'realised-unassigned': 'Réalisée, mais affectée à personne.',
 };
 
-/** What is reported once a step is taken. */
+/** The success text of each step. */
 export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'delete'>, string> = {
   assign: 'Intervention affectée.',
   plan: 'Date enregistrée.',
@@ -34,7 +34,7 @@ export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'd
 const done = (count: number, one: string, several: string): string =>
   count < 2 ? one : `${formatCount(count)} ${several}`;
 
-/** What is reported once a step is taken from the list, for one or for many. */
+/** The success text of each step taken from the list, for one row or several. */
 export const STEP_DONE_FOR: Record<'validate' | 'start' | 'release' | 'remind', (count: number) => string> = {
   validate: (count) => done(count, STEP_DONE.validate, 'dates validées.'),
   start: (count) => done(count, STEP_DONE.start, 'interventions en cours.'),

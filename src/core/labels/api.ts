@@ -1,4 +1,4 @@
-/** The three calls that print (spec §7 « Sites »), and the equipment that they are about; all throw `ApiError`. */
+/** The three calls that print labels (spec §7 « Sites »), and those that read the equipment; all throw `ApiError`. */
 import * as v from 'valibot';
 import { toApiError } from '../_http/errors.ts';
 import { type CallOptions, get, post } from '../_http/http.ts';
@@ -7,10 +7,10 @@ import type { FetchContext } from '../_store/query.ts';
 import { Asset } from '../assets/model.ts';
 import { LABEL_KINDS, type LabelKind, PrintedLabels } from './model.ts';
 
-/** Asked for at once, when pieces are fetched one by one. */
+/** How many pieces are fetched at once. */
 const AT_ONCE = 4;
 
-/** @param ids sites or equipment, as the kind wants them */
+/** @param ids of sites or equipment, depending on the kind */
 export async function printLabels(
   kind: LabelKind,
   ids: readonly Id[],
@@ -21,7 +21,7 @@ export async function printLabels(
   return v.parse(PrintedLabels, data);
 }
 
-/** Pieces of equipment by their ids, in that order; `null` where there is no such piece. */
+/** The equipment with these ids, in that order; `null` for an id that does not exist. */
 export async function fetchAssetsByIds(
   ids: readonly string[],
   context: FetchContext,

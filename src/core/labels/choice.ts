@@ -1,13 +1,13 @@
-/** Which labels a choice of sites and equipment makes, and whether they can be read. Pure. */
+/** Which labels a choice of sites and equipment produces, and whether scanners can read them. Pure. */
 import type { Id } from '../_lib/shape.ts';
 import type { Asset } from '../assets/model.ts';
 import { getDescendantIds, type SiteTree } from '../sites/model.ts';
 import { type LabelFormat, NARROWEST_MM, WIDEST_MM } from './model.ts';
 
-/** How many modules the bars of a tag take, white margins included; `null` when bars cannot say it. */
+/** Returns the width of a tag's bars in modules, quiet zones included; `null` when the tag cannot be encoded. */
 export type MeasureTag = (balise: string) => number | null;
 
-/** The ids of a comma list, each once; blanks are left out. */
+/** The distinct ids of a list with commas; blanks are left out. */
 export const parseIds = (list: string): string[] => [
   ...new Set(
     list
@@ -17,29 +17,29 @@ export const parseIds = (list: string): string[] => [
   ),
 ];
 
-/** The sites whose equipment is asked for, as the server names them: those chosen, and those below when wanted. */
+/** The ids to send for the chosen sites, with those below if wanted. */
 export function getAskedSites(tree: SiteTree, chosen: ReadonlySet<string>, withBelow: boolean): Id[] {
   const ids = new Set([...chosen].flatMap((id) => (withBelow ? [...getDescendantIds(tree, id)] : [id])));
   return [...ids].map((id) => tree.byId.get(id)?.site.id ?? id);
 }
 
-/** Of what a server found on some sites, what stands on those very sites: it may have looked below them too. */
+/** Keeps the equipment on the chosen sites themselves: the server may have included the sites below. */
 export const keepOwn = (assets: readonly Asset[], chosen: ReadonlySet<string>): Asset[] =>
   assets.filter(({ site }) => site !== null && chosen.has(String(site.id)));
 
 export const hasTag = ({ balise }: Asset): boolean => balise.trim() !== '';
 
-/** A choice of equipment, sorted by what becomes of each. */
+/** A choice of equipment, sorted by outcome. */
 export interface LabelChoice {
-  /** Those whose label is printed with bars that are read. */
+  /** Equipment whose label is printed with readable bars. */
   printed: Asset[];
-  /** No tag: no label. */
+  /** Equipment without a tag, hence without a label. */
   untagged: Asset[];
-  /** The tag cannot be said in bars that are read on this label. */
+  /** Equipment whose tag cannot be encoded, or whose bars would be too narrow. */
   unreadable: Asset[];
 }
 
-/** @param excluded ids of the pieces that were taken out, as texts */
+/** @param excluded ids of the pieces removed by the user, as texts */
 export function sortChoice(
   assets: readonly Asset[],
   excluded: ReadonlySet<string>,
@@ -58,17 +58,17 @@ export function sortChoice(
   return choice;
 }
 
-/** Bars on a label, in millimetres. */
+/** The bars on a label, in millimetres. */
 export interface Bars {
-  /** The narrowest of them. */
+  /** The width of the narrowest bar. */
   module: number;
-  /** All of them, white margins included. */
+  /** The width of the whole code, quiet zones included. */
   width: number;
 }
 
 /**
- * How wide the bars of so many modules are on that label.
- * @returns `null` when they would be too thin to be read
+ * The bars of that many modules on that label.
+ * @returns `null` when they would be too narrow to be read
  */
 export function getBars(modules: number | null, { room }: LabelFormat): Bars | null {
   if (modules === null) return null;

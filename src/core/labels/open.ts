@@ -1,9 +1,9 @@
-/** The drawer of printed labels, opened from a list of equipment, from one piece, from a site. */
+/** Opens the drawer of printed labels from a list of equipment, a piece or a site. */
 import type { Id } from '../_lib/shape.ts';
 import { openDrawer } from '../_page/notices.ts';
 import { PRINT_TITLE } from './texts.ts';
 
-/** Whose labels are wanted: the detail of `balise-label-print-open`. */
+/** What to print labels for: the detail of `balise-label-print-open`. */
 export interface LabelRequest {
   assets?: readonly Id[];
   sites?: readonly Id[];

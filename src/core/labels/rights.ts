@@ -1,7 +1,7 @@
-/** Who is offered printed labels (spec §6). A server may still refuse: its answer is then told. */
+/** Who may print labels (spec §6). The server may still refuse: its answer is then shown. */
 import type { User } from '../people/model.ts';
 import { can, isCollaborateurOrAdmin } from '../session/session.ts';
 
-/** Labels are printed by the staff who see the equipment. */
+/** Staff who may see the equipment. */
 export const canPrintLabels = (user: User | null): boolean =>
   can('view_asset', user) && isCollaborateurOrAdmin(user);

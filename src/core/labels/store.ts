@@ -1,4 +1,4 @@
-/** Printed labels as elements see them: what is to be printed, and the printing itself. */
+/** The stores of printed labels: the equipment to print for, and the print action. */
 
 import type { Id } from '../_lib/shape.ts';
 import { createAction } from '../_store/action.ts';
@@ -8,9 +8,8 @@ import { fetchAssetsByIds, printLabels } from './api.ts';
 import type { LabelKind } from './model.ts';
 
 /**
- * Pieces of equipment that are known by their ids, in that order; one per form. Those that no longer exist are left
- * out.
- * @param getKnown finds the pieces that need not be asked for one by one
+ * The equipment with these ids, in that order; one query per form. Deleted pieces are left out.
+ * @param getKnown finds pieces that are loaded already
  */
 export const createChosenQuery = (ids: readonly string[], getKnown: (id: string) => Asset | undefined) =>
   createQuery(async (context): Promise<Asset[]> => {
@@ -20,7 +19,7 @@ export const createChosenQuery = (ids: readonly string[], getKnown: (id: string)
     return ids.flatMap((id) => getKnown(id) ?? found.get(id) ?? []);
   });
 
-/** Makes the document of labels; one per form. */
+/** Creates the document of labels; one action per form. */
 export const createPrintAction = () =>
   createAction((context, kind: LabelKind, ids: readonly Id[]) => printLabels(kind, ids, context), {
     errors: 'inline',

@@ -1,2 +1,2 @@
-/** French of printed labels, said by the page's own messages. */
+/** French of printed labels in the page's own messages. */
 export const PRINT_TITLE = 'Imprimer des étiquettes';

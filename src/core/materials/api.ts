@@ -1,4 +1,4 @@
-/** The calls of spec §7 on materials and their counts; every one throws `ApiError`. */
+/** The calls of spec §7 on materials and their counts; all throw `ApiError`. */
 import * as v from 'valibot';
 import { fetchItems } from '../_http/fetch-all.ts';
 import { type CallOptions, post } from '../_http/http.ts';
@@ -6,7 +6,7 @@ import { type Id, sameId } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
 import { Controle, Material, type StockControlInput } from './model.ts';
 
-/** A server that filters nothing is taken at its word about whose each is. */
+/** Whether a row belongs to the equipment: some servers do not filter. */
 const isOf =
   (asset: Id) =>
   (item: { asset: Id | null }): boolean =>
@@ -18,13 +18,13 @@ export async function fetchMaterials(asset: Id, context: FetchContext): Promise<
   return materials.filter(isOf(asset));
 }
 
-/** The counts made of them. */
+/** The stock controls of a piece of equipment. */
 export async function fetchControles(asset: Id, context: FetchContext): Promise<Controle[]> {
   const controles = await fetchItems('/api/controles/', Controle, { ...context, query: { asset } });
   return controles.filter(isOf(asset));
 }
 
-/** Records a count. @returns `null` when the server answered without a body */
+/** Records a stock control. @returns `null` when the server answered without a body */
 export async function createStockControl(
   asset: Id,
   input: StockControlInput,

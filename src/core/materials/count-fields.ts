@@ -1,4 +1,4 @@
-/** What a stock control is: its fields, and what its form does beside those of every form. */
+/** The fields of a stock control, and what its form has beyond every form. */
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { customField, field } from '../_form/fields.ts';
@@ -13,12 +13,14 @@ export const COUNT_FIELDS = {
   comment: field('multiline', { label: COUNT_LABELS.comment, optional: true, rows: 2 }),
 };
 
-/** Its messages are by the material's id, and `comment`. */
+/** Messages are keyed by the material's id, or `comment`. */
 export interface CountForm extends Form<typeof COUNT_FIELDS, StockControlInput, true> {
-  /** What somebody else changed meanwhile, by the material's id: shown once before anything is sent. */
+  /**
+   * Quantities that somebody else has changed meanwhile, by the material's id; shown once before anything is sent.
+   */
   $moved: ReadableAtom<Readonly<Record<string, Moved>>>;
   count: (material: Material, typed: string) => void;
   step: (material: Material, by: 1 | -1) => void;
-  /** Takes what is expected for every line that has not been counted. */
+  /** Fills each line that has not been counted with the expected quantity. */
   fill: () => void;
 }

@@ -1,4 +1,4 @@
-/** The form of a stock control: held against what others counted meanwhile before it is sent. */
+/** The form of a stock control; before it is sent it is compared with what others have counted meanwhile. */
 import { atom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
 import { keptFamily } from '../_lib/family.ts';
@@ -18,7 +18,7 @@ import type { Material, StockControlInput } from './model.ts';
 import { createStockControl, materialsQuery, readMaterialsAgain, showCounted } from './store.ts';
 import { describeCount } from './texts.ts';
 
-/** One form a piece of equipment, however many elements show it. */
+/** One form per piece of equipment, shared by the elements that show it. */
 export const countForm = keptFamily((asset): CountForm => {
   const materials = materialsQuery(asset);
   const getMaterials = (): readonly Material[] => materials.$state.value?.data ?? [];
@@ -58,7 +58,7 @@ export const countForm = keptFamily((asset): CountForm => {
     submit: async () => {
       $moved.set({});
       const saved = await form.submit();
-      // seen from now on: the next attempt sends it
+      // the changes are marked as seen: the next attempt sends them
       if (Object.keys($moved.get()).length > 0) form.change({ lines: seeLines(getLines(), getMaterials()) });
       return saved;
     },

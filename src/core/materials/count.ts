@@ -1,11 +1,11 @@
-/** A count of materials before it is sent: what was expected, what was found, and the difference. Pure. */
+/** A stock control before it is sent: expected and counted quantities and their difference. Pure. */
 import * as v from 'valibot';
 import type { Checked, Messages } from '../_form/problem.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { type Id, numberOrNull, text } from '../_lib/shape.ts';
 import { COUNT_MAX, type Controle, type Material, StockControlInput } from './model.ts';
 
-/** `counted` is what was typed; `seen` the quantity that stood beside it then. */
+/** `counted` is the text typed; `seen` the expected quantity on screen at that time. */
 export const CountLine = v.object({ counted: text, seen: numberOrNull });
 export type CountLine = v.InferOutput<typeof CountLine>;
 
@@ -21,7 +21,7 @@ export interface Moved {
   now: number | null;
 }
 
-/** The number that was typed, `null` for none and for what is not a whole number from 0 on. */
+/** The number typed; `null` for anything but a whole number from 0 on. */
 export function parseCount(typed: string): number | null {
   const digits = typed.replace(/\s/g, '');
   if (!/^\d{1,9}$/.test(digits)) return null;
@@ -29,7 +29,7 @@ export function parseCount(typed: string): number | null {
   return count <= COUNT_MAX ? count : null;
 }
 
-/** What was found more (or less, below zero) than expected; `null` while either is not known. */
+/** Counted minus expected; `null` while either is not known. */
 export function getDifference(
   material: Pick<Material, 'quantity'>,
   line: CountLine | undefined,
@@ -38,7 +38,7 @@ export function getDifference(
   return counted === null || material.quantity === null ? null : counted - material.quantity;
 }
 
-/** One more or one less than what is typed, or than what is expected where nothing is; never below zero. */
+/** One more or less than the text typed, or than the expected quantity where nothing is typed; never below zero. */
 export function stepCount(material: Pick<Material, 'quantity'>, typed: string, by: 1 | -1): string {
   const from = parseCount(typed) ?? (typed.trim() === '' ? Math.round(material.quantity ?? 0) : 0);
   return String(Math.min(COUNT_MAX, Math.max(0, from + by)));
@@ -46,11 +46,11 @@ export function stepCount(material: Pick<Material, 'quantity'>, typed: string, b
 
 export interface CountSummary {
   counted: number;
-  /** Lines whose count is another than what was expected. */
+  /** Lines whose count differs from the expected quantity. */
   differences: number;
 }
 
-/** How far the count is. */
+/** The progress of a count. */
 export function summarize(draft: CountValues, materials: readonly Material[]): CountSummary {
   const lines = materials.map((material) => getDifference(material, draft.lines[String(material.id)]));
   const counted = materials.filter(({ id }) => parseCount(draft.lines[String(id)]?.counted ?? '') !== null);
@@ -62,7 +62,7 @@ export const countDifferences = ({ lines }: Controle): number =>
   lines.filter(({ expected, counted }) => expected !== null && counted !== null && expected !== counted)
     .length;
 
-/** The expected quantities that are no longer those seen when the line was counted, by the material's id. */
+/** The expected quantities that have changed since the line was counted, by the material's id. */
 export const getMoved = (
   { lines }: CountValues,
   materials: readonly Material[],
@@ -75,7 +75,7 @@ export const getMoved = (
     }),
   );
 
-/** Each line that has been counted, seen with what is expected now; lines of materials that are gone are dropped. */
+/** Marks each counted line as seen with the current quantity; lines of deleted materials are dropped. */
 export const seeLines = (lines: CountValues['lines'], materials: readonly Material[]): CountValues['lines'] =>
   Object.fromEntries(
     materials.flatMap(({ id, quantity }) => {
@@ -84,7 +84,7 @@ export const seeLines = (lines: CountValues['lines'], materials: readonly Materi
     }),
   );
 
-/** What is expected for every line that has not been counted. */
+/** The expected quantity for each line that has not been counted. */
 export const fillLines = (
   lines: CountValues['lines'],
   materials: readonly Material[],
@@ -100,8 +100,8 @@ export const fillLines = (
 });
 
 /**
- * The count as `stock_control/` takes it, checked with the rule that servers use. Lines left empty are not sent.
- * @returns the input, or the French messages: by the material's id, `''` for those of the whole, `comment`
+ * The body of `stock_control/`, checked with the server's rules. Empty lines are not sent.
+ * @returns the body, or the French messages by the material's id, `''` for those about the whole, `comment`
  */
 export function checkCount(
   asset: Id,
@@ -120,8 +120,8 @@ export function checkCount(
 }
 
 /**
- * Messages by `lines.0.counted`, as rules and servers give them, by the id of the line's material instead; those of
- * `lines` or of anything unknown are of the whole (`''`).
+ * Moves messages from `lines.0.counted`, as rules and servers name them, to the id of the line's material; those
+ * about `lines` or anything unknown go to `''`.
  */
 export function nameLines(messages: Messages, lines: readonly { material: Id }[]): Record<string, string[]> {
   const named: Record<string, string[]> = Object.create(null);

@@ -3,7 +3,7 @@ import { optionalText } from '../_lib/rules.ts';
 import { id, idOrNull, listOf, numberOrNull, relation, text } from '../_lib/shape.ts';
 import { Person } from '../people/model.ts';
 
-/** What a piece of equipment holds or is repaired with; `quantity` is what was last counted (contract notes). */
+/** A material of a piece of equipment; `quantity` is the last count (contract notes). */
 export const Material = v.object({
   id,
   asset: idOrNull,
@@ -13,7 +13,7 @@ export const Material = v.object({
 });
 export type Material = v.InferOutput<typeof Material>;
 
-/** One count of the materials of a piece of equipment: what was expected, what was there. */
+/** A stock control of a piece of equipment: expected and counted quantities. */
 export const Controle = v.object({
   id,
   asset: idOrNull,
@@ -30,7 +30,7 @@ export const Controle = v.object({
 });
 export type Controle = v.InferOutput<typeof Controle>;
 
-/** The largest number that can be counted. */
+/** The largest quantity of a line. */
 export const COUNT_MAX = 1_000_000;
 
 const COUNT = 'Saisissez un nombre entier, zéro compris.';

@@ -1,4 +1,4 @@
-/** Materials of a piece of equipment and the counts of them, as elements see them. */
+/** The stores of a piece of equipment's materials and stock controls. */
 
 import { family } from '../_lib/family.ts';
 import type { ActionContext } from '../_store/action.ts';
@@ -7,12 +7,12 @@ import { getSortTime } from '../_time/paris-clock.ts';
 import * as api from './api.ts';
 import type { StockControlInput } from './model.ts';
 
-/** What a piece of equipment holds. */
+/** The materials of a piece of equipment. */
 export const materialsQuery = family((asset) =>
   createQuery((context) => api.fetchMaterials(asset, context), { staleMs: 10_000 }),
 );
 
-/** The counts of its materials, the last first. */
+/** Its stock controls, the latest first. */
 export const controlesQuery = family((asset) =>
   createQuery(
     async (context) => {
@@ -23,7 +23,7 @@ export const controlesQuery = family((asset) =>
   ),
 );
 
-/** Records a count. @throws {ApiError} */
+/** Records a count. @throws ApiError */
 export const createStockControl = (
   context: ActionContext,
   asset: string,
@@ -31,7 +31,7 @@ export const createStockControl = (
   key: string,
 ) => api.createStockControl(asset, input, { ...context, key });
 
-/** Reads what is expected now: it may no longer be what the person saw. Ends early when the action is cancelled. */
+/** Reads the expected quantities again, since they may have changed. Ends early when the action is aborted. */
 export async function readMaterialsAgain(
   asset: string,
   { signal, onWait }: Pick<ActionContext, 'signal' | 'onWait'>,
@@ -43,7 +43,7 @@ export async function readMaterialsAgain(
   stop();
 }
 
-/** Shows what a count has changed, where it is shown. */
+/** Refreshes, after a stock control, the stores that show its results. */
 export function showCounted(asset: string): void {
   void materialsQuery(asset).refresh();
   const { $state, refresh } = controlesQuery(asset);

@@ -1,7 +1,7 @@
-/** French of counts. */
+/** French of stock controls. */
 import type { CountSummary } from './count.ts';
 
-/** The fields of a count, wherever they are named. */
+/** The labels of the fields. */
 export const COUNT_LABELS = { comment: 'Commentaire' } as const;
 
 /** « Stock contrôlé : 6 matériels, 2 écarts. » */

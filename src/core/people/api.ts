@@ -1,7 +1,7 @@
-/** The password calls of spec §7, open without login; every one throws `ApiError`. */
+/** The password calls of spec §7, open without login; all throw `ApiError`. */
 import { type CallOptions, post } from '../_http/http.ts';
 
-/** Asks for the reset mail. The answer never tells whether the address exists. */
+/** Requests the reset mail. The answer never reveals whether the address exists. */
 export async function requestPasswordReset(email: string, options: CallOptions): Promise<void> {
   await post('/api/password_reset/', { email }, { ...options, public: true });
 }

@@ -1,9 +1,9 @@
-/** What creates and changes accounts and groups: only their administration needs it. */
+/** The bodies that create and change accounts and groups; apart, since only administration needs them. */
 import * as v from 'valibot';
 import { email, oneOf, optionalText, reference, requiredText } from '../_lib/rules.ts';
 import { CODENAMES } from './model.ts';
 
-/** What sets the permissions of a user: all of them. */
+/** The body that sets a user's permissions: the whole list. */
 export const UserPermissionsInput = v.object({ user_permissions: v.array(oneOf(CODENAMES)) });
 
 const account = {
@@ -23,7 +23,7 @@ const account = {
   password: v.pipe(v.string(), v.nonEmpty()),
 };
 
-/** What creates a user: `POST /api/core/users`. Without a password, a mail asks for one. */
+/** The body that creates a user: `POST /api/core/users`. Without a password, a mail asks the user to choose one. */
 export const UserInput = v.object({
   username: account.username,
   email: v.optional(email, ''),
@@ -35,11 +35,11 @@ export const UserInput = v.object({
 });
 export type UserInput = v.InferOutput<typeof UserInput>;
 
-/** What changes a user: `PUT /api/core/users/{id}`; what is not sent stays. */
+/** The body that changes a user: `PUT /api/core/users/{id}`; fields left out keep their value. */
 export const UserPatch = v.partial(v.object(account));
 export type UserPatch = v.InferOutput<typeof UserPatch>;
 
-/** What creates or renames a group. A new group holds the permissions given, which its users then start with. */
+/** The body that creates or renames a group. A new group holds these permissions, and its users start with them. */
 export const GroupInput = v.object({
   name: requiredText(80),
   permissions: v.optional(v.array(oneOf(CODENAMES))),

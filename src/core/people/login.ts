@@ -1,4 +1,4 @@
-/** The login form's rules: one attempt at a time, what is missing, what the server said (spec §6). */
+/** The login form's rules: one attempt at a time, empty fields, the server's message (spec §6). */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Wait } from '../_http/http.ts';
 import { signIn } from '../session/sign-in.ts';
@@ -6,15 +6,15 @@ import { signIn } from '../session/sign-in.ts';
 export interface LoginInput {
   username: string;
   password: string;
-  /** Keeps the session after the browser is closed. */
+  /** Keeps the session when the browser is closed. */
   remember: boolean;
 }
 
 export interface LoginState {
   busy: boolean;
-  /** Why the answer is late, for the form to say. */
+  /** Why the answer is late, for the form to show. */
   wait: Wait | null;
-  /** The fields that were left empty. */
+  /** The fields left empty. */
   missing: readonly ('username' | 'password')[];
   /** Why the login failed, in French. */
   error: string | null;
@@ -24,7 +24,7 @@ export interface Login {
   $state: ReadableAtom<LoginState>;
   /** Tries to log in, unless an attempt is under way. @returns whether somebody is logged in now */
   run: (input: LoginInput) => Promise<boolean>;
-  /** Gives up the attempt under way; the form is as before. */
+  /** Aborts the attempt under way; the form is as before. */
   cancel: () => void;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Id, id, idOrNull, listOf, text, textOrNull } from '../_lib/shape.ts';
 
-/** The five groups of spec §1 and §6; a server may know others. */
+/** The five groups of spec §1 and §6; a server may have others. */
 export const GROUPS = {
   demandeur: 'Demandeur',
   collaborateur: 'Collaborateur',
@@ -39,7 +39,7 @@ const group = v.fallback(
   null,
 );
 
-/** A permission is `{codename}` or the codename; here it is the codename. */
+/** Sent as `{codename}` or as the codename; read as the codename. */
 const permission = v.union([
   v.string(),
   v.pipe(
@@ -50,7 +50,7 @@ const permission = v.union([
 
 const prestataire = v.fallback(v.nullable(v.object({ id: idOrNull, raison_sociale: text })), null);
 
-/** Who wrote, asked or created something; every part may be missing. */
+/** The author or requester of an object; every part may be missing. */
 export const Person = v.object({ id: idOrNull, username: text, first_name: text, last_name: text });
 export type Person = v.InferOutput<typeof Person>;
 
@@ -91,7 +91,7 @@ export const Prestataire = v.object({
 });
 export type Prestataire = v.InferOutput<typeof Prestataire>;
 
-/** An intervenant: a person of a company, or of one's own staff (contract notes). */
+/** An intervenant: a person of a company or of the own staff (contract notes). */
 export const Profile = v.object({
   id,
   user: idOrNull,
@@ -104,15 +104,15 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** A group as `GET /api/core/groups/` answers it. */
+/** A group as `GET /api/core/groups/` returns it. */
 export const Group = v.object({ id, name: text, permissions: listOf(permission) });
 export type Group = v.InferOutput<typeof Group>;
 
-/** A permission that may be given: its codename and what it allows, in words. */
+/** A permission that can be granted: its codename, and a description of it. */
 export const Permission = v.object({ codename: text, name: text });
 export type Permission = v.InferOutput<typeof Permission>;
 
-/** `GET /api/core/users/last-login`: when each user logged in last. */
+/** `GET /api/core/users/last-login`: the last login of each user. */
 export const LastLogin = v.object({ id, username: text, last_login: textOrNull });
 export type LastLogin = v.InferOutput<typeof LastLogin>;
 

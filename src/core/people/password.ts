@@ -1,4 +1,4 @@
-/** The password reset in three calls: ask, check the link, choose (spec §5, §7). */
+/** The password reset in three calls: request a mail, check its link, choose a password (spec §5, §7). */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ApiError } from '../_http/errors.ts';
@@ -9,13 +9,13 @@ import * as api from './api.ts';
 
 const ADDRESS_MISSING = 'Saisissez votre adresse e-mail.';
 
-/** What is wrong with an address of mail, in French; nothing when it may be asked for. */
+/** The French messages about an email address; empty when it can be sent. */
 export function checkAddress(address: string): string[] {
   if (!address) return [ADDRESS_MISSING];
   return v.safeParse(email, address).issues?.map(({ message }) => message) ?? [];
 }
 
-/** Asks for a mail with a link; the form shows what failed. */
+/** Requests a mail with a link; the form shows failures. */
 export const requestResetAction = () =>
   createAction(
     async (context, email: string) => {
@@ -25,7 +25,7 @@ export const requestResetAction = () =>
     { errors: 'inline' },
   );
 
-/** `unknown`: the server could not be asked; `used`: the password was changed with it. */
+/** `unknown`: the check got no answer; `used`: the password was changed with it. */
 export type LinkStatus = 'checking' | 'valid' | 'invalid' | 'unknown' | 'used';
 
 export interface ResetState {
@@ -37,17 +37,17 @@ export interface ResetState {
 
 export interface Reset {
   $state: ReadableAtom<ResetState>;
-  /** Asks whether the link holds; without a token it does not. */
+  /** Checks the link; without a token it is invalid. */
   check: () => Promise<void>;
   /** Changes the password. @returns whether it was changed */
   confirm: (password: string) => Promise<boolean>;
-  /** Gives up what is under way. */
+  /** Aborts the call under way. */
   cancel: () => void;
 }
 
 /**
- * One reset link, from its check to the new password.
- * @param token what the mail's address holds
+ * A reset link, from its check to the new password.
+ * @param token the token in the link's address
  */
 export function createReset(token: string): Reset {
   const $link = atom<LinkStatus>('checking');

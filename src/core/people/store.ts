@@ -1,4 +1,4 @@
-/** Those who intervene: companies and people, each list fetched once for whoever asks. */
+/** The lists of companies and of people, each fetched once for all elements. */
 import { createCollection } from '../_store/collection.ts';
 import { Prestataire, Profile } from './model.ts';
 

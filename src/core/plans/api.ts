@@ -1,4 +1,4 @@
-/** The reading calls of spec §7 « Plans » and « Emplacements »; every one throws `ApiError`. */
+/** The reading calls of spec §7 « Plans » and « Emplacements »; all throw `ApiError`. */
 import { fetchItems } from '../_http/fetch-all.ts';
 import type { Id } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';

@@ -5,9 +5,9 @@ import { Asset } from '../assets/model.ts';
 import { Category } from '../categories/model.ts';
 import { Site } from '../sites/model.ts';
 
-/** What a plan may be drawn on: pictures of these types. */
+/** The accepted picture types of a plan. */
 export const PLAN_TYPES = ['image/png', 'image/jpeg'] as const;
-/** The longest side of a kept plan, in pixels; a larger one is made smaller. */
+/** The longest side of a stored plan, in pixels; a larger one is scaled down. */
 export const PLAN_PIXELS = 4000;
 
 /** A floor plan (spec §3); `base_image` is the address of its picture. */
@@ -33,7 +33,7 @@ export type Emplacement = v.InferOutput<typeof Emplacement>;
 
 const plan = { name: requiredText(120), category: reference, site: reference };
 
-/** What creates a plan beside its picture: `POST /api/plans/`. */
+/** The body that creates a plan beside its picture: `POST /api/plans/`. */
 export const PlanInput = v.object({
   name: plan.name,
   category: v.optional(plan.category, null),
@@ -41,7 +41,7 @@ export const PlanInput = v.object({
 });
 export type PlanInput = v.InferOutput<typeof PlanInput>;
 
-/** What changes one: some of these, and another picture if one is sent. */
+/** The body that changes a plan: any of these fields, and another picture if one is sent. */
 export const PlanPatch = v.partial(v.object(plan));
 export type PlanPatch = v.InferOutput<typeof PlanPatch>;
 
@@ -49,7 +49,7 @@ const SHARE = 'Placez le repère dans l’image.';
 const share = v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE));
 const emplacement = { x: share, y: share, label: optionalText(120), asset: reference };
 
-/** What creates a place: `POST /api/emplacements/`. */
+/** The body that creates a place: `POST /api/emplacements/`. */
 export const EmplacementInput = v.object({
   plan: id,
   x: emplacement.x,
@@ -59,11 +59,11 @@ export const EmplacementInput = v.object({
 });
 export type EmplacementInput = v.InferOutput<typeof EmplacementInput>;
 
-/** What changes or moves one: some of these. */
+/** The body that changes or moves one: any of these fields. */
 export const EmplacementPatch = v.partial(v.object(emplacement));
 export type EmplacementPatch = v.InferOutput<typeof EmplacementPatch>;
 
-/** What is printed: the plan's picture as the screen shows it, or, without one, as the server draws it. */
+/** The body that prints a plan: its picture as the screen shows it; without one, the server draws it. */
 export const PlanSheetInput = v.object({
   plan: v.optional(id),
   image: v.optional(

@@ -1,19 +1,21 @@
-/** Which plans may show what stands on a site: pure. */
+/** Which plans may show the equipment of a site. Pure. */
 import { sameId } from '../_lib/shape.ts';
 import type { Site, SiteName } from '../sites/model.ts';
 import type { Plan } from './model.ts';
 
-/** At most so many plans are asked for their places. */
+/** The places of at most this many plans are read. */
 const PLANS_MAX = 12;
 
-/** A parent may come as a bare name, or as an id without its name. */
+/** A parent may come as a bare name, or as an id without a name. */
 const isSame = (one: SiteName | Site | null, other: SiteName | Site | null): boolean => {
   if (!one || !other) return false;
   if (one.id !== null && other.id !== null) return sameId(one.id, other.id);
   return one.name !== '' && one.name === other.name;
 };
 
-/** Smaller is nearer: the site's own plan, the one around it, those of sites in it, the same establishment. */
+/**
+ * Smaller is nearer: the site's own plan, that of a site above it, those of sites below it, the same establishment.
+ */
 function measure(plan: Site | null, site: Site | null): number {
   if (!plan || !site) return 4;
   if (isSame(plan, site)) return 0;

@@ -1,4 +1,4 @@
-/** Plans as elements see them: where a piece of equipment stands. */
+/** Finds where a piece of equipment is on the plans. */
 import { family } from '../_lib/family.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
 import { createQuery, type FetchContext, type Query } from '../_store/query.ts';
@@ -18,11 +18,11 @@ const placeOf = family((key) => {
   return createQuery(async (context) => ({ place: await findPlace(id, site, context) }));
 });
 
-/** Where that equipment stands, on the plans near its site; `place` is `null` when no plan shows it. */
+/** The place of a piece of equipment on the plans near its site; `place` is `null` when no plan shows it. */
 export const placeQuery = ({ id, site }: { id: Id; site: Site | null }): Query<{ place: Place | null }> =>
   placeOf(JSON.stringify([id, site && { id: site.id, name: site.name, parent: site.parent, top: site.top }]));
 
-/** §7 lists places by plan alone: the plans are asked one after the other, the nearest first. */
+/** The contract lists places by plan only (spec §7): plans are read one after the other, the nearest first. */
 async function findPlace(id: Id, site: Site | null, context: FetchContext): Promise<Place | null> {
   for (const plan of listNearPlans(await api.fetchPlans(context), site)) {
     const places = await api.fetchEmplacements(plan.id, context);

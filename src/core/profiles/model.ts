@@ -6,7 +6,7 @@ import { Prestataire, Profile } from '../people/model.ts';
 
 const Named = v.object({ id, name: text });
 
-/** An intervenant with all that their page shows (contract notes). */
+/** An intervenant with all that the person's page shows (contract notes). */
 export const FullProfile = v.object({
   ...Profile.entries,
   sites: listOf(Named),
@@ -36,7 +36,7 @@ const fields = {
   sites: references,
 };
 
-/** What creates an intervenant: `POST /api/profile/`. */
+/** The body that creates an intervenant: `POST /api/profile/`. */
 export const ProfileInput = v.object({
   fullname: fields.fullname,
   email: v.optional(fields.email, ''),

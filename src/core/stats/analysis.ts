@@ -1,4 +1,4 @@
-/** What the analysis of tickets shows (ledger E7): pure. */
+/** The charts of the ticket analysis (ledger E7). Pure. */
 
 import { UNKNOWN } from '../_lib/texts.ts';
 import { formatMonth } from '../_time/dates.ts';
@@ -9,26 +9,26 @@ import type { TicketAnalysis } from './model.ts';
 export interface Bar {
   label: string;
   count: number;
-  /** What a list is filtered by to show what it counts: a state, an id. */
+  /** The filter value of the list that a bar links to: a state, an id. */
   value?: string;
 }
 
 const YEARS = 6;
 const MONTHS = 12;
 
-/** The years that can be asked, this one first, by Paris' clocks. */
+/** The years on offer, the current one first, in Paris time. */
 export function getAnalysisYears(now: number = Date.now()): string[] {
   const year = Number(getToday(now).slice(0, 4));
   return Array.from({ length: YEARS }, (_, back) => String(year - back));
 }
 
-/** That year if it can be asked, else this one. */
+/** That year if it is on offer, else the current one. */
 export function parseAnalysisYear(text: string, now: number = Date.now()): string {
   const years = getAnalysisYears(now);
   return years.find((year) => year === text.trim()) ?? (years[0] as string);
 }
 
-/** The twelve months of the year, those without a ticket too. */
+/** The twelve months of the year, including those without a ticket. */
 export function getMonthBars(months: TicketAnalysis['by_month'], year: string): Bar[] {
   return Array.from({ length: MONTHS }, (_, rank) => {
     const month = `${year}-${String(rank + 1).padStart(2, '0')}`;
@@ -37,8 +37,8 @@ export function getMonthBars(months: TicketAnalysis['by_month'], year: string): 
 }
 
 /**
- * Shares by their size; one without a readable count is left out.
- * @param name what people call a label; unless told, the label itself
+ * Shares by size; one without a readable count is left out.
+ * @param name returns the text for a label; by default the label itself
  */
 export const getShareBars = (
   shares: TicketAnalysis['by_state'],
@@ -50,7 +50,7 @@ export const getShareBars = (
     )
     .sort((left, right) => right.count - left.count);
 
-/** « 3 j 4 h », « 5 h », « 20 min »; `null` when there is no mean. @param hours as the server gives it */
+/** « 3 j 4 h », « 5 h », « 20 min »; `null` without a mean. @param hours the server's value */
 export function formatDelay(hours: number | null): string | null {
   if (hours === null || hours < 0) return null;
   if (hours < 1) return `${Math.round(hours * 60)}\u00a0min`;

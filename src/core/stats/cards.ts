@@ -1,4 +1,4 @@
-/** The dashboard's cards: which counter, where it leads, who sees it (spec §2, §6). */
+/** The dashboard's cards: their counter, their link, and who sees them (spec §2, §6). */
 
 import type { RouteName } from '../_page/routes.ts';
 import type { User } from '../people/model.ts';
@@ -9,7 +9,7 @@ export interface Card {
   counter: CounterName;
   route: RouteName;
   query: Record<string, string>;
-  /** How pressing it is when it is not zero. */
+  /** The urgency of a count that is not zero. */
   tone: 'hot' | 'warm' | 'calm';
 }
 
@@ -80,8 +80,8 @@ const rules: readonly Rule[] = [
 export const getCards = (user: User): readonly Card[] => rules.filter((rule) => rule.isFor(user));
 
 /**
- * The cards to show: those of the group whose counter is known, and is not zero unless `displayCards` is on
- * (spec §6).
+ * The cards to show: those of the group whose counter the server sent; with zero only if `displayCards` is on (spec
+ * §6).
  */
 export function getShownCards(user: User, counters: Counters, displayCards: boolean): ShownCard[] {
   return getCards(user).flatMap((card) => {

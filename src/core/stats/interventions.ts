@@ -1,38 +1,38 @@
-/** What the statistics of interventions show (contract notes): pure; what a server does not tell is left out. */
+/** The statistics of interventions (contract notes); what the server does not send is left out. Pure. */
 import { parseCents } from '../_lib/money.ts';
 import { UNKNOWN } from '../_lib/texts.ts';
 import { type Bar, getMonthBars } from './analysis.ts';
 import type { InterventionStats } from './model.ts';
 
-/** A mean over fewer interventions than this says nothing of a provider. */
+/** The fewest interventions of a provider for which a mean note is shown. */
 const LEAST_NOTED = 3;
 
-/** How many there are in that state; `null` when the server does not tell the states. */
+/** How many are in that state; `null` when the server sends no states. */
 export function countState({ by_state }: InterventionStats, state: string): number | null {
   if (by_state.length === 0) return null;
   return by_state.reduce((sum, { label, count }) => (label === state ? sum + (count ?? 0) : sum), 0);
 }
 
-/** How many in all; `null` when the server tells neither states nor months. */
+/** How many in all; `null` when the server sends neither states nor months. */
 export function countAll({ by_state, by_month }: InterventionStats): number | null {
   const shares = by_state.length > 0 ? by_state : by_month;
   return shares.length === 0 ? null : shares.reduce((sum, { count }) => sum + (count ?? 0), 0);
 }
 
-/** What the year has cost, in cents; `null` when no month tells it. */
+/** The year's cost, in cents; `null` when no month has one. */
 export function sumCosts({ by_month }: InterventionStats): number | null {
   const cents = by_month.map(({ cost }) => parseCents(cost)).filter((each) => each !== null);
   return cents.length === 0 ? null : cents.reduce((sum, each) => sum + each, 0);
 }
 
-/** The cost of each of the twelve months, in cents; none at all when no month tells it. */
+/** The cost of each of the twelve months, in cents; empty when no month has one. */
 export function getMonthCosts(stats: InterventionStats, year: string): Bar[] {
   if (sumCosts(stats) === null) return [];
   const months = stats.by_month.map(({ month, cost }) => ({ month, count: parseCents(cost) }));
   return getMonthBars(months, year);
 }
 
-/** By provider, the greatest first: how many, for how many cents, with what mean note. */
+/** By provider, the greatest first: how many, the cost in cents, the mean note. */
 export const getProviderBars = (
   { by_prestataire }: InterventionStats,
   of: 'count' | 'cost' | 'note',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idOrNull, listOf, numberOrNull, text, textOrNull } from '../_lib/shape.ts';
 
-/** The nine counters of `GET /api/tickets/stats` (spec §3); one that is missing is `null` and hides its card. */
+/** The nine counters of `GET /api/tickets/stats` (spec §3); a missing one is `null` and hides its card. */
 export const Counters = v.object({
   unassigned_tickets: numberOrNull,
   waiting_interventions: numberOrNull,

@@ -1,10 +1,10 @@
-/** The dashboard's counters, polled every 10 seconds however many elements show them (spec §7, §9). */
+/** The dashboard's counters, polled every 10 seconds for all elements together (spec §7, §9). */
 import { computed } from 'nanostores';
 import { createQuery } from '../_store/query.ts';
 import { $now } from '../_time/clock.ts';
 import { fetchCounters } from './api.ts';
 
-/** Refresh of the dashboard's statistics, in milliseconds (spec §9). */
+/** The polling interval, in milliseconds (spec §9). */
 export const STATS_POLL_MS = 10_000;
 
 export const countersQuery = createQuery(fetchCounters, { pollMs: STATS_POLL_MS });
@@ -14,8 +14,8 @@ export const $counters = countersQuery.$state;
 export const OLD_MS = 30_000;
 
 /**
- * When the counters shown came, in milliseconds since 1970, once they are not fresh any more: the connection is
- * lost, or no round has ended for `OLD_MS`; `null` while they are fresh.
+ * When the counters on screen were received, in milliseconds since 1970, once they are no longer fresh: the
+ * connection is lost, or no round has ended for `OLD_MS`. `null` while they are fresh.
  */
 export const $countersOldSince = computed([$counters, $now], ({ loadedAt, error, wait }, now) =>
   loadedAt !== null && (error !== null || wait !== null || now - loadedAt > OLD_MS) ? loadedAt : null,
