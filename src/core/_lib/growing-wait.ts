@@ -5,8 +5,8 @@ export const WAITS_S = [1, 2, 5, 15, 60, 300] as const;
 
 export interface GrowingWait {
   /**
-   * Runs `run` after the next wait, or after `fixedMs`, which does not lengthen the following wait; it replaces a
-   * run that is already planned.
+   * Runs `run` after the next wait, or after `fixedMs`, which does not lengthen the following wait; ignored while a
+   * run is planned.
    */
   plan: (run: () => void, fixedMs?: number) => void;
   /**

@@ -5,13 +5,13 @@ export interface ChoiceFilterProps {
   choices: Choices;
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** The value that stands for all of them and is never chosen with another. */
+  /** The value that means all of them, and excludes the others. */
   exclusive?: string;
-  /** More choices may come. */
+  /** More choices may be loaded. */
   pending?: boolean;
 }
 
-/** A filter of several values: boxes in a panel. */
+/** A filter of several values: checkboxes in a panel. */
 export function ChoiceFilter({ label, choices, values, onChange, exclusive, pending }: ChoiceFilterProps) {
   const toggle = (value: string, chosen: boolean) => {
     if (!chosen) onChange(values.filter((other) => other !== value));

@@ -8,7 +8,7 @@ export interface ComboFilterProps {
   /** `''` when nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** More choices may come. */
+  /** More choices may be loaded. */
   pending?: boolean;
 }
 

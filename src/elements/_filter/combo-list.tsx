@@ -3,7 +3,7 @@ import { foldText } from '../../core/_lib/search.ts';
 import type { Choice } from './filter-chip.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
-/** Drawn at once; the rest is reached by typing. */
+/** How many options are drawn; typing narrows the list to the others. */
 const SHOWN = 60;
 
 export interface ComboListProps {

@@ -5,31 +5,31 @@ import type { FilterSheetProps } from './filter-sheet.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface FilterBarProps {
-  /** Names the group of filters. */
+  /** The accessible name of the group of filters. */
   label: string;
-  /** A `SearchField`: it stays in the bar however narrow that is. */
+  /** A `SearchField`: it stays in the bar at any width. */
   search?: ReactNode;
   /** Chips: a `ChoiceFilter`, a `ComboFilter`, a `SiteChip`… */
   children?: ReactNode;
-  /** Whether something is filtered: « Effacer les filtres » is offered. */
+  /** Whether any filter is set: « Effacer les filtres » is offered. */
   active: boolean;
   onClear: () => void;
-  /** At the end: tools of the table. */
+  /** At the end: the table's tools. */
   end?: ReactNode;
-  /** Where the chips may leave for a sheet that a button opens, when there is no room for them. */
+  /** Lets the chips move to a sheet behind a button when there is no room for them. */
   fold?: FilterFold | undefined;
 }
 
 export interface FilterFold {
-  /** How many chips there are. */
+  /** The number of chips. */
   chips: number;
-  /** How many of them filter. */
+  /** The number of chips that are set. */
   set: number;
-  /** How many rows pass. */
+  /** The number of rows found. */
   found: number;
 }
 
-/** What one chip takes on average, and all that stands beside chips, in px. */
+/** The average width of a chip, and of everything beside the chips, in px. */
 const CHIP_ROOM = 96;
 const OTHER_ROOM = 440;
 
@@ -37,10 +37,7 @@ const SHEET = partCode<FilterSheetProps>(() =>
   import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
 );
 
-/**
- * Filters in one row, whatever is set: chips give way to one another inside it, and leave together for a sheet where
- * the row is too short for them.
- */
+/** The filters of a list in one row: chips shrink to fit, and move together to a sheet when the row is too short. */
 export function FilterBar({ label, search, children, active, onClear, end, fold }: FilterBarProps) {
   const bar = useRef<HTMLElement>(null);
   const isFolded = useIsFolded(bar, fold?.chips ?? 0);
@@ -60,7 +57,7 @@ export function FilterBar({ label, search, children, active, onClear, end, fold 
             aria-label={FILTER_TEXTS.clearAll}
             data-idle={!active || undefined}
             onClick={() => {
-              // this button goes with what it clears
+              // the clicked button is removed with the filters
               bar.current?.querySelector<HTMLElement>('input, button')?.focus();
               onClear();
             }}

@@ -5,14 +5,14 @@ import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface FilterChipProps {
   label: string;
-  /** What is chosen, in words; `''` when nothing is. */
+  /** The chosen value as text; `''` for none. */
   value: string;
   onClear: () => void;
   disabled?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
-/** A filter as a chip: closed it says « Site : Hôpital Sud ✕ », open it shows what can be chosen. */
+/** A filter as a chip: closed it shows « Site : Hôpital Sud ✕ », open it shows the choices. */
 export function FilterChip({ label, value, onClear, disabled, children }: FilterChipProps) {
   return (
     <span className="filter-chip" data-on={value !== '' || undefined}>
@@ -58,15 +58,15 @@ export interface Choice {
   content?: ReactNode;
 }
 
-/** What a filter offers; a function is asked when they are shown, since counting them takes the whole list. */
+/** The choices of a filter; a function is called when they are shown, since counting them reads the whole list. */
 export type Choices = readonly Choice[] | (() => readonly Choice[]);
 
 export const readChoices = (choices: Choices): readonly Choice[] =>
   typeof choices === 'function' ? choices() : choices;
 
 /**
- * « Urgente », « Urgente +2 », `''`; for a value that is not offered, « Valeur inconnue ».
- * @param pending more choices may come: « … » stands for such a value meanwhile
+ * « Urgente », « Urgente +2 », `''`; « Valeur inconnue » for a value that is not among the choices.
+ * @param pending more choices may be loaded: « … » replaces « Valeur inconnue » meanwhile
  */
 export function formatChosen(choices: Choices, values: readonly string[], pending = false): string {
   const [first, ...others] = values;

@@ -9,15 +9,15 @@ export interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
   onClear: () => void;
-  /** How many filters filter. */
+  /** The number of filters that are set. */
   set: number;
-  /** How many rows pass. */
+  /** The number of rows found. */
   found: number;
   /** The chips. */
   children?: ReactNode;
 }
 
-/** All filters of a list, each on a line: a sheet at the end of a phone's screen, a drawer elsewhere. */
+/** All filters of a list, one per line: a sheet at the bottom of a phone's screen, a drawer elsewhere. */
 export function FilterSheet({ open, onClose, onClear, set, found, children }: FilterSheetProps) {
   useSheet(css);
   return (

@@ -3,12 +3,12 @@ import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface NumberFilterProps {
   label: string;
-  /** Names the field in the panel. */
+  /** The label of the field in the panel. */
   title: string;
   /** `''` for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Whether something has that number; asked where it is no number at all. */
+  /** Whether an object with that number exists; also called with a text that is no number. */
   isKnown: (value: string) => boolean;
 }
 

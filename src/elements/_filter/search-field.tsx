@@ -3,12 +3,12 @@ import { Icon } from '../_ui/icon.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface SearchFieldProps {
-  /** What is searched: the field's name. */
+  /** What is searched: the accessible name. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** `/` typed anywhere in the page but in a field brings the focus here. */
+  /** Whether typing `/` anywhere outside a field moves the focus here. */
   shortcut?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function SearchField({ label, placeholder, value, onChange, shortcut = fa
   );
 }
 
-/** Whether the key goes into a field, also one inside a shadow root. */
+/** Whether a key event goes into a field, also one inside a shadow root. */
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof HTMLElement)) return false;

@@ -2,7 +2,7 @@ import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook, type StateKind } from '../_ui/states.ts';
 import type { Choice } from './filter-chip.tsx';
 
-/** States as a filter offers them, each with its badge. */
+/** The choices of a filter of states, each with its badge. */
 export const listStateChoices = (kind: StateKind, values: readonly string[]): Choice[] =>
   values.map((value) => ({
     value,

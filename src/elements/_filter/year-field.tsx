@@ -7,7 +7,7 @@ export interface YearFieldProps {
   onChange: (year: string) => void;
 }
 
-/** The year that is counted. */
+/** The year of the statistics. */
 export function YearField(props: YearFieldProps) {
   return (
     <SelectChip {...props}>

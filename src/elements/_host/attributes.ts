@@ -1,12 +1,12 @@
 /**
- * How attributes are read: a wrong value, or none, is the default; the presence of a boolean is true, but for "false".
- * A wrong value that is not blank is one warning in the console: nobody but the page's developers can mend it.
+ * Parsers of attributes. A missing or invalid value gives the default; a boolean is true when present, except for
+ * "false". An invalid value that is not blank is reported once in the console, for the page's developers.
  */
 
-/** Reads an attribute; `null` is an absent one. */
+/** Parses an attribute; `null` is an absent one. */
 export interface Parser<T> {
   (value: string | null): T;
-  /** What it takes, in French; absent where any text is right. */
+  /** The accepted values, in French; absent where any text is valid. */
   readonly expected?: string;
 }
 export type Attributes = Record<string, Parser<unknown>>;
@@ -16,7 +16,7 @@ export type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : S;
 
-/** The props that a record of attributes' values makes. */
+/** The props made of a record of attributes. */
 export type AttributeProps<A> = {
   [K in keyof A & string as Camel<K>]: A[K];
 };
@@ -30,18 +30,18 @@ const strict = <T>(parse: (value: string | null) => T, expected: string): Parser
   Object.assign(parse, { expected });
 
 /**
- * A text that must look in a certain way; any other is `''`.
- * @param accepts asked with a text without blanks around it
- * @param expected what it accepts, in French
+ * A text of a certain form; any other is `''`.
+ * @param accepts receives the text without blanks around it
+ * @param expected the accepted form, in French
  */
 export const textOf = (accepts: (text: string) => boolean, expected: string): Parser<string> =>
   strict((value) => (value && accepts(value.trim()) ? value.trim() : ''), expected);
 
-/** As HTML reads it, but for `"false"`: frameworks write that for false, on elements that they do not know yet. */
+/** As in HTML, except for `"false"`: frameworks write that for false on elements that are not defined yet. */
 export const bool = (): Parser<boolean> => (value) => value !== null && !isFalse(value);
 export const isFalse = (value: unknown): boolean => /^\s*false\s*$/i.test(String(value));
 
-/** Digits alone, perhaps after a minus sign. */
+/** Digits, optionally after a minus sign. */
 export function integer(fallback: number): Parser<number>;
 export function integer(fallback: null): Parser<number | null>;
 export function integer(fallback: number | null): Parser<number | null> {
@@ -52,7 +52,7 @@ export function integer(fallback: number | null): Parser<number | null> {
   }, 'un nombre entier');
 }
 
-/** One of the choices. Named by a `const` beside the class: inline, TypeScript loses its choices. */
+/** One of the choices. Declare them as a `const` beside the class: TypeScript loses inline ones. */
 export function oneOf<const C extends readonly string[]>(choices: C, fallback: C[number]): Parser<C[number]> {
   return strict(
     (value) => choices.find((choice) => choice === value) ?? fallback,
@@ -70,17 +70,17 @@ export const THEMES = ['inherit', 'light', 'dark', 'auto'] as const;
 
 /** Attributes of every element. */
 export const COMMON = {
-  /** Where the API is, as `setup({ api })`. */
+  /** The address of the API, as `setup({ api })`. */
   api: text(),
-  /** Where the application is, for links that nobody claims, as `setup({ appUrl })`. */
+  /** The address of the application, for links that the page does not handle, as `setup({ appUrl })`. */
   'app-url': text(),
-  /** `light`, `dark`, `auto`: as the system asks, or `inherit`: as the page is where the element stands. */
+  /** `light`, `dark`, `auto` (the system's) or `inherit` (matches the page's background). */
   theme: oneOf(THEMES, 'inherit'),
   /** The level of the element's first heading. */
   'heading-level': level,
-  /** A screen that nobody touches. */
+  /** Shows the element on a kiosk: fresh data, nothing to press. */
   kiosk: bool(),
-  /** Nothing can be changed. */
+  /** Shows the data without any way to change it. */
   readonly: bool(),
 } satisfies Attributes;
 export type CommonProps = AttributeProps<{ [K in keyof typeof COMMON]: ReturnType<(typeof COMMON)[K]> }>;
@@ -88,10 +88,10 @@ export type CommonProps = AttributeProps<{ [K in keyof typeof COMMON]: ReturnTyp
 export const camel = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reports a value that is not the default, and is read as if it were, in the console. */
+/** Reports in the console a value that is not the default but is read as the default. */
 export function reportWrong(tag: string, name: string, value: string | null, parse?: Parser<unknown>): void {
   if (!parse?.expected || !value?.trim() || parse(value) !== parse(null)) return;
-  // a report, which most pages never need, that cannot be loaded is none
+  // pages rarely need the report; if its code cannot be loaded, there is none
   import('./explain-wrong.ts').then(
     ({ explainWrong }) => explainWrong(tag, name, value, parse),
     () => {},

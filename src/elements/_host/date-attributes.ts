@@ -1,4 +1,4 @@
-/** Attributes that are dates; see `attributes.ts`. */
+/** Parsers of date attributes; see `attributes.ts`. */
 import { isDay } from '../../core/_time/paris-clock.ts';
 import { type Parser, textOf } from './attributes.ts';
 

@@ -1,18 +1,18 @@
-/** How old what an element in kiosk shows is: its parts report here, its age line reads it. */
+/** The age of the data in a kiosk element: its parts report it, and its age line shows it. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext, useId, useLayoutEffect } from 'react';
 
 export interface Shown {
-  /** When the oldest of the data on screen came, in milliseconds since 1970; `null` when there is none. */
+  /** When the oldest data on screen was received, in milliseconds since 1970; `null` without data. */
   loadedAt: number | null;
-  /** Why it is late or old, in words; `null` while all is well. */
+  /** Why it is late or old, in French; `null` while it is neither. */
   problem: string | null;
 }
 
 export interface Freshness {
-  /** `null` until the first part has reported: an element that shows no data has no age. */
+  /** `null` until the first part has reported: an element without data has no age. */
   $shown: ReadableAtom<Shown | null>;
-  /** @param shown `null` when the part is no longer drawn */
+  /** @param shown `null` when the part is no longer on screen */
   report: (part: string, shown: Shown | null) => void;
 }
 
@@ -33,19 +33,20 @@ export function createFreshness(): Freshness {
   };
 }
 
-/** The height of the age line, in px: what fills the screen leaves it free. */
+/** The height of the age line, in px, which an element that fills the screen leaves free. */
 export const AGE_ROOM = 56;
 
-/** The freshness of the element around, in kiosk; `null` elsewhere. */
+/** The freshness of the surrounding element in a kiosk; `null` elsewhere. */
 export const KioskContext = createContext<Freshness | null>(null);
 
-/** Whether nobody touches this element: nothing to press is shown. */
+/** Whether the element is in a kiosk, where nothing to press is shown. */
 export const useKiosk = (): boolean => useContext(KioskContext) !== null;
 
 /**
- * Reports data on screen to the element's age line; outside kiosk it does nothing. `LoadStatus` does it for
- * whoever gives it `loadedAt`.
- * @param loadedAt when it came; `null` while nothing is shown, `undefined` for what has no age
+ * Reports data on screen to the element's age line; does nothing outside a kiosk. `LoadStatus` calls it when it has
+ * `loadedAt`.
+ * @param loadedAt when the data was received, in milliseconds since 1970; `null` while nothing is shown,
+ *   `undefined` for what has no age
  */
 export function useFreshness(loadedAt: number | null | undefined, problem: string | null): void {
   const freshness = useContext(KioskContext);

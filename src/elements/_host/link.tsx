@@ -12,11 +12,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The absolute path or address of a route, as it is now: for what happens, not for what is shown. */
+/** The absolute path or address of a route with the current settings; for events. Views use `useRouteHref`. */
 export const getRouteHref: typeof getHref = (...route) =>
   $settings.value.appUrl.replace(/\/$/, '') + getHref(...route);
 
-/** The absolute path or address of a route, for a link. */
+/** The absolute path or address of a route, for a view. */
 export const useRouteHref: typeof getHref = (...route) => {
   useStore($settings);
   return getRouteHref(...route);
@@ -30,8 +30,8 @@ export interface Navigation {
 }
 
 /**
- * Goes to a route: asks the page by the cancelable event `balise-navigate`.
- * @returns a function of a route, which keeps its identity; it says whether a page took the navigation over
+ * Navigates to a route: dispatches the cancelable event `balise-navigate`.
+ * @returns a function of a route, stable across renders; it returns whether the page handled the navigation
  */
 export function useNavigate(): (...route: Parameters<typeof getHref>) => boolean {
   const { emit } = useHost();
@@ -45,9 +45,9 @@ export function useNavigate(): (...route: Parameters<typeof getHref>) => boolean
 }
 
 /**
- * A link to a screen. A plain click asks the page first (`balise-navigate`: the application routes it, another
- * page may); unclaimed, it is an ordinary link to the application. Other clicks are the browser's. In kiosk it is
- * its text alone.
+ * A link to a screen. A plain click dispatches `balise-navigate` first, which the application or another page may
+ * handle; otherwise it is an ordinary link to the application. Other clicks are the browser's. In a kiosk only the
+ * text is shown.
  */
 export function Link({ route, params = {}, query, onClick, children, ...rest }: LinkProps) {
   const href = useRouteHref(route, params, query);

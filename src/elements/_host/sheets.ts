@@ -1,8 +1,7 @@
 /**
- * Sheets shared by all elements: one constructed sheet for each text, however many roots adopt it. Nothing stands
- * on the document. A sheet reads `var(--balise-x)`; what the browser reads is `--_balise-x`, which each host
- * declares as the `--balise-x` that the page hands down, else the design's value: so a page overrides a token on
- * any ancestor, by plain inheritance.
+ * Style sheets shared by all elements: one constructed sheet per text, adopted by every root; none on the document.
+ * Sheets are written with `var(--balise-x)`, which is read as `--_balise-x`: each host declares that as the
+ * `--balise-x` inherited from the page, else as the design's value. So a page can override a token on any ancestor.
  */
 import base from './base.css?inline';
 import common from './common.css?inline';
@@ -15,10 +14,10 @@ const hostTokens = tokens
   .replaceAll(':where(:root)', ':host')
   .replace(TOKEN, '--_balise-$1:var(--balise-$1,$2)');
 
-/** The css with each token read from what the host declares. */
+/** The css with each token replaced by the one that the host declares. */
 export const readPrivately = (css: string): string => css.replaceAll('var(--balise-', 'var(--_balise-');
 
-/** The one constructed sheet of that text. */
+/** The constructed sheet of that text. */
 export function getSheet(css: string): CSSStyleSheet {
   const known = sheets.get(css);
   if (known) return known;

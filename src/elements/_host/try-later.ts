@@ -1,9 +1,9 @@
-/** Code that could not be loaded is tried again after this many milliseconds. */
+/** Code that could not be loaded is requested again after this many milliseconds. */
 const RETRY_MS = 10_000;
 
 /**
- * Calls back once, when the browser is online again, else after ten seconds.
- * @returns gives the wait up
+ * Calls back once, when the browser is online again or after ten seconds.
+ * @returns cancels the wait
  */
 export function tryLater(run: () => void): () => void {
   const stop = () => {

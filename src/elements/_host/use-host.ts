@@ -1,21 +1,21 @@
 import { createContext, useContext, useMemo } from 'react';
 
-/** The custom element that a view is drawn in; given by `reactElement`. */
+/** The custom element that a view is drawn in; set by `reactElement`. */
 export const HostContext = createContext<HTMLElement | null>(null);
 
 export interface Host {
   element: HTMLElement;
   /**
-   * Sends an event out of the element: it bubbles and leaves shadow roots.
-   * @param options `cancelable` for an intention, that a page may take over
-   * @returns whether nobody has prevented it
+   * Dispatches an event on the element: it bubbles and leaves shadow roots.
+   * @param options `cancelable` for an intention that a page may handle itself
+   * @returns `false` when a listener has called `preventDefault()`
    */
   emit: (name: `balise-${string}`, detail?: unknown, options?: { cancelable?: boolean }) => boolean;
-  /** Shows a state of the element in its attribute; `null` removes it. */
+  /** Writes a state of the element to its attribute; `null` removes it. */
   reflect: (attribute: string, value: string | number | boolean | null) => void;
 }
 
-/** The element around this view. @throws Error outside `reactElement` */
+/** The element of this view. @throws Error outside `reactElement` */
 export function useHost(): Host {
   const element = useContext(HostContext);
   return useMemo(() => {

@@ -6,8 +6,8 @@ import { applyOptions, checkOptions, setDefaultOrigin } from '../../core/setup.t
 setDefaultOrigin(import.meta.url);
 
 /**
- * Settings written as attributes, for pages that have no script of their own: as `setup()`. What is wrong changes
- * nothing, and the console says so once.
+ * Applies settings written as attributes, for pages without a script of their own; as `setup()`. Invalid settings
+ * change nothing and are printed once in the console.
  */
 export function applySettings(options: Partial<Settings>): void {
   try {
@@ -19,8 +19,8 @@ export function applySettings(options: Partial<Settings>): void {
 }
 
 /**
- * The attributes of the suite's own script: `data-api`, `data-app-url`, `data-idempotency`. Others set theirs on any
- * script: only what begins like ours is read.
+ * Reads the attributes of the suite's own script: `data-api`, `data-app-url`, `data-idempotency`. Scripts of others
+ * may carry such attributes too, so only the script with that address is read.
  * @param url of the script, since a module has no `document.currentScript`
  */
 export function applyScriptSettings(url: string): void {

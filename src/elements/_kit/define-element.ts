@@ -1,12 +1,12 @@
-/** A class that knows which version of the suite it is of. */
+/** A class with the version of the suite that it belongs to. */
 interface VersionedClass {
   new (): HTMLElement;
   readonly version: string;
 }
 
 /**
- * Registers a tag once. A second copy of the suite on the page never throws: the first one stays, and another
- * version is said once in the console.
+ * Registers a tag once. A second copy of the suite on the page never throws: the first one stays, and a different
+ * version is reported once in the console.
  * @param tag starts with `balise-`
  */
 export function defineElement(tag: string, element: VersionedClass): void {

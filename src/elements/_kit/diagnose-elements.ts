@@ -1,11 +1,14 @@
-/** What `diagnose()` finds of the tags on the page. */
+/** The findings of `diagnose()` about the tags on the page. */
 import type { Finding } from './diagnose.ts';
 
-/** Attributes of HTML that any element may have. */
+/** HTML attributes allowed on any element. */
 const GLOBAL =
   /^(id|class|style|slot|lang|dir|title|hidden|tabindex|role|part|inert|is|nonce|(data|aria)-.*)$/;
 
-/** @param known the tags of the suite @returns one line for each tag of ours, or that looks like one */
+/**
+ * @param known the tags of the suite
+ * @returns one finding for each tag of the suite, or similar to one
+ */
 export function describeElements(known: readonly string[]): Finding[] {
   const elements = [...document.querySelectorAll('*')].filter(({ localName }) =>
     localName.startsWith('balise-'),

@@ -1,6 +1,6 @@
 /**
- * `diagnose()`: everything that keeps the suite from working on a page, as a list in the console and as data. It
- * changes nothing and shows no secret. Loaded when it is called.
+ * `diagnose()`: checks everything that can keep the suite from working on a page, and prints a list in the console.
+ * It changes nothing and shows no secret. Loaded when it is called.
  */
 import { describePolicy, describeReach, READ, testReach } from '../../core/_http/unreachable.ts';
 import { VERSION_LABEL } from '../../core/_lib/texts.ts';
@@ -11,19 +11,22 @@ import { describeElements } from './diagnose-elements.ts';
 
 export { explainViolation } from './explain-violation.ts';
 
-/** One thing that was looked at. `isRight` is `null` where there is nothing to judge. */
+/** One check. `isRight` is `null` where there is nothing to judge. */
 export interface Finding {
   what: string;
   isRight: boolean | null;
-  /** What was found, and what to do where it is wrong. */
+  /** The result, and what to do where it is wrong. */
   says: string;
 }
 
-/** A clock that differs by more than this many milliseconds spoils dates and sessions. */
+/** A clock that is off by more than this many milliseconds affects dates and sessions. */
 const CLOCK_MS = 60_000;
 const TAG = 'balise-messages';
 
-/** @param registry the tags that the suite knows @returns the list, printed already */
+/**
+ * @param registry the tags of the suite
+ * @returns the findings, already printed
+ */
 export async function runDiagnosis(registry: readonly string[]): Promise<Finding[]> {
   const violations: Finding[] = [];
   const hear = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
@@ -88,7 +91,7 @@ async function describeApi(): Promise<Finding[]> {
   return [...found, describeExposed(reach.answer.headers), describeClock(reach.answer.headers)];
 }
 
-/** Which headers a page may read; those that this answer does not carry cannot be told from hidden ones. */
+/** Which headers the page may read; a header that this answer lacks looks like a hidden one. */
 function describeExposed(headers: Headers): Finding {
   const hidden = READ.filter((name) => !headers.has(name));
   const says = `lus : ${READ.filter((name) => headers.has(name)).join(', ') || 'aucun'}`;
@@ -148,7 +151,7 @@ function describeStorage(): Finding {
   }
 }
 
-/** Photos are shown from the API and, before they are sent, from memory. */
+/** Photos are loaded from the API and, before they are sent, from memory (`blob:`). */
 async function describeImages(): Promise<Finding[]> {
   const blob = URL.createObjectURL(
     new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'], { type: 'image/svg+xml' }),

@@ -1,13 +1,13 @@
 /**
- * A page that holds any of our elements has one `<balise-messages>`: where none is written, one is appended to
- * the body, the only node we ever add, when the browser is idle.
+ * Makes sure that a page with any element of the suite has one `<balise-messages>`: where none is written, one is
+ * appended to the body while the browser is idle. It is the only node that the suite adds.
  */
 const TAG = 'balise-messages';
 let asking = false;
 
 /** @param element has just been connected */
 export function ensureMessages(element: HTMLElement): void {
-  // asked each time: a page that swaps its body takes ours away with it
+  // checked each time: a page that replaces its body removes the node with it
   if (asking || element.localName === TAG || document.querySelector(TAG)) return;
   asking = true;
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
@@ -17,7 +17,7 @@ export function ensureMessages(element: HTMLElement): void {
 async function addMessages() {
   const came = await import('../messages/messages.element.ts').then(
     () => true,
-    () => false, // the next element asks again
+    () => false, // the next element tries again
   );
   asking = false;
   if (!came || document.querySelector(TAG)) return;

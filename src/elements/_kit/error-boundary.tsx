@@ -10,7 +10,7 @@ import { Icon } from '../_ui/icon.tsx';
 interface Props {
   children: ReactNode;
   headingLevel: HeadingLevel;
-  /** Nobody is there to press anything: the view is drawn anew by itself. */
+  /** In a kiosk nobody can press a button: the view is drawn again automatically. */
   kiosk: boolean;
 }
 interface State {
@@ -18,10 +18,13 @@ interface State {
   details: Details | null;
 }
 
-/** In kiosk, a view that failed is drawn anew after this many milliseconds. */
+/** In a kiosk, a failed view is drawn again after this many milliseconds. */
 const AGAIN_MS = 30_000;
 
-/** A view that fails falls alone: its element says so and can be drawn anew; the page goes on (spec §8). */
+/**
+ * Limits the failure of a view to its element, which reports it and offers to draw it again; the page goes on (spec
+ * §8).
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, details: null };
 

@@ -1,12 +1,15 @@
-/** Says what a page's policy lacks when it stops something of ours. Loaded with the first violation. */
+/**
+ * Explains in the console what the page's policy lacks when it blocks something of the suite. Loaded with the first
+ * violation.
+ */
 import { describePolicy } from '../../core/_http/unreachable.ts';
 import { complain } from '../../core/_page/complain.ts';
 import { getApiOrigin } from '../../core/_page/settings.ts';
 
-/** What a policy calls them in an event, and in a directive. */
+/** Names in an event of the browser, with the names for a directive. */
 const SOURCES: Record<string, string> = { blob: 'blob:', 'trusted-types-policy': 'lit-html' };
 
-/** A forbidden call of the API is explained by the call that failed. */
+/** A blocked call of the API is explained by the failed call instead. */
 export function explainViolation(event: SecurityPolicyViolationEvent): void {
   const { effectiveDirective, blockedURI, disposition, target } = event;
   const isInside = target instanceof Element && target.localName.startsWith('balise-');

@@ -1,10 +1,10 @@
 /**
- * The open shadow roots of the page, which nothing announces: browsers have no event for one, and a patched
- * `attachShadow` would be seen. They are looked for after what is added, when a tag of the page gets its code, and
- * from time to time.
+ * Finds the open shadow roots of the page. Browsers have no event for a new root, and patching `attachShadow` would
+ * be visible to the page, so roots are searched for after nodes are added, when a tag of the page is defined, and
+ * at intervals.
  */
 const OURS = 'balise-';
-/** The first look after a change, and the longest time between two, in milliseconds. */
+/** The first search after a change, and the longest time between two, in milliseconds. */
 const SOON_MS = 200;
 const MOST_MS = 4000;
 
@@ -17,8 +17,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = SOON_MS;
 
 /**
- * @param start is given each root once, and returns what ends it
- * @returns stops looking, and ends what was started
+ * @param start is called once with each root, and returns a function that ends its work
+ * @returns stops searching, and ends the work started
  */
 export function watchRoots(start: Watch): () => void {
   watch = (root) => {
@@ -37,7 +37,7 @@ export function watchRoots(start: Watch): () => void {
   };
 }
 
-/** Something was added: there may be a root in it, at once or when its script has run. */
+/** Searches after a change: new nodes may hold a root, at once or when their script has run. */
 function lookSoon(): void {
   if (!watch || wait === SOON_MS) return;
   wait = SOON_MS;
@@ -71,7 +71,7 @@ function enter(within: Document | ShadowRoot): void {
       enter(shadowRoot);
     } else if (!shadowRoot && localName.includes('-') && !awaited.has(localName)) {
       awaited.add(localName);
-      // an invalid name, such as one of SVG's, is never defined
+      // an invalid name, such as one of SVG, is never defined
       customElements.whenDefined(localName).then(lookSoon, () => {});
     }
   }

@@ -10,12 +10,15 @@ import { useHost } from '../_host/use-host.ts';
 import css from './kiosk.css?inline';
 import { DATA_OF, DATA_OF_DAY } from './kiosk-texts.ts';
 
-/** Data that came longer ago than this many milliseconds is dated. */
+/** Data older than this many milliseconds is shown with its time. */
 const OLD_MS = 30_000;
-/** Data that came longer ago than this many milliseconds is greyed. */
+/** Data older than this many milliseconds is greyed. */
 const STALE_MS = 5 * 60_000;
 
-/** When what the element shows came (`freshness`), once it is not fresh any more, and why; greys it when it is stale. Notices sleep. */
+/**
+ * Shows the time of the element's data and the reason, once the data is no longer fresh; greys it when it is stale.
+ * Also detects sleep of the machine.
+ */
 export default function KioskAge({ freshness }: { freshness: Freshness }) {
   const root = useHost().element.shadowRoot;
   const shown = useStore(freshness.$shown);
@@ -36,7 +39,7 @@ export default function KioskAge({ freshness }: { freshness: Freshness }) {
   );
 }
 
-/** « Données de 14:32 », of another day with its date, and why. */
+/** « Données de 14:32 », with the date if it is another day, and the reason. */
 function describeAge(loadedAt: number, problem: string | null, now: number): string {
   const [day, time] = [getToday(loadedAt), formatTime(loadedAt)];
   const date = day === getToday(now) ? DATA_OF(time) : DATA_OF_DAY(formatDate(day), time);

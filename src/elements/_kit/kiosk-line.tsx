@@ -9,8 +9,8 @@ const load = (): Promise<typeof import('./kiosk-age.tsx')> =>
 const KioskAge = lazy(load);
 
 /**
- * Makes the page one that nobody touches, as long as it is drawn, and keeps the place of the age line from the
- * first data on, so that nothing moves when it appears. The line's code comes afterwards.
+ * Makes the page a kiosk while it is mounted, and reserves the place of the age line from the first data on, so
+ * that nothing moves when it appears. The line's code is loaded afterwards.
  */
 export function KioskLine({ freshness }: { freshness: Freshness }) {
   const hasData = useStore(freshness.$shown) !== null;

@@ -1,27 +1,27 @@
 /**
- * Imports the code of a tag when the tag appears. A tag whose code cannot be loaded says so in French and
- * offers « Réessayer »; it is tried again when the browser is online and after ten seconds, never left blank.
+ * Imports the code of a tag when the tag appears. If it cannot be loaded, the tag shows a French message with «
+ * Réessayer », and loading is tried again when the browser is online or after ten seconds.
  */
 
 import { PART_FAILED, RETRY } from '../../core/_lib/words.ts';
 import { tryLater } from '../_host/try-later.ts';
 
-/** Tag → its code. */
+/** How to import the code of each tag. */
 export type ElementRegistry = Record<string, () => Promise<unknown>>;
 
 const pending = new Map<string, Promise<unknown>>();
 let known: ElementRegistry = {};
 
 /**
- * @param registry tags and how to load each
- * @param root watched for tags, from now on; with the document, the page's own open shadow roots are too
+ * @param registry tags and how to import each
+ * @param root watched for tags from now on; with the document, also the page's own open shadow roots
  * @returns stops watching
  */
 export function lazyElements(registry: ElementRegistry, root: Document | ShadowRoot = document): () => void {
   known = { ...known, ...registry };
   const stop = watchTags(root);
   if (root !== document) return stop;
-  // where it cannot be loaded, the tags outside such roots are served all the same
+  // without that code, tags outside such roots still work
   const roots = import('./host-roots.ts').then(
     ({ watchRoots }) => watchRoots(watchTags),
     () => {},
@@ -46,7 +46,7 @@ function watchTags(root: Document | ShadowRoot): () => void {
   return () => observer.disconnect();
 }
 
-/** Watches a root of ours, such as that of the drawer, for the tags that the page knows. */
+/** Watches a root of the suite, such as the drawer's, for the tags registered for the page. */
 export const watchRoot = (root: ShadowRoot): (() => void) => lazyElements({}, root);
 
 function appear(element: Element) {
@@ -78,7 +78,7 @@ function fail(element: Element) {
   element.append(message);
 }
 
-/** In the page's own style: this code must not need any other file. */
+/** Without styles: this code must not need another file. */
 function createMessage(retry: () => void): HTMLElement {
   const message = document.createElement('div');
   message.setAttribute('role', 'alert');

@@ -1,4 +1,4 @@
-/** The door to `theme.ts`, asked for with the suite: it has come when the first element is drawn. */
+/** Loads `theme.ts` together with the suite, so that it is there when the first element is drawn. */
 let loading: Promise<typeof import('./theme.ts')> | null = null;
 
 function load(): Promise<typeof import('./theme.ts')> {
@@ -9,7 +9,7 @@ const forget = (): void => {
   loading = null;
 };
 
-/** Gives the element its colours, and keeps them fitting as the page changes; light until the code has come. */
+/** Sets the element's colours and updates them as the page changes; light until the code is loaded. */
 export function followTheme(element: HTMLElement): void {
   load().then((themes) => {
     if (element.isConnected) themes.followTheme(element);

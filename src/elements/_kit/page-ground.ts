@@ -1,16 +1,16 @@
-/** What an element stands on: the nearest ground that the page has painted around it. */
+/** The background that an element stands on: the nearest one painted around it. */
 
 export interface Ground {
-  /** Relative luminance, 0 (black) to 1 (white); `null` where a picture or a colour that we cannot read is. */
+  /** Relative luminance, 0 (black) to 1 (white); `null` for a picture or a colour that cannot be parsed. */
   luminance: number | null;
-  /** Whether light text is read better there. */
+  /** Whether light text is more readable there. */
   dark: boolean;
 }
 
-/** Black and white text are read equally well at this luminance. */
+/** The luminance at which black and white text are equally readable. */
 const MIDDLE = 0.18;
 
-/** What the element stands in, the nearest first, out of slots and shadow roots. */
+/** The ancestors of the element, the nearest first, through slots and shadow roots. */
 export function listAround(element: Element): Element[] {
   const around: Element[] = [];
   for (let node: Node | null = element; node; ) {
@@ -33,13 +33,13 @@ export function readGround(element: Element): Ground {
   return isCanvasDark() ? { luminance: 0.006, dark: true } : { luminance: 1, dark: false };
 }
 
-/** By the page's own text, which its author has made to be read there. */
+/** Guesses from the page's text colour, which its author chose to be readable there. */
 function guess(around: Element | undefined): Ground {
   const text = around ? parseColour(getComputedStyle(around).color) : null;
   return { luminance: null, dark: text !== null && text.luminance > 0.5 };
 }
 
-/** The browser's own ground, under a page that paints none. */
+/** The browser's default background, for a page that paints none. */
 function isCanvasDark(): boolean {
   const own = getComputedStyle(document.documentElement).colorScheme;
   const scheme =
@@ -50,7 +50,7 @@ function isCanvasDark(): boolean {
   return !scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** A computed colour: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.4)`; `null` for the newer notations. */
+/** Parses a computed colour: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.4)`; `null` for newer notations. */
 function parseColour(text: string): { luminance: number; alpha: number } | null {
   const [red, green, blue, alpha = 1] = /^rgba?\(/.test(text)
     ? (text.match(/[\d.]+/g) ?? []).map(Number)

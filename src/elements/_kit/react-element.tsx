@@ -1,7 +1,7 @@
 /**
- * Makes a custom element of a React view, on r2wc. r2wc only mounts and unmounts: it is given no props, since
- * its own conversions lose removals, empty attributes, object identity and properties set before the upgrade,
- * and run any global function that an attribute names. A bridge reads `$props` of the element instead.
+ * Makes a custom element of a React view with r2wc. r2wc only mounts and unmounts; it gets no props, since its
+ * conversions lose removals, empty attributes, object identity and properties set before the upgrade, and run any
+ * global function that an attribute names. A bridge reads the element's `$props` instead.
  *
  * @example
  *   export class BaliseTicketList extends reactElement(TicketList, {
@@ -51,7 +51,7 @@ export {
 type Props = Record<string, unknown>;
 type EmptyRecord = Record<never, never>;
 
-/** What every element of ours has besides its properties. */
+/** What every element of the suite has, beside its properties. */
 export interface BaliseHost extends HTMLElement {
   readonly $props: MapStore<Props>;
 }
@@ -60,19 +60,19 @@ export interface BaliseHost extends HTMLElement {
 export interface BaliseClass<P> {
   new (): BaliseHost & P;
   readonly observedAttributes: string[];
-  /** The version of the suite that this copy is of. */
+  /** The version of the suite. */
   readonly version: string;
-  /** What a page may keep in its address: parameter of the query → attribute. */
+  /** Attributes that a page may keep in its address: query parameter → attribute. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 export interface ElementOptions<A, P extends object> {
   attributes: { [K in keyof A]: Parser<A[K]> };
-  /** Values that are no attribute, and what they are until set. */
+  /** Properties without an attribute, with their initial values. */
   properties?: P;
-  /** Sheets as text (`?inline`), after the common ones. */
+  /** Style sheets as text (`?inline`), added after the common ones. */
   styles?: readonly string[];
-  /** What a page may keep in its address: parameter of the query → attribute. */
+  /** Attributes that a page may keep in its address: query parameter → attribute. */
   query?: Readonly<Record<string, string>>;
 }
 
@@ -80,9 +80,7 @@ interface Lifecycle {
   new (): HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 }
 
-/**
- * @param View gets a prop for each attribute (in camel case), for each property, and the common ones
- */
+/** @param View gets a prop for each attribute (in camel case), each property, and the common ones */
 export function reactElement<A, P extends object = EmptyRecord>(
   View: ComponentType<AttributeProps<NoInfer<A>> & CommonProps & NoInfer<P>>,
   { attributes, properties, styles = [], query = {} }: ElementOptions<A, P>,
@@ -136,7 +134,7 @@ export function reactElement<A, P extends object = EmptyRecord>(
       ensureMessages(this);
     }
 
-    /** A node that is only moved keeps its state; and React is never unmounted while it renders. */
+    /** A node that is only moved keeps its state; React is never unmounted while it renders. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -153,7 +151,7 @@ export function reactElement<A, P extends object = EmptyRecord>(
   return ReactElement as unknown as BaliseClass<AttributeProps<A> & CommonProps & P>;
 }
 
-/** A property set before the element's code had come hides the accessor: it is set anew. */
+/** A property set before the upgrade hides the accessor: it is deleted and set again. */
 function keepOwnProperty(element: HTMLElement, key: string) {
   if (!Object.hasOwn(element, key)) return;
   const value: unknown = Reflect.get(element, key);
@@ -161,7 +159,7 @@ function keepOwnProperty(element: HTMLElement, key: string) {
   Reflect.set(element, key, value);
 }
 
-/** The property reflects the attribute, which is the one truth: `null` removes it. */
+/** Defines a property that reflects the attribute; setting it to `null` removes the attribute. */
 function defineAttributeProperty(prototype: BaliseHost, name: string, parsers: Attributes) {
   const key = camel(name);
   const isBoolean = typeof parsers[name]?.(null) === 'boolean';
@@ -192,5 +190,5 @@ function defineValueProperty(prototype: BaliseHost, key: string) {
   });
 }
 
-/** Style values that are custom properties, which React's types do not know. */
+/** Custom properties as a React style, whose types do not allow them. */
 export const cssVars = (vars: Record<`--${string}`, string | number>): CSSProperties => vars as CSSProperties;

@@ -1,6 +1,6 @@
 /**
- * The colours of an element: those that its `theme` asks for, else the page's `setup({ theme })`, else those that
- * are read on the page's own ground. Where that ground would leave a text hard to read, the element brings its own.
+ * Chooses an element's colours: from its `theme`, else from the page's `setup({ theme })`, else to match the page's
+ * background. Where that background would make text hard to read, the element paints its own.
  */
 import { $settings } from '../../core/_page/settings.ts';
 import { THEMES } from '../_host/attributes.ts';
@@ -9,10 +9,10 @@ import ground from './ground.css?inline';
 import { type Ground, listAround, readGround } from './page-ground.ts';
 
 const DARK = ':host{color-scheme:dark}';
-/** Beyond these, every text of that theme has a contrast of 4.5 with the ground. */
+/** Beyond these luminances, every text of the theme has a contrast of 4.5 with the background. */
 const LIGHTEST_DARK = 0.059;
 const DARKEST_LIGHT = 0.78;
-/** A page that changes its styles all the time is looked at that often, in milliseconds. */
+/** A page that changes its styles all the time is checked at this interval, in milliseconds. */
 const PAUSE_MS = 100;
 
 const isTheme = (text: string | null): text is (typeof THEMES)[number] =>
@@ -24,7 +24,7 @@ const followers = new Set<HTMLElement>();
 let observer: MutationObserver | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Gives the element its colours, and keeps them fitting as the page changes. Called again, it looks again. */
+/** Sets the element's colours and updates them as the page changes. Calling it again checks once more. */
 export function followTheme(element: HTMLElement): void {
   observer ??= watchPage();
   followers.add(element);
@@ -39,7 +39,7 @@ export function leaveTheme(element: HTMLElement): void {
 function watchPage(): MutationObserver {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', lookAgain);
   addEventListener('load', lookAgain);
-  // a ground that fades to another is what it will be at the end
+  // a background in transition is measured at its end
   addEventListener('transitionend', ({ propertyName }) => {
     if (/color|background/.test(propertyName)) lookAgain();
   });
@@ -65,7 +65,7 @@ function wear(element: HTMLElement): void {
     theme === 'dark' ||
     (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches) ||
     (theme === 'inherit' && at.dark);
-  // a dark element that was asked for is a panel of its own, on any page
+  // an element that asks for dark paints a panel of its own on any page
   const isPainted = (isDark && theme !== 'inherit') || !isRead(at, isDark);
   const worn = [...(isDark ? [DARK] : []), ...(isPainted ? [ground] : [])].map(getSheet);
   const others = root.adoptedStyleSheets.filter((sheet) => ![DARK, ground].map(getSheet).includes(sheet));

@@ -11,7 +11,7 @@ export interface ActionMenuProps {
   actions: readonly TitleAction[];
 }
 
-/** « … » and the panel that it opens. */
+/** The « … » button and its panel. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   useSheet(popover);
   useSheet(menu);
@@ -29,7 +29,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
 
 function Items({ actions, close }: { actions: readonly TitleAction[]; close: () => void }) {
   const list = useRef<HTMLDivElement>(null);
-  // those that stand beside the next step are hidden here
+  // actions shown beside the next step are hidden here
   useLayoutEffect(() => {
     const items = [...(list.current?.children ?? [])] as HTMLElement[];
     items.find((item) => item.offsetWidth > 0)?.focus({ preventScroll: true });

@@ -8,23 +8,23 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question: « Supprimer le ticket ? ». */
   title: string;
-  /** The object that is destroyed, by its name. */
+  /** The name of the object to be deleted. */
   name: string;
-  /** More to know, below the name. */
+  /** Further information below the name. */
   children?: ReactNode;
-  /** The destructive button; « Supprimer » unless told. */
+  /** The label of the destructive button; by default « Supprimer ». */
   confirm?: string;
   busy?: boolean;
-  /** The server will not have it: nothing is left but to close; `children` say why. */
+  /** The server has refused: the dialog can only be closed; `children` show the reason. */
   refused?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is destroyed, naming it; the focus begins on « Annuler ». */
+/** Asks for confirmation before an object is deleted, and names it; the focus starts on « Annuler ». */
 export function ConfirmDialog({ refused = false, ...props }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  // the button that had the focus is no more
+  // the focused button has been removed
   useEffect(() => {
     if (refused) cancel.current?.focus();
   }, [refused]);

@@ -1,4 +1,4 @@
-/** The dialog itself, loaded when the first one opens: `modal.tsx` is its door. */
+/** The dialog itself, loaded by `modal.tsx` when the first one opens. */
 import { useStore } from '@nanostores/react';
 import {
   type KeyboardEvent,
@@ -46,7 +46,7 @@ export function ModalDialog({
     for (const sheet of SHEETS.map(getSheet))
       if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   }, []);
-  // after each drawing: one that the browser closed, and that its owner wants open, is opened again
+  // after each render: opens again a dialog that the browser has closed but its owner keeps open
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || (open && (!element.isConnected || element.open))) return;
@@ -66,7 +66,8 @@ export function ModalDialog({
     event.preventDefault();
     onClose();
   };
-  // Échap closes without asking where nobody has touched the page since: its owner may want it open all the same
+  // without user activation on the page, the browser lets Échap close the dialog directly; the owner decides
+  // whether it stays closed
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open || !open) return;
     onClose();
@@ -102,8 +103,8 @@ export function ModalDialog({
 }
 
 /**
- * Échap closes this dialog alone: browsers close in one go all those that were opened without a touch between.
- * What is open inside, such as a list of choices, goes first.
+ * Makes Échap close this dialog only: browsers close at once all dialogs opened without user activation between
+ * them. A popover inside, such as a list of choices, closes first.
  */
 function closeByKey(event: KeyboardEvent<HTMLDialogElement>, onClose: () => void): void {
   const { nativeEvent } = event;
@@ -114,7 +115,7 @@ function closeByKey(event: KeyboardEvent<HTMLDialogElement>, onClose: () => void
   if (!event.repeat) onClose();
 }
 
-/** A press and its release beside the dialog, on its backdrop: not a text that was selected beyond its edge. */
+/** Closes on a press and release on the backdrop, but not when a selection of text ends there. */
 function useBeside(onClose: () => void) {
   const pressed = useRef(false);
   return {
@@ -128,9 +129,9 @@ function useBeside(onClose: () => void) {
 }
 
 /**
- * A page that hides the element around an open dialog would be inert with nothing to be seen: the dialog leaves the
- * top layer until it is shown again. One whose element was moved has left it, and is put there again. Its sheet
- * gives it another size meanwhile, which is how that is noticed.
+ * When the page hides the element of an open dialog, the rest would stay inert with nothing visible: the dialog
+ * leaves the top layer until it is shown again. A dialog whose element was moved has left the top layer and is put
+ * back. Both are detected by its size, which its sheet changes outside the top layer.
  */
 function useStaysReachable(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -151,7 +152,7 @@ function useStaysReachable(
       if (isShown) close.current = openModal(element);
       else element.setAttribute('open', '');
     };
-    // in a frame of its own: what changes a size while sizes are observed is an error of the page
+    // in a separate frame: changing a size inside a ResizeObserver raises an error on the page
     const observer = new ResizeObserver(() => {
       frame = requestAnimationFrame(look);
     });

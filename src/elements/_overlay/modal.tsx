@@ -1,6 +1,6 @@
 /**
- * Dialogs and drawers: the browser's own, in its top layer, so that no ancestor of the page hides or cuts them and
- * the rest of the page is inert. They stand inside the element's own root.
+ * Dialogs and drawers: native ones in the browser's top layer, so that no ancestor hides or clips them and the rest
+ * of the page is inert. They are in the element's own root.
  */
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { tryLater } from '../_host/try-later.ts';
@@ -9,14 +9,14 @@ export interface ModalProps {
   open: boolean;
   /** The dialog's title and name. */
   title: string;
-  /** Asked to close: ✕, Échap, a click beside it. */
+  /** Called when the user closes it: ✕, Échap, a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   footer?: ReactNode;
-  /** Where the focus goes on opening; the first control of the content otherwise, or the dialog itself. */
+  /** The control to focus on opening; by default the first one of the content, or the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Without ✕: « Fermer » stands at the foot. */
+  /** Without ✕: « Fermer » is at the bottom. */
   plain?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Dialog(props: ModalProps) {
   return <Modal {...props} kind="dialog" />;
 }
 
-/** A panel at the side of the page; the whole width of a phone. */
+/** A panel at the side of the page; as wide as the screen on a phone. */
 export function Drawer(props: ModalProps) {
   return <Modal {...props} kind="drawer" />;
 }
@@ -41,13 +41,13 @@ export async function loadModal(): Promise<View> {
   return loaded;
 }
 
-/** Nothing is drawn before it is first opened; what closes goes on being drawn while it fades. */
+/** Draws nothing before it is first opened; a closing dialog stays drawn while it fades. */
 function Modal(props: ModalProps & { kind: ModalKind }) {
   const View = useModal(props.open);
   return View ? <View {...props} /> : null;
 }
 
-/** The code of dialogs; asked for as soon as it is `wanted`, and again as long as it fails. */
+/** Loads the code of dialogs once it is `wanted`, and again after a failure. */
 function useModal(wanted: boolean): View | null {
   const [used, setUsed] = useState<{ View: View } | null>(null);
   if (wanted && loaded && !used) setUsed({ View: loaded });

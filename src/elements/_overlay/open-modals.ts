@@ -1,6 +1,6 @@
 /**
- * The dialogs and drawers that are open on the page, the topmost last, whichever element or copy of the suite
- * they are of. While one is open, nothing outside it can be used or read: what the page says stands in it.
+ * The open dialogs and drawers of the page, the topmost last, across elements and copies of the suite. While one is
+ * open, nothing outside it can be used or read: the page's messages are drawn in it.
  */
 import { atom } from 'nanostores';
 import { shared } from '../../core/_lib/registry.ts';
@@ -11,7 +11,7 @@ const page = shared('modals.page', () => ({ unlock: () => {} }));
 
 /**
  * Opens a dialog above everything: the rest of the page is inert and does not scroll.
- * @returns closes it; the focus goes back to where it was
+ * @returns closes it; the focus returns to where it was
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const giveBack = rememberFocus();
@@ -26,7 +26,10 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The page keeps its width: the room of its scroll bar stays. Its own styles come back afterwards. */
+/**
+ * Stops the page from scrolling; its width stays, with the space of the scroll bar. Restores its own styles
+ * afterwards.
+ */
 function lockScroll(): () => void {
   const root = document.documentElement;
   const hadStyle = root.hasAttribute('style');
@@ -38,7 +41,7 @@ function lockScroll(): () => void {
   for (const [name, value] of Object.entries(wanted)) root.style.setProperty(name, value, 'important');
   return () => {
     for (const [name, value, priority] of before) root.style.setProperty(name, value, priority);
-    // read first: Chromium does not remove one that it has not written yet
+    // the attribute is read first: Chromium does not remove a style that it has not serialized yet
     if (!hadStyle && !root.getAttribute('style')) root.removeAttribute('style');
   };
 }

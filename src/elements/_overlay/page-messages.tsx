@@ -1,6 +1,6 @@
 /**
- * What the page says: the announcer, the notice and the success message. Drawn by `<balise-messages>`, or by the
- * topmost open dialog: everything outside that one is inert, a message's « Annuler » too.
+ * The page's messages: the live region, the notice and the success message. Drawn by `<balise-messages>`, or by the
+ * topmost open dialog, since everything outside it is inert, including a message's « Annuler ».
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { Button, IconButton } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 
-/** What was said where it stood before is not said again, unless that was only just. */
+/** An announcement made before the messages moved is repeated only if it is newer than this many milliseconds. */
 const REPEAT_MS = 500;
 const spoken = new WeakMap<object, number>();
 
@@ -30,7 +30,7 @@ export function PageMessages() {
   );
 }
 
-/** Says each announcement once; two nodes in turn, so that a repeat is said too. */
+/** Announces each text once; two nodes in turn, so that a repeated text is announced again. */
 function Announcer() {
   const announcement = useStore($announcement);
   const [said, setSaid] = useState<{ text: string; turn: number }>({ text: '', turn: 0 });
@@ -46,7 +46,7 @@ function Announcer() {
   );
 }
 
-/** Something went wrong, or is refused: at the top, gone after five seconds (spec §9). */
+/** A failure or refusal: at the top, for five seconds (spec §9). */
 function Notice() {
   const message = useStore($notice);
   const [moved] = useState(() => (isSpoken(message) ? message : null));
@@ -58,7 +58,7 @@ function Notice() {
   );
 }
 
-/** Something was done: at the bottom, gone after three seconds (spec §9). */
+/** A success: at the bottom, for three seconds (spec §9). */
 function Snackbar() {
   const message = useStore($snackbar);
   return <div className="message-place">{message && <Card message={message} part="snackbar" />}</div>;
@@ -67,7 +67,7 @@ function Snackbar() {
 function Card({ message, part }: { message: Message; part: 'notice' | 'snackbar' }) {
   const { id, text, action } = message;
   const card = useRef<HTMLDivElement>(null);
-  // in the top layer, above any dialog that is open; shown anew for each message, to be the topmost
+  // in the top layer, above any open dialog; opened again for each message, to be the topmost
   useEffect(() => {
     if (id) card.current?.showPopover();
   }, [id]);

@@ -1,7 +1,7 @@
 /**
- * A button and the panel it opens, in the browser's top layer: never cut by a container, closed by Échap or a
- * click elsewhere, the focus returning to the button. On a phone the panel is a sheet at the end of the screen, with a
- * title and « Fermer ». The panel's content exists only while it is open.
+ * A button and the panel it opens in the browser's top layer: never clipped by a container, closed by Échap or a
+ * click elsewhere; the focus then returns to the button. On a phone the panel is a sheet at the bottom of the
+ * screen, with a title and « Fermer ». Its content exists only while it is open.
  */
 import {
   type MouseEvent,
@@ -17,18 +17,18 @@ import { IconButton } from '../_ui/button.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 
 export interface PopoverProps {
-  /** What the button says. */
+  /** The content of the button. */
   trigger: ReactNode;
   triggerClass: string;
-  /** When what the button shows does not say it all. */
+  /** The accessible name, when the button's content is not enough. */
   triggerLabel?: string;
   triggerDescribedBy?: string;
-  /** For a label, and a link of the error summary. */
+  /** The button's id, for a label or a link of the error summary. */
   triggerId?: string;
   disabled?: boolean;
-  /** Names the panel. */
+  /** The accessible name of the panel. */
   label: string;
-  /** Drawn while open; `close` gives the focus back to the button. */
+  /** Drawn while open; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -53,12 +53,12 @@ export function Popover(props: PopoverProps) {
     const { signal } = stop;
     window.addEventListener('resize', place, { signal });
     window.addEventListener('scroll', place, { capture: true, passive: true, signal });
-    // a phone's keyboard covers the end of the screen
+    // a phone's keyboard covers the bottom of the screen
     visualViewport?.addEventListener('resize', place, { signal });
     visualViewport?.addEventListener('scroll', place, { signal });
     return () => stop.abort();
   }, [open, place]);
-  // what takes the focus may come after the panel has opened: a list that was still loading
+  // the focus target may be loaded after the panel has opened
   useLayoutEffect(() => {
     if (!open) entered.current = false;
     const root = button.current?.getRootNode() as Document | ShadowRoot | undefined;
@@ -117,12 +117,15 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** Gives the focus of a button that stands beside a popover's, and that is about to go, to that one. */
+/** Moves the focus to a popover's button from a button beside it that its own click removes. */
 export function focusTrigger({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.parentElement?.querySelector('button')?.focus();
 }
 
-/** Inside a shadow root browsers lose the focus of a panel that Échap closes; a focus gone elsewhere is let be. */
+/**
+ * Returns the focus to the button when Échap closes a panel, which browsers do not do inside a shadow root; not
+ * when it has moved elsewhere.
+ */
 function restoreFocus(button: HTMLElement | null, panel: HTMLElement): void {
   const root = panel.getRootNode();
   const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
@@ -133,11 +136,11 @@ function restoreFocus(button: HTMLElement | null, panel: HTMLElement): void {
 
 const getHost = (root: Node): Element | null => (root instanceof ShadowRoot ? root.host : null);
 
-/** As in the sheet: where a panel is a sheet. */
+/** The same as in the sheet: where a panel becomes a sheet. */
 const PHONE = '(max-width: 599px)';
 const SHEET_SHARE = 0.85;
 
-/** Below the button, above it when there is more room there; inside the window in any case. */
+/** Places the panel below the button, or above it when there is more room; always inside the window. */
 function placePanel(button: HTMLElement, panel: HTMLElement): void {
   if (matchMedia(PHONE).matches) {
     const { height = window.innerHeight, offsetTop = 0 } = visualViewport ?? {};

@@ -1,7 +1,7 @@
 /**
- * Remembers what has the focus, through shadow roots.
- * @returns gives it back from what is being left, unless it has gone elsewhere meanwhile; when what had it is no
- *   more, to the nearest of what it stood in that remains, which a screen reader then names
+ * Records the focused element, through shadow roots.
+ * @returns gives the focus back when `left` closes, unless it has moved elsewhere; if the element was removed, to
+ *   its nearest remaining ancestor, which a screen reader then announces
  */
 export function rememberFocus(): (left: HTMLElement | null) => void {
   const line = getFocusedLine();
@@ -16,7 +16,7 @@ export function rememberFocus(): (left: HTMLElement | null) => void {
 
 const PLACE = 'ul, ol, table, form, section, article, main, [role], [tabindex]';
 
-/** Of a place that is no control: it can be focused for as long as it has the focus. */
+/** Focuses an element that is no control; it stays focusable until it loses the focus. */
 function focusPlace(place: HTMLElement | undefined): void {
   if (!place) return;
   if (!place.hasAttribute('tabindex')) {
@@ -26,7 +26,7 @@ function focusPlace(place: HTMLElement | undefined): void {
   place.focus({ preventScroll: true });
 }
 
-/** What has the focus, then what it stands in, the nearest first. */
+/** The focused element and its ancestors, the nearest first. */
 function getFocusedLine(): HTMLElement[] {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

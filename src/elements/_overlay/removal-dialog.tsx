@@ -12,22 +12,25 @@ export interface RemovalDialogProps {
   open: boolean;
   /** The question: « Supprimer le site ? ». */
   title: string;
-  /** What is deleted, by its name. */
+  /** The name of the object to be deleted. */
   name: string;
-  /** Deletes it; gives nothing when it failed. */
+  /** Deletes the object; resolves with `undefined` after a failure. */
   action: Action<[], unknown>;
-  /** What stands on it, counted while it is asked. */
+  /** What the object still contains, counted while the dialog is open. */
   use: ReactNode;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks before something is deleted, saying what stands on it; a refusal is said in the same dialog. */
+/**
+ * Asks for confirmation of a deletion and shows what the object still contains; a refusal is shown in the same
+ * dialog.
+ */
 export function RemovalDialog({ open, title, name, action, use, ...props }: RemovalDialogProps) {
   const { busy, error, wait } = useStore(action.$state);
   const refusal = describeFormError(error, []);
   const refused = isRejection(error);
-  // not on closing: what closes still shows what it was
+  // not on closing: a closing dialog keeps its content
   useEffect(() => {
     if (open) action.clear();
   }, [open, action]);

@@ -4,17 +4,17 @@ import { Icon, type IconName } from '../_ui/icon.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import type { ActionMenuProps } from './action-menu.tsx';
 
-/** What can be done with the object of a page. */
+/** An action on the page's object. */
 export interface TitleAction {
   name: string;
   label: string;
   icon: IconName;
-  /** A link then, which `onSelect` may hold back. */
+  /** Makes it a link; `onSelect` may prevent the navigation. */
   href?: string | undefined;
   onSelect: (event: MouseEvent) => void;
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Stands beside the next step where there is room, and in the menu where there is none. */
+  /** Shown beside the next step where there is room, else in the menu. */
   beside?: boolean | undefined;
   danger?: boolean | undefined;
 }
@@ -22,18 +22,18 @@ export interface TitleAction {
 export interface TitleActionsProps {
   /** The next step: the one filled button of the screen. */
   next: TitleAction | null;
-  /** All others; those that destroy come last, and stand in the menu alone. */
+  /** All others; destructive ones come last, in the menu only. */
   actions: readonly TitleAction[];
-  /** Names the menu. */
+  /** The accessible name of the menu. */
   label: string;
 }
 
-/** The menu's panel is asked for once the page stands: no page waits for it. */
+/** The menu's panel is loaded after the page is drawn. */
 const MENU = partCode<ActionMenuProps>(() =>
   import('./action-menu.tsx').then(({ ActionMenu }) => ActionMenu),
 );
 
-/** The end of an object's title row: other actions, the next step, the menu with the rest. */
+/** The end of an object's title row: other actions, the next step, and the menu with the rest. */
 export function TitleActions({ next, actions, label }: TitleActionsProps) {
   const beside = actions.filter((action) => action.beside);
   const isWhole = beside.length === actions.length;

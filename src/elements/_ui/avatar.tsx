@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** « CM » for Camille Moreau, in a disc; a nameless person is a silhouette. The name stands beside it. */
+/** « CM » for Camille Moreau, in a disc; a silhouette without a name. The name is shown beside it. */
 export function Avatar({ name }: { name: string | null }) {
   const initials = getInitials(name ?? '');
   return (

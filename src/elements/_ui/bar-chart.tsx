@@ -11,22 +11,22 @@ export interface BarChartProps {
   /** The level of the title. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
   bars: readonly Bar[];
-  /** Says a count: an amount, a note; a whole number unless told. */
+  /** Formats a count: an amount, a note; by default a whole number. */
   format?: (count: number) => string;
-  /** What is counted, and by what: the table's headers. */
+  /** The headers of the table: what is counted, and by what. */
   countLabel: string;
   labelLabel: string;
-  /** Bars stand (periods, by their initials where it is narrow) or lie (shares with names). */
+  /** Vertical bars (periods, by their initials where it is narrow) or horizontal ones (shares with names). */
   shape?: 'standing' | 'lying';
-  /** Shown of a long list; the table has them all. */
+  /** How many bars are drawn; the table has all rows. */
   limit?: number;
-  /** Shows what a bar counts; bars that name no value count nothing that could be listed. */
+  /** Opens the list of what a bar counts; bars without a value cannot be opened. */
   onOpen?: ((value: string) => void) | undefined;
 }
 
 const LIMIT = 12;
 
-/** A chart of bars and the table that says the same: one or the other is shown, screen readers get words. */
+/** A bar chart and a table of the same data, one of which is shown; screen readers get a text alternative. */
 export function BarChart(props: BarChartProps) {
   const { title, level, bars, countLabel, labelLabel, shape = 'lying', limit = LIMIT } = props;
   const { format = formatCount } = props;

@@ -3,15 +3,15 @@ import { encodeCode128, QUIET_ZONE } from '../../core/scanner/encode.ts';
 export interface BarcodeProps {
   /** The text of the tag. */
   text: string;
-  /** What screen readers say of the drawing. */
+  /** The accessible name of the drawing. */
   label: string;
 }
 
-/** Pixels of a module where there is room: a scanner reads it off the screen. */
+/** The width of a module in px where there is room, so that a scanner reads it off the screen. */
 const MODULE = 2;
 const HEIGHT = 56;
 
-/** A tag's bars (Code 128), dark on white in every theme; nothing for a text that they cannot say. */
+/** A tag's bars (Code 128), dark on white in every theme; nothing for a text that cannot be encoded. */
 export function Barcode({ text, label }: BarcodeProps) {
   const code = encodeCode128(text);
   if (!code) return null;
@@ -32,7 +32,7 @@ export function Barcode({ text, label }: BarcodeProps) {
   );
 }
 
-/** A rectangle for each bar, one unit high. */
+/** The SVG path: a rectangle for each bar, one unit high. */
 function toPath(modules: readonly number[]): string {
   let x = QUIET_ZONE;
   let path = '';

@@ -2,17 +2,17 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` once a screen; `quiet` has no frame; `danger` destroys. */
+  /** `primary`: at most one per screen; `quiet`: no frame; `danger`: destroys something. */
   variant?: 'primary' | 'default' | 'quiet' | 'danger';
   icon?: IconName;
-  /** Work is under way: a click does nothing, the focus stays. */
+  /** An action is under way: clicks do nothing, the button keeps the focus. */
   busy?: boolean;
-  /** 44 px high and as wide as its place, for phones. */
+  /** 44 px high and full width, for phones. */
   large?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. Busy, it stays focusable, turns a ring and ignores clicks. */
+/** A button. While busy it stays focusable, shows a spinner and ignores clicks. */
 export function Button({
   variant = 'default',
   icon,
@@ -43,7 +43,7 @@ export function Button({
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   icon: IconName;
-  /** The accessible name, shown when hovered. */
+  /** The accessible name, shown on hover. */
   label: string;
 }
 

@@ -9,13 +9,13 @@ export interface ChoiceGroupProps<T extends string> {
   onChange: (value: T) => void;
   errors?: readonly string[];
   disabled?: boolean;
-  /** Stands as it is for now; unlike a disabled one, it keeps the focus. */
+  /** The choice cannot be changed for now; unlike a disabled control, it keeps the focus. */
   readOnly?: boolean;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
 }
 
-/** A few choices side by side: native radios, so that arrows and screen readers know them. */
+/** A few choices side by side: native radios, for keyboards and screen readers. */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { label, choices, value, onChange, errors = [], disabled, readOnly, labelHidden } = props;
   const id = useId();

@@ -7,13 +7,15 @@ import { Icon, type IconName } from './icon.tsx';
 import { UI_TEXTS } from './ui-texts.ts';
 
 export interface EmptyProps {
-  /** `nothing` yet, no `match`, not `allowed`, an `error`, or `login` wanted. */
+  /**
+   * Why there is no content: `nothing` exists yet, no `match`, not `allowed`, an `error`, or a `login` is required.
+   */
   kind: 'nothing' | 'match' | 'allowed' | 'error' | 'login';
   /** One sentence: what would be here, or what happened. */
   title: string;
-  /** What to do, or why. */
+  /** What to do, or the reason. */
   children?: ReactNode;
-  /** What the server reported. */
+  /** The server's details. */
   details?: Details | null;
   /** Offers « Effacer les filtres » (match). */
   onClear?: () => void;
@@ -32,7 +34,7 @@ const ICONS: Record<EmptyProps['kind'], IconName> = {
   login: 'person',
 };
 
-/** Stands where there is nothing to show, says why, and offers the next step; in kiosk nothing to press. */
+/** Replaces missing content: shows why, and the next step; without buttons in a kiosk. */
 export function Empty({ kind, title, children, details = null, onClear, onRetry, busy, action }: EmptyProps) {
   const kiosk = useKiosk();
   return (

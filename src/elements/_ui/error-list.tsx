@@ -1,8 +1,8 @@
 import type { Details } from '../../core/_page/notices.ts';
 
 /**
- * What a server said in detail (spec §2): a text is one line, a list is bullets, and in an object each field
- * name is a heading over its own messages.
+ * The server's details (spec §2): a text is one line, a list is bullets, and in an object each field name is a
+ * heading above its messages.
  */
 export function ErrorList({ details }: { details: Details }) {
   if (typeof details === 'string') return <p className="error-list-line">{details}</p>;
@@ -29,7 +29,7 @@ export function ErrorList({ details }: { details: Details }) {
   );
 }
 
-/** Each detail with a key of its own; a sentence that a server repeats is said once. */
+/** Each detail with a key; repeated sentences are removed. */
 const unique = (details: readonly Details[]): [string, Details][] => [
   ...new Map(details.map((each) => [typeof each === 'string' ? each : JSON.stringify(each), each])),
 ];

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 export interface FileDropProps {
   label: string;
   icon?: IconName;
-  /** As the native `accept`: with `image/*` phones offer both their camera and their pictures. */
+  /** As the native `accept`; with `image/*` phones offer both their camera and their pictures. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -12,14 +12,14 @@ export interface FileDropProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A place to drop files, and a button to choose or take them: the native input lies under it. */
+/** An area to drop files on, with a button to choose or take them, over a native input. */
 export function FileDrop(props: FileDropProps) {
   const { label, icon = 'paperclip', accept, multiple = true, disabled, hint, onFiles } = props;
   const id = useId();
   const [over, setOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.currentTarget.files ?? [])]);
-    event.currentTarget.value = ''; // the same file may be chosen again
+    event.currentTarget.value = ''; // allows choosing the same file again
   };
   const drag = (event: DragEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Shapes of Bootstrap Icons (MIT, packaged with Shoelace), only those that are used; 16 × 16. */
+/** The shapes of Bootstrap Icons (MIT, packaged with Shoelace) that are used; 16 × 16. */
 
 export const ICON_PATHS = {
   'arrow-clockwise': [
@@ -192,7 +192,7 @@ export const ICON_PATHS = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Our own names for the drawings of things. */
+/** Names of the suite for some shapes. */
 export const ICON_ALIASES = {
   ticket: 'ticket-perforated',
   intervention: 'wrench',
@@ -200,7 +200,7 @@ export const ICON_ALIASES = {
   contract: 'file-earmark-text',
 } as const satisfies Record<string, keyof typeof ICON_PATHS>;
 
-/** Those whose holes are told by the even-odd rule. */
+/** Shapes whose holes need the even-odd rule. */
 export const EVEN_ODD: readonly string[] = [
   'arrow-clockwise',
   'arrows-move',

@@ -7,12 +7,12 @@ export type IconName = Shape | keyof typeof ICON_ALIASES;
 
 export interface IconProps {
   name: IconName;
-  /** In pixels; 16 unless told. */
+  /** In px; 16 by default. */
   size?: number;
   className?: string;
 }
 
-/** The drawings come after the words: no element waits for them, and their place is kept. */
+/** Loaded after the texts: no element waits for the shapes, and their place is reserved. */
 let shapes: Shapes | null = null;
 const watchers = new Set<() => void>();
 import('./icon-paths.ts').then(
@@ -21,7 +21,7 @@ import('./icon-paths.ts').then(
     for (const tell of watchers) tell();
   },
   () => {
-    // the words are there
+    // the text is there without it
   },
 );
 const watch = (tell: () => void): (() => void) => {
@@ -30,7 +30,7 @@ const watch = (tell: () => void): (() => void) => {
 };
 const getShapes = () => shapes;
 
-/** A drawing beside a word; hidden from screen readers, since the word says it. */
+/** An icon beside a text; hidden from screen readers, since the text has the same meaning. */
 export function Icon({ name, size = 16, className = '' }: IconProps) {
   const drawing = getDrawing(useSyncExternalStore(watch, getShapes), name);
   return (

@@ -1,10 +1,10 @@
-/** Parts of a screen whose code comes once they are drawn. */
+/** Parts of a screen whose code is loaded when they are drawn. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
 import { UI_TEXTS } from './ui-texts.ts';
 
 /** The code of a part. */
 export interface PartCode<P extends object> {
-  /** Never rejects: a part that cannot come is a sentence. */
+  /** Never rejects: a part that cannot be loaded becomes an error message. */
   load: () => Promise<{ default: ComponentType<P> }>;
 }
 
@@ -20,13 +20,13 @@ export const partCode = <P extends object>(load: () => Promise<ComponentType<P>>
 export interface LazyPartProps<P extends object> {
   code: PartCode<P>;
   props: P;
-  /** What stands there meanwhile; « Chargement… » unless given. */
+  /** Shown while loading; by default « Chargement… ». */
   fallback?: ReactNode;
-  /** Called when the part stands there. */
+  /** Called when the part has been drawn. */
   onArrive?: () => void;
 }
 
-/** Draws a part when its code has come; code that cannot come is asked for again at the next opening. */
+/** Draws a part when its code is loaded; after a failure, the code is requested again at the next opening. */
 export function LazyPart<P extends object>({ code, props, fallback, onArrive }: LazyPartProps<P>) {
   const [Part] = useState(() => lazy<ComponentType<P>>(code.load));
   return (
@@ -38,8 +38,8 @@ export function LazyPart<P extends object>({ code, props, fallback, onArrive }: 
 }
 
 /**
- * Asks for the code before it is needed.
- * @returns draws again, for `onArrive`: a popover looks for what takes the focus each time that it is drawn
+ * Loads the code before it is needed.
+ * @returns draws again, for `onArrive`: a popover looks for its focus target each time it is drawn
  */
 export function usePreload({ load }: { load: () => Promise<unknown> }): () => void {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
@@ -47,7 +47,7 @@ export function usePreload({ load }: { load: () => Promise<unknown> }): () => vo
   return redraw;
 }
 
-/** Mounted with the part, when its code has come. */
+/** Calls back when the part is mounted. */
 function Arrival({ report }: { report: () => void }) {
   useEffect(() => report(), [report]);
   return null;

@@ -4,16 +4,16 @@ import { Empty } from './empty.tsx';
 
 export interface LoadFailedProps {
   error: ApiError;
-  /** Names what could not be read: « Impossible de charger les sites ». */
+  /** What could not be read: « Impossible de charger les sites ». */
   title?: string;
-  /** Reads it again; not offered for what is refused. */
+  /** Reads it again; not offered after a refusal. */
   onRetry?: () => void;
   busy?: boolean;
-  /** The way back from an object that is not there; reading it again is then not offered. */
+  /** A link back from an object that does not exist; retrying is then not offered. */
   back?: ReactNode;
 }
 
-/** Stands where something could not be read: the sentence of spec §8, and below it what the server reported. */
+/** Replaces content that could not be read: the sentence of spec §8, with the server's details below. */
 export function LoadFailed({ error, title, onRetry, busy, back }: LoadFailedProps) {
   const failure = describeRead(error, title);
   const isGone = failure.kind === 'missing' && back !== undefined;

@@ -6,23 +6,23 @@ import { LOAD_TEXTS } from './load-texts.ts';
 import { UI_TEXTS } from './ui-texts.ts';
 
 export interface LoadStatusProps {
-  /** Why the answer is late, in words; `null` when it is not. */
+  /** Why the answer is late, in French; `null` when it is not. */
   wait: string | null;
-  /** What went wrong, in words; `null` when nothing did, or where it is said elsewhere. */
+  /** What went wrong, in French; `null` when nothing did, or where it is shown elsewhere. */
   problem?: string | null;
   /**
-   * When what is shown came, in milliseconds since 1970; `null` when nothing is shown. Whoever shows data gives
-   * it: in kiosk it is what dates the element.
+   * When the data on screen was received, in milliseconds since 1970; `null` when nothing is shown. Give it for all
+   * data: a kiosk shows its age.
    */
   loadedAt?: number | null;
   onCancel: () => void;
-  /** Goes with `problem`. */
+  /** Offered together with `problem`. */
   onRetry?: () => void;
 }
 
 /**
- * Under data on screen: why it is late, with « Annuler »; or since when it is old, with « Réessayer ». Its place
- * is empty while all is well. In kiosk the element's age line says it of data, and there is nothing to press.
+ * A line below data: why it is late, with « Annuler », or since when it is old, with « Réessayer »; empty while all
+ * is well. In a kiosk the element's age line shows it instead, without buttons.
  */
 export function LoadStatus({ wait, problem = null, loadedAt, onCancel, onRetry }: LoadStatusProps) {
   const kiosk = useKiosk();

@@ -1,4 +1,4 @@
-/** French of data on its way. */
+/** French of loading. */
 import { LOADING_CANCELLED } from '../../core/_lib/words.ts';
 
 export const LOAD_TEXTS = {

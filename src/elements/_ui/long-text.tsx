@@ -3,14 +3,17 @@ import { LazyPart, partCode } from './lazy-part.tsx';
 
 export interface LongTextProps {
   text: string;
-  /** Of the paragraph. */
+  /** The class of the paragraph. */
   className?: string;
 }
 
-/** Few texts are that long. */
+/** Loaded on demand, since few texts are that long. */
 const STEPS = partCode<LongTextProps>(() => import('./text-steps.tsx').then(({ TextSteps }) => TextSteps));
 
-/** A text that people write, as a paragraph; a very long one by steps: the page would freeze while it is drawn. */
+/**
+ * A text written by people, as a paragraph; a very long one in steps, since drawing it at once would freeze the
+ * page.
+ */
 export const LongText = (props: LongTextProps) =>
   props.text.length > SHOWN_CHARACTERS ? (
     <LazyPart code={STEPS} props={props} />

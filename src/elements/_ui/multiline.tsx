@@ -13,7 +13,7 @@ const TOO_LONG = partCode<TextTooLongProps>(() =>
 );
 
 /**
- * A control of several lines. A text of the server's that is too long for one stays as it is, whole, until somebody
+ * A control of several lines. A text of the server that is too long for a control stays unchanged until the user
  * chooses to replace it.
  */
 export function Multiline({ value, onText, ...control }: MultilineProps) {
@@ -39,5 +39,5 @@ export function Multiline({ value, onText, ...control }: MultilineProps) {
   );
 }
 
-/** The button that was clicked has gone. */
+/** Takes the focus of the button that was clicked and is no longer there. */
 const takeFocus = (control: HTMLTextAreaElement | null) => control?.focus();

@@ -28,7 +28,7 @@ export function Panel({ title, level, end, children }: PanelProps) {
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The frame of a panel to come: its heading and that many lines, five at most. */
+/** A placeholder of a panel: its heading and that many lines, five at most. */
 export function PanelBones({ lines }: { lines: number }) {
   return (
     <div className="panel block" aria-hidden="true">
@@ -44,7 +44,7 @@ export function PanelBones({ lines }: { lines: number }) {
   );
 }
 
-/** Names and what they are; a missing value says so in words. */
+/** A list of names and values; a missing value is shown by its third entry. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode, string])[] }) {
   return (
     <dl className="facts">

@@ -1,13 +1,13 @@
 import { UI_TEXTS } from './ui-texts.ts';
 
 export interface ProgressProps {
-  /** How much is done; `null` when nobody knows. */
+  /** How much is done; `null` when it is not known. */
   done: number | null;
-  /** How much there is, `null` when the server did not say; 1 for a share. */
+  /** How much there is, `null` when the server did not send it; 1 for a share. */
   total?: number | null;
-  /** Shows « 1 200 sur 10 000 » beside the bar; so unless `done` is a share. */
+  /** Shows « 1 200 sur 10 000 » beside the bar; by default unless `done` is a share. */
   counted?: boolean;
-  /** Names the work, for screen readers. */
+  /** The accessible name. */
   label?: string;
 }
 

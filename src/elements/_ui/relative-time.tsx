@@ -3,7 +3,7 @@ import { NONE } from '../../core/_lib/texts.ts';
 import { $minute } from '../../core/_time/clock.ts';
 import { formatDateTime, formatRelative } from '../../core/_time/dates.ts';
 
-/** « il y a 2 h », with the whole date when hovered; true however long it stands. */
+/** « il y a 2 h », with the full date on hover; updated as time passes. */
 export function RelativeTime({ date }: { date: string | null }) {
   useStore($minute);
   const words = formatRelative(date);

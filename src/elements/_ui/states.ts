@@ -1,6 +1,6 @@
 /**
- * The look of every state: a word, an icon and a tone, the same in lists, agenda, plans and charts. A value
- * that is not known here is shown as it is.
+ * The label, icon and tone of every state, the same in lists, agenda, plans and charts. An unknown value is shown
+ * as it is.
  */
 import { UNKNOWN } from '../../core/_lib/texts.ts';
 import type { InterventionState } from '../../core/interventions/state.ts';
@@ -46,10 +46,10 @@ export const INTERVENTION_LOOKS: Record<InterventionState, StateLook> = {
 const tables = { ticket: TICKET_LOOKS, priority: PRIORITY_LOOKS, intervention: INTERVENTION_LOOKS };
 export type StateKind = keyof typeof tables;
 
-/** The word of a state, of several: « Planifiées », « À noter ». */
+/** The plural of a state's label: « Planifiées », « À noter ». */
 export const sayMany = (label: string): string => label.replace(/ée?$/, '$&s');
 
-/** The look of a state; an unknown value is its own word, an empty one is « Inconnu ». */
+/** The look of a state; an unknown value is its own label, an empty one is « Inconnu ». */
 export function getStateLook(kind: StateKind, value: string): StateLook {
   const table: Record<string, StateLook> = tables[kind];
   if (Object.hasOwn(table, value)) return table[value] as StateLook;

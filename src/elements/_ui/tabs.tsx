@@ -3,12 +3,12 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 export interface Tab<Name extends string = string> {
   name: Name;
   label: string;
-  /** How many there are in it, once known. */
+  /** The number of items in the tab, once known. */
   count?: number | null;
 }
 
 export interface TabsProps<Name extends string> {
-  /** Names the row of tabs. */
+  /** The accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab<Name>[];
   value: Name;
@@ -17,13 +17,13 @@ export interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Tabs and the panel of the chosen one (WAI-ARIA): arrows, Début and Fin choose, Tab goes on into the panel. */
+/** Tabs and the panel of the chosen one (WAI-ARIA): arrows, Home and End choose, Tab moves into the panel. */
 export function Tabs<Name extends string>({ label, tabs, value, onChange, children }: TabsProps<Name>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const find = (name: Name) => row.current?.querySelector<HTMLElement>(`[data-name="${name}"]`);
   const widths = tabs.map(({ label: name, count }) => `${name} ${count}`).join();
-  // where the row is wider than its place, the chosen tab is in sight; the page itself does not move
+  // scrolls the chosen tab into view within the row, without scrolling the page
   useLayoutEffect(() => {
     if (!widths) return;
     const tab = row.current?.querySelector<HTMLElement>(`[data-name="${value}"]`);

@@ -13,7 +13,7 @@ export function TextSteps({ text, className }: LongTextProps) {
   const focusNext = useNextFocus(box);
   const shown = cutText(text, limit);
   const showMore = () => {
-    // the button goes with its last click
+    // the last click removes the button
     if (limit + SHOWN_CHARACTERS >= text.length) focusNext('p');
     setLimit(limit + SHOWN_CHARACTERS);
   };

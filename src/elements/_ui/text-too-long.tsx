@@ -10,7 +10,7 @@ export interface TextTooLongProps {
   onReplace: () => void;
 }
 
-/** A text that is too long to be changed: its beginning, and the way to write another in its place. */
+/** A text that is too long to be changed: its beginning, and a button to write another one instead. */
 export function TextTooLong({ control, value, onReplace }: TextTooLongProps) {
   const hint = useId();
   const described = [control['aria-describedby'], hint].filter(Boolean).join(' ');

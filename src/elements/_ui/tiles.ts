@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** More than these stand in two rows where one is too narrow. */
+/** More tiles than this are laid out in two rows where one is too narrow. */
 const ONE_ROW = 4;
 
 interface TilesProps {
@@ -8,7 +8,7 @@ interface TilesProps {
   'data-few': boolean | undefined;
 }
 
-/** What an element of class `tiles` (tiles.css) is given, for that many cards. */
+/** The props for an element of class `tiles` (tiles.css) with that many cards. */
 export function tilesOf(count: number): TilesProps {
   const half = count <= ONE_ROW ? count : Math.ceil(count / 2);
   const style = { '--tiles': count, '--tiles-half': half, '--tiles-pair': Math.min(count, 2) };

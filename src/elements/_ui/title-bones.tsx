@@ -1,4 +1,4 @@
-/** The frame of a title to come, with its back link and its line below. */
+/** A placeholder of a title row, with its back link and its line below. */
 export const TitleBones = () => (
   <div className="title-row" aria-hidden="true">
     <div className="title-head">

@@ -7,19 +7,19 @@ import { Icon } from './icon.tsx';
 export interface TitleRowProps {
   level: HeadingLevel;
   title: string;
-  /** The list that the object belongs to, and the words of the way there. */
+  /** The list that the object belongs to, and the text of the link to it. */
   back?: { route: RouteName; label: string };
-  /** Beside the title: its states. */
+  /** The object's states, beside the title. */
   badges?: ReactNode;
-  /** Beside the title: how many there are. */
+  /** The number of items, beside the title. */
   count?: ReactNode;
-  /** Under the title: its number, its author. */
+  /** Below the title: its number, its author. */
   meta?: string;
-  /** At the end: other actions, then the next step (`primary`), then the menu. */
+  /** At the end: other actions, the next step (`primary`), the menu. */
   children?: ReactNode;
 }
 
-/** The one row that a screen begins with; its sheet is `_host/title-row.css`. */
+/** The row at the top of every screen; its sheet is `_host/title-row.css`. */
 export function TitleRow({ level, title, back, badges, count, meta, children }: TitleRowProps) {
   const Heading = `h${level}` as const;
   return (

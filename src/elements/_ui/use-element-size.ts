@@ -3,17 +3,17 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export interface Box {
   /** Width of the element, in px; 0 before it is known. */
   width: number;
-  /** Height that keeps the element's end on screen when the page is at its top, in px. */
+  /** The height at which the element ends at the end of the window while the page is scrolled to its top, in px. */
   room: number;
 }
 
-/** Below this the element takes a height of its own and the page scrolls to it. */
+/** With less room than this, in px, the element takes a height of its own and the page scrolls. */
 const LEAST_ROOM = 320;
 
 /**
- * The room an element has: its width from its container, never from the window, and how tall it may grow to fill
- * the screen without moving what follows it out of sight.
- * @param reserve px kept free below the element
+ * The space for an element: its container's width (not the window's), and the height up to which it may fill the
+ * screen without moving what follows it out of sight.
+ * @param reserve px to leave free below the element
  */
 export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): Box {
   const [box, setBox] = useState<Box>({ width: 0, room: LEAST_ROOM });
@@ -31,7 +31,7 @@ export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): Box
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // what stands above may grow: filters that fold, a message
+    // content above may grow: unfolded filters, a message
     const root = element.getRootNode();
     const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     if (around) observer.observe(around);

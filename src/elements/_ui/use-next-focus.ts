@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a control that goes with its own click, whose focus would fall to the page.
+ * Moves the focus from a control that its own click removes.
  * @returns focuses the first match of a selector in the box, once it is drawn
  */
 export function useNextFocus(box: RefObject<HTMLElement | null>): (selector: string) => void {

@@ -2,36 +2,36 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface RowWindow {
-  /** Index of the first row in sight. */
+  /** The index of the first visible row. */
   first: number;
-  /** Indices of the rows to draw, ascending. */
+  /** The indices of the rows to draw, ascending. */
   drawn: number[];
 }
 
 export interface RowWindowOptions {
-  /** The box of all rows, as high as they are together. */
+  /** The box of all rows, as high as all of them together. */
   body: RefObject<HTMLElement | null>;
-  /** The box that may scroll them; the page scrolls it, or them, too. */
+  /** The box that may scroll them; the page may scroll too. */
   scroller: RefObject<HTMLElement | null>;
   count: number;
-  /** Of every row, in px. */
+  /** The height of every row, in px. */
   rowHeight: number;
-  /** Drawn wherever it stands, since it has the focus; -1 for none. */
+  /** The index of a row to draw even when it is out of sight, since it has the focus; -1 for none. */
   kept: number;
 }
 
-/** Rows drawn beyond the edges, so that a scrolled frame shows no hole. */
+/** How many rows are drawn beyond each edge, so that scrolling shows no gap. */
 const OVERSCAN = 6;
-/** Before anything is measured. */
+/** How many rows are drawn before anything is measured. */
 const FIRST_ROWS = 20;
 
 /**
- * Which of many rows of one height are in sight, whatever scrolls them: their own box, the page, or anything between.
+ * Which of many rows of equal height are visible, whatever scrolls them: their own box, the page, or a box between.
  */
 export function useRowWindow({ body, scroller, count, rowHeight, kept }: RowWindowOptions): RowWindow {
   const [sight, setSight] = useState<readonly [first: number, last: number]>([0, FIRST_ROWS]);
 
-  // after each drawing: what stands above may have moved the rows
+  // after each render: content above may have moved the rows
   useLayoutEffect(() => {
     const next = look(body.current, scroller.current, rowHeight);
     if (next && !isSame(next, sight)) setSight(next);
@@ -42,7 +42,7 @@ export function useRowWindow({ body, scroller, count, rowHeight, kept }: RowWind
         const next = look(body.current, scroller.current, rowHeight);
         return next && !isSame(next, last) ? next : last;
       });
-    // drawn in the frame that is scrolled
+    // drawn in the same frame as the scroll
     const follow = () => flushSync(update);
     const places = getScrollPlaces(scroller.current);
     for (const place of places) place.addEventListener('scroll', follow, { capture: true, passive: true });
@@ -70,7 +70,7 @@ export function useRowWindow({ body, scroller, count, rowHeight, kept }: RowWind
 const isSame = (left: readonly number[], right: readonly number[]): boolean =>
   left[0] === right[0] && left[1] === right[1];
 
-/** The first and the last row in sight; `null` where nothing can be measured. */
+/** The first and the last visible row; `null` where nothing can be measured. */
 function look(
   body: HTMLElement | null,
   scroller: HTMLElement | null,
@@ -85,7 +85,7 @@ function look(
   return [first, Math.max(first, Math.ceil(end / rowHeight) - 1)];
 }
 
-/** Scrolling is heard in the document, and in the shadow roots around: no event of theirs leaves them. */
+/** Where to listen for scrolling: the document, and the shadow roots around, which scroll events do not leave. */
 function getScrollPlaces(from: HTMLElement | null): EventTarget[] {
   const places: EventTarget[] = [];
   let root = from?.getRootNode();

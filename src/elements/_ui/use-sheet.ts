@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { getSheet } from '../_host/sheets.ts';
 import { useHost } from '../_host/use-host.ts';
 
-/** Gives the element around this view a sheet that its code has not brought: that of a part that came later. */
+/** Adds the style sheet of a part that is loaded later to the surrounding element. */
 export function useSheet(css: string): void {
   const root = useHost().element.shadowRoot;
   useLayoutEffect(() => {
