@@ -6,14 +6,14 @@ export interface AuthCardProps {
   title: string;
   /** The level of the title; without one it is no heading. */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Alone on a page: centred on a calm ground, under the product's name. */
+  /** The card is alone on a page: centred on a plain background, below the product's name. */
   page: boolean;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   intro?: string;
   children: ReactNode;
 }
 
-/** The card of the screens that are open without login: one look for the three of them. */
+/** The card of the three screens that need no login. */
 export function AuthCard({ title, level, page, intro, children }: AuthCardProps) {
   const Heading = level ? (`h${level}` as const) : 'p';
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../_ui/icon.tsx';
 export interface AuthResultProps {
   text: string;
   more?: string;
-  /** It went wrong. */
+  /** Whether it failed. */
   failed?: boolean;
   /** What can be done next. */
   children: ReactNode;
@@ -12,7 +12,7 @@ export interface AuthResultProps {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Stands in the place of a form that was sent, or that cannot be; it takes the focus, so that it is read. */
+/** Replaces a form that was sent or cannot be; it takes the focus, so that screen readers read it. */
 export function AuthResult({ text, more, failed = false, children }: AuthResultProps) {
   return (
     <>

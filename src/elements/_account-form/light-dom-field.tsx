@@ -6,23 +6,23 @@ export interface LightFieldProps {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password';
-  /** What browsers and password managers fill it with. */
+  /** The value that browsers and password managers fill in. */
   autoComplete: 'username' | 'current-password' | 'new-password' | 'email';
   inputRef?: RefObject<HTMLInputElement | null>;
   hint?: string;
   errors?: readonly string[];
-  /** The id of a message elsewhere in the form that is about this field too. */
+  /** The id of a message elsewhere in the form that also concerns this field. */
   describedBy?: string;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   beside?: ReactNode;
 }
 
-/** A labelled input of a light form, with its hint and its errors. */
+/** A labelled input of a light-DOM form, with its hint and its errors. */
 export function LightField({ type = 'text', ...props }: LightFieldProps) {
   return type === 'password' ? <LightPassword {...props} /> : <FieldFrame {...props} type={type} />;
 }
 
-/** A password: may be shown, is pasted and filled like any text, and says when capitals are locked. */
+/** A password field: can be shown, accepts pasted and autofilled text, and warns when Caps Lock is on. */
 function LightPassword(props: Omit<LightFieldProps, 'type'>) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -49,7 +49,7 @@ function LightPassword(props: Omit<LightFieldProps, 'type'>) {
 }
 
 interface FrameProps extends LightFieldProps {
-  /** Said as it changes, under the input; only a field that has something to say gives it. */
+  /** Announced when it changes, below the input. */
   notice?: string;
   onKey?: (event: KeyboardEvent) => void;
   onBlur?: () => void;

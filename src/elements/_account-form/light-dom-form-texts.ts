@@ -1,4 +1,4 @@
-/** French of the fields that stand in the page's own tree. */
+/** French of the light-DOM fields. */
 import { CANCEL } from '../../core/_lib/words.ts';
 
 export const LIGHT_FORM_TEXTS = {

@@ -1,7 +1,6 @@
 /**
- * A small form in the page's own tree, shown through a slot: password managers and browsers look for fields
- * there, not in shadow roots. Inputs are uncontrolled and read when the form is sent, so that whatever filled
- * them counts.
+ * A small form in the page's own tree, shown through a slot: password managers and browsers look for fields there,
+ * not in shadow roots. Inputs are uncontrolled and read on submit, so that autofilled values count.
  */
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,12 +21,12 @@ export interface LightFormProps {
   host: HTMLElement;
   label: string;
   formRef?: RefObject<HTMLFormElement | null>;
-  /** Given the fields by name; a text is never missing. */
+  /** Called with a function that returns a field's text by its name, `''` if empty. */
   onSubmit: (read: (name: string) => string) => void;
   children: ReactNode;
 }
 
-/** The form; what is returned stands where the form is seen, in the element's shadow root. */
+/** The form; the returned slot is placed in the element's shadow root, where the form appears. */
 export function LightForm({ host, label, formRef, onSubmit, children }: LightFormProps) {
   useLayoutEffect(() => adoptLightSheet(host, css), [host]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,7 +40,7 @@ export function LightForm({ host, label, formRef, onSubmit, children }: LightFor
   return (
     <>
       {createPortal(
-        // `post`: were the form ever sent natively, no password would stand in an address.
+        // `post`: if the form were ever submitted natively, no password would appear in an address
         <form
           slot="form"
           className="balise-form"
@@ -60,7 +59,7 @@ export function LightForm({ host, label, formRef, onSubmit, children }: LightFor
   );
 }
 
-/** What went wrong with the whole form. */
+/** The message about the whole form. */
 export function LightAlert({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div className="balise-alert" role="alert" id={id}>
@@ -74,7 +73,7 @@ export function LightAlert({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** The button that sends; while busy it says so and sends nothing more. */
+/** The submit button; while busy it shows so and does not submit. */
 export function LightSubmit({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <button type="submit" className="balise-submit" aria-disabled={busy || undefined}>
@@ -88,7 +87,7 @@ export interface LightCheckboxProps {
   id: string;
   name: string;
   label: string;
-  /** Why it cannot be ticked; it is then disabled. */
+  /** Why it cannot be checked; it is then disabled. */
   refusal?: string | null;
   defaultChecked?: boolean;
 }

@@ -1,19 +1,18 @@
 import { readPrivately } from '../_host/sheets.ts';
 
 /**
- * Styles for the few parts that stand in the page's own tree, where the page's sheets reach them: every
- * declaration is made `!important`, so that with the specificity of an id (see `light-form.css`) a page's
- * `input { … !important }` changes nothing. A page can see them in
- * `document.adoptedStyleSheets`, so they are there for as long as such a part is shown, and no longer.
+ * Styles for the few parts in the page's own tree, where the page's style sheets apply: every declaration is
+ * `!important`, so that with the specificity of an id (see `light-form.css`) a page's `input { … !important }` has
+ * no effect. They are in `document.adoptedStyleSheets`, visible to the page, only while such a part is shown.
  */
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** The parts that are shown, each of which needs its sheet. */
+/** The parts on screen, with the style sheet that each needs. */
 const shown = new Set<{ root: Node; sheet: CSSStyleSheet }>();
 
 /**
- * Adds the css to the tree that the element stands in.
- * @returns takes it away, unless another part there still needs it
+ * Adds the css to the tree that contains the element.
+ * @returns removes it, unless another part there still needs it
  */
 export function adoptLightSheet(element: Element, css: string): () => void {
   const root = element.getRootNode() as Document | ShadowRoot;
@@ -41,7 +40,7 @@ function getSheet(css: string): CSSStyleSheet {
 function harden(rule: CSSRule): void {
   if (rule instanceof CSSKeyframesRule) return;
   if (rule instanceof CSSStyleRule) {
-    // As text: a shorthand that holds a variable has no value to read yet.
+    // edited as text: a shorthand with a variable has no value that could be read
     rule.style.cssText = rule.style.cssText.replaceAll(';', ' !important;');
   }
   if (rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule) {

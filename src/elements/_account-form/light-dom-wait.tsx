@@ -1,6 +1,6 @@
 import { LIGHT_FORM_TEXTS as TEXTS } from './light-dom-form-texts.ts';
 
-/** Why the answer is late, and a way to give it up. */
+/** Why the answer is late, with a button to abort. */
 export function LightWait({ text, onCancel }: { text: string | null; onCancel: () => void }) {
   return (
     <div className="balise-wait" role="status">

@@ -1,6 +1,6 @@
 import { Icon } from '../_ui/icon.tsx';
 
-/** The product's mark: a barcode tag in the finder's corners. */
+/** The product's logo: a barcode tag in the corners of a viewfinder. */
 export function Logo({ size = 32 }: { size?: 32 | 40 }) {
   return (
     <span className="logo" data-size={size}>

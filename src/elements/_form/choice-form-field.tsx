@@ -6,7 +6,7 @@ import { useFormField } from './use-form-field.ts';
 interface ChoiceFormFieldProps<F extends Fields> {
   form: FormFields<F>;
   name: FieldName<F>;
-  /** Where the declaration does not have them, or without icons. */
+  /** The choices, when they are not declared or have icons. */
   choices?: ChoiceGroupProps<string>['choices'];
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { LongText } from '../_ui/long-text.tsx';
 import { CONFLICT_TEXTS as TEXTS } from './conflict-texts.ts';
 
-/** A field that two people have changed, in words. */
+/** A field that two people changed, with both values as text. */
 export interface ConflictRow<Field extends string> {
   field: Field;
   label: string;
@@ -12,13 +12,13 @@ export interface ConflictRow<Field extends string> {
 }
 
 export interface ConflictBoxProps<Field extends string> {
-  /** What was changed meanwhile. */
+  /** Names what was changed meanwhile. */
   title: string;
   rows: readonly ConflictRow<Field>[];
   onSettle: (field: Field, whose: 'mine' | 'theirs') => void;
 }
 
-/** Somebody else has changed the same: both values, and a choice for each. */
+/** Shows both values of fields that somebody else has changed too, with a choice for each. */
 export function ConflictBox<Field extends string>({ title, rows, onSettle }: ConflictBoxProps<Field>) {
   return (
     <div className="conflict" role="alert">

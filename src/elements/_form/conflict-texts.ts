@@ -1,4 +1,4 @@
-/** French of two people who change one thing. */
+/** French of conflicts between two people's changes. */
 export const CONFLICT_TEXTS = {
   hint: 'Choisissez la valeur à garder avant d’enregistrer.',
   mine: 'Votre valeur',

@@ -9,31 +9,31 @@ import { UI_TEXTS } from '../_ui/ui-texts.ts';
 export interface FieldError {
   /** The id of the field's control, or of what holds it. */
   id: string;
-  /** The field's name, as its label says it. */
+  /** The field's label. */
   label: string;
   message: string;
 }
 
 export interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  /** Names what happened, above all else. */
+  /** Names the failure, above everything else. */
   title?: string | null;
-  /** What concerns the whole form. */
+  /** Messages about the whole form. */
   general?: readonly string[];
-  /** What the server reported of nothing that the form shows. */
+  /** The server's details about what the form does not show. */
   details?: Details | null;
-  /** Sends the same again, where that may help. */
+  /** Sends the same again, when that may succeed. */
   onRetry?: () => void;
-  /** Changes at each refused sending: the summary then takes the focus. */
+  /** Changes at each failed submission: the focus then moves to the summary. */
   attempt: number;
-  /** The attempts before the form was drawn; by default the present one. */
+  /** The number of attempts before the form was drawn; by default the current one. */
   initial?: number;
 }
 
 /**
  * The lines of a summary, in the order of the fields.
  * @param errors messages by field
- * @param idOf gives the id of a field's control
+ * @param idOf returns the id of a field's control
  */
 export const listFieldErrors = <F extends string>(
   fields: readonly F[],
@@ -45,12 +45,12 @@ export const listFieldErrors = <F extends string>(
     (errors[field] ?? []).map((message) => ({ id: idOf(field), label: labelOf(field), message })),
   );
 
-/** What is to be corrected, at the top of a form; each line goes to its field. */
+/** The errors of a form, at its top; each line links to its field. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, title = null, general = [], details = null, onRetry, attempt, initial = attempt } = props;
   const summary = useRef<HTMLDivElement>(null);
   const any = errors.length + general.length > 0 || title !== null;
-  // a form that is drawn anew with old messages does not take the focus
+  // a form drawn again with old messages does not take the focus
   const seen = useRef(initial);
   useEffect(() => {
     if (attempt === seen.current || !any) return;
@@ -97,7 +97,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 
 const CONTROL = 'input, select, textarea, button';
 
-/** In the same root: a fragment link does not reach into a shadow root. */
+/** Focuses a field in the same root, which a fragment link cannot reach inside a shadow root. */
 function focusField(from: HTMLElement, id: string) {
   const root = from.getRootNode() as Document | ShadowRoot;
   const named = root.getElementById(id);

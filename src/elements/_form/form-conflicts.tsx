@@ -6,18 +6,18 @@ import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import { FORM_TEXTS } from './form-texts.ts';
 
-/** A value in words; `undefined` leaves it to the declaration. */
+/** Formats a value; `undefined` leaves it to the declaration. */
 export type SayValue<F extends Fields> = (name: FieldName<F>, value: unknown) => string | undefined;
 
 export interface FormConflictsProps<F extends Fields, I, R> {
   form: Form<F, I, R>;
-  /** What was changed meanwhile. */
+  /** Names what was changed meanwhile. */
   title?: string;
-  /** A value in words, where the declaration does not know them. */
+  /** Formats the values that the declaration cannot. */
   say?: SayValue<F>;
 }
 
-/** Somebody else has changed the same fields: both values, and a choice for each. */
+/** Shows both values of fields that somebody else has changed too, with a choice for each. */
 export function FormConflicts<F extends Fields, I, R>({
   form,
   title = CONFLICT,

@@ -8,15 +8,18 @@ import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 
 export interface FormDialogProps<F extends Fields, I, R> extends Omit<FormFrameProps<F, I, R>, 'id'> {
   title: string;
-  /** What its button says; default « Enregistrer ». */
+  /** The label of the submit button; by default « Enregistrer ». */
   submit?: string;
-  /** Stands before the buttons of the foot. */
+  /** Content before the buttons. */
   start?: ReactNode;
-  /** Where the focus goes on opening; the first control otherwise. */
+  /** The control to focus on opening; by default the first one. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A form in a dialog, open while its form is. ✕ and Échap keep what was entered, « Annuler » forgets it. */
+/**
+ * A form in a dialog that is open while the form is. ✕ and Échap keep the entered values, « Annuler » discards
+ * them.
+ */
 export function FormDialog<F extends Fields, I, R>(props: FormDialogProps<F, I, R>) {
   const { title, submit = UI_TEXTS.save, start, initialFocus, className = 'dialog-form', ...frame } = props;
   const { form } = frame;
@@ -45,7 +48,7 @@ export function FormDialog<F extends Fields, I, R>(props: FormDialogProps<F, I, 
   );
 }
 
-/** The last value that was there: what closes still shows what it was. */
+/** The last value other than `null`, so that a closing dialog keeps its content. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState<T | null>(null);
   if (value !== null && value !== last) setLast(value);

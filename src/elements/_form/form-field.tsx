@@ -8,16 +8,16 @@ import { useFormField } from './use-form-field.ts';
 export interface FormFieldProps<F extends Fields> {
   form: FormFields<F>;
   name: FieldName<F>;
-  /** Of a `select`, where the declaration does not have them. */
+  /** The options of a `select`, when they are not declared. */
   choices?: readonly FieldChoice[];
-  /** Stands for the declared hint. */
+  /** Replaces the declared hint. */
   hint?: ReactNode;
-  /** What the native control is given beside. */
+  /** Further props of the native control. */
   control?: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The native input of each control that has one. */
+/** The native input of each kind of control. */
 const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
   text: { type: 'text' },
   email: { type: 'email' },
@@ -28,8 +28,8 @@ const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = 
 };
 
 /**
- * A field as its form declares it: label, the browser's own control, hint, errors. Choices side by side, sites and
- * parties have parts of their own, which weigh more.
+ * A field as its form declares it: label, native control, hint, errors. Choices side by side, sites and parties
+ * have components of their own, which are larger.
  */
 export function FormField<F extends Fields>({ form, name, hint: own, ...props }: FormFieldProps<F>) {
   const field = useFormField(form, name);
@@ -53,7 +53,7 @@ interface NativeProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The browser's own controls. */
+/** The native control. */
 function Native({
   control,
   declaration,

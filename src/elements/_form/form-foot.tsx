@@ -5,7 +5,7 @@ import { Button } from '../_ui/button.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { FORM_TEXTS } from './form-texts.ts';
 
-/** The foot of a form inside a page: « Annuler » forgets what was entered. */
+/** The bottom of a form inside a page: « Annuler » discards the entered values. */
 export function FormFoot<F extends Fields, I, R>({ form }: { form: Form<F, I, R> }) {
   const { busy } = useStore(form.$sending);
   const conflicts = useStore(form.$conflicts);
@@ -21,11 +21,11 @@ export function FormFoot<F extends Fields, I, R>({ form }: { form: Form<F, I, R>
 
 export interface DraftLineProps<F extends Fields, I, R> {
   form: Form<F, I, R>;
-  /** What the button that throws it away says. */
+  /** The label of the button that discards the draft. */
   discard: string;
 }
 
-/** Says that what was entered is kept, with the way to throw it away; its line is kept free until then. */
+/** Reports that a draft is stored, with a button to discard it; the line's place is reserved until then. */
 export function DraftLine<F extends Fields, I, R>({ form, discard }: DraftLineProps<F, I, R>) {
   const isTyped = useStore(form.$isTyped);
   const { busy } = useStore(form.$sending);

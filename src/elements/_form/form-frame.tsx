@@ -21,28 +21,28 @@ import type { FormSummaryProps } from './form-summary.tsx';
 import { FrameContext } from './use-form-field.ts';
 
 type SummaryView = ComponentType<FormSummaryProps>;
-/** Needed once something is wrong: its code comes after the form. */
+/** Loaded once there is an error. */
 const SUMMARY = partCode<FormSummaryProps>(() =>
   import('./form-summary.tsx').then(({ FormSummary }) => FormSummary),
 );
 
 export interface FormFrameProps<F extends Fields, I, R> {
   form: Form<F, I, R>;
-  /** Called neither while it is disabled nor while it is being sent. */
+  /** Called on submit, unless the form is disabled or being sent. */
   onSend: () => void;
-  /** Nothing of it can be entered nor sent. */
+  /** Nothing can be entered or sent. */
   disabled?: boolean;
   /** The form's id, for a button outside. */
   id?: string;
   className?: string;
-  /** The lines of the summary, for a form with other rows than its fields. */
+  /** The lines of the summary, for a form whose rows are not its fields. */
   rows?: (idOf: (name: string) => string) => readonly FieldError[];
   children: ReactNode;
 }
 
 /**
- * A form in one column (`form.css`): what is wrong, its fields, how the sending goes. It is sent by its button, or by
- * Ctrl or ⌘ and Enter from any field. One that changes an object begins with `FormConflicts`.
+ * A form in one column (`form.css`): errors, fields, progress of the submission. It is sent by its button, or by
+ * Ctrl or ⌘ and Enter in any field. A form that changes an object starts with `FormConflicts`.
  */
 export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>) {
   const { form, onSend, disabled = false, className = 'fields' } = props;
@@ -80,14 +80,14 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   );
 }
 
-/** The button that sends it, stopped by conflicts. */
+/** The submit button, disabled by conflicts. */
 export function FormSubmit<F extends Fields, I, R>({
   form,
   busy: sending,
   children,
 }: {
   form: Form<F, I, R>;
-  /** Stands for its words while it is being sent. */
+  /** The label while the form is being sent. */
   busy?: string;
   children: string;
 }) {

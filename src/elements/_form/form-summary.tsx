@@ -10,13 +10,13 @@ export interface FormSummaryProps {
     Pick<Form<Fields, never, unknown>, '$problem' | '$failures'>;
   onSend: () => void;
   rows?: (idOf: (name: string) => string) => readonly FieldError[];
-  /** Begins the ids of the fields. */
+  /** The prefix of the fields' ids. */
   prefix: string;
-  /** The failures before the form was drawn: they do not take the focus. */
+  /** The number of failures before the form was drawn, which do not take the focus. */
   initial: number;
 }
 
-/** Why it was not sent, with the focus after each failure. */
+/** Why the form was not sent; takes the focus after each failure. */
 export function FormSummary({ form, onSend, rows, prefix, initial }: FormSummaryProps) {
   const errors = useStore(form.$errors);
   const problem = useStore(form.$problem);

@@ -8,13 +8,13 @@ import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
 
 interface PartyFormFieldsProps<F extends Fields> {
-  /** With the fields `prestataire` and `intervenant`. */
+  /** A form with the fields `prestataire` and `intervenant`. */
   form: FormFields<F>;
-  /** Whom it is given to now: offered whatever the lists hold. */
+  /** The current company and person: offered even if the lists lack them. */
   current?: Pick<Intervention, 'prestataire' | 'intervenant'>;
 }
 
-/** The company that an intervention is given to, and the person of it or of one's own staff, who may be left open. */
+/** The company that an intervention is assigned to, and a person of it or of the own staff, who is optional. */
 export function PartyFormFields<F extends Fields>({ form, current }: PartyFormFieldsProps<F>) {
   const companies = useStore(prestataireCollection.$state);
   const people = useStore(profileCollection.$state);

@@ -8,16 +8,16 @@ interface SelectFormFieldProps<F extends Fields> {
   form: FormFields<F>;
   name: FieldName<F>;
   choices: readonly FieldChoice[];
-  /** Stands first, for no choice. */
+  /** The first option, for no choice. */
   none: string;
-  /** The choices are on their way. */
+  /** The options are being loaded. */
   loading?: boolean;
-  /** Why they cannot be had, in words. */
+  /** Why they could not be loaded, in French. */
   problem?: string | null;
   onRetry: () => void;
 }
 
-/** A declared `select` among what the server lists; a list that cannot be loaded says so beside the control. */
+/** A declared `select` with options from the server; a failed load is shown beside the control. */
 export function SelectFormField<F extends Fields>(props: SelectFormFieldProps<F>) {
   const { form, name, choices, none, loading, problem, onRetry } = props;
   return (

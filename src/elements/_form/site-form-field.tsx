@@ -13,13 +13,13 @@ import { useFormField } from './use-form-field.ts';
 interface SiteFormFieldProps<F extends Fields> {
   form: FormFields<F>;
   name: FieldName<F>;
-  /** The sites that may be chosen; default all. */
+  /** The sites on offer; by default all. */
   among?: SiteTree;
-  /** Stands for the change of this field alone. */
+  /** Replaces the default handling, which changes this field. */
   onChange?: (site: string) => void;
 }
 
-/** A declared `site`, chosen in the tree; a tree that cannot be loaded says so in the panel. */
+/** A declared `site`, chosen in the tree; a failed load is shown in the panel. */
 export function SiteFormField<F extends Fields>({ form, name, among, onChange }: SiteFormFieldProps<F>) {
   const { id, label, hint, optional, errors, value, change, disabled } = useFormField(form, name);
   const tree = useStore($siteTree);
@@ -52,7 +52,7 @@ export function SiteFormField<F extends Fields>({ form, name, among, onChange }:
   );
 }
 
-/** Stands in the panel while there is no tree. */
+/** Shown in the panel while there is no tree. */
 function useSitesNotice() {
   const { status, size } = useStore($sites);
   const problem = useStore($sitesError);

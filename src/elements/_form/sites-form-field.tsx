@@ -14,11 +14,11 @@ interface SitesFormFieldProps<F extends Fields> {
   form: FormFields<F>;
   name: FieldName<F>;
   tree: SiteTree;
-  /** Names of sites that the tree may lack, by their ids. */
+  /** The names of sites that the tree may lack, by id. */
   known?: ReadonlyMap<string, string>;
 }
 
-/** A declared list of sites: each can be taken out, another is added from the tree. */
+/** A declared list of sites: each can be removed, others are added from the tree. */
 export function SitesFormField<F extends Fields>({ form, name, tree, known }: SitesFormFieldProps<F>) {
   const { id, label, hint, optional, errors, disabled, ...field } = useFormField(form, name);
   const failed = useStore($sitesError);

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 import type { FieldName, Fields, Values } from '../../core/_form/fields.ts';
 import type { FormFields } from '../../core/_form/form.ts';
 
-/** What a form's frame tells its fields. */
+/** What a form's frame passes to its fields. */
 export interface FrameState {
-  /** Begins the ids of the fields. */
+  /** The prefix of the fields' ids. */
   prefix: string;
   /** Nothing can be entered. */
   disabled: boolean;
@@ -15,7 +15,7 @@ export const FrameContext = createContext<FrameState>({ prefix: '', disabled: fa
 
 export const fieldId = (prefix: string, name: string): string => `${prefix}-${name}`;
 
-/** A declared field as a control needs it. */
+/** The state of a declared field for its control. */
 export interface FormFieldState<T> {
   id: string;
   label: string;
@@ -23,13 +23,13 @@ export interface FormFieldState<T> {
   optional: boolean;
   errors: readonly string[];
   value: T;
-  /** It is being sent: the control stands as it is. */
+  /** Whether the form is being sent: the control cannot be changed. */
   busy: boolean;
   disabled: boolean;
   change: (value: T) => void;
 }
 
-/** Follows one field of a form. */
+/** The state of one field of a form. */
 export function useFormField<F extends Fields, Name extends FieldName<F>>(
   form: FormFields<F>,
   name: Name,

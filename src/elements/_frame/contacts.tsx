@@ -5,7 +5,7 @@ import { SUMMARY_TEXTS as TEXTS } from '../_object/summary-texts.ts';
 import { Icon, type IconName } from '../_ui/icon.tsx';
 import type { ContactsProps } from './provider-fact.tsx';
 
-/** The person's own telephone and address come first; the company's where there are none. */
+/** The person's own telephone and address; without them the company's. */
 export function Contacts({ prestataire, intervenant }: ContactsProps) {
   const companies = useStore($prestataires);
   const people = useStore($profiles);

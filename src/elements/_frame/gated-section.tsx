@@ -5,19 +5,19 @@ import { LoginGate } from '../_login/login-gate.tsx';
 export interface GatedSectionProps {
   /** The section's class; its heading has the same with `-title`. */
   className: 'form' | 'label-print';
-  /** Shown above the content; `''` shows none, for pages that have one of their own. */
+  /** Shown above the content; `''` for pages with a heading of their own. */
   heading: string;
   headingLevel: HeadingLevel;
-  /** Names the section where no heading is shown. */
+  /** The accessible name where no heading is shown. */
   label: string;
-  /** Names the login that is asked for. */
+  /** The title of the login. */
   login: string;
-  /** Stands while the session is read. */
+  /** Shown while the session is read. */
   restoring: ReactNode;
   children: ReactNode;
 }
 
-/** An element that is one section with a heading of its own, for people who are logged in. */
+/** An element with one section and a heading, for logged-in users. */
 export function GatedSection(props: GatedSectionProps) {
   const { className, heading, label } = props;
   const Heading = `h${props.headingLevel}` as const;

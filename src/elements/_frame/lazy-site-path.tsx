@@ -10,7 +10,7 @@ const Path = lazy(() =>
 
 const NamedSite = ({ site }: { site: Site }) => formatSite(site);
 
-/** Where something is, in full: « Chambre 12, 2e étage, Bâtiment B, Hôpital Saint-Aubin ». `null` for what is nowhere. */
+/** The full path of a site: « Chambre 12, 2e étage, Bâtiment B, Hôpital Saint-Aubin »; `null` without a site. */
 export const getSitePath = (site: Site | null) =>
   site && (
     <Suspense fallback={<NamedSite site={site} />}>

@@ -1,4 +1,4 @@
-/** The attributes of an element that shows a list, made from the filters that the list declares. */
+/** The attributes of a list element, derived from the list's declared filters. */
 import type { Filter, Filters } from '../../core/_list/list-filters.ts';
 import { parseSort } from '../../core/_list/order.ts';
 import { bool, type Parser, text, textOf } from '../_host/attributes.ts';
@@ -6,7 +6,7 @@ import { bool, type Parser, text, textOf } from '../_host/attributes.ts';
 type AttributeOf<F> = F extends Filter<never, infer Attribute, never> ? Attribute : never;
 type ValueOf<F> = F extends Filter<boolean, string, never> ? boolean : string;
 
-/** What a view gets for each filter: on or off, else the attribute's text. */
+/** The view's prop for each filter: a boolean, else the attribute's text. */
 export type ListAttributes<F extends Filters> = {
   [K in keyof F as AttributeOf<F[K]>]: ValueOf<F[K]>;
 };
@@ -22,7 +22,7 @@ export function listAttributes<F extends Filters>(
   return Object.fromEntries(parsers);
 }
 
-/** A column of the list, perhaps after a minus sign; see `parseSort`. */
+/** A column of the list, with a minus sign for descending; see `parseSort`. */
 export const sortOf = (columns: readonly string[]): Parser<string> =>
   textOf((value) => parseSort(value, columns) !== null, `[-]${columns.join(', [-]')}`);
 
@@ -30,7 +30,7 @@ export const sortOf = (columns: readonly string[]): Parser<string> =>
 export const year = (): Parser<string> => textOf((value) => /^[12]\d{3}$/.test(value), 'une année (AAAA)');
 
 /**
- * How an address keeps what is chosen in a list: parameter → attribute.
+ * How an address stores a list's filters and sort: parameter → attribute.
  * @param others attributes beside the filters, each under its own name
  */
 export const listQuery = (filters: Filters, others: readonly string[]): Record<string, string> => ({

@@ -1,4 +1,4 @@
-/** The filter bar of a list, drawn from the filters that the list declares. */
+/** The filter bar of a list, from the list's declared filters. */
 import { Fragment, type ReactNode } from 'react';
 import { type Filters, type FilterValues, formatFilters } from '../../core/_list/list-filters.ts';
 import { ChoiceFilter } from '../_filter/choice-filter.tsx';
@@ -13,22 +13,22 @@ import { SitesFilter } from '../_sites/sites-filter.tsx';
 import type { ListState } from './use-list-state.ts';
 import { useSites } from './use-sites.tsx';
 
-/** What a control of a filter shows beside its value. */
+/** What a filter's control shows beside its value. */
 export interface FilterLook {
   label: string;
-  /** Of a search: what is typed there. Of a number: what it is, in full. */
+  /** For a search: the placeholder. For a number: the full label. */
   hint?: string;
-  /** Of a choice or a combo; a function is asked once they are shown. */
+  /** For a choice or a combo; a function is called once they are shown. */
   choices?: Choices;
-  /** Of a choice: the value that stands alone. */
+  /** For a choice: the value that excludes the others. */
   exclusive?: string;
-  /** More choices may come; unless given, as long as more rows may. */
+  /** More choices may be loaded; by default as long as more rows are. */
   pending?: boolean;
-  /** A control of the list's own. */
+  /** Draws a control of the list's own. */
   render?: () => ReactNode;
-  /** Of such a control: what is chosen, in words; `''` for nothing. */
+  /** For such a control: the chosen value as text; `''` for none. */
   say?: () => string;
-  /** The other filters that it sets. */
+  /** The names of the other filters that it sets. */
   sets?: readonly string[];
   hidden?: boolean;
 }
@@ -36,21 +36,21 @@ export interface FilterLook {
 export interface ListFiltersProps<F extends Filters> {
   filters: F;
   state: ListState<F>;
-  /** Names the bar. */
+  /** The accessible name of the bar. */
   label: string;
-  /** One a filter that has a control. */
+  /** One per filter with a control. */
   looks: Partial<Record<keyof F, FilterLook>>;
-  /** More rows may come, and choices with them. */
+  /** More rows are being loaded, and choices with them. */
   pending: boolean;
-  /** How many rows pass. */
+  /** The number of rows found. */
   found: number;
   /** Whether a row has that id. */
   hasId: (id: string) => boolean;
-  /** Tools of the table, at the end of the row. */
+  /** The table's tools, at the end of the row. */
   tools?: ReactNode;
 }
 
-/** Each filter with the control that it declares, in the order of their declaration. */
+/** Each filter with its declared control, in the order of declaration. */
 export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
   const { filters, state, label, looks, hasId, tools } = props;
   const sites = useSites();
@@ -134,7 +134,7 @@ export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
     return filters[name]?.control === 'search';
   }
 
-  /** How many controls filter; one of them may set several filters. */
+  /** The number of controls that are set; one of them may set several filters. */
   function countSet(controls: readonly string[]): number {
     const set = Object.keys(formatFilters(filters, state.filters));
     const owner = (name: string) =>

@@ -1,6 +1,6 @@
 /**
- * The frame of a list: its title and count, the choice between views, the filter bar, what can be done with chosen
- * rows, the table (cards where it is narrow), why there is no row, the footer, the export.
+ * The frame of a list: title and count, views, filter bar, actions on selected rows, the table (cards where it is
+ * narrow), the reason for an empty list, footer, export.
  */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -39,34 +39,34 @@ import { usePrint } from './use-print.ts';
 export interface ListTexts {
   title: string;
   caption: string;
-  /** Names the filter bar. */
+  /** The accessible name of the filter bar. */
   filters: string;
   /** « 12 tickets ». */
   count: (found: number) => string;
   /** « 12 tickets affichés sur 300 ». */
   shown: (found: number, total: number) => string;
-  /** The server has none. */
+  /** Shown when the server has none. */
   empty: string;
   emptyHint: string;
-  /** There are some, and none passes the filters. */
+  /** Shown when no row passes the filters. */
   noMatch: string;
-  /** What the exported file is named after. */
+  /** The first part of the export's file name. */
   exportNoun: string;
 }
 
-/** What a list leaves out unless asked, and the way to it. */
+/** The rows that a list leaves out by default, with a button to show them. */
 export interface LeftOutRows {
-  /** Nothing is left without it. */
+  /** Shown when the list is empty without them. */
   none: string;
   hint: string;
   showAll: string;
   onShowAll: () => void;
 }
 
-/** Rows that are chosen, and what can be done with them beside what the frame offers. */
+/** The selected rows, with what an element needs to add its own actions. */
 export interface Chosen<T> {
   rows: readonly T[];
-  /** Takes these out of the choice. */
+  /** Removes these from the selection. */
   drop: (ids: readonly Id[]) => void;
   clear: () => void;
   exportRows: () => void;
@@ -81,34 +81,34 @@ export interface ListViewProps<
   state: ListState<F, keyof D['sortKeys'] & string>;
   texts: ListTexts;
   level: HeadingLevel;
-  /** A screen that nobody touches: no control is shown. */
+  /** In a kiosk: no control is shown. */
   quiet: boolean;
   /** The page of a row. */
   route: RouteName;
-  /** Keep the identity of columns and `getCardView` between renders. */
+  /** `columns` and `getCardView` must stay the same objects between renders. */
   columns: readonly Column<T>[];
   getCardView: (row: T, focus: CellFocus) => CardView;
   cardLines?: CardLines;
-  /** The columns of the export, where they are not those shown. */
+  /** The columns of the export, when they differ from those shown. */
   getExportColumns?: (shown: readonly Column<T>[]) => readonly Column<T>[];
-  /** What the rows may lack, for sorting. */
+  /** Data that rows may lack, for sorting. */
   names?: object;
   looks: (index: ListIndex<T, D>) => Partial<Record<keyof F, FilterLook>>;
-  /** The choice between this list and other views of the same. */
+  /** The choice between this list and other views. */
   views?: ReactNode;
-  /** The one primary action. */
+  /** The primary action. */
   create?: ReactNode;
   leftOut?: LeftOutRows | undefined;
-  /** What rows are called, where they can be chosen. */
+  /** The name of a row, when rows can be selected. */
   nameRow?: ((row: T) => string) | undefined;
   bulk?: (chosen: Chosen<T>) => ReactNode;
-  /** Surrounds the table. */
+  /** Wraps the table. */
   around?: (table: ReactNode, chosen: Chosen<T>) => ReactNode;
-  /** Stands where nothing is filtered, instead of the table. */
+  /** Shown instead of the table while nothing is filtered. */
   invitation?: ((index: ListIndex<T, D>, footer: ReactNode) => ReactNode) | undefined;
 }
 
-/** See the module. */
+/** The frame of a list; see the module's comment. */
 export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>({
   list,
   state,
@@ -125,7 +125,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const view = useListView(preference);
   const row = useOpenRow<T>(props.route);
 
-  // « aujourd’hui » and what is late go on while the screen stands
+  // periods and lateness are updated while the screen stays open
   const now = useStore($minute) * 60_000;
   const found = useMemo(
     () => findRows(list.filters, state.filters, index, { tree, now }),
@@ -249,7 +249,7 @@ interface NoRowsProps<T extends { id: Id }, F extends Filters>
   state: Pick<ListState<F>, 'isFiltered' | 'clear'>;
 }
 
-/** Why there is no row, and what to do next. */
+/** Why there is no row, and the next step. */
 function NoRows<T extends { id: Id }, F extends Filters>(props: NoRowsProps<T, F>) {
   const { collection, state, texts, create, leftOut } = props;
   const nothing = (

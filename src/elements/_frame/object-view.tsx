@@ -9,40 +9,40 @@ import { Empty } from '../_ui/empty.tsx';
 import { HiddenHeading } from '../_ui/hidden-heading.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 
-/** Nobody prints before the page stands. */
+/** Loaded after the page is drawn. */
 const PRINT = partCode(() => import('./print-sheet.tsx').then(({ PrintSheet }) => PrintSheet));
 
-/** What the frame of an object to come is told. */
+/** The props of an object's placeholder. */
 export interface FrameProps {
   id: string;
   level: HeadingLevel;
 }
 
 export interface ObjectViewProps<T> {
-  /** As the attribute tells it; `''` is no object. */
+  /** The attribute's value; `''` for no object. */
   id: string;
   level: HeadingLevel;
-  /** The list that it belongs to, to which there is a way back. */
+  /** The list that the back link leads to. */
   list: RouteName;
   texts: {
     /** « Connectez-vous pour … ». */
     login: string;
-    /** No object was chosen. */
+    /** Shown when no object was chosen. */
     none: string;
     deleted: string;
     back: string;
   };
-  /** Names the screen while the object's own title is not there. */
+  /** The screen's heading while the object's own title is not loaded. */
   nameOf: (id: string) => string;
-  /** The object's query, by its id. */
+  /** The query of an object by its id. */
   query: (id: string) => Query<T>;
-  /** The frame of what is to come, its heading included. */
+  /** The placeholder of the content, with its heading. */
   Frame: ComponentType<FrameProps>;
-  /** @param onDeleted to be called once the object is no more */
+  /** @param onDeleted call it once the object has been deleted */
   children: (data: T, id: string, onDeleted: () => void) => ReactNode;
 }
 
-/** One object of the server, for whoever is logged in: its frame, then itself, or why it is not there. */
+/** An object of the server for logged-in users: a placeholder, then the object, or why it is missing. */
 export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
   const id = given.trim();
   const { level, list, texts, Frame } = props;
@@ -60,7 +60,7 @@ export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
   );
 }
 
-/** What the attribute holds may be anything: only a number is shown before the server knows it. */
+/** The attribute may hold any text: only a number is shown before the server has confirmed it. */
 const getShownId = (id: string): string => (/^\d+$/.test(id) ? id : '…');
 
 function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode }) {

@@ -1,4 +1,4 @@
-/** A list on paper: every row that matches, not only those in sight, under what it was asked for. */
+/** Prints a list: every matching row, not only the visible ones, with the filters above. */
 import { formatDateTime } from '../../core/_time/dates.ts';
 import { getNow } from '../../core/_time/paris-clock.ts';
 import { getSheet } from '../_host/sheets.ts';
@@ -6,22 +6,22 @@ import type { Column } from '../_table/table-layout.ts';
 import { TABLE_TEXTS } from '../_table/table-texts.ts';
 import css from './print-list.css?inline';
 
-/** What is printed; made when the page is about to be. */
+/** The content to print; built when the page is about to be printed. */
 export interface PrintedList {
   title: string;
-  /** How many there are, what is filtered: a line each; when it is printed follows. */
+  /** The number of rows and the filters, one line each; the time of printing follows. */
   notes: readonly string[];
   columns: readonly Pick<Column<never>, 'name' | 'label' | 'align'>[];
-  /** How many rows. */
+  /** The number of rows. */
   count: number;
-  /** The texts of a row, by its rank from 0, in the order of the columns. */
+  /** The texts of a row, by its index from 0, in the order of the columns. */
   read: (rank: number) => readonly string[];
 }
 
 /**
- * Puts the list on paper in its element's place, for as long as the page is printed.
- * @param root of the element
- * @param make `null` where there is nothing to print
+ * Replaces the element's content by the printed list while the page is printed.
+ * @param root the element's shadow root
+ * @param make returns `null` where there is nothing to print
  * @returns stops it
  */
 export function printIn(root: ShadowRoot, make: () => PrintedList | null): () => void {
@@ -42,7 +42,7 @@ export function printIn(root: ShadowRoot, make: () => PrintedList | null): () =>
   };
   window.addEventListener('beforeprint', begin, { signal: stop.signal });
   window.addEventListener('afterprint', remove, { signal: stop.signal });
-  // where a browser prints without these events, or shows how it would
+  // for browsers that print without these events, and for print previews
   paper.addEventListener('change', () => (paper.matches ? begin() : remove()), { signal: stop.signal });
   return () => {
     stop.abort();

@@ -1,7 +1,7 @@
 import { useSheet } from '../_ui/use-sheet.ts';
 import print from './print.css?inline';
 
-/** Brings an object's page its look on paper. */
+/** Adds the print styles of an object's page. */
 export function PrintSheet() {
   useSheet(print);
   return null;

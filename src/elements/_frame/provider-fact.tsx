@@ -16,11 +16,11 @@ export interface ContactsProps {
   intervenant?: Party | null;
 }
 
-/** Telephones stand in the lists of companies and people: what reads them comes once the page stands. */
+/** Telephones are in the lists of companies and people, which are read after the page is drawn. */
 const CONTACTS = partCode<ContactsProps>(() => import('./contacts.tsx').then(({ Contacts }) => Contacts));
 const BONE = <div className="bone bone-contact" aria-hidden="true" />;
 
-/** Who comes, and how to reach them for those who may know it. */
+/** The provider of an intervention, with contact details for users who may see them. */
 export function getProviderFact({ prestataire, intervenant = null }: ContactsProps): SummaryFact {
   const name = prestataire && (prestataire.fullname || TEXTS.gone(String(prestataire.id)));
   const isLinked = prestataire !== null && canVisit('Details du prestataire');

@@ -2,7 +2,7 @@ import { PART_FAILED } from '../../core/_lib/words.ts';
 import { showNotice } from '../../core/_page/notices.ts';
 import type { Column } from '../_table/table-layout.ts';
 
-/** Saves rows as CSV, by code that comes when it is first asked for. See `_table/csv.ts` for its arguments. */
+/** Saves rows as CSV; loads the code when it is first used. See `_table/csv.ts` for its arguments. */
 export async function saveCsv<T>(
   noun: string,
   columns: readonly Column<T>[],

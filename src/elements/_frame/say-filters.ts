@@ -5,7 +5,7 @@ import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 import { nameSite } from '../_sites/name-site.ts';
 import type { FilterLook, ListFiltersProps } from './list-filters.tsx';
 
-/** What is filtered, a text for each filter: « État : Affecté +1 ». */
+/** The filters that are set, one text each: « État : Affecté +1 ». */
 export function sayFilters<F extends Filters>(
   filters: F,
   values: ListFiltersProps<F>['state']['filters'],

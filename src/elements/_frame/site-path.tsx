@@ -3,6 +3,6 @@ import { formatSite, type Site } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
 
-/** A site with all levels above it, nearest first; until the hierarchy is known, as the object names it. */
+/** A site with all levels above it, nearest first; until the hierarchy is loaded, the names that the object holds. */
 export const SitePath = ({ site }: { site: Site }) =>
   formatSitePath(useStore($siteTree), site.id) || formatSite(site);

@@ -1,4 +1,4 @@
-/** What people have chosen in a list stands in the attributes of its element, so that a page can keep it. */
+/** A list's filters and sort are attributes of its element, so that a page can store them in its address. */
 import { useMemo } from 'react';
 import {
   type Filters,
@@ -14,31 +14,31 @@ import { useHost } from '../_host/use-host.ts';
 
 type Query = Record<string, string>;
 
-/** What is chosen, and how it is changed. */
+/** The filters and sort, and functions to change them. */
 export interface ListState<F extends Filters, Column extends string = string> {
   filters: FilterValues<F>;
-  /** Something is filtered beyond what the list leaves out by itself. */
+  /** Whether any filter differs from the list's defaults. */
   isFiltered: boolean;
   sort: Sort<Column> | null;
-  /** Changes when filters or sort do: the table then begins at its top. */
+  /** Changes with the filters and the sort: the table then scrolls to its top. */
   resetKey: string;
   setFilters: (values: FilterValues<F>) => void;
   clear: () => void;
   setSort: (sort: Sort | null) => void;
-  /** Changes the attributes that are no filters, and filters by their texts; `''` removes one. */
+  /** Changes attributes that are no filters, and filters by their texts; `''` removes one. */
   set: (changes: Query) => void;
 }
 
 export interface ListStateOptions {
-  /** Attributes beside filters and sort that a change reports: the view, the year. */
+  /** Attributes beside filters and sort that the event also reports: the view, the year. */
   others?: readonly string[];
-  /** Where attributes and filters do not correspond one to one: the query that the attributes stand for, and back. */
+  /** For attributes that do not map one to one to filters: converts them to a query, and back. */
   fromAttributes?: (query: Query) => Query;
   toAttributes?: (query: Query) => Query;
 }
 
 /**
- * Reads what is chosen from the attributes; a change is reflected there and reported by `balise-filters-changed`.
+ * Reads filters and sort from the attributes; a change is written there and dispatched as `balise-filters-changed`.
  * @param list its filters, and the columns that it can be sorted by
  * @param props of the element's view
  */
@@ -64,7 +64,7 @@ export function useListState<F extends Filters, Column extends string>(
   const names = [...fields.map(({ attribute }) => attribute), 'sort', ...others];
   const readNow = (name: string): string | null => {
     const value = element.getAttribute(name);
-    // a bare flag is on
+    // a boolean attribute without a value is on
     if (flags.includes(name)) return value === null || value === 'false' ? null : 'true';
     return value || null;
   };
@@ -78,7 +78,7 @@ export function useListState<F extends Filters, Column extends string>(
     const query = toAttributes(formatFilters(declared, values) as Query);
     const changes = Object.entries(declared).map(([name, { attribute, control, format }]) => [
       attribute,
-      // as it is being typed, blanks included
+      // the text as typed, blanks included
       control === 'search' ? format(values[name as keyof F]) : (query[name] ?? ''),
     ]);
     set(Object.fromEntries(changes));

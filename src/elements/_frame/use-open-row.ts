@@ -5,7 +5,10 @@ import { getHref, type RouteName } from '../../core/_page/routes.ts';
 import { $settings } from '../../core/_page/settings.ts';
 import { useNavigate } from '../_host/link.tsx';
 
-/** Where a row of a list leads, and how a plain click asks the page first; both keep their identity. */
+/**
+ * The link of a list's row, and the handler that dispatches `balise-navigate` on a plain click; both stay the same
+ * objects.
+ */
 export function useOpenRow<T extends { id: Id }>(route: RouteName) {
   const { appUrl } = useStore($settings);
   const navigate = useNavigate();

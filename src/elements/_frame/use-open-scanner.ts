@@ -3,8 +3,8 @@ import { useHost } from '../_host/use-host.ts';
 const TAG = 'balise-scanner';
 
 /**
- * Asks the page for its scanner by the cancelable event `balise-scan-open`; unclaimed, the page's own
- * `<balise-scanner>` opens, added to the page where it has none.
+ * Dispatches the cancelable event `balise-scan-open`; if the page does not handle it, opens the page's
+ * `<balise-scanner>`, which is added where there is none.
  */
 export function useOpenScanner(): () => void {
   const { emit } = useHost();

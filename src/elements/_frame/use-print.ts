@@ -3,8 +3,8 @@ import { useHost } from '../_host/use-host.ts';
 import type { PrintedList } from './print-list.ts';
 
 /**
- * Prints a list whole, by code that comes once there is something to print.
- * @param make what is printed; `null` while there is nothing
+ * Prints a list in full; the code is loaded once there is something to print.
+ * @param make returns the content to print; `null` while there is nothing
  */
 export function usePrint(make: (() => PrintedList) | null): void {
   const root = useHost().element.shadowRoot;
@@ -19,7 +19,7 @@ export function usePrint(make: (() => PrintedList) | null): void {
       ({ printIn }) => {
         if (live) stop = printIn(root, () => latest.current?.() ?? null);
       },
-      // the rows in sight are printed then
+      // without the code, the visible rows are printed
       () => {},
     );
     return () => {

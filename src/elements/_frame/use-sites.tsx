@@ -6,13 +6,13 @@ import { Empty } from '../_ui/empty.tsx';
 
 export interface Sites {
   tree: SiteTree;
-  /** More sites may come. */
+  /** More sites are being loaded. */
   pending: boolean;
-  /** Stands in the tree's place where sites cannot be loaded. */
+  /** Shown instead of the tree where sites cannot be loaded. */
   notice: ReactNode;
 }
 
-/** The sites, for what chooses among them: a tree, a picker, a filter. */
+/** The sites for a control that chooses among them: a tree, a picker, a filter. */
 export function useSites(): Sites {
   const tree = useStore($siteTree);
   const pending = useStore($sites).loadedAt === null;

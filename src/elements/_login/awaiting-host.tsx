@@ -1,7 +1,7 @@
 import { Icon } from '../_ui/icon.tsx';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
-/** The host's own session is awaited: nobody here can hasten it. */
+/** Shown while the host's own session is queried; there is nothing to press. */
 export function AwaitingHost() {
   return (
     <p className="login-line muted" role="status">

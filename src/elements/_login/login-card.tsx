@@ -8,13 +8,13 @@ import { LoginFields, type LoginFieldsProps } from './login-fields.tsx';
 import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
 
 export interface LoginCardProps extends Omit<LoginFieldsProps, 'label'> {
-  /** The level of its title; none where it stands in another element's content. */
+  /** The level of its title; without one it is no heading, as inside another element's content. */
   level?: HeadingLevel;
   page?: boolean;
   intro?: string;
 }
 
-/** The login, wherever it opens. It names the site that it is for, where that is not the page's own. */
+/** The login form with its title, which names the server if that is on another origin. */
 export function LoginCard({ level, page = false, intro, ...fields }: LoginCardProps) {
   useStore($settings);
   useSheet(css);

@@ -1,16 +1,16 @@
-/** Which element of a page that has no `<balise-login>` logs in, and says who is logged in. */
+/** Chooses the element that shows the login, and who is logged in, on a page without `<balise-login>`. */
 import { shared } from '../../core/_lib/registry.ts';
 import type { LoginPlace } from './login-places.ts';
 
 const chosen = shared('login.chosen', (): { gate: HTMLElement | null } => ({ gate: null }));
 
-/** The one element of a place: a `<balise-login>`, else the chosen one; `null` where the page sees to it. */
+/** The element of a place: a `<balise-login>`, else the chosen one; `null` where the page provides the login. */
 export function getLoginElement({ at, apart, gates }: LoginPlace): HTMLElement | null {
   if (at !== 'elements') return apart;
   return choose(gates);
 }
 
-/** The first of the page that is seen; one in which somebody is logging in stays. */
+/** The first visible element of the page; one with a login in progress stays chosen. */
 function choose(gates: readonly HTMLElement[]): HTMLElement | null {
   if (chosen.gate && gates.includes(chosen.gate) && isInUse(chosen.gate)) return chosen.gate;
   const sorted = [...gates].sort((a, b) =>
@@ -27,7 +27,7 @@ const isInUse = (gate: HTMLElement): boolean =>
     (input) => input.value !== '' || input === document.activeElement,
   );
 
-/** Brings the form on screen, and the focus into it. */
+/** Scrolls the form into view and focuses it. */
 export function goToLogin(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
   element.querySelector<HTMLElement>(FIELDS)?.focus();

@@ -19,16 +19,16 @@ import { useHost } from '../_host/use-host.ts';
 import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
 
 export interface LoginFieldsProps {
-  /** Names the form. */
+  /** The accessible name of the form. */
   label: string;
-  /** Whether « Se souvenir de moi » is ticked at first. */
+  /** Whether « Se souvenir de moi » is checked at first. */
   remember: boolean;
   focusRef: RefCallback<HTMLElement>;
-  /** Told that an attempt begins (`true`) or has failed (`false`). */
+  /** Called when an attempt begins (`true`) or has failed (`false`). */
   onAttempt: (begins: boolean) => void;
 }
 
-/** Name, password, and what the server said. */
+/** User name, password, and the server's message. */
 export function LoginFields({ label, remember, focusRef, onAttempt }: LoginFieldsProps) {
   const { element } = useHost();
   const [login] = useState(createLogin);
@@ -90,7 +90,7 @@ export function LoginFields({ label, remember, focusRef, onAttempt }: LoginField
   );
 }
 
-/** Where to go on after a failed attempt: the first field left empty, or the password that was refused. */
+/** The field to focus after a failed attempt: the first empty one, or the refused password. */
 function getFirstWrong(
   { missing, error }: LoginState,
   username: RefObject<HTMLInputElement | null>,

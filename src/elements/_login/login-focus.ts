@@ -1,7 +1,7 @@
-/** Where the focus was when the session ended, to give it back when somebody has logged in again. */
+/** Restores the focus after the session has ended and somebody has logged in again. */
 import { $session } from '../../core/session/session.ts';
 
-/** A control of an element, found again after it was drawn anew. */
+/** Identifies a control, to find it again after it was drawn again. */
 interface Place {
   element: HTMLElement;
   tag: string;
@@ -14,7 +14,7 @@ let left: Place | null = null;
 let forget = () => {};
 let wanted: HTMLElement | null = null;
 
-/** To be called before the content goes. */
+/** Records the focus; to be called before the content is removed. */
 export function keepFocus(element: HTMLElement): void {
   const focused = element.shadowRoot?.activeElement;
   if (!(focused instanceof HTMLElement)) return;
@@ -29,26 +29,26 @@ export function keepFocus(element: HTMLElement): void {
   wanted = element;
 }
 
-/** The person has left by this element: the focus stays in it. */
+/** Called after a logout in this element: the focus stays in it. */
 export function followLogout(element: HTMLElement): void {
   left = null;
   wanted = element;
 }
 
-/** Somebody logs in by the form in this element. */
+/** Called when somebody logs in through the form in this element. */
 export function followLogin(element: HTMLElement): void {
   wanted = left?.element ?? element;
-  // the session may end before the code that watches it has come
+  // the session may end before the code that watches it is loaded
   forget();
   forget = $session.listen(({ status }) => {
     if (status !== 'in') keepFocus(element);
   });
 }
 
-/** Whether the form that replaces the content takes the focus, which has nowhere else to be. */
+/** Whether the form that replaces the content takes the focus, because it would otherwise be lost. */
 export const isFocusLost = (): boolean => wanted !== null && document.activeElement === document.body;
 
-/** Gives the focus back, when the content is drawn again; near where it was, when its control is not there. */
+/** Restores the focus when the content is drawn again; near its former place, if its control is missing. */
 export function giveFocusBack(element: HTMLElement): void {
   if (wanted !== element) return;
   const place = left;
@@ -73,13 +73,13 @@ function findPlace({ element, tag, name, rank }: Place): HTMLElement | null {
   return like.find((each) => name !== '' && nameOf(each) === name) ?? like[rank] ?? null;
 }
 
-/** What tells a control from the others of its kind, however often they are drawn: its label, else its name. */
+/** Identifies a control among others of its kind by its label, else its name. */
 function nameOf(control: HTMLElement): string {
   const label = 'labels' in control ? (control.labels as NodeListOf<HTMLElement> | null)?.[0] : null;
   return (label ?? control).textContent?.trim() || control.ariaLabel || control.getAttribute('name') || '';
 }
 
-/** What the content begins with: it can be focused for as long as it has the focus. */
+/** Focuses the beginning of the content, which stays focusable until it loses the focus. */
 function focusStart(element: HTMLElement): void {
   const start = element.shadowRoot?.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6, section, form, div');
   if (!start) return;

@@ -8,15 +8,15 @@ import { Link } from '../_host/link.tsx';
 export interface LoginGateProps {
   /** « Connectez-vous pour … », one sentence. */
   title: string;
-  /** Stands while the kept session is read. */
+  /** Shown while the stored session is read. */
   restoring: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children to whoever is logged in; otherwise says so and tells the page by the cancelable event
- * `balise-login-required`: a page that prevents it brings its own way. The login opens in `<balise-login>` where the
- * page has one, else in one of the elements, which then also says who is logged in.
+ * Shows its children to logged-in users. For others it shows a message and dispatches the cancelable event
+ * `balise-login-required`; a page that prevents it provides its own login. The login form is in `<balise-login>` if
+ * the page has one, else in one of the elements, which then also shows who is logged in.
  */
 export function LoginGate({ title, restoring, children }: LoginGateProps) {
   const { status } = useStore($session);
@@ -29,10 +29,10 @@ export function LoginGate({ title, restoring, children }: LoginGateProps) {
       </Suspense>
     );
   }
-  // The room of the line is kept: nothing of the page moves when it comes.
+  // The line's place is reserved, so that nothing moves when it appears.
   const room = <div className="session-line" />;
   const isAlone = login === 'elements' && !kiosk && !document.querySelector('balise-login');
-  // the content keeps its place, and so its state, when the session has been read
+  // the same position in the tree, so that the content keeps its state once the session is read
   return (
     <>
       {status === 'in' ? children : restoring}
@@ -41,7 +41,7 @@ export function LoginGate({ title, restoring, children }: LoginGateProps) {
   );
 }
 
-/** Without its code, the way to the login is a link to the application. */
+/** Without the code of the login, a link to the application. */
 function LinkOnly({ title }: { title: string }) {
   return (
     <p className="login-line muted">

@@ -1,6 +1,6 @@
 /**
- * Where a page logs in: at its `<balise-login>`, else in the first of its elements that need somebody to be logged
- * in; the others lead there. They meet here: no element imports another.
+ * Where a page shows the login: in its `<balise-login>`, else in the first of its elements that need a login; the
+ * others link there. They share this store because elements do not import each other.
  */
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
@@ -23,26 +23,26 @@ function useListed(list: List, element: HTMLElement, listed: boolean): void {
   }, [list, element, listed]);
 }
 
-/** Says that this element is a `<balise-login>`, as long as the caller is drawn. */
+/** Registers this element as a `<balise-login>` while the caller is mounted. */
 export const useIsLogin = (element: HTMLElement): void => useListed($logins, element, true);
 
-/** The page's `<balise-login>`, or what will be one once its code has come; `null` when there is none. */
+/** The page's `<balise-login>`, also before its code is loaded; `null` without one. */
 export function useLogin(): HTMLElement | null {
   const [first] = useStore($logins);
   return first ?? document.querySelector<HTMLElement>(TAG);
 }
 
-/** How an element meets whoever is not logged in, and who is. */
+/** How a page's elements show the login, and who is logged in. */
 export interface LoginPlace {
-  /** In one of the page's elements, at a `<balise-login>`, or wherever the page sees to it. */
+  /** In one of the page's elements, in a `<balise-login>`, or outside the elements. */
   at: 'elements' | 'element' | 'page';
   /** The page's own `<balise-login>`. */
   apart: HTMLElement | null;
-  /** The elements one of which logs in. */
+  /** The elements, one of which shows the login. */
   gates: readonly HTMLElement[];
 }
 
-/** Where the login of this element is: it is one of the page's, as long as the caller is drawn. */
+/** Where the login for this element is; registers it as one of the page's while the caller is mounted. */
 export function useLoginPlace(gate: HTMLElement): LoginPlace {
   const { login } = useStore($settings);
   const apart = useLogin();

@@ -13,18 +13,18 @@ import { LOGIN_TEXTS } from './login-texts.ts';
 
 export interface LoginRequiredProps {
   title: string;
-  /** The host's own session is awaited. */
+  /** Whether the host's own session is being queried. */
   awaited: boolean;
 }
 
-/** Stands where somebody must be logged in: the login itself, or the way to it. */
+/** Shown where a login is required: the login form, or a link to it. */
 export default function LoginRequired({ title, awaited }: LoginRequiredProps) {
-  // nothing is asked of whoever passes a screen
+  // a kiosk shows no login form
   if (useKiosk()) return <Screen />;
   return awaited ? <AwaitingHost /> : <Login title={title} />;
 }
 
-/** A screen that nobody touches: a quiet card, until the session is there again. */
+/** The card of a kiosk, until the session is back. */
 function Screen() {
   const { emit } = useHost();
   useLayoutEffect(() => void emit('balise-login-required', null, { cancelable: true }), [emit]);
@@ -35,7 +35,7 @@ function Login({ title }: { title: string }) {
   const { element, emit } = useHost();
   const place = useLoginPlace(element);
   const [claimed, setClaimed] = useState<boolean | null>(null);
-  // before it is seen: a page that claims the login never shows ours
+  // before paint, so that a page that handles the login never shows this form
   useLayoutEffect(() => setClaimed(!emit('balise-login-required', null, { cancelable: true })), [emit]);
   const takeFocus = useCallback((input: HTMLElement | null) => {
     if (isFocusLost()) input?.focus();
@@ -62,11 +62,11 @@ function Login({ title }: { title: string }) {
   );
 }
 
-/** One quiet line: a page does not ask three times. @param form where it leads, if anywhere */
+/** One line, so that a page does not show several forms. @param form the form that the line leads to, if any */
 function LoginLine({ title, form }: { title: string; form?: HTMLElement | null }) {
   const href = useRouteHref('Se connecter');
   const go = (event: MouseEvent) => {
-    // a form that the page hides leads nowhere: the link is then followed
+    // the page hides the form: the link is followed instead
     if (!form?.checkVisibility()) return;
     event.preventDefault();
     goToLogin(form);

@@ -14,7 +14,7 @@ export const LOGIN_TEXTS = {
   passwordMissing: 'Saisissez votre mot de passe.',
   connected: 'Connecté\u00a0:',
   connectedAs: (name: string) => `Connecté\u00a0: ${name}`,
-  /** The page's own session was refused or failed; it is asked again by itself. */
+  /** The host's own session was refused or failed; it is queried again automatically. */
   awaited: 'Connexion en attente\u00a0: nouvel essai automatique.',
   screenWaits: 'Cet écran attend sa connexion.',
   signOut: 'Se déconnecter',

@@ -9,9 +9,7 @@ import { useLoginPlace } from './login-places.ts';
 import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
 import css from './session-line.css?inline';
 
-/**
- * Who is logged in and the way out, under the content of an element of a page that has no `<balise-login>`.
- */
+/** Who is logged in and the logout, below the content of one element of a page without `<balise-login>`. */
 export default function SessionLine() {
   const { element } = useHost();
   const place = useLoginPlace(element);
@@ -23,7 +21,7 @@ export default function SessionLine() {
       if (status !== 'in') keepFocus(element);
     });
   }, [element]);
-  // the page that brought its own session ends it too
+  // a page with a session of its own also ends it
   if (hasHostSession() || getLoginElement(place) !== element) return null;
   const leave = () => {
     signOut();

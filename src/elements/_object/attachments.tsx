@@ -6,44 +6,44 @@ import { Icon } from '../_ui/icon.tsx';
 import { Progress } from '../_ui/progress.tsx';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
 
-/** A file on its way, as the tray of core/attachments holds it. */
+/** A file being sent, from the tray of core/attachments. */
 export interface Upload {
   key: string;
   label: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** From 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** Why it failed, in French. */
   message: string;
 }
 
 export interface AttachmentsProps {
   files: readonly Attachment[];
-  /** The address of a file, or `null` when it is not one that may be opened. */
+  /** The address of a file, or `null` when it may not be opened. */
   getHref: (file: Attachment) => string | null;
   uploads?: readonly Upload[];
-  /** Files chosen, dropped or taken. Without it nothing can be added. */
+  /** Called with files chosen, dropped or taken. Without it nothing can be added. */
   onAdd?: (files: File[]) => void;
-  /** Takes an upload away. */
+  /** Removes an upload. */
   onDiscard?: (key: string) => void;
-  /** Sends again what failed. */
+  /** Sends failed files again. */
   onRetry?: () => void;
-  /** Asked to delete; without it nothing can be. */
+  /** Called to delete a file; without it none can be deleted. */
   onDelete?: (file: Attachment) => void;
-  /** Takes images alone: phones offer their camera and their pictures. */
+  /** Accepts images only: phones offer their camera and their pictures. */
   photos?: boolean;
 }
 
 const IMAGE = /\.(avif|gif|jpe?g|png|webp)$/i;
 const EXTENSION = /\.[a-z\d]{2,5}$/i;
 
-/** An image by its name or its address; where neither says what it is, it is tried. */
+/** Whether a file may be an image, by its name or its address; true where neither has an extension. */
 function isMaybeImage(label: string, href: string): boolean {
   const names = [label, new URL(href, document.baseURI).pathname];
   return names.some((name) => IMAGE.test(name)) || !names.some((name) => EXTENSION.test(name));
 }
 
-/** Files of an object: images as thumbnails, all of them links; those on their way with their progress. */
+/** The files of an object: images as thumbnails, every file a link; those being sent with their progress. */
 export function Attachments({ files, getHref, uploads = [], photos, ...actions }: AttachmentsProps) {
   const { onAdd, onDiscard, onRetry, onDelete } = actions;
   const pending = uploads.filter(({ status }) => status !== 'sent');

@@ -16,7 +16,7 @@ import { COMMENT_TEXTS } from './comment-texts.ts';
 
 export interface CommentItemProps {
   comment: Comment;
-  /** What it is being changed to. */
+  /** The change of the comment. */
   edit: CommentEdit;
   href: string | null;
   busy?: boolean;
@@ -24,7 +24,7 @@ export interface CommentItemProps {
   onDelete?: () => void;
 }
 
-/** One comment: who, when, what, its file; edited in its place. */
+/** A comment with its author, date and file; edited in place. */
 export function CommentItem({ comment, edit, href, busy, onEdit, onDelete }: CommentItemProps) {
   const text = useStore(edit.$text);
   const box = useRef<HTMLLIElement>(null);

@@ -13,11 +13,11 @@ import { LoadStatus } from '../_ui/load-status.tsx';
 import { Progress } from '../_ui/progress.tsx';
 import { Comments, type CommentsProps } from './comments.tsx';
 
-/** The comments of one object, and what can be done with them. */
+/** The stores and actions of an object's comments. */
 export interface TalkStores {
   query: Query<Comment[]>;
   draft: CommentDraft;
-  /** What a comment is being changed to. */
+  /** The change of a comment. */
   edit: (comment: Id) => CommentEdit;
   create: Action<[texte: string, file: File | null], boolean>;
   update: Action<[id: Id, texte: string], boolean>;
@@ -29,7 +29,7 @@ export interface TalkProps extends Required<Pick<CommentsProps, 'canChange' | 'g
   readonly: boolean;
 }
 
-/** The comments of an object as they are loaded and written; what is being written survives a reload. */
+/** The comments of an object, and the one being written, which survives a reload. */
 export function Talk({ stores, canChange, getHref, readonly }: TalkProps) {
   const { query, draft, create, update, remove } = stores;
   const { data, error, status, wait, loadedAt } = useStore(query.$state);

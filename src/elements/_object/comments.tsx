@@ -14,26 +14,26 @@ import { COMMENT_TEXTS } from './comment-texts.ts';
 export interface CommentsProps {
   /** The oldest first. */
   comments: readonly Comment[];
-  /** The text being written, kept by whoever holds the draft. */
+  /** The text being written, stored by the caller. */
   draft: string;
   onDraft: (text: string) => void;
-  /** Sends it. @returns whether it is there; if not, nothing is lost */
+  /** Sends the comment. @returns whether it was created; if not, the text stays */
   onAdd?: (text: string, file: File | null) => Promise<boolean>;
-  /** What a comment is being changed to, kept by whoever holds the drafts. */
+  /** The change of a comment, stored by the caller. */
   getEdit: (comment: Id) => CommentEdit;
   onEdit?: (comment: Comment, text: string) => Promise<boolean>;
   onDelete?: (comment: Comment) => Promise<boolean>;
-  /** Whether the reader may change that comment. */
+  /** Whether the user may change that comment. */
   canChange?: (comment: Comment) => boolean;
   /** The address of the comment's file, or `null`. */
   getHref: (comment: Comment) => string | null;
   /** A change is being sent. */
   busy?: boolean;
-  /** What the server said of the text. */
+  /** The server's messages about the text. */
   errors?: readonly string[];
 }
 
-/** Comments in order, and below them the one being written, perhaps with a file. */
+/** The comments in order, with the one being written below, optionally with a file. */
 export function Comments(props: CommentsProps) {
   const { comments, onEdit, onDelete, canChange = () => false, getHref, busy } = props;
   const [doomed, setDoomed] = useState<Comment | null>(null);
@@ -81,7 +81,7 @@ function CommentForm({
   const id = useId();
   const foot = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus(foot);
-  // the next step of a page without a comment being written is another
+  // without a comment being written, another button is the page's next step
   const isEmpty = draft.trim() === '' && !file;
   const attach = (next: File | null) => {
     setFile(next);

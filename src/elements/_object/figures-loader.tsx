@@ -9,16 +9,16 @@ import { tilesOf } from '../_ui/tiles.ts';
 
 export interface FiguresLoaderProps<T> {
   query: Query<T>;
-  /** The frames of what is to come, by the names of their classes (`figures-…`). */
+  /** The placeholders, by the names of their classes (`figures-…`). */
   bones: readonly string[];
-  /** How many tiles stand in a row above them. */
+  /** The number of tiles in a row above them. */
   tiles?: number;
-  /** Says that they are being counted. */
+  /** The text shown while loading. */
   loading: string;
   children: (data: T) => ReactNode;
 }
 
-/** What the server has counted: its frames, then itself; or that it is not allowed, or could not be had. */
+/** Figures of the server: placeholders, then the figures, or why they are missing. */
 export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }: FiguresLoaderProps<T>) {
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const retry = () => void query.refresh();

@@ -1,4 +1,4 @@
-/** Makes a photo smaller by code that comes with the first one; where it cannot come, the photo goes as it is. */
+/** Shrinks a photo; the code is loaded with the first one. If that fails, the photo is sent unchanged. */
 export const shrinkPhoto = (photo: File): Promise<File> =>
   import('./shrink-image.ts').then(
     ({ shrinkImage }) => shrinkImage(photo),

@@ -5,7 +5,7 @@ const CODE = partCode<UnsentFilesProps>(() =>
   import('./unsent-files.tsx').then(({ UnsentFiles }) => UnsentFiles),
 );
 
-/** `UnsentFiles`, which few people meet: its code comes where a file is missing. */
+/** `UnsentFiles`, loaded where a file is missing. */
 export function LazyUnsent(props: UnsentFilesProps) {
   return props.files.length > 0 && <LazyPart code={CODE} props={props} />;
 }

@@ -4,19 +4,19 @@ import type { RouteName } from '../../core/_page/routes.ts';
 import { Link } from '../_host/link.tsx';
 
 export interface LinkedRowProps {
-  /** The screen of the object, or `null` where this person may not open it: the name then stands as text. */
+  /** The object's screen, or `null` where the user may not open it: the name is then plain text. */
   route: RouteName | null;
   id: Id;
   name: string;
-  /** Below the name, apart by dots; empty ones are left out. */
+  /** Below the name, separated by dots; empty ones are left out. */
   meta: readonly (string | null | undefined | false)[];
-  /** What is no longer current is drawn paler. */
+  /** Drawn paler, for what is no longer current. */
   quiet?: boolean;
-  /** What stands at the end of the row: badges. */
+  /** At the end of the row: badges. */
   children?: ReactNode;
 }
 
-/** One object in a list of a panel: its name as the way to it, what identifies it, its badges. */
+/** An object in a panel's list: its name as a link, identifying details, badges. */
 export function LinkedRow({ route, id, name, meta, quiet = false, children }: LinkedRowProps) {
   return (
     <li className="row" data-quiet={quiet || undefined}>

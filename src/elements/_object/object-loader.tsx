@@ -10,16 +10,16 @@ import { LOAD_TEXTS } from '../_ui/load-texts.ts';
 
 export interface ObjectLoaderProps<T> {
   query: Query<T>;
-  /** Names the screen where the object's own title is not there. */
+  /** The screen's heading while the object's own title is not loaded. */
   heading: ReactNode;
-  /** The way back, where there is nothing to show. */
+  /** The back link, where there is nothing to show. */
   back: ReactNode;
-  /** The frame of what is to come, its heading included. */
+  /** The placeholder of the content, with its heading. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** One object of the server: its frame, then itself; or that it is not there, not allowed, or could not be had. */
+/** An object of the server: a placeholder, then the object, or why it is missing. */
 export function ObjectLoader<T>(props: ObjectLoaderProps<T>) {
   const { query, heading, back } = props;
   const { data, error, status, wait, loadedAt } = useStore(query.$state);

@@ -13,11 +13,11 @@ export interface OwnedFilesProps {
   owner: AttachmentOwner;
   id: Id;
   files: readonly Attachment[];
-  /** The files on their way to that object. */
+  /** The files being sent to that object. */
   tray: Tray;
   /** `deleteAttachmentAction` of core/attachments. */
   createRemoval: () => Action<[owner: AttachmentOwner, parent: Id, attachment: Id], boolean>;
-  /** The address of a file, or `null` when it is not one that may be opened. */
+  /** The address of a file, or `null` when it may not be opened. */
   getHref: (file: Attachment) => string | null;
   /** Reads the object again, with its files. */
   refresh: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface OwnedFilesProps {
   readonly: boolean;
 }
 
-/** The files of an object; those that could not be sent wait for another try. */
+/** The files of an object; failed ones can be sent again. */
 export function OwnedFiles({ owner, id, files, tray, refresh, getHref, ...props }: OwnedFilesProps) {
   const [removal] = useState(props.createRemoval);
   const [doomed, setDoomed] = useState<Attachment | null>(null);

@@ -9,7 +9,10 @@ export interface PartLoaderProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part of an object's screen, such as a tab, that has its own call: its frame, then itself, or why it is missing. */
+/**
+ * A part of an object's screen with a call of its own, such as a tab: a placeholder, then the part, or why it is
+ * missing.
+ */
 export function PartLoader<T>({ query, children }: PartLoaderProps<T>) {
   return (
     <ObjectLoader query={query} heading={null} back={null} skeleton={<PartBones />}>
@@ -18,7 +21,7 @@ export function PartLoader<T>({ query, children }: PartLoaderProps<T>) {
   );
 }
 
-/** The frame of what such a part is loading. */
+/** The placeholder of such a part. */
 export function PartBones() {
   return (
     <div aria-busy="true">

@@ -1,4 +1,4 @@
-/** Photos are made smaller in the browser, which also leaves out where they were taken. */
+/** Shrinks photos in the browser, which also removes their location. */
 
 /** The longest side of a sent photo, in pixels. */
 export const PHOTO_PIXELS = 1600;
@@ -6,8 +6,8 @@ const QUALITY = 0.85;
 const PHOTO = /^image\/(jpeg|png|webp|heic|heif|avif|bmp)$/;
 
 /**
- * A JPEG of at most `PHOTO_PIXELS` a side. What is no photo, or one that this browser cannot read, is given
- * back as it is; so is a drawing (PNG) that would only grow.
+ * A JPEG of at most `side` px a side. Files that are no photo or that the browser cannot decode are returned
+ * unchanged, and so are drawings (PNG) that would grow.
  */
 export async function shrinkImage(file: File, side: number = PHOTO_PIXELS): Promise<File> {
   if (!PHOTO.test(file.type)) return file;
@@ -30,7 +30,7 @@ function draw(image: ImageBitmap, width: number, height: number): Promise<Blob |
   canvas.height = Math.max(1, height);
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  context.fillStyle = '#fff'; // what is transparent turns white, not black
+  context.fillStyle = '#fff'; // transparent pixels become white, not black
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));

@@ -1,4 +1,4 @@
-/** French of what opens an object's page. */
+/** French of the summary. */
 import { ASSET } from '../../core/assets/texts.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 

@@ -6,16 +6,16 @@ import { Link } from '../_host/link.tsx';
 import { Icon, type IconName } from '../_ui/icon.tsx';
 import { SUMMARY_TEXTS as TEXTS } from './summary-texts.ts';
 
-/** One thing to know at first sight. */
+/** A fact of the summary. */
 export interface SummaryFact {
   name: string;
   icon: IconName;
   value: ReactNode;
-  /** Said where there is no value. */
+  /** Shown where there is no value. */
   missing: string;
-  /** Under the value: what goes with it. */
+  /** Below the value: related details. */
   more?: ReactNode;
-  /** At its end: the way to change it. */
+  /** At the end: a button to change it. */
   end?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export interface SummaryProps {
   facts: readonly SummaryFact[];
 }
 
-/** What opens an object's page: where, what, when, who. */
+/** The summary at the top of an object's page: where, what, when, who. */
 export function Summary({ level, facts }: SummaryProps) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -53,9 +53,9 @@ export function Summary({ level, facts }: SummaryProps) {
 }
 
 /**
- * Where it is, and the equipment that it is about.
- * @param place drawn as its whole path, `null` for none
- * @param canOpen this person may open the equipment
+ * The object's place and its equipment.
+ * @param place the drawn path of the site, `null` for none
+ * @param canOpen whether the user may open the equipment
  */
 export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: boolean): SummaryFact[] {
   const name = asset && (asset.name || asset.balise || `${TEXTS.asset} ${asset.id}`);
@@ -84,7 +84,7 @@ export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: bo
   ];
 }
 
-/** The frame of a summary to come. */
+/** The placeholder of a summary. */
 export const SummaryBones = ({ facts }: { facts: number }) => (
   <div className="panel summary" aria-hidden="true">
     <div className="summary-facts">

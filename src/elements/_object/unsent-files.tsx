@@ -7,11 +7,14 @@ import { UNSENT_TEXTS } from './unsent-texts.ts';
 export interface UnsentFilesProps {
   files: readonly UnsentFile[];
   onDismiss: (key: string) => void;
-  /** A way to what lacks its file. */
+  /** A link to the object that lacks its file. */
   link?: (file: UnsentFile) => ReactNode;
 }
 
-/** Files that went with their page before they had arrived, and what lacks them; nothing where there are none. */
+/**
+ * The files that were lost with their page before they were received, with their objects; nothing where there are
+ * none.
+ */
 export function UnsentFiles({ files, onDismiss, link }: UnsentFilesProps) {
   if (files.length === 0) return null;
   return (

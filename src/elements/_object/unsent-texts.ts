@@ -1,4 +1,4 @@
-/** French of the files that never arrived. */
+/** French of files that were never received. */
 import type { AttachmentOwner } from '../../core/attachments/model.ts';
 
 const PLACES: Record<AttachmentOwner, string> = {

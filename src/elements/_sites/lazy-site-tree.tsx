@@ -5,7 +5,7 @@ export const SITE_TREE = partCode<SiteTreeProps>(() =>
   import('./site-tree.tsx').then(({ SiteTree }) => SiteTree),
 );
 
-/** The tree of sites, by code that comes when it is drawn. */
+/** The tree of sites; its code is loaded when it is drawn. */
 export const LazySiteTree = ({ onArrive, ...props }: SiteTreeProps & { onArrive?: () => void }) => (
   <LazyPart code={SITE_TREE} props={props} onArrive={onArrive} />
 );

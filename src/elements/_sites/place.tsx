@@ -2,16 +2,16 @@ import { listLevels, type Site } from '../../core/sites/model.ts';
 
 export interface PlaceProps {
   site: Site | null;
-  /** Shown for what is nowhere. */
+  /** Shown without a site. */
   none: string;
-  /** Stands before the place in the same line: what is there. */
+  /** Shown before the place in the same line. */
   before?: string;
 }
 
 /**
- * Where something is, in one line: « 2e étage, Bâtiment B, Hôpital Saint-Aubin » where there is room, else without
- * what is between (« 2e étage … Hôpital Saint-Aubin »), else cut once at its end. The sheet chooses, without
- * measuring: rows are many. Screen readers and the clipboard have the whole text.
+ * The place of an object in one line: « 2e étage, Bâtiment B, Hôpital Saint-Aubin » where there is room, else
+ * without its middle (« 2e étage … Hôpital Saint-Aubin »), else cut at its end. The style sheet chooses without
+ * measuring, since there are many rows. Screen readers and the clipboard get the full text.
  */
 export function Place({ site, none, before = '' }: PlaceProps) {
   const levels = listLevels(site);

@@ -7,16 +7,16 @@ export interface SitePanelProps {
   tree: SiteTree;
   /** Id of the chosen site; `''` for none. */
   value: string;
-  /** `''` when the choice is taken back. */
+  /** Called with `''` when the choice is removed. */
   onChange: (id: string) => void;
   label: string;
-  /** Stands in the panel instead of the tree: sites that cannot be loaded, or not yet. */
+  /** Shown in the panel instead of the tree: sites are loading or could not be loaded. */
   notice?: ReactNode;
 }
 
-/** What stands in the panel of a control or a filter that chooses a site; a choice closes it. */
+/** The panel of a control or a filter that chooses a site; a choice closes it. */
 export function useSitePanel({ tree, value, onChange, label, notice }: SitePanelProps) {
-  // the popover looks for what takes the focus each time that it is drawn
+  // the popover looks for its focus target each time it is drawn
   const redraw = usePreload(SITE_TREE);
   return (close: () => void): ReactNode =>
     notice ?? (

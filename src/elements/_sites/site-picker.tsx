@@ -6,17 +6,17 @@ import { nameSite } from './name-site.ts';
 import { type SitePanelProps, useSitePanel } from './site-panel.tsx';
 
 export interface SitePickerProps extends SitePanelProps {
-  /** Of the control, where its label and the error summary lead. */
+  /** The control's id, for its label and the error summary. */
   id?: string;
-  /** A form’s hint and messages, by id. */
+  /** The ids of a form's hint and messages. */
   describedBy?: string;
   invalid?: boolean;
   disabled?: boolean;
-  /** More sites may come. */
+  /** More sites are being loaded. */
   pending?: boolean;
 }
 
-/** A form's control that chooses a site in a panel that holds in 320 px. */
+/** A form's control that chooses a site in a panel that fits into 320 px. */
 export function SitePicker(props: SitePickerProps) {
   const { tree, value, onChange, label, disabled } = props;
   const content = useSitePanel(props);

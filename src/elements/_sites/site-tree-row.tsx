@@ -9,7 +9,7 @@ interface SiteTreeRowProps {
   top: number;
   isActive: boolean;
   isSelected: boolean;
-  /** Where several may be chosen. */
+  /** The checkbox, where several may be chosen. */
   isChecked?: boolean;
   /** At the end of the line. */
   end?: ReactNode;
@@ -17,7 +17,7 @@ interface SiteTreeRowProps {
   onChoose: (id: string) => void;
 }
 
-/** One line of the tree: its chevron folds, the rest chooses. Its keys are the tree's. */
+/** A line of the tree: its chevron folds and unfolds, the rest chooses. The tree handles its keys. */
 export function SiteTreeRow(props: SiteTreeRowProps) {
   const { id, row, top, isActive, isSelected, isChecked, onToggle, onChoose } = props;
   const { node, level, position, siblings, expanded } = row;

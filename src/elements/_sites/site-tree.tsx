@@ -1,6 +1,6 @@
 /**
- * `SiteTree`: choose one site among a thousand, by unfolding, by typing, by keyboard (APG tree, and combobox with
- * a tree). Values in, callbacks out; rows out of sight are not drawn.
+ * `SiteTree`: chooses one site among a thousand by unfolding, typing or keyboard (APG tree, and combobox with a
+ * tree). Rows out of sight are not drawn.
  */
 import {
   type KeyboardEvent,
@@ -26,20 +26,20 @@ export interface SiteTreeProps {
   value: string;
   onChange: (id: string) => void;
   label?: string;
-  /** The search field takes the focus when a popover opens. */
+  /** Whether the search field takes the focus when a popover opens. */
   autoFocus?: boolean;
-  /** What is searched, where the page keeps it; otherwise the tree does. */
+  /** The search text, where the caller stores it; otherwise the tree does. */
   query?: string;
   onQuery?: (query: string) => void;
   /** At the end of a site's line. */
   end?: (id: string) => ReactNode;
-  /** Several may be chosen: the ids of those that are; `onChange` then turns one. */
+  /** The ids of the chosen sites, where several may be chosen; `onChange` then toggles one. */
   checked?: ReadonlySet<string>;
-  /** A key on a site that the tree does not know; says whether it was for something. */
+  /** Handles a key that the tree does not use on a site; returns whether it did. */
   onKey?: (event: KeyboardEvent, id: string) => boolean;
 }
 
-/** In px: as high as a finger is wide where one is used. */
+/** In px: large enough for a finger on a touch screen. */
 const getRowHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
 
 export function SiteTree(props: SiteTreeProps) {
@@ -66,7 +66,7 @@ export function SiteTree(props: SiteTreeProps) {
     const least = (active + 1) * rowHeight - box.clientHeight;
     box.scrollTop = Math.min(active * rowHeight, Math.max(least, box.scrollTop));
   }, [active, rowHeight]);
-  // chosen elsewhere, or just made: the way to it is unfolded
+  // chosen elsewhere, or just created: the path to it is unfolded
   const chosen = tree.byId.get(value);
   const path = getPath(chosen).join(' ');
   useEffect(() => {
@@ -162,7 +162,9 @@ export function SiteTree(props: SiteTreeProps) {
   );
 }
 
-/** The way to the chosen site is unfolded; a lone root too, since folded it would show one line. */
+/**
+ * The initially unfolded nodes: the path to the chosen site, and a single root, which would otherwise be one line.
+ */
 function startOpen(tree: Sites, value: string): Set<string> {
   const open = new Set(getPath(tree.byId.get(value)));
   const [root, ...others] = tree.roots;

@@ -12,13 +12,13 @@ export interface SitesFilterProps {
   /** Ids of the chosen sites. */
   values: readonly string[];
   onChange: (ids: string[]) => void;
-  /** More sites may come. */
+  /** More sites are being loaded. */
   pending?: boolean;
-  /** Stands in the panel instead of the tree: sites that cannot be loaded. */
+  /** Shown in the panel instead of the tree: sites could not be loaded. */
   notice?: ReactNode;
 }
 
-/** A filter of several sites: a tree with boxes in a panel. */
+/** A filter of several sites: a tree with checkboxes in a panel. */
 export function SitesFilter({ label, tree, values, onChange, pending, notice }: SitesFilterProps) {
   const redraw = usePreload(SITE_TREE);
   return (
@@ -30,7 +30,7 @@ export function SitesFilter({ label, tree, values, onChange, pending, notice }: 
   );
 }
 
-/** The way to what was chosen at the opening is unfolded. */
+/** Unfolds the paths to the sites that were chosen when it opened. */
 function Panel({ values, onChange, ...props }: SitesFilterProps & { onArrive: () => void }) {
   const [start] = useState(values[0] ?? '');
   const toggle = (id: string) =>

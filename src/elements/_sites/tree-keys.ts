@@ -12,9 +12,9 @@ interface TreeKeys {
 }
 
 /**
- * The keys of a tree (APG). In a search field (`typing`) only those that a text does not need act on the tree:
- * up, down, Enter, and left and right while nothing is typed.
- * @returns whether the key was for the tree
+ * The keys of a tree (APG). In a search field (`typing`) only keys that a text does not need act on the tree: up,
+ * down, Enter, and left and right while the field is empty.
+ * @returns whether the key was handled
  */
 export function handleTreeKey(event: KeyboardEvent, tree: TreeKeys, typing: boolean, text: string): boolean {
   const { rows, active, setActive } = tree;
@@ -77,7 +77,7 @@ function fold(tree: TreeKeys, row: TreeRow): void {
   }
 }
 
-/** The next row whose name begins with the letter, going round. */
+/** Moves to the next row whose name begins with the letter, wrapping around. */
 function jumpToLetter(key: string, { rows, active, setActive }: TreeKeys): boolean {
   if (key.length !== 1) return false;
   const letter = foldText(key);

@@ -1,4 +1,4 @@
-/** A tree as the rows on screen: what is unfolded, or what a search finds with the way to it. Pure. */
+/** The rows of a tree on screen: the unfolded nodes, or what a search finds with the path to it. Pure. */
 import { foldText } from '../../core/_lib/search.ts';
 
 export interface TreeNode {
@@ -12,19 +12,19 @@ export interface TreeRow {
   node: TreeNode;
   /** From 1. */
   level: number;
-  /** Rank among its siblings on screen, from 1. */
+  /** Position among its siblings on screen, from 1. */
   position: number;
   siblings: number;
   /** `null` for a leaf. */
   expanded: boolean | null;
-  /** What the search looks for, not a way to it. */
+  /** Whether the search matches the node itself, not one below it. */
   isFound: boolean;
 }
 
 /**
  * The rows of a tree, from top to bottom.
  * @param expanded ids of the unfolded nodes
- * @param query words that must all be in a node's name or in those above it; what is found is unfolded
+ * @param query words that must all be in the names of a node and its ancestors; matches are unfolded
  */
 export function getTreeRows(
   roots: readonly TreeNode[],
@@ -55,7 +55,7 @@ export function getTreeRows(
   return rows;
 }
 
-/** The nodes a search shows: found ones, those above them (to be unfolded), those below (folded). */
+/** The nodes that a search shows: matches, their ancestors (unfolded), their descendants (folded). */
 function findNodes(roots: readonly TreeNode[], words: readonly string[]) {
   const kept = new Map<TreeNode, 'found' | 'above'>();
   const visit = (node: TreeNode, missing: readonly string[]): boolean => {
@@ -65,7 +65,7 @@ function findNodes(roots: readonly TreeNode[], words: readonly string[]) {
     let below = false;
     for (const child of node.children) below = visit(child, left) || below;
     if (!found && !below) return false;
-    // what is under a found node is kept folded, unless something was to be found there
+    // nodes below a match stay folded, unless there is another match among them
     kept.set(node, found ? 'found' : 'above');
     return true;
   };
@@ -73,13 +73,13 @@ function findNodes(roots: readonly TreeNode[], words: readonly string[]) {
   return kept;
 }
 
-/** Where a search lands: on a name that is what was typed, else on the first that was found. */
+/** The row to activate for a search: one whose name equals the text, else the first match. */
 export function getFirstFound(rows: readonly TreeRow[], query: string): TreeRow | undefined {
   const needle = foldText(query.trim());
   return rows.find(({ node }) => foldText(node.name) === needle) ?? rows.find(({ isFound }) => isFound);
 }
 
-/** The ids of the nodes above a node: unfolded, they make it visible. */
+/** The ids of a node's ancestors, to be unfolded to make it visible. */
 export function getPath(node: TreeNode | undefined): string[] {
   const ids: string[] = [];
   for (let at = node?.parent; at; at = at.parent) ids.push(at.id);

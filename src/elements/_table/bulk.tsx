@@ -3,15 +3,15 @@ import { Button } from '../_ui/button.tsx';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 export interface BulkProps {
-  /** How many rows are chosen, in words. */
+  /** How many rows are selected, as text. */
   count: string;
-  /** What can be done with them: buttons. */
+  /** The buttons of the actions. */
   children?: ReactNode;
   onExport: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the rows that are chosen in a table. */
+/** The actions on the rows selected in a table. */
 export function Bulk({ count, children, onExport, onClear }: BulkProps) {
   return (
     <fieldset className="bulk">

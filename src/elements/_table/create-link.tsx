@@ -4,14 +4,14 @@ import { useRouteHref } from '../_host/link.tsx';
 import { Icon } from '../_ui/icon.tsx';
 
 export interface CreateLinkProps {
-  /** The application's list, whose address opens the form. */
+  /** The application's list; its address opens the form. */
   list: RouteName;
-  /** Asks the page; whether nobody has taken it over. */
+  /** Dispatches the event; returns `false` when the page handles it. */
   ask: () => boolean;
   children: ReactNode;
 }
 
-/** « Créer … »: asks the page first; unclaimed, it opens the application's form. */
+/** « Créer … »: dispatches the event first; if the page does not handle it, the link opens the application's form. */
 export function CreateLink({ list, ask, children }: CreateLinkProps) {
   const href = useRouteHref(list, {}, { create: '1' });
   const click = (event: MouseEvent) => {

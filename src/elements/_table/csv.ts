@@ -1,7 +1,6 @@
 /**
- * CSV as French spreadsheets open it: `;` between fields, UTF-8 with its mark, a field always between quotes.
- * What a spreadsheet would take for a formula is kept as text (a leading apostrophe), since objects and comments
- * are written by anyone.
+ * CSV for French spreadsheets: `;` between fields, UTF-8 with its mark, every field in quotes. A text that a
+ * spreadsheet would run as a formula gets a leading apostrophe, since anyone can write object names and comments.
  */
 
 import { saveBlob } from '../../core/_page/downloads.ts';
@@ -12,7 +11,7 @@ import type { Column } from './table-layout.ts';
 const BOM = '\ufeff';
 const FORMULA = /^[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u;
 const PLAIN_NUMBER = /^[+-]?[\d\s\u00a0\u202f]*[.,]?\d+$/u;
-/** Rows written between two pauses: under a frame's time for lists of some ten columns. */
+/** Rows written between two pauses: less than a frame's time for about ten columns. */
 const SLICE = 2000;
 
 /** One field, quoted. */
@@ -22,15 +21,15 @@ export function toCsvField(text: string): string {
 }
 
 export interface CsvOptions {
-  /** Told after each slice, from 0 to 1. */
+  /** Called after each slice, with the share done from 0 to 1. */
   onProgress?: (done: number) => void;
-  /** Stops the work: the promise is then rejected with the signal's reason. */
+  /** Aborts the work: the promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 /**
- * What is shown, as CSV text: the given columns of the rows of `order`, in that order. Long lists are written in
- * slices between which the page answers.
+ * The given columns of the rows of `order`, in that order, as CSV text. Long lists are written in slices, so that
+ * the page stays responsive.
  */
 export async function toCsv<T>(
   columns: readonly Column<T>[],
@@ -54,7 +53,7 @@ export async function toCsv<T>(
 }
 
 /**
- * Saves what is shown as a file.
+ * Saves rows as a CSV file.
  * @param noun begins the file's name, before the day: « tickets_21_11_2026.csv »
  */
 export async function saveCsv<T>(

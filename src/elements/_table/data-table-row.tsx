@@ -3,7 +3,7 @@ import { useKiosk } from '../_host/freshness.ts';
 import type { CardView, CellFocus, Column } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
-/** What all rows of a table have in common; its identity changes only when rows must be drawn again. */
+/** The props common to all rows of a table; a new object only when the rows must be drawn again. */
 export interface RowContext<T> {
   columns: readonly Column<T>[];
   /** Rows are cards. */
@@ -11,10 +11,10 @@ export interface RowContext<T> {
   rowHref?: (row: T) => string;
   onOpen?: (row: T, event: MouseEvent<HTMLElement>) => void;
   getCardView: (row: T, focus: CellFocus) => CardView;
-  /** Names a row for its selection box; without it rows cannot be selected. */
+  /** The name of a row for its selection box; without it rows cannot be selected. */
   selectLabel?: (row: T) => string;
   onSelect: (row: T, selected: boolean) => void;
-  /** For whatever in a row can have the focus. */
+  /** For every focusable element of a row. */
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -26,13 +26,16 @@ export interface RowProps<T> {
   count: number;
   /** Offset from the top of the list, in px. */
   top: number;
-  /** The one row the Tab key reaches. */
+  /** Whether Tab reaches this row, as it does one row of the table. */
   isStop: boolean;
   isSelected: boolean;
   context: RowContext<T>;
 }
 
-/** One row; its link covers it whole, so that any click, a middle one too, is a click on a real link. */
+/**
+ * One row. Its link covers it completely, so that any click, also with the middle button, is a click on a real
+ * link.
+ */
 function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: RowProps<T>) {
   const place = {
     style: { transform: `translateY(${top}px)` },
@@ -121,7 +124,7 @@ function RowLink<T>({ row, isStop, context, children }: RowLinkProps<T>) {
   );
 }
 
-/** A click with a modifier or another button is the browser's: new tab, new window, download. */
+/** A click with a modifier or another button is left to the browser: new tab, new window, download. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 

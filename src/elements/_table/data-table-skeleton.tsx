@@ -8,7 +8,7 @@ interface SkeletonProps<T> {
 
 const ranks = (count: number) => Array.from({ length: count }, (_, rank) => rank);
 
-/** Rows to come, of the height they will have: nothing moves when they land. */
+/** Placeholders of the same height as the rows, so that nothing moves when the rows arrive. */
 export function SkeletonRows<T>({ columns, count, selectable }: SkeletonProps<T>) {
   return (
     <tbody aria-hidden="true">

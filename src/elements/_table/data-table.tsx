@@ -1,12 +1,12 @@
 /**
- * `DataTable`: 100,000 rows of which those in sight are drawn. It holds no data and decides nothing: rows come
- * prepared, `order` says which to show, every gesture is a callback.
+ * `DataTable`: draws the visible ones of up to 100,000 rows. It holds no data: `rows` come prepared, `order` lists
+ * those to show, every gesture is a callback.
  *
- * - Columns are fixed tracks, heights are constants: nothing is measured but where the table stands.
- * - Under 800 px of container width rows are cards, a list instead of a table.
- * - One tab stop, on the link of a row; arrows, Page up and down, Home and End move it.
- * - Height: a table fills the screen below it and scrolls inside. Cards are as long as they are, and what stands around
- *   scrolls. Both scroll inside where the page gives the element a height, or `--balise-table-height`.
+ * - Columns have fixed widths and rows fixed heights: only the place of the table is measured.
+ * - Below 800 px of container width rows are cards, a list instead of a table.
+ * - One tab stop, on a row's link; arrows, Page up and down, Home and End move it.
+ * - A table fills the screen below it and scrolls inside. Cards take their full height, and the page scrolls. Both
+ *   scroll inside when the page gives the element a height, or `--balise-table-height`.
  *
  * The element that uses it adds `tableSheet` to its `styles`.
  */
@@ -50,12 +50,12 @@ export interface Selection<T> {
   /** Keys (`rowKey`) of the selected rows. */
   keys: ReadonlySet<string | number>;
   onChange: (keys: Set<string | number>) => void;
-  /** Names a row for its box: « ticket 42 ». */
+  /** The name of a row for its selection box: « ticket 42 ». */
   label: (row: T) => string;
 }
 
 export interface DataTableProps<T> {
-  /** What the table holds, for screen readers. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly Column<T>[];
   /** Names of the columns to show; `null` for all but the optional ones. */
@@ -63,30 +63,30 @@ export interface DataTableProps<T> {
   rows: readonly T[];
   /** Indices into `rows`, filtered and sorted by core. */
   order: ArrayLike<number>;
-  /** Functions of a row must keep their identity between renders. */
+  /** Functions of a row must stay the same objects between renders. */
   rowKey: (row: T) => string | number;
-  /** The address a row opens; without it the row's main cell is a button. */
+  /** The address that a row opens; without it the row's main cell is a button. */
   rowHref?: (row: T) => string;
-  /** A plain click or Enter; `preventDefault()` keeps the browser from following the link. */
+  /** A plain click or Enter; `preventDefault()` stops the browser from following the link. */
   onOpen?: (row: T, event: MouseEvent<HTMLElement>) => void;
   getCardView: (row: T, focus: CellFocus) => CardView;
-  /** Four where cards have `more`. */
+  /** 4 where cards have `more`. */
   cardLines?: CardLines;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   density?: Density;
   selection?: Selection<T>;
-  /** The first rows are not there yet: skeletons of the same height. */
+  /** The first rows are not loaded yet: placeholders of the same height are drawn. */
   loading?: boolean;
-  /** Stands in place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   /** Under the rows: the count, the progress of pages that arrive. */
   footer?: ReactNode;
-  /** Lies over the footer, so that nothing moves when it comes: what can be done with the selection. */
+  /** Actions on the selection; drawn over the footer, so that nothing moves when they appear. */
   bar?: ReactNode;
-  /** Told which of the chosen columns there is no room for, by name; `null` where rows are cards. */
+  /** Called with the names of the chosen columns for which there is no room; `null` where rows are cards. */
   onFit?: (hidden: readonly string[] | null) => void;
-  /** Changes with the filters and the sort: the list then starts at its top again. */
+  /** Changes with the filters and the sort: the list then scrolls to its top. */
   resetKey?: string;
 }
 
@@ -103,7 +103,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { width, room } = box;
 
   const cards = width > 0 && width < CARD_BELOW;
-  /** The rows are as long as they are. A wall is not scrolled: it shows what it has room for. */
+  /** Rows take their full height. A kiosk is not scrolled: it shows only the rows that fit. */
   const isLong = cards && !box.isBounded && !kiosk;
   const rowHeight = getRowHeight(width || CARD_BELOW, density, props.cardLines);
   const selectWidth = selection ? SELECT_WIDTH : 0;
@@ -224,7 +224,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   );
 }
 
-/** Of what scrolls the rows, in px; of the screen where that is the page. */
+/** The visible height of what scrolls the rows, in px; the window's where the page scrolls. */
 const getSeenHeight = (scroller: HTMLElement | null): number =>
   Math.min(window.innerHeight, scroller?.clientHeight ?? 0);
 

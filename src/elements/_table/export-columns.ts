@@ -1,6 +1,9 @@
 import type { Column } from './table-layout.ts';
 
-/** The export tells the site too, which the table says under the equipment. @param all every column of the list */
+/**
+ * Adds the site as a column of the export, since the table shows it below the equipment. @param all every column of
+ * the list
+ */
 export function tellSite<T>(shown: readonly Column<T>[], all: readonly Column<T>[]): Column<T>[] {
   if (shown.some(({ name }) => name === 'site')) return [...shown];
   const site = all.filter(({ name }) => name === 'site');

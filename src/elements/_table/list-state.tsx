@@ -1,4 +1,4 @@
-/** What a long list says of its own loading: under its rows, and in their place. */
+/** The loading state of a long list: below its rows, and in their place. */
 
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
@@ -12,18 +12,18 @@ import { LoadStatus } from '../_ui/load-status.tsx';
 import { LOAD_TEXTS } from '../_ui/load-texts.ts';
 import { Progress } from '../_ui/progress.tsx';
 
-/** The list as the server gives it. */
+/** The collection of the list. */
 type Listed = Pick<Collection<unknown>, '$state' | 'refresh' | 'cancel'>;
 
 export interface ListFooterProps {
   collection: Listed;
-  /** How many rows are shown, in words. */
+  /** How many rows are shown, as text. */
   shown: string;
-  /** What is left out, and the way to it: `LeftOut`. */
+  /** The rows left out, with a button to show them: `LeftOut`. */
   note?: ReactNode;
 }
 
-/** How many rows are shown and what is left out; what is still to come; why it is late or old. */
+/** How many rows are shown and left out, the loading progress, and why data is late or old. */
 export function ListFooter({ collection, shown, note }: ListFooterProps) {
   const { status, size, count, error, wait, loadedAt, incomplete } = useStore(collection.$state);
   const isArriving = status === 'LOADING' && size > 0 && loadedAt === null;
@@ -45,12 +45,12 @@ export function ListFooter({ collection, shown, note }: ListFooterProps) {
 
 export interface LeftOutProps {
   hint: string;
-  /** What `onShow` does, in words. */
+  /** The label of the button. */
   show: string;
   onShow: () => void;
 }
 
-/** What a list leaves out unless asked, and the way to it. */
+/** The rows that a list leaves out by default, with a button to show them. */
 export function LeftOut({ hint, show, onShow }: LeftOutProps) {
   return (
     <span>
@@ -64,13 +64,13 @@ export function LeftOut({ hint, show, onShow }: LeftOutProps) {
 
 export interface ListEmptyProps {
   collection: Listed;
-  /** The server has none. */
+  /** Shown when the server has none. */
   nothing: ReactNode;
-  /** There are some, and the filters find none. */
+  /** Shown when no row passes the filters. */
   children?: ReactNode;
 }
 
-/** Why there is no row: not allowed, failed, given up; else what the list says of it. */
+/** Why there is no row: refused, failed, aborted; otherwise the list's own content. */
 export function ListEmpty({ collection, nothing, children }: ListEmptyProps) {
   const { status, size, error, incomplete } = useStore(collection.$state);
   const retry = () => void collection.refresh();
@@ -80,7 +80,7 @@ export function ListEmpty({ collection, nothing, children }: ListEmptyProps) {
   return nothing;
 }
 
-/** Whether the first rows are still to come; given up before the first page came, a list is `INITIAL` again. */
+/** Whether the first rows are still loading; a load aborted before its first page leaves the list `INITIAL`. */
 export const isFirstLoad = ({
   size,
   status,

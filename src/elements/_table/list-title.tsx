@@ -5,13 +5,13 @@ import { TitleRow } from '../_ui/title-row.tsx';
 export interface ListTitleProps {
   level: HeadingLevel;
   title: string;
-  /** Beside the title: how many. */
+  /** The number of items, beside the title. */
   count?: ReactNode;
-  /** At the end of the row: what can be done. */
+  /** The actions, at the end of the row. */
   children?: ReactNode;
 }
 
-/** The title of a list, how many there are, and what can be done with the whole of it. */
+/** The title of a list, with its count and actions. */
 export const ListTitle = ({ count = null, ...props }: ListTitleProps) => (
   <TitleRow {...props} count={count} />
 );

@@ -1,65 +1,65 @@
-/** What a table shows and where: columns, their widths, the heights of rows. Pure, shared by the table's parts. */
+/** The layout of a table: columns, their widths, the heights of rows. Pure. */
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 
-/** For a control of a row, so that Tab reaches it in one row only, as the row's link. */
+/** For a control in a row, so that Tab reaches it only in the row with the tab stop. */
 export interface CellFocus {
   tabIndex: 0 | -1;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A column of a `DataTable`. Keep the array's identity between renders: rows on screen depend on it. */
+/** A column of a `DataTable`. The array must stay the same object between renders. */
 export interface Column<T> {
-  /** Stable name: in sorts, in remembered choices, in addresses. */
+  /** Stable name: used in sorts, preferences and addresses. */
   name: string;
   label: string;
   render(row: T, focus: CellFocus): ReactNode;
-  /** The same as plain text, for exports; dates as DD/MM/YYYY. */
+  /** The cell as plain text, for exports; dates as DD/MM/YYYY. */
   text(row: T): string;
-  /** The least width, in px. */
+  /** The smallest width, in px. */
   width: number;
-  /** Share of the room left; 0, the default, keeps `width`. */
+  /** Share of the remaining width; 0, the default, keeps `width`. */
   grow?: number;
   sortable?: boolean;
-  /** Numbers and money end their cell. */
+  /** `end` for numbers and money. */
   align?: 'end';
-  /** The cell that holds the row's link; it is always shown. Exactly one. */
+  /** The cell with the row's link; always shown. Exactly one column has it. */
   main?: boolean;
-  /** Leaves a table that is too narrow, the highest number first; without it the table scrolls instead. */
+  /** Hidden in a table that is too narrow, the highest number first; without it the table scrolls instead. */
   drop?: number;
-  /** Not shown until chosen. */
+  /** Hidden until the user chooses it. */
   optional?: boolean;
 }
 
 /** A row in a narrow container: two lines, or three where it is very narrow. */
 export interface CardView {
   title: ReactNode;
-  /** At the end of the first line; on the third of three. */
+  /** At the end of the first line, or of the third of three. */
   aside?: ReactNode;
   detail: ReactNode;
   /** A line of its own after the detail. The table then has `cardLines` 4. */
   more?: ReactNode;
-  /** At the end of the second line; on the third of three. */
+  /** At the end of the second line, or of the third of three. */
   state?: ReactNode;
 }
 
 export type Density = 'comfortable' | 'compact';
 
-/** Heights in px; the sheet reads the same from `--row`. */
+/** Heights in px; the style sheet gets the same as `--row`. */
 export const ROW_HEIGHT: Record<Density, number> = { comfortable: 48, compact: 36 };
 export const CARD_HEIGHT: Record<Density, number> = { comfortable: 76, compact: 64 };
-/** Lines of a tall card; one that is not has one less. */
+/** The number of lines of a tall card; other cards have one less. */
 export type CardLines = 3 | 4;
 const LINE_HEIGHT = 20;
-/** Of a card of three lines. */
+/** The height of a card of three lines, in px. */
 export const TALL_CARD_HEIGHT: Record<Density, number> = { comfortable: 104, compact: 92 };
 export const HEAD_HEIGHT = 40;
 export const SELECT_WIDTH = 44;
-/** Under this width of the container rows become cards. */
+/** Below this container width, in px, rows become cards. */
 export const CARD_BELOW = 800;
-/** Under this one a card's title has a line of its own: beside badges it could not be read. */
+/** Below this container width, in px, a card's title has a line of its own, since badges leave it too little room. */
 const TALL_CARD_BELOW = 480;
-/** What a vertical scroll bar may take of a table, in px. */
+/** The largest width of a vertical scroll bar, in px. */
 export const SCROLL_BAR = 16;
 
 /** Whether a card of that width is tall. */
@@ -72,7 +72,7 @@ export function getRowHeight(width: number, density: Density, cardLines: CardLin
   return height + (cardLines - 3) * LINE_HEIGHT;
 }
 
-/** The columns chosen (all but the optional ones when nothing was), the main one always. */
+/** The chosen columns (by default all but the optional ones), with the main one always. */
 export function chooseColumns<T>(
   columns: readonly Column<T>[],
   visible: readonly string[] | null | undefined,
@@ -82,7 +82,7 @@ export function chooseColumns<T>(
   );
 }
 
-/** Those that fit `width` px, dropping by `drop`; what cannot be dropped stays and the table scrolls. */
+/** The columns that fit into `width` px, dropping by `drop`; when none can be dropped, the table scrolls. */
 export function fitColumns<T>(columns: readonly Column<T>[], width: number): Column<T>[] {
   let needed = columns.reduce((sum, column) => sum + column.width, 0);
   const dropped = new Set<Column<T>>();
@@ -97,12 +97,12 @@ export function fitColumns<T>(columns: readonly Column<T>[], width: number): Col
   return columns.filter((column) => !dropped.has(column));
 }
 
-/** The `grid-template-columns` all rows share: no track depends on content, so that rows need no measuring. */
+/** The `grid-template-columns` of all rows: no width depends on content, so that rows need no measuring. */
 export function gridTemplate(columns: readonly Pick<Column<never>, 'width' | 'grow'>[]): string {
   const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
   return tracks.join(' ');
 }
 
-/** The least width of a row, in px. */
+/** The smallest width of a row, in px. */
 export const leastWidth = (columns: readonly Pick<Column<never>, 'width'>[]): number =>
   columns.reduce((sum, column) => sum + column.width, 0);

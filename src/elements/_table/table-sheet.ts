@@ -1,4 +1,7 @@
-/** The sheets of lists, as text for an element's `styles`: the table, its filters and tools, the tree of sites. */
+/**
+ * The style sheets of lists, as text for an element's `styles`: the table, its filters and tools, the tree of
+ * sites.
+ */
 
 import filterBar from '../_filter/filter-bar.css?inline';
 import popover from '../_overlay/popover.css?inline';

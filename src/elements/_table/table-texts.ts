@@ -1,7 +1,7 @@
 /** French of the table and its tools. */
 const number = new Intl.NumberFormat('fr-FR');
 
-/** « 1 200 »; the groups are held together by narrow no-break spaces. */
+/** « 1 200 », grouped with narrow no-break spaces. */
 export const formatCount = (count: number): string => number.format(count);
 
 export const TABLE_TEXTS = {

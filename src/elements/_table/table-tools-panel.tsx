@@ -7,7 +7,7 @@ import type { TableToolsProps } from './table-tools.tsx';
 
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
-/** What `TableTools` opens. */
+/** The panel of `TableTools`. */
 export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { close: () => void }) {
   const { columns, visible, density, hidden = [] } = props;
   const id = useId();

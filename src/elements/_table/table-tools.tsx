@@ -7,15 +7,15 @@ import { TABLE_TEXTS } from './table-texts.ts';
 
 export interface TableToolsProps<T> {
   columns: readonly Column<T>[];
-  /** Names of the columns shown; `null` for all but the optional ones. */
+  /** The names of the visible columns; `null` for all but the optional ones. */
   visible: readonly string[] | null;
   onVisible: (names: string[]) => void;
-  /** Chosen columns for which there is no room; `null` where rows are cards, which have none. */
+  /** The chosen columns for which there is no room; `null` where rows are cards. */
   hidden?: readonly string[] | null;
   density: Density;
   onDensity: (density: Density) => void;
   sort: Sort | null;
-  /** `null` is the server's order. */
+  /** `null` means the server's order. */
   onSort: (sort: Sort | null) => void;
   /** Offers the export. */
   onExport?: () => void;
@@ -25,7 +25,7 @@ const PANEL = partCode(() =>
   import('./table-tools-panel.tsx').then(({ TableToolsPanel }) => TableToolsPanel),
 );
 
-/** What a table shows and how: its columns, its density, its order (for cards, which have no header), its export. */
+/** A table's settings: its columns, its density, its sort (for cards, which have no header), its export. */
 export function TableTools<T>(props: TableToolsProps<T>) {
   const redraw = usePreload(PANEL);
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ListView } from '../../core/_list/list-preference.ts';
 import type { Preference } from '../../core/_page/preferences.ts';
 
-/** How this browser shows a list, and what `TableTools` needs to change it. */
+/** A list's display preference in this browser, with the props for `TableTools`. */
 export function useListView(preference: Preference<ListView>) {
   const view = useStore(preference.$value);
   const { columns: visible, density } = view;

@@ -18,18 +18,18 @@ interface RowFocusOptions<T> {
   order: ArrayLike<number>;
   rowKey: (row: T) => Key;
   count: number;
-  /** Rows that a page key moves by. */
+  /** How many rows Page up and down move by. */
   pageSize: () => number;
 }
 
 /**
- * One row is in the tab order; arrows, Page up, Page down, Home and End move to another. The focus stands on the
- * row's own link, so that Enter opens it and a screen reader reads it. It follows its row wherever that moves;
- * from a row that leaves it goes to the one that takes its place. The handlers keep their identity.
+ * Roving tab index: one row is in the tab order; arrows, Page up, Page down, Home and End move to another. The
+ * focus is on the row's own link, so that Enter opens it and a screen reader reads it. It follows its row when that
+ * moves; when the row is removed, it goes to the row that takes its place. The handlers stay the same objects.
  */
 export function useRowFocus<T>(options: RowFocusOptions<T>) {
   const { scroller, rows, order, rowKey, count } = options;
-  /** The row last reached, and where it stood. */
+  /** The row focused last, and its position. */
   const [stop, setStop] = useState<Key | null>(null);
   const place = useRef(0);
   const wanted = useRef(false);
@@ -39,7 +39,7 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
   }, [stop, rows, order, rowKey, count]);
   const latest = useRef({ ...options, active });
   latest.current = { ...options, active };
-  // as it is before what is drawn now reaches the page: a row that is moved or taken away loses the focus
+  // read before the DOM changes: a row that is moved or removed loses the focus
   const held = getFocusedInRow(scroller.current);
 
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
       const target = getTarget(event.key, from, count, pageSize);
       if (target === null) return;
       event.preventDefault();
-      // a row out of the window gets the focus once it is drawn
+      // a row that is not drawn yet gets the focus once it is
       wanted.current = !reachRow(scroller.current, target);
       moveTo(target);
     },
@@ -84,7 +84,7 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
   return { active, onFocus, onKeyDown };
 }
 
-/** Where a row stands now, looked for first where it stood; -1 when it is on the list no more. */
+/** The current position of a row, starting with the former one; -1 when it has left the list. */
 function findRow<T>(
   key: Key,
   place: number,
@@ -101,7 +101,7 @@ function findRow<T>(
   return -1;
 }
 
-/** What has the focus, if it is in a row. */
+/** The focused element, if it is in a row. */
 function getFocusedInRow(scroller: HTMLElement | null): HTMLElement | null {
   const focused = (scroller?.getRootNode() as Partial<ShadowRoot> | undefined)?.activeElement;
   return focused instanceof HTMLElement && scroller?.contains(focused) && focused.closest('[data-index]')
@@ -109,14 +109,14 @@ function getFocusedInRow(scroller: HTMLElement | null): HTMLElement | null {
     : null;
 }
 
-/** Whether the person has gone on to another part of the page meanwhile: the focus is not taken from there. */
+/** Whether the user has moved the focus to another part of the page meanwhile; it is not taken back. */
 function isFocusElsewhere(scroller: HTMLElement | null): boolean {
   const root = scroller?.getRootNode() as Partial<ShadowRoot> | undefined;
   const focused = root?.activeElement ?? document.activeElement;
   return focused !== null && focused !== document.body && !scroller?.contains(focused);
 }
 
-/** Of a list that has no row left. */
+/** Focuses a list without rows. */
 function focusList(scroller: HTMLElement | null): void {
   if (!scroller) return;
   scroller.tabIndex = -1;
@@ -129,7 +129,7 @@ function focusRow(scroller: HTMLElement | null, index: number): boolean {
   return link !== undefined && link !== null;
 }
 
-/** The same, and brings it into sight, whatever scrolls it. */
+/** Focuses a row and scrolls it into view, whatever scrolls it. */
 function reachRow(scroller: HTMLElement | null, index: number): boolean {
   const isThere = focusRow(scroller, index);
   const row = isThere && scroller?.querySelector(`[data-index="${index}"]`);

@@ -6,16 +6,16 @@ interface AnchorOptions<T> {
   rows: readonly T[];
   order: ArrayLike<number>;
   rowKey: (row: T) => string | number;
-  /** Index of the first row in view. */
+  /** The index of the first visible row. */
   first: number;
   rowHeight: number;
-  /** What the list answers to: filters and sort. When it changes the list starts again at its top. */
+  /** Changes with filters and sort; the list then scrolls to its top. */
   resetKey: string;
 }
 
 /**
- * Keeps what is being read in its place while pages arrive: rows that land above push the scroll along. A new
- * question (another filter, another sort) starts at the top.
+ * Keeps the visible rows in place while pages arrive: rows inserted above move the scroll position along. When
+ * `resetKey` changes, the list scrolls to its top.
  */
 export function useScrollAnchor<T>(options: AnchorOptions<T>): void {
   const { body, rows, order, rowKey, first, rowHeight, resetKey } = options;
@@ -50,7 +50,7 @@ export function useScrollAnchor<T>(options: AnchorOptions<T>): void {
   });
 }
 
-/** Where the list has been scrolled: the page is left where it is if the list begins in sight. */
+/** Scrolls to the top of the list, unless its beginning is visible. */
 function goToTop(body: HTMLElement | null): void {
   const scroller = getScroller(body);
   if (!body || !scroller) return;
@@ -60,7 +60,7 @@ function goToTop(body: HTMLElement | null): void {
     frame?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** What scrolls an element, through shadow roots and slots. */
+/** The element that scrolls another one, through shadow roots and slots. */
 function getScroller(from: HTMLElement | null): Element | null {
   for (let node: Node | null = from; node; node = getParent(node)) {
     if (!(node instanceof HTMLElement) || node === document.body) continue;

@@ -4,16 +4,16 @@ import type { Id } from '../../core/_lib/shape.ts';
 export interface RowSelection<T> {
   keys: ReadonlySet<Id>;
   onChange: (keys: Set<Id>) => void;
-  /** The rows chosen that are on the list as it is filtered now, in its order. */
+  /** The selected rows that pass the filters, in the order of the list. */
   rows: readonly T[];
-  /** Their places in the whole list. */
+  /** Their positions in the whole list. */
   places: Int32Array;
-  /** Takes these out of the choice. */
+  /** Removes these from the selection. */
   drop: (ids: readonly Id[]) => void;
   clear: () => void;
 }
 
-/** Which rows are chosen; what the filters hide is chosen no more. */
+/** The selected rows; rows hidden by a filter are no longer selected. */
 export function useSelection<T extends { id: Id }>(all: readonly T[], order: Int32Array): RowSelection<T> {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>());
   const places = useMemo(

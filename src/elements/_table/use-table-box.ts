@@ -3,23 +3,26 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export interface TableBox {
   /** Width of the table, in px; 0 before it is known. */
   width: number;
-  /** Height that its rows may take, in px: to the end of the screen, or of the element where a page has given it a height. */
+  /**
+   * The height available for its rows, in px: up to the end of the window, or of an element to which the page gave
+   * a height.
+   */
   room: number;
-  /** The page has given the element, or its table, a height: rows scroll inside. */
+  /** Whether the page has given the element, or its table, a height: rows scroll inside. */
   isBounded: boolean;
 }
 
-/** Below this the table takes a height of its own and the page scrolls to it. */
+/** With less room than this, in px, the table takes a height of its own and the page scrolls. */
 const LEAST_ROOM = 320;
 const LEAST_BOUNDED_ROOM = 120;
-/** More than this hangs out of an element whose height is not its content's. */
+/** An element whose content exceeds it by more than this many px has a height of its own. */
 const SLACK = 8;
 
 /**
- * The room of a table: its width from its container, never from the window.
+ * The space for a table; its width is its container's, not the window's.
  * @param frame the table
  * @param scroller the part of it that may scroll
- * @param reserve px kept free below the rows where they fill the screen
+ * @param reserve px to leave free below the rows where they fill the screen
  */
 export function useTableBox(
   frame: RefObject<HTMLElement | null>,
@@ -32,7 +35,7 @@ export function useTableBox(
     if (!element) return;
     const root = element.getRootNode();
     const host = root instanceof ShadowRoot && root.host instanceof HTMLElement ? root.host : null;
-    /** Of the host, when it was found to have a height of its own; 0 before. */
+    /** The host's own height once detected, in px; 0 before. */
     let given = 0;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
@@ -56,7 +59,7 @@ export function useTableBox(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // what stands above may grow: filters that fold, a message
+    // content above may grow: unfolded filters, a message
     for (const around of new Set([element.parentElement, host])) if (around) observer.observe(around);
     window.addEventListener('resize', measure);
     return () => {
@@ -71,7 +74,7 @@ export function useTableBox(
 const getRest = (frame: HTMLElement, scroller: HTMLElement | null): number =>
   frame.offsetHeight - (scroller?.offsetHeight ?? 0);
 
-/** @param taken px of the page above the rows and below them */
+/** @param taken px of the page above and below the rows */
 function fillScreen(taken: number): number {
   const left = window.innerHeight - taken;
   return left >= LEAST_ROOM ? left : Math.max(LEAST_ROOM, window.innerHeight * 0.7);

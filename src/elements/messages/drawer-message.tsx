@@ -5,7 +5,7 @@ import { useHost } from '../_host/use-host.ts';
 import { watchRoot } from '../_kit/lazy-elements.ts';
 import { Drawer } from '../_overlay/modal.tsx';
 
-/** The page's drawer: an element of ours, made anew each time it is opened (spec §2). */
+/** The page's drawer with an element of the suite, created anew each time it opens (spec §2). */
 export function DrawerMessage() {
   const drawer = useStore($drawer);
   const last = useRef<DrawerContent | null>(null);

@@ -7,11 +7,11 @@ import css from './messages.css?inline';
 import { Messages } from './messages.tsx';
 
 /**
- * The one place of a page where errors, notices, successes and the drawer appear, and the one polite announcer
- * for screen readers. Written once in a page, or added by the first element of ours.
+ * Shows the page's errors, notices, success messages and drawer, and announces them to screen readers. A page needs
+ * one; the first element of the suite adds it where the page has none.
  * @tag balise-messages
- * @attr {inherit|light|dark|auto} theme - colours
- * @cssproperty --balise-surface - ground of messages and dialogs
+ * @attr {inherit|light|dark|auto} theme - colours; `inherit` matches the page's background
+ * @cssproperty --balise-surface - background of messages and dialogs
  * @csspart notice - the notice at the top
  * @csspart snackbar - the success message at the bottom
  */
@@ -22,5 +22,5 @@ export class BaliseMessages extends reactElement(Messages, {
 
 defineElement('balise-messages', BaliseMessages);
 
-// an error must be shown even when the network has gone since
+// an error must be shown even if the network has failed since
 loadModal().catch(() => {});

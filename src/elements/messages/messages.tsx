@@ -7,13 +7,13 @@ import { DrawerMessage } from './drawer-message.tsx';
 import { ErrorMessage } from './error-message.tsx';
 import { SessionMessage } from './session-message.tsx';
 
-/** Everything that the page says; only the first of several on a page speaks. */
+/** All messages of the page; only the first of several elements is active. */
 export function Messages() {
   const { element } = useHost();
   const isAlone = useStore($modals).length === 0;
   const [speaks, setSpeaks] = useState(false);
   useEffect(() => {
-    // the one that a page wrote replaces the one that was added
+    // the one written in the page replaces the one that was added
     for (const other of document.querySelectorAll<HTMLElement>('balise-messages')) {
       if (other !== element && other.dataset.added !== undefined) other.remove();
     }

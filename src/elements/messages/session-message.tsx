@@ -6,7 +6,10 @@ import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
 import { TEXTS } from './texts.ts';
 
-/** A minute before the session ends, in every tab: « Rester connecté », or that it cannot be moved (RGAA 13.1). */
+/**
+ * A minute before the session ends, in every tab: « Rester connecté », or a notice that the end cannot be postponed
+ * (RGAA 13.1).
+ */
 export function SessionMessage() {
   const warning = useStore($sessionWarning);
   const last = useRef(warning);
@@ -36,7 +39,7 @@ export function SessionMessage() {
   );
 }
 
-/** Seen, not said: a screen reader would be interrupted every second. */
+/** Visible only: a screen reader would be interrupted every second. */
 function Countdown() {
   const seconds = useStore($secondsLeft);
   return <p aria-hidden="true">{TEXTS.secondsLeft(seconds)}</p>;
