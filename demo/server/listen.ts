@@ -1,29 +1,29 @@
-/** Where the servers listen: on this machine alone unless asked otherwise, since the demo's passwords are published. */
+/** Listens on this machine alone by default, since the demo's passwords are public. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A machine without IPv6 has nothing to listen on there. */
+/** Errors of a machine without IPv6. */
 const NO_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
-/** How often connections are looked at while the server closes, in milliseconds. */
+/** Interval at which idle connections are closed during shutdown, in milliseconds. */
 const IDLE_MS = 50;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 const ANY = /^(0\.0\.0\.0|::)$/;
 
-/** Whether no other machine reaches a server that listens there; `''` is both loopback addresses. */
+/** Whether a server on that address is unreachable from other machines; `''` is both loopback addresses. */
 export const isLoopback = (host: string): boolean => host === '' || LOOPBACK.test(host);
 
-/** The name by which this machine reaches a server that listens there. */
+/** The host name by which this machine reaches a server on that address. */
 export function nameHost(host: string): string {
   if (isLoopback(host) || ANY.test(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 /**
- * Listens on one port; `''` and `localhost` are the loopback of IPv4 and, where there is one, of IPv6, since
- * `localhost` may lead to either.
- * @returns closes the server; requests under way are answered first
- * @throws the system's error when the port is taken; the server is then closed
+ * Listens on one port; `''` and `localhost` are the loopback of IPv4 and, if any, of IPv6, since `localhost` may
+ * resolve to either.
+ * @returns a function that closes the server once open requests are answered
+ * @throws the system's error when the port is in use; the server is then closed
  */
 export async function listen(app: FastifyInstance, port: number, host: string): Promise<() => Promise<void>> {
   try {
@@ -40,7 +40,7 @@ export async function listen(app: FastifyInstance, port: number, host: string): 
   }
 }
 
-/** The same port on the loopback of IPv6; `null` where there is none. */
+/** The same port on the IPv6 loopback; `null` where there is none. */
 async function listenBeside(app: FastifyInstance): Promise<Server | null> {
   const second = createServer((socket) => app.server.emit('connection', socket));
   second.listen({ port: portOf(app), host: '::1' });
@@ -64,7 +64,7 @@ async function closeBoth(app: FastifyInstance, second: Server): Promise<void> {
   clearInterval(closing);
 }
 
-/** The port that a listening server has; 0 before. */
+/** The port of a listening server; 0 before. */
 export function portOf(app: FastifyInstance): number {
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : 0;

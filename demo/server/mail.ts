@@ -1,4 +1,4 @@
-/** Mails: by SMTP when it is configured, else as files of the log folder, where a developer reads them. */
+/** Sends mails by SMTP when it is configured; otherwise writes them to files of the log folder, for developers. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** @param settings `smtpUrl` is `smtp://user:password@host:port`; without it mails go to `dataDir`/log */
+/** @param settings `smtpUrl` is `smtp://user:password@host:port`; without it, mails are written to `dataDir`/log */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: Settings): Mailer {
   if (smtpUrl) {
-    // Read with the first mail: a start is not kept waiting for it.
+    // Imported with the first mail, which makes the start faster.
     const open = async () => (await import('nodemailer')).createTransport(smtpUrl);
     let transport: ReturnType<typeof open> | null = null;
     return {

@@ -1,11 +1,11 @@
 /**
- * `npm run server`. What Node makes of the sources at the first start is kept, which halves the time that the next
- * ones take to read them; without a place to keep it, it does without.
+ * `npm run server`. Caches the compiled code of the first start, which halves the load time of later ones; works
+ * without a cache too.
  */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 
 enableCompileCache(resolve(import.meta.dirname, '../../.cache/compiled'));
 await import('./commands.ts');
-// Now rather than at the end, which may come without warning.
+// Now rather than at exit, which a signal may prevent.
 flushCompileCache();

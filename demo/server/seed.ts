@@ -1,4 +1,4 @@
-/** `npm run seed -- demo|large|empty`: replaces all data. The server must be stopped when the store is embedded. */
+/** `npm run seed -- demo|large|empty`: replaces all data. The server must be stopped when the database is embedded. */
 import { SIZES, type Size, seed, seedEmpty } from './data/demo.ts';
 import { openDb } from './db/open.ts';
 import { keepPrivate } from './db/private.ts';

@@ -12,10 +12,10 @@ import { isLoopback, listen, nameHost, portOf } from './listen.ts';
 import type { Settings } from './settings.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** How long requests under way may take at the end, in milliseconds; connections still open then are cut. */
+/** Time limit for open requests at shutdown, in milliseconds; remaining connections are then cut. */
 const DRAIN_MS = 3000;
 const DRAIN_PAGES_MS = 500;
-/** How long the whole end may take: far more than it does. */
+/** Time limit of the whole shutdown, far above the usual time. */
 const GRACE_MS = 10_000;
 const IDLE_CHECK_MS = 100;
 
@@ -26,7 +26,7 @@ export async function serve(settings: Settings): Promise<void> {
     for (const close of opened.splice(0).reverse()) await close();
   };
   const started = start(settings, (close) => opened.push(close));
-  // Heard from the first moment on: who reads the address may stop the server at once.
+  // Registered first: a process that reads the address may stop the server at once.
   stopOnSignal(() => started.then(stop, stop));
   await started.catch(async (error: unknown) => {
     await stop();
@@ -34,7 +34,7 @@ export async function serve(settings: Settings): Promise<void> {
   });
 }
 
-/** Opens everything in order; `opens` is told how each part is closed. */
+/** Opens everything in order; `opens` receives the function that closes each part. */
 async function start(settings: Settings, opens: (close: () => Promise<unknown>) => void): Promise<void> {
   const { databaseUrl } = settings;
   if (databaseUrl) {
@@ -56,8 +56,8 @@ async function start(settings: Settings, opens: (close: () => Promise<unknown>) 
 }
 
 /**
- * An embedded database that never held anything is given the demo; one that was emptied on purpose holds its groups.
- * A PostgreSQL server is somebody's: accounts with a known password come there only when asked for.
+ * Fills an embedded database with the demo when it was never filled; one that was emptied on purpose has its groups.
+ * A PostgreSQL server is never filled unasked: the demo's accounts have public passwords.
  */
 async function fill(db: Db): Promise<void> {
   if (db.kind === 'server') return;
@@ -68,7 +68,7 @@ async function fill(db: Db): Promise<void> {
   await seed(db, 'demo');
 }
 
-/** Closes a server: what is under way is answered, connections are closed as they fall idle and cut at the end. */
+/** Closes a server: open requests are answered, idle connections closed, the remaining ones cut at the end. */
 async function drain(app: FastifyInstance, close: () => Promise<void>, milliseconds: number): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
   const cut = setTimeout(() => app.server.closeAllConnections(), milliseconds);
@@ -97,7 +97,7 @@ async function announce(db: Db, host: string, port: number, pagesPort: number): 
   console.log([...lines, ''].join('\n'));
 }
 
-/** Everything is closed in order, in five seconds; the terminal and `npm start` may both send the signal. */
+/** Shuts down in order, within five seconds; the terminal and `npm start` may both send the signal. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {
@@ -113,6 +113,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // Started by `npm start`: when that process dies without a word, nobody would stop this one.
+  // Started by `npm start`: stops when that process dies without a signal.
   process.on('disconnect', end);
 }

@@ -1,27 +1,27 @@
-/** What the environment says, read once. */
+/** The settings of the environment, read once. */
 import { resolve } from 'node:path';
 
 export interface Settings {
   port: number;
-  /** The address to listen on; `''` is the loopback, which no other machine reaches. */
+  /** The address to listen on; `''` is the loopback, unreachable from other machines. */
   host: string;
-  /** Where the embedded database and the log folder are. */
+  /** The folder of the embedded database and of the log. */
   dataDir: string;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | null;
-  /** The application's address as people type it, for links in mails. */
+  /** The application's public address, for links in mails. */
   publicUrl: string;
-  /** Origins of other sites whose pages hold elements of this server. */
+  /** Origins of other sites whose pages embed elements of this server. */
   corsOrigins: readonly string[];
-  /** Origins that the application may also send to (error reports, page views). */
+  /** Further origins that the application may send to (error reports, page views). */
   connectOrigins: readonly string[];
-  /** How many proxies stand before the server: their `X-Forwarded-For` is believed. */
+  /** The number of trusted proxies before the server, whose `X-Forwarded-For` is used. */
   trustedProxies: number;
-  /** How much room on its disk the embedded database leaves to itself, in megabytes. */
+  /** Room on the disk that is reserved for the embedded database itself, in megabytes. */
   diskReserve: number;
-  /** How many exports and documents an account makes an hour. */
+  /** Exports and documents per account and hour. */
   documentsPerHour: number;
-  /** How many megabytes of files an account sends a day. */
+  /** Megabytes of uploads per account and day. */
   uploadsPerDay: number;
   smtpUrl: string | null;
   mailFrom: string;
@@ -33,7 +33,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 /** The project's folder. */
 export const PROJECT = ROOT;
 
-/** @throws an Error of one sentence when a value cannot be read */
+/** @throws an Error of one sentence for an invalid value */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_534) {
@@ -56,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     uploadsPerDay: readCount('UPLOAD_MB_PER_DAY', env.UPLOAD_MB_PER_DAY, 2000),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Balise <ne-pas-repondre@localhost>',
-    // On a terminal each request would hide the addresses just printed.
+    // On a terminal, a line per request would push the printed addresses out of sight.
     logLevel: env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
   };
 }

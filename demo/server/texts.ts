@@ -1,4 +1,4 @@
-/** The sentences the server answers; those of the specification (§8) are kept to the letter. */
+/** The server's messages; those of the specification (§8) are to the letter. */
 
 export const UNAUTHENTICATED = 'Identifiant ou mot de passe incorrect.';
 export const FORBIDDEN = "Vous n'êtes pas autorisé à effectuer cette action.";
@@ -20,12 +20,12 @@ export const HEADERS_LONG = 'Les en-têtes de la demande sont trop longs.';
 export const TOO_SLOW = 'La demande a mis trop de temps à arriver.';
 export const TOO_LARGE = 'La demande est trop volumineuse (maximum 1\u00a0Mo).';
 export const TOO_MANY = 'Trop de tentatives. Réessayez dans quelques minutes.';
-/** @param limit how many an hour @param minutes until the next one */
+/** @param limit per hour @param minutes until the next one is possible */
 export const tooManyDocuments = (limit: number, minutes: number): string =>
   `Vous avez atteint la limite de ${limit}\u00a0exports et documents par heure. Réessayez dans ${
     minutes === 1 ? 'une minute' : `${minutes}\u00a0minutes`
   }.`;
-/** @param megabytes how many a day */
+/** @param megabytes per day */
 export const tooManyFiles = (megabytes: number): string =>
   `Vous avez atteint la limite de ${megabytes.toLocaleString('fr-FR')}\u00a0Mo de fichiers envoyés par jour. Réessayez demain.`;
 export const BAD_XSRF = 'La page a expiré. Rechargez-la, puis recommencez.';
@@ -59,20 +59,20 @@ const joined = (parts: string[]): string =>
   [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' et ');
 export const SITE_NAME_TAKEN = 'Un site porte déjà ce nom à cet endroit.';
 export const CATEGORY_NAME_TAKEN = 'Une catégorie de ce type porte déjà ce nom.';
-/** What still stands on a site that somebody wants to delete, and on those below it. */
+/** What still exists on a site to be deleted, and on the sites below. */
 export const siteInUse = (sites: number, assets: number, tickets: number): string =>
   `Ce site ne peut pas être supprimé\u00a0: ${joined([
     ...counted(sites, 'sous-site', 'sous-sites'),
     ...counted(assets, 'équipement', 'équipements'),
     ...counted(tickets, 'ticket', 'tickets'),
   ])} s’y ${sites + assets + tickets === 1 ? 'trouve' : 'trouvent'} encore.`;
-/** Who still uses a category that somebody wants to delete. */
+/** What still uses a category to be deleted. */
 export const categoryInUse = (assets: number, people: number): string =>
   `Cette catégorie ne peut pas être supprimée\u00a0: ${joined([
     ...counted(assets, 'équipement', 'équipements'),
     ...counted(people, 'intervenant ou prestataire', 'intervenants ou prestataires'),
   ])} ${assets + people === 1 ? 'l’utilise' : 'l’utilisent'} encore.`;
-/** How many interventions of a piece of equipment are not done yet. */
+/** The number of a piece's interventions that are not done. */
 export const assetInUse = (interventions: number): string =>
   `Cet équipement ne peut pas être supprimé\u00a0: ${
     interventions === 1
@@ -120,7 +120,7 @@ export const remindedAlready = (name: string): string =>
   `${name} vient déjà d’être relancé, il y a moins d’une minute.`;
 export const MAIL_FAILED = 'L’e-mail n’a pas pu être envoyé. Réessayez dans un instant.';
 export const reminderSubject = (objet: string): string => `Rappel\u00a0: intervention «\u00a0${objet}\u00a0»`;
-/** @param place where it is, « » when nobody said @param date when it was planned, « » when it was not */
+/** @param place « » without one @param date planned, « » without one */
 export const reminderMail = (
   name: string,
   { objet, place, date, link }: { objet: string; place: string; date: string; link: string },
@@ -196,7 +196,7 @@ export const LAST_ADMIN =
 export const KNOWN_GROUP = 'Ce groupe fait partie de l’application\u00a0: son nom ne peut pas être changé.';
 export const EMAIL_OR_PASSWORD =
   'Indiquez une adresse e-mail\u00a0: elle recevra le lien qui permet de choisir un mot de passe.';
-/** What was done and paid keeps its company. */
+/** Past work and spendings keep their company. */
 export const prestataireInUse = (
   name: string,
   interventions: number,
@@ -210,7 +210,7 @@ export const prestataireInUse = (
   ])} y ${interventions + contracts + entries === 1 ? 'renvoie' : 'renvoient'}.`;
 
 export const INVITATION_SUBJECT = 'Votre compte Balise';
-/** @param link opens the form that asks for the password @param days how long it does */
+/** @param link to the form that sets the password @param days of its validity */
 export const invitationMail = (name: string, username: string, link: string, days: number): string =>
   [
     `Bonjour ${name},`,
@@ -224,7 +224,7 @@ export const invitationMail = (name: string, username: string, link: string, day
   ].join('\n');
 
 export const RESET_SUBJECT = 'Réinitialisation de votre mot de passe';
-/** @param link opens the form that asks for the new password @param minutes how long it does */
+/** @param link to the form that sets the new password @param minutes of its validity */
 export const resetMail = (name: string, link: string, minutes: number): string =>
   [
     `Bonjour ${name},`,

@@ -4,7 +4,9 @@ import { workerData } from 'node:worker_threads';
 import type { Watched } from './watchdog.ts';
 
 const TICK_MS = 1000;
-/** Which share of a second must have been computed: one that waits for a disk, or was frozen, computes nothing. */
+/**
+ * The share of CPU time in a second that counts as computing: a process that waits for a disk or is frozen uses none.
+ */
 const BUSY = 0.2;
 
 const { beats, patience } = workerData as Watched;
@@ -13,7 +15,7 @@ let seen = Atomics.load(counter, 0);
 let used = process.cpuUsage();
 let stuck = 0;
 
-// Seconds are counted here, one by one: those in which the whole process was frozen are none.
+// Counted by timer ticks, so that the time in which the process was frozen does not count.
 setInterval(() => {
   const now = Atomics.load(counter, 0);
   const { user, system } = process.cpuUsage(used);

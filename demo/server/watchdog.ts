@@ -1,22 +1,21 @@
 /**
- * Ends a server that is stuck: one that computes without ever coming back to its event loop answers nothing, hears no
- * signal, and nothing but its end lets another be started in its place. A thread of its own watches, since nothing
- * else still runs then.
+ * Ends a stuck server. A server that computes without returning to its event loop answers no request, handles no
+ * signal, and blocks a restart. A separate thread watches it, since its own event loop does not run.
  */
 import { Worker } from 'node:worker_threads';
 
-/** How long the server may compute without a turn of its event loop, in seconds: twenty times the longest call. */
+/** How long the server may compute without returning to its event loop, in seconds: twenty times the longest call. */
 const PATIENCE_SECONDS = 60;
 const BEAT_MS = 500;
 
-/** What the thread is given. */
+/** The data of the thread. */
 export interface Watched {
-  /** One number, which changes at each turn of the event loop. */
+  /** A counter, incremented in each turn of the event loop. */
   beats: SharedArrayBuffer;
   patience: number;
 }
 
-/** @param patience in seconds @returns what stops it */
+/** @param patience in seconds @returns a function that stops it */
 export function startWatchdog(patience = PATIENCE_SECONDS): () => Promise<unknown> {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const timer = setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS);
@@ -24,7 +23,7 @@ export function startWatchdog(patience = PATIENCE_SECONDS): () => Promise<unknow
   const workerData: Watched = { beats: beats.buffer as SharedArrayBuffer, patience };
   const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData });
   thread.unref();
-  // Without it the server serves all the same.
+  // Without the watchdog, the server works all the same.
   thread.on('error', (error) => console.error('the watchdog stopped:', error.message));
   return async () => {
     clearInterval(timer);

@@ -124,11 +124,11 @@ export async function limitCheck(db: Db, attempt: Attempt, check: () => Promise<
   try {
     right = await check();
   } catch (error) {
-    await takeBack(db, id);
+    await removeAttempt(db, id);
     throw error;
   }
   if (!right) return false;
-  await takeBack(db, id);
+  await removeAttempt(db, id);
   // Clears the short limit of that address after a success; the account's own count stays.
   await db.query(
     sql`update attempt set forgiven = true
@@ -137,5 +137,5 @@ export async function limitCheck(db: Db, attempt: Attempt, check: () => Promise<
   return true;
 }
 
-const takeBack = (db: Queryable, id: number): Promise<unknown> =>
+const removeAttempt = (db: Queryable, id: number): Promise<unknown> =>
   db.query(sql`delete from attempt where id = ${id}`);

@@ -38,7 +38,7 @@ export function explainPassword(password: string, known: readonly string[] = [])
 }
 
 /** A user's stored password; a new version invalidates every cache of it. */
-export interface KeptPassword {
+export interface StoredPassword {
   id: number;
   password_hash: string;
   password_version: number;
@@ -64,12 +64,12 @@ export interface PasswordChecker {
    * Whether this password was verified lately from that address: a cache lookup instead of a slow hash. From another
    * address it is verified again, so that guesses from there reach the limiter.
    */
-  isKnown(user: KeptPassword, claim: Claim): boolean;
+  isKnown(user: StoredPassword, claim: Claim): boolean;
   /**
    * The slow check. It takes as long for an unknown user, so that the time does not reveal which names exist.
    * @throws Problem 429 when the queue is full, and errors of the limiter
    */
-  check(user: KeptPassword | null, claim: Claim, limiter: Limiter): Promise<boolean>;
+  check(user: StoredPassword | null, claim: Claim, limiter: Limiter): Promise<boolean>;
 }
 
 /**
@@ -87,10 +87,10 @@ export function createPasswordChecker(
 
   const mac = (...parts: (string | number)[]): string =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
-  const knownEntry = (user: KeptPassword, { password, address }: Claim): string =>
+  const knownEntry = (user: StoredPassword, { password, address }: Claim): string =>
     mac(user.id, user.password_version, address, normalize(password));
 
-  const verifySlowly = async (user: KeptPassword | null, password: string): Promise<boolean> => {
+  const verifySlowly = async (user: StoredPassword | null, password: string): Promise<boolean> => {
     if (password.length > MAX_LENGTH) return false;
     const right = await matches(user?.password_hash || (await decoy), normalize(password));
     return right && Boolean(user?.password_hash);

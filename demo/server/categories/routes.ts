@@ -105,11 +105,11 @@ async function setSites(tx: Queryable, id: number, sites: readonly Id[]): Promis
   const wanted = [...new Set(sites.map((site) => readReference('sites', site)))];
   await tx.query(sql`delete from category_site where category_id = ${id}`);
   if (!wanted.length) return;
-  const kept = await tx.query(
+  const inserted = await tx.query(
     sql`insert into category_site (category_id, site_id)
         select ${id}::int, id from site where id = any(${wanted}::int[]) returning site_id`,
   );
-  if (kept.length < wanted.length) throw invalid({ sites: [texts.UNKNOWN_REFERENCE] });
+  if (inserted.length < wanted.length) throw invalid({ sites: [texts.UNKNOWN_REFERENCE] });
 }
 
 /** Refused while a piece of equipment or a person has that category. */

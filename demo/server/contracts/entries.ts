@@ -78,9 +78,9 @@ async function findPlace(
 /** `DELETE …/delete-entries/`: deletes entries dated before today, and returns their number. */
 export async function deleteEntries(call: Call, tx: Queryable): Promise<Answer> {
   const { id } = await lockContract(tx, call.id());
-  const gone = await tx.query(
+  const deleted = await tx.query(
     sql`delete from finance_entry where contract_id = ${id} and date_gestion < ${TODAY}
         and intervention_id is null returning id`,
   );
-  return ok({ message: texts.entriesDeleted(gone.length), deleted: gone.length });
+  return ok({ message: texts.entriesDeleted(deleted.length), deleted: deleted.length });
 }

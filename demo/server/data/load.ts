@@ -36,9 +36,9 @@ const ORDER = [
 
 /** Empties every table except those that migrations fill. */
 export async function clearData(db: Queryable): Promise<void> {
-  const kept = ['migration', 'app_secret'];
+  const preserved = ['migration', 'app_secret'];
   const tables = await db.query<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> all(${kept}::text[])`,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> all(${preserved}::text[])`,
   );
   await db.script(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
 }

@@ -50,9 +50,9 @@ const DAYS_BEFORE = 12;
 export function addWeek(tables: Tables, now: Date, people: People): void {
   const random = createRandom('week');
   const taken = new Set((tables.get('intervention') ?? []).map(({ ticket_id }) => ticket_id));
-  const asked = at(now, -24 * DAYS_BEFORE);
+  const created = at(now, -24 * DAYS_BEFORE);
   const free = (tables.get('ticket') ?? []).filter(
-    ({ id, state, date_creation }) => state === 'closed' && !taken.has(id) && String(date_creation) < asked,
+    ({ id, state, date_creation }) => state === 'closed' && !taken.has(id) && String(date_creation) < created,
   );
   for (const [index, [day, time, minutes, stage]] of SLOTS.entries()) {
     const ticket = free.at(-1 - index);

@@ -90,7 +90,7 @@ export async function openEmbedded(folder: string, reserve?: number): Promise<Em
 
 const keepGate = (lock: FolderLock, room: Room): Gatekeeper => ({
   mayWrite: (strictly) => lock.check(strictly),
-  makeRoom: () => room.giveUp(),
+  makeRoom: () => room.freeReserve(),
   fail: (error) => endProcess(`The disk failed (${explain(error)}): check it, then start again.`),
 });
 
@@ -163,7 +163,7 @@ function wrap(
 ): EmbeddedDb {
   /** @throws DiskFull for a write when the disk is full */
   const checkRoom = (text: string): void => {
-    if (disk?.room.isSpent() && !READS.test(text)) throw new DiskFull();
+    if (disk?.room.isFull() && !READS.test(text)) throw new DiskFull();
   };
   const on = (target: PGlite | Transaction): Queryable => ({
     async query<T>(statement: Sql) {

@@ -16,7 +16,7 @@ export function maintain(pg: PGlite, room: Room): () => void {
     start = await checkpoint(pg, start, low ? 1 : CHECKPOINT_BYTES);
     // A vacuum writes, so it is skipped when the disk is nearly full.
     if (low) return;
-    room.putBy();
+    room.restoreReserve();
     await vacuum(pg);
   };
   const timer = setInterval(() => {

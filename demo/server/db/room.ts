@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const RESERVE_MB = 32;
 /** Below this, with the reserve file deleted, nothing is written, not even the count of a failed password. */
 const LAST_BYTES = 8 * MB;
-const BALLAST_BYTES = 16 * MB;
+const RESERVE_FILE_BYTES = 16 * MB;
 /** A file is written twice: to the log, then to its table. */
 const TIMES_WRITTEN = 2;
 const FRESH_MS = 100;
@@ -32,19 +32,19 @@ export interface Room {
   /** @param bytes about to be written @throws DiskFull when a call should not start writing them */
   require(bytes: number): void;
   /** Whether every write is refused. */
-  isSpent(): boolean;
+  isFull(): boolean;
   /** Whether calls of users are refused. */
   isLow(): boolean;
   /** Deletes the reserve file. @returns `false` when it is already deleted */
-  giveUp(): boolean;
+  freeReserve(): boolean;
   /** Creates the reserve file again when there is room for it. */
-  putBy(): void;
+  restoreReserve(): void;
 }
 
 /** Measures the room on a folder's disk. @param reserve below which calls are refused, in megabytes */
 export function watchRoom(folder: string, reserve = RESERVE_MB): Room {
-  const kept = reserve * MB;
-  const ballast = join(folder, 'reserve');
+  const reserved = reserve * MB;
+  const reserveFile = join(folder, 'reserve');
   let read = Number.NEGATIVE_INFINITY;
   let free = 0;
   const measure = (): number => {
@@ -58,28 +58,28 @@ export function watchRoom(folder: string, reserve = RESERVE_MB): Room {
   };
   const room: Room = {
     require(bytes) {
-      if (measure() < kept + TIMES_WRITTEN * bytes) throw new DiskFull();
-      room.putBy();
+      if (measure() < reserved + TIMES_WRITTEN * bytes) throw new DiskFull();
+      room.restoreReserve();
     },
-    isSpent: () => measure() < LAST_BYTES && !existsSync(ballast),
-    isLow: () => measure() < kept,
-    giveUp() {
-      if (!existsSync(ballast)) return false;
-      rmSync(ballast, { force: true });
+    isFull: () => measure() < LAST_BYTES && !existsSync(reserveFile),
+    isLow: () => measure() < reserved,
+    freeReserve() {
+      if (!existsSync(reserveFile)) return false;
+      rmSync(reserveFile, { force: true });
       read = Number.NEGATIVE_INFINITY;
       return true;
     },
-    putBy() {
-      if (existsSync(ballast) || measure() < kept + BALLAST_BYTES) return;
+    restoreReserve() {
+      if (existsSync(reserveFile) || measure() < reserved + RESERVE_FILE_BYTES) return;
       try {
         // Random bytes, which no file system can compress.
-        writeFileSync(ballast, randomBytes(BALLAST_BYTES), { mode: 0o600 });
+        writeFileSync(reserveFile, randomBytes(RESERVE_FILE_BYTES), { mode: 0o600 });
       } catch {
-        rmSync(ballast, { force: true });
+        rmSync(reserveFile, { force: true });
       }
       read = Number.NEGATIVE_INFINITY;
     },
   };
-  room.putBy();
+  room.restoreReserve();
   return room;
 }

@@ -1,4 +1,4 @@
-/** A form as received: its texts, and its file, kept aside until it is attached to something. */
+/** A received form: its text fields, and its file, stored until it is attached to an object. */
 import type { MultipartFile } from '@fastify/multipart';
 import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
 import type { Context } from '../context.ts';
@@ -14,16 +14,16 @@ import { discardFile, type StoredFile, storeFile } from './store.ts';
 import { countUpload } from './upload-quota.ts';
 
 export interface Form {
-  /** The texts; of a JSON body, its members. */
+  /** The text fields; for a JSON body, its members. */
   fields: Record<string, unknown>;
   /** The file and the name of its part. */
   file: (StoredFile & { field: string }) | null;
-  /** Removes the file unless it was attached. */
+  /** Deletes the file unless it was attached. */
   discard(): Promise<void>;
 }
 
 const HEAD = 64 * 1024;
-/** The longest form: a file, and the texts and lines around it. */
+/** The longest form: a file, and the text fields around it. */
 const FORM_BYTES = ATTACHMENT_BYTES + 2 * 1024 * 1024;
 
 /**
@@ -42,10 +42,10 @@ export async function readForm(
     return { fields: { ...body }, file: null, discard: async () => {} };
   }
   const announced = Number(request.headers['content-length']) || null;
-  // Before anything of it is read.
+  // Checked before any of the body is read.
   if ((announced ?? 0) > FORM_BYTES) throw fileTooLarge(request.routeOptions.config.shapes?.file ?? 'file');
   const fields: Record<string, unknown> = {};
-  // Before it is known what comes: reading it would take what others wait for.
+  // Taken before the body is read, since its type is still unknown: reading needs room in the queue.
   const place = pictureQueue.enter(user.id, Math.min(announced ?? ATTACHMENT_BYTES, ATTACHMENT_BYTES));
   const received: (StoredFile & { field: string })[] = [];
   const discard = async (): Promise<void> => {
@@ -56,22 +56,22 @@ export async function readForm(
       db,
       { id: user.id, megabytesPerDay: settings.uploadsPerDay },
       announced,
-      async (came) => {
+      async (count) => {
         for await (const part of request.parts()) {
           if (part.type === 'field') {
             fields[part.fieldname] = part.value;
           } else {
             const field = part.fieldname;
-            // Nothing more is read of a file that turns out to be too large.
+            // Stops reading a file that exceeds the limit.
             part.file.once('limit', () => part.file.destroy(fileTooLarge(field)));
             const parts = watch(part.file, (bytes) => {
-              came(bytes);
+              count(bytes);
               db.requireRoom(bytes);
             });
             try {
               received.push({ ...(await receive(db, part, parts, place, rule)), field });
             } finally {
-              // Nothing more is taken from one that was refused.
+              // Stops reading a refused file.
               part.file.destroy();
             }
           }
@@ -87,7 +87,7 @@ export async function readForm(
   return { fields, file: received[0] ?? null, discard };
 }
 
-/** The parts of a file, each counted as it comes. */
+/** Yields the chunks of a file and counts each. */
 async function* watch(stream: AsyncIterable<Buffer>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const part of stream) {
     count(part.length);
@@ -95,7 +95,7 @@ async function* watch(stream: AsyncIterable<Buffer>, count: (bytes: number) => v
   }
 }
 
-/** 400; the connection is closed, since the rest of the file would come on it. */
+/** 400; closes the connection, on which the rest of the file would still arrive. */
 const fileTooLarge = (field: string): Problem =>
   new Problem(400, { [field]: [texts.FILE_TOO_LARGE] }, { Connection: 'close' });
 

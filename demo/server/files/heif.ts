@@ -1,19 +1,20 @@
 /**
- * HEIC pictures, which this server cannot decode: their Exif and XMP, where the place they were taken at stands, are
- * overwritten with blanks, and the picture is left as it is. The boxes are those of ISO/IEC 14496-12 and 23008-12.
+ * HEIC pictures, which this server cannot decode: their Exif and XMP items, which hold the place where the picture
+ * was taken, are overwritten with blanks, and the picture is unchanged. The boxes are those of ISO/IEC 14496-12 and
+ * 23008-12.
  */
 
 interface Box {
   type: string;
-  /** Where its content starts and where it ends. */
+  /** Offsets of its content's start and end. */
   start: number;
   end: number;
 }
 
-/** Items whose content says how the picture was made. */
+/** Types of items with metadata. */
 const METADATA = ['Exif', 'mime', 'uri '];
 
-/** @returns a copy without metadata, or `null` when the file is not built as the norm says */
+/** @returns a copy without metadata, or `null` when the file does not follow the standard */
 export function blankHeifMetadata(bytes: Buffer): Buffer | null {
   const copy = Buffer.from(bytes);
   try {
@@ -34,7 +35,7 @@ export function blankHeifMetadata(bytes: Buffer): Buffer | null {
     }
     return copy;
   } catch (error) {
-    // Lengths that lead out of the file.
+    // A box longer than the file.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -53,7 +54,7 @@ function listBoxes(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** The ids of the items that are metadata. */
+/** The ids of the metadata items. */
 function listMetadata(bytes: Buffer, { start, end }: Box): number[] {
   const wide = bytes.readUInt8(start) > 0;
   return listBoxes(bytes, start + (wide ? 8 : 6), end).flatMap(({ type, start: at }) => {
@@ -65,7 +66,7 @@ function listMetadata(bytes: Buffer, { start, end }: Box): number[] {
   });
 }
 
-/** Where the pieces of each item stand in the file. @param data where the `idat` box's content starts */
+/** The byte ranges of each item. @param data offset of the `idat` box's content */
 function* listPlaces(bytes: Buffer, { start }: Box, data: number) {
   const version = bytes.readUInt8(start);
   const sizes = bytes.readUInt16BE(start + 4);

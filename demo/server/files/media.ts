@@ -1,6 +1,6 @@
 /**
- * The addresses of files. A link or an image carries no `Authorization`, so the address itself is the right to
- * read, signed and for a time; it is given only to those who may see what the file belongs to.
+ * Signed addresses of files. A link or an image sends no `Authorization`, so the address itself grants read access,
+ * for a limited time; it is shown only to users who may see the file's owner.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -13,15 +13,15 @@ import { findFile, readFile } from './store.ts';
 
 const DAY = 24 * 3600;
 
-/** What is signed names what the address may do: one that saves cannot be made into one that shows. */
+/** The signature covers the disposition, so that an address that downloads cannot be changed into one that displays. */
 const sign = (secret: string, id: string, until: string, show: string): string =>
   createHmac('sha256', secret)
     .update(`${id}\0${until}${show && `\0${show}`}`)
     .digest('base64url');
 
 /**
- * The address of a file, root-relative, good for one to two days; the same all day, so that it can be cached.
- * @param shown opened, it is shown rather than saved: for documents of our own making alone
+ * The address of a file, root-relative, valid for one to two days; the same all day, so that it can be cached.
+ * @param shown displayed rather than downloaded: for documents that the server generates alone
  */
 export function formatMediaUrl(
   secret: string,
@@ -38,8 +38,9 @@ export const mediaUrlOrNull = (secret: string, id: string | null): string | null
   id === null ? null : formatMediaUrl(secret, id);
 
 /**
- * Serves files so that nothing in them runs: opened, they are saved, whatever they are (an `<img>` shows them all the
- * same), but for documents of our own making, to be printed; their type is ours, and the page they would make is empty.
+ * Serves files so that nothing in them runs: opened, they are downloaded (an `<img>` displays them all the same).
+ * Only documents that the server generates are displayed, for printing: the server sets their type, under a policy
+ * that forbids everything.
  */
 export function serveMedia({ app, db, mediaSecret }: Context): void {
   const shapes: Shapes = { query: { exp: 'integer', sig: 'text', show: 'text' }, content: '*/*' };
@@ -62,7 +63,7 @@ export function serveMedia({ app, db, mediaSecret }: Context): void {
         'Content-Length': file.size,
         'Content-Disposition': `${show ? 'inline' : 'attachment'}; filename="${file.name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeRfc5987(file.name)}`,
         'Content-Security-Policy': "default-src 'none'; sandbox",
-        // Pictures are shown by elements on other people's pages; nothing else is shown anywhere.
+        // Elements on other sites' pages show pictures; other files are displayed nowhere.
         'Cross-Origin-Resource-Policy': file.content_type.startsWith('image/') ? 'cross-origin' : 'same-site',
         'Cache-Control': 'private, max-age=3600',
       })

@@ -1,18 +1,18 @@
-/** The name under which a received file is given back: the sender's, without what could mislead a reader or a disk. */
+/** The download name of a received file: the sender's, without characters or endings that could mislead. */
 import { listEndings } from './sniff.ts';
 
 const LONGEST = 150;
-/** Names that Windows takes for devices, whatever follows their first point. */
+/** Device names of Windows, whatever extension follows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * The last part of the name as sent, ending as its content asks.
- * @param type what the content is: a program cannot pass for a picture by its name, nor the other way round
+ * The last part of the sent name, with the extension of its content.
+ * @param type the detected content type: a program cannot be named as a picture, nor the other way round
  */
 export function cleanName(sent: string, type: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
   const clean = [...last.normalize('NFC')]
-    // control characters, those that turn the direction of a text around, and those that no disk takes
+    // control characters, bidirectional overrides, and characters that file systems refuse
     .filter((character) => !/[\p{Cc}\p{Cf}<>:"|?*]/u.test(character))
     .join('')
     .replace(/^[\s.]+|[\s.]+$/g, '');

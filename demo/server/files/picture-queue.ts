@@ -1,34 +1,34 @@
 /**
- * Pictures on their way through the decoder, within bounds of number, bytes and pixels. Nobody has two of them received
- * or in work, so that one person's many large ones leave another's photo its place.
+ * Queue of pictures to decode, bounded in number, bytes and pixels. Each account receives and decodes one picture at
+ * a time, so that one person's many large pictures do not block another's photo.
  */
 import { tooMany } from '../http/answers.ts';
 import * as texts from '../texts.ts';
 
-/** After how many seconds there should be room again. */
+/** `Retry-After` when the queue is full, in seconds. */
 const RETRY_SECONDS = 3;
 
 export interface QueueBounds {
-  /** Uploads of which some may be pictures, waiting and in work together; and of one account. */
+  /** Uploads waiting and in work, in all and per account; any of them may turn out to be a picture. */
   places: number;
   perAccount: number;
-  /** Of their files, together: only those whose turn it is are in memory. */
+  /** Total size of their files; only those being received or decoded are in memory. */
   bytes: number;
-  /** Decoded at once. One that is larger is alone. */
+  /** Pixels decoded at once. A larger picture is decoded alone. */
   pixels: number;
 }
 
 export interface Place {
-  /** Waits until nobody else of the account has its turn; its bytes are received only then. */
+  /** Waits until the account's earlier uploads are done; the bytes are received after that. */
   turn(): Promise<void>;
-  /** Runs the work when its pixels fit beside those in work. @param pixels of all frames */
+  /** Runs the work once its pixels fit beside those in work. @param pixels of all frames */
   run<T>(pixels: number, work: () => Promise<T>): Promise<T>;
-  /** Gives the place and the turn back; a second time does nothing. */
+  /** Releases the place; may be called twice. */
   leave(): void;
 }
 
 export interface PictureQueue {
-  /** @param account who sends it @param bytes at most @throws Problem 429 with `Retry-After` when too much is waiting */
+  /** @param account of the sender @param bytes at most @throws Problem 429 with `Retry-After` when the queue is full */
   enter(account: number, bytes: number): Place;
 }
 
@@ -38,14 +38,14 @@ interface Waiting {
 }
 
 export function createPictureQueue(bounds: QueueBounds): PictureQueue {
-  /** Those of each account in their order: the first has its turn. */
+  /** Each account's uploads in order; the first one is active. */
   const held = new Map<number, { start: () => void }[]>();
   let waiting: Waiting[] = [];
   let places = 0;
   let bytes = 0;
   let pixels = 0;
 
-  /** Those who came first go first, but for one that is too large for now. */
+  /** First come, first served, except for a picture that does not fit yet. */
   const startSome = (): void => {
     waiting = waiting.filter((each) => {
       if (pixels > 0 && pixels + each.pixels > bounds.pixels) return true;
@@ -96,7 +96,7 @@ export function createPictureQueue(bounds: QueueBounds): PictureQueue {
   };
 }
 
-/** That of this process. */
+/** The queue of this process. */
 export const pictureQueue = createPictureQueue({
   places: 16,
   perAccount: 4,

@@ -1,6 +1,6 @@
 /**
- * Pictures are decoded and written anew: what comes out is a picture and nothing else. Where it was taken, with
- * what and by whom is left behind; the turn that a phone only notes is done.
+ * Pictures are decoded and re-encoded, so that the stored file holds nothing but the picture: metadata (place,
+ * device, author) is dropped, and the rotation that a phone only records is applied.
  */
 import type { Metadata, Sharp } from 'sharp';
 import { invalid } from '../http/answers.ts';
@@ -9,31 +9,31 @@ import { blankHeifMetadata } from './heif.ts';
 import type { Place } from './picture-queue.ts';
 import { HEIF, IMAGES } from './sniff.ts';
 
-/** The largest picture that is decoded: a small file may announce a huge one. */
+/** The largest picture that is decoded: a small file may declare a huge one. */
 const MAX_PIXELS = 64_000_000;
-/** The largest one of several frames, all of them together: each is written anew, which takes far longer. */
+/** The limit over all frames of an animation: re-encoding each takes far longer. */
 const MAX_MOVING_PIXELS = 8_000_000;
-/** Nothing here is shown larger: the longest side, in pixels. */
+/** The longest side of a stored picture, in pixels: nothing shows it larger. */
 const LONGEST_SIDE = 4000;
 const ANIMATED = ['image/gif', 'image/webp'];
 
-/** Read with the first picture: a start is not kept waiting for it. */
+/** Imported with the first picture, which makes the start faster. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
-  // No two pictures are alike: what is kept of one serves no other.
+  // Pictures differ, so a cache never hits.
   sharp.cache(false);
   return sharp;
 };
 
 export interface PictureRule {
-  /** Content types taken; the refusal says which. */
+  /** Accepted content types, and the message that names them. */
   types: readonly string[];
   refusal: string;
-  /** The one type written, whatever came; else the type that came. */
+  /** The only type written, whatever type was sent; by default the sent type. */
   as?: 'image/jpeg';
 }
 
-/** Whether files of that type go through `cleanPicture`. */
+/** Whether files of that type pass through `cleanPicture`. */
 export const isPicture = (type: string): boolean => IMAGES.includes(type) || HEIF.includes(type);
 
 export interface Picture {
@@ -42,11 +42,10 @@ export interface Picture {
 }
 
 /**
- * The picture written anew, or the same bytes without what they say of their making where this server cannot decode
- * them (HEIC).
- * @param field where it was sent, for the message
- * @param place of the queue, which holds the bytes
- * @throws Problem 400 for one that is damaged, or too large: that is known before it is decoded
+ * The picture re-encoded; for HEIC, which this server cannot decode, the same bytes without metadata.
+ * @param field of the form, for the message
+ * @param place in the queue, which bounds the bytes
+ * @throws Problem 400 for a damaged or too large picture (checked before it is decoded)
  */
 export async function cleanPicture(
   field: string,
@@ -62,7 +61,7 @@ export async function cleanPicture(
   const sharp = await loadSharp();
   const options = { animated: ANIMATED.includes(as), limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   const head = await read(field, () => sharp(bytes, { ...options, limitInputPixels: false }).metadata());
-  // A picture of several frames announces their height together.
+  // Metadata give the height of all frames together.
   const pixels = head.width * head.height;
   if (pixels > MAX_PIXELS) throw invalid({ [field]: [texts.PICTURE_TOO_LARGE] });
   if ((head.pages ?? 1) > 1 && pixels > MAX_MOVING_PIXELS) {
@@ -74,7 +73,7 @@ export async function cleanPicture(
   }));
 }
 
-/** In pixels. @throws Problem 400 for what is no picture */
+/** In pixels. @throws Problem 400 when the file is not a picture */
 export const readSize = (field: string, bytes: Buffer): Promise<{ width: number; height: number }> =>
   read(field, async () => {
     const sharp = await loadSharp();
@@ -100,7 +99,7 @@ function write(image: Sharp, { width, height, pageHeight, pages = 1 }: Metadata,
   }
 }
 
-/** Whatever the decoder says of the file, the person is told that the picture cannot be read. */
+/** Every decoder error gets one message: the picture cannot be read. */
 async function read<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,9 +1,9 @@
-/** What a file is, by its content; its name and the sender's word count for nothing. */
+/** Detects the type of a file from its content; its name and declared type are ignored. */
 
 export const IMAGES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 export const HEIF = ['image/heic', 'image/heif'];
 
-/** What is accepted, with the endings that a name of that type may have; the first is given to one without. */
+/** Accepted types, with the extensions of each; a name without one gets the first. */
 const ACCEPTED: Record<string, readonly string[]> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -22,12 +22,12 @@ const ACCEPTED: Record<string, readonly string[]> = {
   'text/csv': ['csv'],
 };
 
-/** Text has no signature: it must read as UTF-8, hold no control character, and say `.txt` or `.csv`. */
+/** Text has no signature: it must be valid UTF-8 without control characters, and named `.txt` or `.csv`. */
 const TEXTS: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
 
-/** @param head the first bytes @returns the content type, or `null` when the file is not accepted */
+/** @param head the first bytes @returns the content type, or `null` when the file is refused */
 export async function sniff(head: Buffer, name: string): Promise<string | null> {
-  // Read with the first file: a start is not kept waiting for it.
+  // Imported with the first file, which makes the start faster.
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(head);
   if (type) return Object.hasOwn(ACCEPTED, type.mime) ? type.mime : null;
@@ -35,11 +35,11 @@ export async function sniff(head: Buffer, name: string): Promise<string | null> 
   return TEXTS[extension] && isText(head) ? TEXTS[extension] : null;
 }
 
-/** The endings that a file of an accepted type may have. */
+/** The extensions of an accepted type. */
 export const listEndings = (type: string): readonly string[] => ACCEPTED[type] ?? [];
 
 function isText(head: Buffer): boolean {
-  // A cut in the middle of a character is not a fault of the text: `stream` forgives the last one.
+  // `stream` accepts a character that the end of `head` cuts in two.
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return ![...text].some((character) => {
@@ -51,10 +51,10 @@ function isText(head: Buffer): boolean {
   }
 }
 
-/** The part of an Office document that holds its program; names stand in clear in the archive. */
+/** The macro part of an Office document; names in the archive are not compressed. */
 const MACROS = Buffer.from('vbaProject.bin');
 
-/** The same bytes; once they have passed, `found` says whether the document brings a program. */
+/** Passes the bytes through; afterwards, `found` is whether the document has macros. */
 export function findMacros(from: AsyncIterable<Buffer>): {
   bytes: AsyncIterable<Buffer>;
   found: () => boolean;

@@ -1,6 +1,6 @@
 /**
- * Files in the database, in pieces: kept and removed in the same transaction as what they belong to, in one
- * backup with the rest, readable from every server process.
+ * Files stored in the database, in pieces: written and deleted in the same transaction as their owner, part of the
+ * same backup, readable by every server process.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../db/db.ts';
@@ -18,10 +18,10 @@ export interface StoredFile {
   sha256: string;
 }
 
-/** A random name: nothing of the sender's stands in it. */
+/** A random name, independent of the sender's. */
 const createId = (): string => randomBytes(18).toString('base64url');
 
-/** Receives a file's bytes; it belongs to nothing until `attachFile`. @returns its size and hash are those received */
+/** Stores a file's bytes, unattached until `attachFile`. @returns the size and hash of the received bytes */
 export async function storeFile(
   db: Queryable,
   name: string,
@@ -49,7 +49,7 @@ export async function storeFile(
     for await (const part of bytes) {
       hash.update(part);
       size += part.length;
-      // A statement takes several times the memory of what it writes: a long part goes in several.
+      // A statement needs several times the memory of its parameters: a long part is written in several.
       for (let start = 0; start < part.length; start += PIECE) {
         waiting.push(part.subarray(start, start + PIECE));
         if (waiting.reduce((sum, buffer) => sum + buffer.length, 0) >= PIECE * PIECES_AT_ONCE) await flush();
@@ -57,7 +57,7 @@ export async function storeFile(
     }
     await flush();
   } catch (error) {
-    // The sender went away: nothing of it is kept.
+    // The sender disconnected: its pieces are deleted.
     await discardFile(db, id);
     throw error;
   }
@@ -66,15 +66,15 @@ export async function storeFile(
   return { id, name, content_type: contentType, size, sha256 };
 }
 
-/** Says that the file belongs to something now. */
+/** Marks the file as attached to an object. */
 export const attachFile = (tx: Queryable, id: string): Promise<unknown> =>
   tx.query(sql`update file_blob set attached_at = now() where id = ${id}`);
 
-/** Removes a file that nothing names any more. */
+/** Deletes a file without an owner. */
 export const removeFile = (db: Queryable, id: string | null): Promise<unknown> =>
   id === null ? Promise.resolve() : db.query(sql`delete from file_blob where id = ${id}`);
 
-/** Removes a received file unless it was attached. */
+/** Deletes a received file unless it was attached. */
 export const discardFile = (db: Queryable, id: string): Promise<unknown> =>
   db.query(sql`delete from file_blob where id = ${id} and attached_at is null`);
 

@@ -1,6 +1,6 @@
 /**
- * Files fill the disk: an account sends so much of them a day. It is counted in the database, so that all processes
- * count together, and before the bytes come: uploads made at once see each other.
+ * Daily quota of uploaded bytes per account, so that one account cannot fill the disk. It is counted in the database,
+ * shared by all processes, and reserved before the bytes arrive, so that concurrent uploads are counted.
  */
 import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
 import type { Db } from '../db/db.ts';
@@ -12,23 +12,24 @@ import * as texts from '../texts.ts';
 
 const MB = 1_000_000;
 
-/** Who sends, and how much an account may send a day. */
+/** The sender, and the account's daily quota. */
 export interface Sender {
   id: number;
   megabytesPerDay: number;
 }
 
 /**
- * Receives files. What did not come after all is given back; what came counts, kept or not.
- * @param announced how many bytes are to come, if the sender says
- * @param receive is told by its argument how many came
- * @throws Problem 429 with `Retry-After` over the limit, and what `receive` throws
+ * Counts an upload. The announced bytes are reserved first; those that do not arrive are returned; those that arrive
+ * count even if the file is refused.
+ * @param announced size of the upload, if the sender declares it
+ * @param receive reads the upload and calls its argument with each number of bytes received
+ * @throws Problem 429 with `Retry-After` over the quota, and errors of `receive`
  */
 export async function countUpload<T>(
   db: Db,
   { id, megabytesPerDay }: Sender,
   announced: number | null,
-  receive: (came: (bytes: number) => void) => Promise<T>,
+  receive: (count: (bytes: number) => void) => Promise<T>,
 ): Promise<T> {
   const reserved = Math.min(announced ?? ATTACHMENT_BYTES, ATTACHMENT_BYTES);
   const { day, bytes, wait } = await add(db, id, reserved);
@@ -45,7 +46,7 @@ export async function countUpload<T>(
   }
 }
 
-/** @returns the day, all of it so far, and in how many seconds the next day begins */
+/** @returns the day, its total so far, and the seconds until the next day */
 async function add(db: Db, id: number, bytes: number): Promise<{ day: string; bytes: number; wait: number }> {
   const sum = await first(
     db.query<{ day: string; bytes: number; wait: number }>(

@@ -1,6 +1,6 @@
 /**
- * `GET /api/finance/export/`: the entries as a spreadsheet. They are read some at a time and made into a file by a
- * thread of its own, one export after the other: neither the other calls nor the memory feel its size.
+ * `GET /api/finance/export/`: the entries as a spreadsheet. Entries are read in batches and formatted by a thread,
+ * one export at a time, so that a large export uses little memory and does not delay other calls.
  */
 import { formatSite } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ import { FILTERS, readFilters } from './filters.ts';
 import type { SheetRow } from './sheet.ts';
 import { createSheetWriter } from './thread.ts';
 
-/** The longest export, in entries. */
+/** Maximum number of entries in an export. */
 export const EXPORT_ROWS = 100_000;
 const ROWS_AT_ONCE = 2000;
 const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -63,7 +63,7 @@ export function addExport(context: Context): void {
   );
 }
 
-/** The entries in the order of their dates; one that is written meanwhile moves none of the others. */
+/** The entries by date, paged by key: an entry written meanwhile does not shift the others. */
 async function* readRows(db: Queryable, conditions: readonly Sql[]): AsyncGenerator<SheetRow[]> {
   for (let after: Sql[] = []; ; ) {
     const rows = await db.query<ExportRow>(
@@ -78,7 +78,7 @@ async function* readRows(db: Queryable, conditions: readonly Sql[]): AsyncGenera
     if (rows.length) yield rows.map(toSheetRow);
     const last = rows.at(-1);
     if (rows.length < ROWS_AT_ONCE || !last) return;
-    // The day alone is what the index of dates answers.
+    // The index of dates is usable only for a condition on the day alone.
     after = [
       sql`e.date_gestion >= ${last.date_gestion}::date`,
       sql`(e.date_gestion, e.id) > (${last.date_gestion}::date, ${last.id}::int)`,

@@ -1,7 +1,7 @@
 /**
- * What finance calls are asked about: `month` (0 for January to 11, as screens count them), `year`, `type` (names
- * between commas), `sites` (ids; all below counts too), `prestataire`, and `display_contract=false`, which leaves
- * out what contracts cost.
+ * Filters of the finance calls: `month` (0 for January to 11, as in JavaScript), `year`, `type` (names separated by
+ * commas), `sites` (ids; sites below are included), `prestataire`, and `display_contract=false`, which excludes the
+ * costs of contracts.
  */
 import { CONTRACT_EXPENSES } from '../../../src/core/finance/model.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
@@ -10,7 +10,7 @@ import { type Query, readIds, readNumber, readText } from '../http/input.ts';
 import type { QueryKind } from '../http/shapes.ts';
 import * as texts from '../texts.ts';
 
-/** The parameters, for the document of the API. */
+/** The parameters, for the API document. */
 export const FILTERS = {
   month: 'integer',
   year: 'integer',
@@ -20,7 +20,7 @@ export const FILTERS = {
   display_contract: 'boolean',
 } as const satisfies Record<string, QueryKind>;
 
-/** Those of `FILTERS` but the sites, as conditions on `finance_entry e`; the year stands apart. @throws Problem 400 */
+/** The filters except sites and year, as conditions on `finance_entry e`. @throws Problem 400 */
 export function readSpendingFilters(query: Query): Sql[] {
   const conditions: Sql[] = [];
   const month = readNumber(query, 'month');
@@ -39,16 +39,16 @@ export function readSpendingFilters(query: Query): Sql[] {
   return conditions;
 }
 
-/** The year asked for, or `null`. @throws Problem 400 */
+/** The year of the query, or `null`. @throws Problem 400 */
 export const readYear = (query: Query): number | null => readNumber(query, 'year');
 
-/** The entries of a year, by the index of dates. */
+/** The entries of a year, using the index of dates. */
 export const ofYear = (year: number): Sql =>
   year >= 1900 && year < 2200
     ? sql`e.date_gestion between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`
     : raw('false');
 
-/** The entries of these sites and all below. */
+/** The entries of these sites and the sites below. */
 export function readSiteFilter(query: Query): Sql[] {
   const sites = readIds(query, 'sites');
   if (!sites) return [];
@@ -59,7 +59,7 @@ export function readSiteFilter(query: Query): Sql[] {
   ];
 }
 
-/** All filters of an entry, for the list and the export. @throws Problem 400 */
+/** All filters, for the list and the export. @throws Problem 400 */
 export function readFilters(query: Query): Sql[] {
   const year = readYear(query);
   const conditions = [...readSpendingFilters(query), ...readSiteFilter(query)];

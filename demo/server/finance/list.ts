@@ -1,4 +1,4 @@
-/** `GET /api/finance/`: the entries, the last written first. */
+/** `GET /api/finance/`: the entries, newest first. */
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';

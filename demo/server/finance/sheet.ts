@@ -1,11 +1,11 @@
 /**
- * What runs in the thread: it is sent rows, then `null`, answers with the file, and may be sent the next. Texts are cells of
- * type text, marked as quoted, so that nothing that somebody typed is ever a formula, not even once edited.
+ * The thread's code: it receives rows, then `null`, and posts the file; it may then receive the next ones. Text cells
+ * are typed as text and marked as quoted, so that input never becomes a formula, even after an edit.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
 
-/** An entry as its line shows it; amounts are decimal texts. */
+/** An entry's row; amounts are decimal texts. */
 export type SheetRow = Record<
   | 'date_gestion'
   | 'type_depense'
@@ -44,15 +44,15 @@ function toText(text: string): CellObject | null {
   return text ? { value: escapeText(text), type: String, format: TEXT } : null;
 }
 
-/** Spreadsheets read `_x0041_` in a text as « A », and lose a carriage return: both are written in that code. */
+/** Spreadsheets read `_x0041_` in a text as « A », and drop a carriage return: both are written in that escape. */
 function escapeText(text: string): string {
   const coded = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replaceAll('\r', '_x000D_');
-  // The library keeps its texts by name in a plain object, where « constructor » is taken. The character before it
-  // cannot stand in XML and is left out of the file.
+  // The library indexes its texts in a plain object, where « constructor » is already defined. The prefix, a
+  // character that XML does not allow, is dropped from the file.
   return coded in {} ? `\u0001${coded}` : coded;
 }
 
-/** Marks the style of texts as quoted, as a spreadsheet does for what is typed after an apostrophe. */
+/** Marks the text style as quoted, like an apostrophe typed before a value. */
 const quoteTexts = {
   files: {
     transform: {

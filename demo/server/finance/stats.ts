@@ -1,6 +1,6 @@
 /**
- * `GET /api/finance/stats/` and `/table_stats/` (contract notes). The budget is always the whole year's, whatever
- * the month: a view of one month divides it by 12 (spec §9). All sums are made by the database.
+ * `GET /api/finance/stats/` and `/table_stats/` (contract notes). The budget is always the whole year's, whatever the
+ * month: a view of one month divides it by 12 (spec §9). The database computes all sums.
  */
 import { BUDGET, EXPENSE_TYPES } from '../../../src/core/finance/model.ts';
 import { formatSite } from '../../../src/core/sites/model.ts';
@@ -26,12 +26,12 @@ interface Sums {
 const total = (column: string, condition: Sql): Sql =>
   sql`coalesce(sum(${raw(column)}) filter (where ${condition}), 0)::numeric(14, 2)`;
 
-/** What a question of statistics is about. */
+/** The filters of a statistics call. */
 interface Scope {
   year: number;
-  /** Entries of the year and the sites, each with the site it counts for: `finance_entry e`, `place`. */
+  /** Entries of the year and the sites, each with the site that it is counted under: `finance_entry e`, `place`. */
   entries: Sql;
-  /** Those that spend, as asked for; the months show the year whole. */
+  /** Conditions for spendings, with all filters; `yearly` omits the month. */
   spending: Sql;
   yearly: Sql;
 }
@@ -40,7 +40,7 @@ async function readScope(db: Queryable, query: Query): Promise<Scope> {
   const today = await first(db.query<{ year: number }>(sql`select extract(year from ${TODAY})::int as year`));
   const year = readYear(query) ?? today!.year;
   const sites = readIds(query, 'sites');
-  // A site's entries count for the nearest site asked for, or for the establishment when none is.
+  // An entry is counted under its nearest requested site, or under its establishment when no site is requested.
   const entries = sql`from finance_entry e ${raw(sites ? '' : 'left')} join (
       with recursive tree as (
         select id, id as root, 0 as depth from site where ${sites ? sql`id = any(${sites}::int[])` : raw('parent_id is null')}
@@ -103,7 +103,7 @@ export async function readFinanceStats({ db, cache }: Context, { query }: Call):
     })),
   );
 
-  /** The five types in their order, the budget among them; then those that a server was given besides. */
+  /** The five types in their order, budget included; then further types found in the data. */
   async function byType() {
     const rows = await db.query<{ type_depense: string } & Sums>(
       sql`select e.type_depense, ${sums} ${entries}
@@ -132,7 +132,7 @@ export async function readFinanceStats({ db, cache }: Context, { query }: Call):
   }
 }
 
-/** A row for each site asked for, or each establishment; what has no place comes last. */
+/** A row for each requested site, or each establishment; entries without a place come last. */
 export async function readFinanceTable({ db, cache }: Context, { query }: Call): Promise<Answer> {
   const { year, entries, spending } = await readScope(db, query);
   const columns = sql`${total('e.previsionnel', sql`e.type_depense = ${BUDGET}`)} as budget,

@@ -1,23 +1,26 @@
 /**
- * The thread that makes spreadsheets. It takes longer to start than most exports take, so it waits a while for the next
- * one before it ends; it never keeps the process alive.
+ * The spreadsheet thread. Starting it takes longer than most exports, so it stays idle for a while before it ends; it
+ * does not keep the process alive.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as texts from '../texts.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** What the thread may take; an export of the longest takes less. */
+/** Memory limit of the thread; the longest export uses less. */
 const MEGABYTES = 512;
 const REST_MS = 30_000;
 
 export interface SheetWriter {
-  /** The file of these rows; one after the other. @throws when they cannot be read, or the thread fails */
+  /**
+   * Writes a file of these rows; calls run one after the other.
+   * @throws when the rows cannot be read, or the thread fails
+   */
   write(batches: AsyncIterable<SheetRow[]>): Promise<Buffer>;
   close(): Promise<unknown>;
 }
 
-/** @param start makes the thread; another one in tests */
+/** @param start starts the thread; replaced in tests */
 export function createSheetWriter(start: () => Worker = startThread): SheetWriter {
   let worker: Worker | null = null;
   let rest: NodeJS.Timeout | undefined;
@@ -32,7 +35,7 @@ export function createSheetWriter(start: () => Worker = startThread): SheetWrite
 
   const begin = (): Worker => {
     const thread = start();
-    // It may fail while it rests, heard by nobody else: the next export then has a new one.
+    // A thread that fails while idle is dropped: the next export starts a new one.
     const forget = (): void => {
       if (worker === thread) worker = null;
     };
@@ -49,7 +52,7 @@ export function createSheetWriter(start: () => Worker = startThread): SheetWrite
       rest = setTimeout(end, REST_MS).unref();
       return file;
     } catch (error) {
-      // It may hold some of the rows, or be gone: the next export has a new one.
+      // The thread may have ended or hold some of the rows: the next export starts a new one.
       await end();
       throw error;
     }
@@ -57,15 +60,15 @@ export function createSheetWriter(start: () => Worker = startThread): SheetWrite
 
   return {
     write(batches) {
-      const mine = running.then(() => writeOne(batches));
-      running = mine.catch(() => {});
-      return mine;
+      const run = running.then(() => writeOne(batches));
+      running = run.catch(() => {});
+      return run;
     },
     close: () => running.then(end),
   };
 }
 
-/** The thread itself, fed by `createSheetWriter`. */
+/** Starts the thread that `createSheetWriter` feeds. */
 export function startThread(): Worker {
   return new Worker(new URL('./sheet.ts', import.meta.url), {
     workerData: { columns: texts.EXPORT_COLUMNS, sheet: texts.EXPORT_SHEET },
@@ -76,20 +79,20 @@ export function startThread(): Worker {
 async function writeSheet(worker: Worker, batches: AsyncIterable<SheetRow[]>): Promise<Buffer> {
   worker.ref();
   const { promise: file, resolve, reject } = Promise.withResolvers<Buffer>();
-  const take = (bytes: Uint8Array): void => resolve(Buffer.from(bytes.buffer));
-  const miss = (): void => reject(new Error('The thread of the export ended without a file.'));
-  worker.on('message', take).on('error', reject).on('exit', miss);
-  // Heard at once: the thread may fail while the rows are still being read.
+  const onMessage = (bytes: Uint8Array): void => resolve(Buffer.from(bytes.buffer));
+  const onExit = (): void => reject(new Error('The thread of the export ended without a file.'));
+  worker.on('message', onMessage).on('error', reject).on('exit', onExit);
+  // Handles a rejection at once: the thread may fail while the rows are still being read.
   file.catch(() => {});
   try {
     for await (const rows of batches) {
       worker.postMessage(rows);
-      // The embedded database answers within the turn: the other calls have theirs now.
+      // The embedded database answers without yielding to the event loop: this lets other calls run.
       await nextTurn();
     }
     worker.postMessage(null);
     return await file;
   } finally {
-    worker.off('message', take).off('error', reject).off('exit', miss);
+    worker.off('message', onMessage).off('error', reject).off('exit', onExit);
   }
 }

@@ -10,7 +10,7 @@ import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 import { readEntry } from './shape.ts';
 
-/** Without a site it takes that of its equipment; without a provider, that of its contract. */
+/** Without a site, the entry gets that of its equipment; without a provider, that of its contract. */
 export async function createEntry(call: Call, tx: Queryable): Promise<Answer> {
   const input = parseBody(EntryInput, call.body);
   const { asset, contract, site, company } = await readReferences(tx, input);
@@ -28,7 +28,7 @@ export async function createEntry(call: Call, tx: Queryable): Promise<Answer> {
   return created(entry, entry.version);
 }
 
-/** Touches only what was sent: two people who change different fields both keep their change. */
+/** Updates only the fields that were sent, so that concurrent changes of different fields are all kept. */
 export async function updateEntry(call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(EntryPatch, call.body);
   const row = await lockEntry(tx, call.id());
@@ -80,7 +80,7 @@ async function lockEntry(tx: Queryable, id: number): Promise<Locked> {
 
 type References = Partial<Record<'asset' | 'contract' | 'site_id' | 'prestataire_id', Id | null>>;
 
-/** What the entry names, each checked under the name it came with; `undefined` for what was not sent. */
+/** The related objects, each checked under its field's name; `undefined` for fields that were not sent. */
 async function readReferences(tx: Queryable, input: References) {
   const read = async (field: keyof References, table: string) => {
     const id = readReference(field, input[field]);

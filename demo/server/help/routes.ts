@@ -1,4 +1,4 @@
-/** Requests for help (spec §7 « Help »): everyone sees and removes their own, managers all. */
+/** Requests for help (spec §7 « Help »): users see and delete their own, managers all. */
 import { HelpInput, HelpRequest } from '../../../src/core/help/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -45,7 +45,7 @@ async function showRequests(db: Queryable, rows: readonly HelpRow[]) {
   }));
 }
 
-/** The latest first. */
+/** Newest first. */
 async function listRequests(db: Queryable, call: Call): Promise<Answer> {
   const page = readPage(call.request.url, call.query);
   const total = await first(
@@ -68,9 +68,9 @@ async function createRequest({ body, user }: Call, tx: Queryable): Promise<Answe
 }
 
 async function deleteRequest(call: Call, tx: Queryable): Promise<Answer> {
-  const gone = await tx.query(
+  const rows = await tx.query(
     sql`delete from help_request where id = ${call.id()} and ${visible(call)} returning id`,
   );
-  if (!gone.length) throw notFound();
+  if (!rows.length) throw notFound();
   return deleted();
 }

@@ -1,7 +1,7 @@
-/** What a call answers: a success, or a problem that becomes an error of the contract. */
+/** The answers of a call: a success, or a `Problem` that becomes an error of the contract. */
 import * as texts from '../texts.ts';
 
-/** A success. `etag` is the version of the object answered. */
+/** A success. `etag` is the version of the returned object. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -12,7 +12,7 @@ export const ok = (body: unknown, version?: number): Answer => ({ status: 200, b
 export const created = (body: unknown, version?: number): Answer => ({ status: 201, body, version });
 export const deleted = (): Answer => ({ status: 204, body: null });
 
-/** An answer other than a success; thrown anywhere in a call, it also undoes the call's transaction. */
+/** An answer other than a success; throwing it in a call also rolls back the call's transaction. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -29,13 +29,13 @@ export class Problem extends Error {
 
 /** 400 with messages by field (contract notes). */
 export const invalid = (fields: Record<string, string[]>): Problem => new Problem(400, fields);
-/** 400 with one sentence about the whole. */
+/** 400 with one general message. */
 export const refused = (detail: string): Problem => new Problem(400, { detail });
 export const unauthenticated = (): Problem => new Problem(401, { detail: texts.UNAUTHENTICATED });
 export const forbidden = (): Problem => new Problem(403, { detail: texts.FORBIDDEN });
 export const notFound = (): Problem => new Problem(404, { detail: texts.NOT_FOUND });
-/** 412: the object has changed; `current` is what it is now, so that both values can be shown. */
+/** 412: the object has changed; `current` is its present value, so that a client can show both. */
 export const changed = (current: unknown): Problem => new Problem(412, { detail: texts.CHANGED, current });
-/** @param seconds after which another attempt makes sense */
+/** @param seconds until another attempt makes sense */
 export const tooMany = (seconds: number, detail = texts.TOO_MANY): Problem =>
   new Problem(429, { detail }, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });

@@ -1,22 +1,22 @@
-/** Answers that many people ask for at once, computed once and kept a few seconds, within bounds of memory. */
+/** Caches answers for a few seconds that many clients request at once, bounded in memory. */
 import { createHash } from 'node:crypto';
 
-/** What an answer depends on, part by part: two lists of parts that differ never share an answer. */
+/** The parameters that an answer depends on; different lists never share an answer. */
 export type CacheKey = readonly unknown[];
 
 export interface FreshCache {
-  /** The value of that key: the one kept, the one being computed, or a new one. */
+  /** The value of that key: cached, being computed, or new. */
   get<T>(key: CacheKey, compute: () => Promise<T>): Promise<T>;
-  /** Something was written: the next question is answered anew. */
+  /** Invalidates everything after a write. */
   clear(): void;
-  /** How much is kept: answers, and the bytes of those that are there. */
+  /** The size of the cache: number of answers, and bytes of those already computed. */
   size(): { entries: number; bytes: number };
 }
 
-/** Beyond either, the answer that was asked for least recently is forgotten. */
+/** Beyond either limit, the least recently used answer is removed. */
 export interface CacheBounds {
   entries: number;
-  /** Of the answers as JSON. */
+  /** Size of the answers as JSON. */
   bytes: number;
 }
 
@@ -28,11 +28,11 @@ interface Entry {
   bytes: number;
 }
 
-/** A text of constant length, however long the parts are. */
+/** A hash of constant length, however long the parts are. */
 export const hashKey = (key: CacheKey): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('base64');
 
-/** @param milliseconds how old an answer may be; other processes' writes show after that time */
+/** @param milliseconds maximum age of an answer; writes of other processes show after that time */
 export function createCache(milliseconds: number, bounds: CacheBounds = BOUNDS): FreshCache {
   let entries = new Map<string, Entry>();
   let bytes = 0;
@@ -53,11 +53,11 @@ export function createCache(milliseconds: number, bounds: CacheBounds = BOUNDS):
   return {
     get<T>(key: CacheKey, compute: () => Promise<T>): Promise<T> {
       const hash = hashKey(key);
-      const kept = entries.get(hash);
-      if (kept && kept.until > Date.now()) {
+      const cached = entries.get(hash);
+      if (cached && cached.until > Date.now()) {
         entries.delete(hash);
-        entries.set(hash, kept);
-        return kept.value as Promise<T>;
+        entries.set(hash, cached);
+        return cached.value as Promise<T>;
       }
       remove(hash);
       const value = compute();

@@ -1,6 +1,6 @@
 /**
- * How a domain declares its calls. Every one has an operation of the table of rights; what changes something runs
- * in one transaction, once per idempotency key.
+ * Declares the calls of a domain. Each has an operation in the table of rights; a call that writes runs in one
+ * transaction, once per idempotency key.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../auth/authenticate.ts';
@@ -10,7 +10,7 @@ import type { Queryable } from '../db/db.ts';
 import { type Form, readForm } from '../files/form.ts';
 import type { PictureRule } from '../files/pictures.ts';
 import { type Answer, unauthenticated } from './answers.ts';
-import { findKept, fingerprint, once, readKey } from './idempotency.ts';
+import { findStoredAnswer, fingerprint, once, readKey } from './idempotency.ts';
 import { type Query, readId } from './input.ts';
 import { countDocument } from './quota.ts';
 import type { Shapes } from './shapes.ts';
@@ -20,11 +20,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Checked before the body is read. */
     operation?: Operation | PublicOperation;
-    /** What the call takes and answers, for the document of the API. */
+    /** Input and answer of the call, for the API document. */
     shapes?: Shapes;
   }
   interface FastifyRequest {
-    /** Set for every operation of the table. */
+    /** Set on every operation of the table of rights. */
     caller: { user: CurrentUser; scope: Exclude<Scope, 'none'> } | null;
   }
 }
@@ -33,13 +33,13 @@ declare module 'fastify' {
 export interface Call {
   request: FastifyRequest;
   user: CurrentUser;
-  /** On whose objects the user may do that. */
+  /** The objects on which the user may run the operation. */
   scope: Exclude<Scope, 'none'>;
   query: Query;
-  /** The id of the address. @throws Problem 404 when it cannot be one */
+  /** The id in the address. @throws Problem 404 for an invalid id */
   id: () => number;
   body: unknown;
-  /** Runs `work` once the change is kept, and never again for a repeated key; its failure is only logged. */
+  /** Runs `work` after the commit, and not again for a repeated key; its failure is only logged. */
   after: (work: () => Promise<unknown>) => void;
 }
 
@@ -84,7 +84,7 @@ export function onRead(
   );
 }
 
-/** Declares a call that changes something: all of it or nothing, once per key. */
+/** Declares a call that writes, in one transaction, once per idempotency key. */
 export function onWrite(
   context: Context,
   operation: Operation,
@@ -104,21 +104,21 @@ export function onWrite(
   });
 }
 
-/** What a call with a form is: JSON, or a form of which one part may be a file. */
+/** A call with a form: JSON, or multipart with at most one file. */
 export interface FormCall {
   operation: Operation;
   method: Method;
   url: string;
-  /** Asked before the file is received, so that nobody uploads in vain. @throws Problem */
+  /** Checks the call before the file is received, so that no upload is wasted. @throws Problem */
   before?: (call: Call, db: Queryable) => Promise<unknown>;
-  /** What the file must be, when it must be a picture. */
+  /** Conditions on the file, when it must be a picture. */
   picture?: PictureRule;
   shapes?: Shapes;
 }
 
 /**
- * Declares a call that takes a form. The file is received outside the transaction, which a slow sender would
- * otherwise hold; it is attached inside it, and removed when it is not.
+ * Declares a call with a form. The file is received outside the transaction, which a slow sender would otherwise keep
+ * open; it is attached inside the transaction, and deleted when it is not attached.
  */
 export function onForm(
   context: Context,
@@ -144,8 +144,8 @@ export function onForm(
 }
 
 /**
- * Declares a call that makes a document. It is prepared before the transaction, which it would otherwise hold for
- * everybody, and counted (see quota.ts). `prepare` only reads: of two calls with one key at once, both run it.
+ * Declares a call that makes a document. `prepare` runs before the transaction, which it would otherwise keep open,
+ * and is counted (see quota.ts). It only reads: two concurrent calls with one key both run it.
  */
 export function onPrepared<T>(
   context: Context,
@@ -158,8 +158,8 @@ export function onPrepared<T>(
     config: { operation: route.operation, shapes: route.shapes },
     handler: async (request, reply) => {
       const call = readCall(request);
-      const kept = await findAnswer(context, call);
-      if (kept) return sendAnswer(reply, kept);
+      const stored = await findAnswer(context, call);
+      if (stored) return sendAnswer(reply, stored);
       const prepared = await countDocument(context, call.user, () => prepare(call));
       return sendAnswer(
         reply,
@@ -169,13 +169,13 @@ export function onPrepared<T>(
   });
 }
 
-/** The first answer to the call's key, if there was one. */
+/** The first answer for the call's key, if any. */
 async function findAnswer({ db }: Context, call: Call): Promise<(Answer & { replayed: true }) | null> {
   const key = readKey(call.request);
-  return key ? findKept(db, call.user.id, key, fingerprint(call.request, call.request.body)) : null;
+  return key ? findStoredAnswer(db, call.user.id, key, fingerprint(call.request, call.request.body)) : null;
 }
 
-/** Runs the work of a call in one transaction, once per key. */
+/** Runs a call's work in one transaction, once per key. */
 export async function runOnce(
   { db, cache }: Context,
   call: Call,

@@ -1,11 +1,11 @@
-/** Every failure of a call as an answer of the contract: French, without anything of the inside. */
+/** Converts every failure of a call into an error of the contract: French, without internal details. */
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { readSqlError } from '../db/db.ts';
 import { DISK_FULL } from '../exit.ts';
 import * as texts from '../texts.ts';
 import { invalid, Problem, refused } from './answers.ts';
 
-/** Fastify's own refusals, by its codes. */
+/** Fastify's own errors, by code. */
 const REFUSALS: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, texts.TOO_LARGE],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, texts.BAD_MEDIA_TYPE],
@@ -22,8 +22,8 @@ const REFUSALS: Record<string, [status: number, detail: string]> = {
 };
 
 /**
- * The database cannot be reached, is stopping or starting, or gave this call up for another that stood in its way;
- * the same request may work a moment later.
+ * The database is unreachable, stopping or starting, or aborted this transaction for a deadlock; the same request may
+ * succeed a moment later.
  */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
@@ -41,11 +41,11 @@ const UNAVAILABLE = new Set([
   '57P03',
 ]);
 
-/** A form that its reader gives up on; the error has no code. */
+/** A form that its parser rejects; the error has no code. */
 const BROKEN_FORM = /^(Unexpected end of|Malformed |Multipart: |Part terminated early|File terminated early)/;
 
 export function handleErrors(app: FastifyInstance): void {
-  // A body whose sender is gone by now neither comes nor fails any more: nobody would ever end the request.
+  // The body of a disconnected client emits neither data nor an error any more: the request would never end.
   app.addHook('preParsing', async ({ raw }) => {
     if (raw.errored && !raw.complete) throw raw.errored;
   });
@@ -58,7 +58,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  // The client hung up before all of its request had come.
+  // The client disconnected before its whole request was received.
   if (error === request.raw.errored) return refused(texts.BAD_REQUEST);
   const { code, constraint } = readSqlError(error);
   const refusal = REFUSALS[code];
@@ -66,7 +66,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (!code && error instanceof Error && BROKEN_FORM.test(error.message)) return refused(texts.BAD_FORM);
   if (code === '23503' || code === '23001') return explainReference(constraint, error, request.method);
   if (code === '23505') return explainTwin(constraint);
-  // Characters that no text of the database can hold, numbers out of its range.
+  // Characters that the database's texts cannot hold, and numbers out of range.
   if (code === '22021' || code === '22P05' || code === '22003') return refused(texts.BAD_REQUEST);
   if (code === DISK_FULL) return new Problem(507, { detail: texts.DISK_FULL });
   if (UNAVAILABLE.has(code)) {

@@ -1,4 +1,4 @@
-/** Before the body of any call is read: who calls, whether they may, and whether the page is ours. */
+/** Runs before the body of any call is read: authenticates the user, checks the rights, checks the XSRF token. */
 import { authenticate } from '../auth/authenticate.ts';
 import { type Operation, PUBLIC_OPERATIONS, scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +14,7 @@ export function guardCalls({ app, db, passwords }: Context): void {
     if (!operation) return;
     checkXsrf(request);
     const writes = !['GET', 'HEAD'].includes(request.method);
-    // Before the body is read: what is refused is refused whole.
+    // Before the body is read: a refused request is refused whole.
     const requireRoom = () => writes && db.requireRoom(Number(request.headers['content-length']) || 0);
     if (isPublic(operation)) return void requireRoom();
     const user = await authenticate(db, passwords, request);

@@ -1,10 +1,10 @@
-/** The headers of every answer, and who may call from another origin. */
+/** The headers of every answer, and the origins that CORS allows. */
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** The strictest policy the application runs under: no inline script or style, nothing from elsewhere. */
+/** The strictest policy that the application runs under: no inline script or style, no other origin. */
 function appPolicy(settings: Settings): Record<string, string[] | null> {
   return {
     'default-src': ["'none'"],
@@ -25,7 +25,7 @@ function appPolicy(settings: Settings): Record<string, string[] | null> {
 
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=()';
 
-/** Of an answer that none of the hooks sees: it shows nothing and is kept nowhere. @param id of the request */
+/** Headers of an answer that passes no hook: it displays nothing and is not cached. @param id of the request */
 export const bareHeaders = (id: string): Record<string, string> => ({
   'X-Request-Id': id,
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -51,7 +51,7 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
     reply.header('Permissions-Policy', PERMISSIONS);
     if (request.url.startsWith('/api/')) {
       reply.header('Cache-Control', 'no-store');
-      // Elements on the pages of an allowed origin read the answers; that is decided by CORS.
+      // Elements on pages of an allowed origin read the answers; CORS decides which origins.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     }
     return payload;

@@ -1,7 +1,7 @@
 /**
- * A repeated key is answered as the first time, so that a retry never creates twice (contract notes). The key is
- * written in the transaction of the work itself: both are kept, or neither. A twin that comes meanwhile waits on
- * the first one's row.
+ * A repeated key gets the first answer again, so that a retry never creates twice (contract notes). The key is
+ * inserted in the same transaction as the work: both are committed, or neither. A concurrent request with the same
+ * key waits for the first one's row.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -10,17 +10,17 @@ import { sql } from '../db/sql.ts';
 import * as texts from '../texts.ts';
 import { type Answer, Problem, refused } from './answers.ts';
 
-/** How long a key is remembered, in hours. */
+/** Validity of a key, in hours. */
 export const KEY_HOURS = 48;
 
-interface Kept {
+interface StoredAnswer {
   fingerprint: string;
   status: number;
   etag: string | null;
   body: unknown;
 }
 
-/** The request's key, or `null`. @throws Problem 400 for one that cannot be kept */
+/** The request's key, or `null`. @throws Problem 400 for an invalid key */
 export function readKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -28,7 +28,7 @@ export function readKey(request: FastifyRequest): string | null {
   return key;
 }
 
-/** What makes two requests the same: method, address and content. */
+/** Two requests are the same with the same method, address and content. */
 export const fingerprint = (request: FastifyRequest, content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([request.method, request.url, content ?? null]))
@@ -50,7 +50,7 @@ export async function once(
     sql`insert into idempotency_key (user_id, key, fingerprint) values (${userId}, ${key}, ${print})
         on conflict do nothing returning 1 as taken`,
   );
-  if (!taken.length) return (await findKept(tx, userId, key, print))!;
+  if (!taken.length) return (await findStoredAnswer(tx, userId, key, print))!;
   const answer = await work();
   await tx.query(
     sql`update idempotency_key set status = ${answer.status}, etag = ${answer.version === undefined ? null : String(answer.version)},
@@ -63,17 +63,17 @@ export async function once(
  * The first answer to a key, or `null` when it is new.
  * @throws Problem 422 when the key came with another request
  */
-export async function findKept(
+export async function findStoredAnswer(
   db: Queryable,
   userId: number,
   key: string,
   print: string,
 ): Promise<(Answer & { replayed: true }) | null> {
-  const [kept] = await db.query<Kept>(
+  const [stored] = await db.query<StoredAnswer>(
     sql`select fingerprint, status, etag, body from idempotency_key where user_id = ${userId} and key = ${key}`,
   );
-  if (!kept) return null;
-  if (kept.fingerprint !== print) throw new Problem(422, { detail: texts.KEY_REUSED });
-  const version = kept.etag === null ? undefined : Number(kept.etag);
-  return { status: kept.status, body: kept.body, version, replayed: true };
+  if (!stored) return null;
+  if (stored.fingerprint !== print) throw new Problem(422, { detail: texts.KEY_REUSED });
+  const version = stored.etag === null ? undefined : Number(stored.etag);
+  return { status: stored.status, body: stored.body, version, replayed: true };
 }

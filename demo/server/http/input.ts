@@ -1,4 +1,4 @@
-/** What a request brings, read at the boundary: a body by its schema, ids, query parameters. */
+/** Reads the parts of a request: body (by schema), ids, query parameters. */
 import * as v from 'valibot';
 import { fieldMessages, tooLong } from '../../../src/core/_lib/rules.ts';
 import type { Id } from '../../../src/core/_lib/shape.ts';
@@ -17,14 +17,14 @@ export function parseBody<T extends v.GenericSchema>(schema: T, body: unknown): 
   throw invalid(whole ? { non_field_errors: whole, ...fields } : fields);
 }
 
-/** The id of the address. @throws Problem 404 for what cannot be one */
+/** The id in the address. @throws Problem 404 for an invalid id */
 export function readId(text: unknown): number {
   const id = toId(text);
   if (id === null) throw notFound();
   return id;
 }
 
-/** The id of a related object in a body; `null` unsets, `undefined` leaves alone. @throws Problem 400 */
+/** The id of a related object in a body; `null` unsets, `undefined` changes nothing. @throws Problem 400 */
 export function readReference<T extends Id | null | undefined>(
   field: string,
   value: T,
@@ -42,7 +42,7 @@ function toId(value: unknown): number | null {
   return id <= LAST_ID ? id : null;
 }
 
-/** Query parameters; a name given twice counts by its last value. */
+/** Query parameters; the last value of a repeated name. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export function readText(query: Query, name: string): string {
@@ -51,11 +51,11 @@ export function readText(query: Query, name: string): string {
   return (text ?? '').trim();
 }
 
-/** The values of these parameters, in that order: what a kept answer depends on (see `cache.ts`). */
+/** The values of these parameters, in that order: the key of a cached answer (see `cache.ts`). */
 export const readTexts = (query: Query, names: readonly string[]): string[] =>
   names.map((name) => readText(query, name));
 
-/** The longest text that is searched for, in characters. */
+/** The longest search text, in characters. */
 export const SEARCH_LENGTH = 200;
 
 /** `?search=`, `''` when absent. @throws Problem 400 for one that is too long */
@@ -73,7 +73,7 @@ export function readNumber(query: Query, name: string): number | null {
   return Number(text);
 }
 
-/** `?sites=1,2`: the ids, or `null` when absent; what is not an id matches nothing. */
+/** `?sites=1,2`: the ids, or `null` when absent; a value that is not an id matches nothing. */
 export function readIds(query: Query, name: string): number[] | null {
   const text = readText(query, name);
   if (!text) return null;

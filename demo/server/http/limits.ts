@@ -1,4 +1,4 @@
-/** How much a request may be and how long it may take; what is over is refused before any work is done for it. */
+/** Limits on the size and duration of requests; a request above them is refused before any work is done. */
 
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
@@ -11,23 +11,23 @@ import { bareHeaders } from './headers.ts';
 export const JSON_BYTES = 1024 * 1024;
 export const URL_BYTES = 64 * 1024;
 export const HEADER_BYTES = 16 * 1024;
-/** How deep the objects and lists of a JSON body may stand in each other. */
+/** Maximum nesting of the objects and lists of a JSON body. */
 export const JSON_DEPTH = 20;
-/** A form's boundary is of 70 characters at most (RFC 2046); its reader fails on one of some 250. */
+/** A boundary has at most 70 characters (RFC 2046); the parser fails at about 250. */
 export const TYPE_BYTES = 200;
-/** How long a request may take to come, in milliseconds. */
+/** Time limits for receiving a request, in milliseconds. */
 export interface Patience {
   /** Its head. */
   head: number;
   /** The whole of it. */
   request: number;
-  /** How often those that are late are looked for. */
+  /** Interval of the checks for late requests. */
   check: number;
 }
 
 export const PATIENCE: Patience = { head: 10_000, request: 70_000, check: 2000 };
 
-/** For `fastify()`. Node counts the address and the headers together; `limitRequests` tells them apart. */
+/** Options of `fastify()`. Node limits the address and the headers together; `limitRequests` limits each. */
 export const requestLimits = ({ head, request, check }: Patience) =>
   ({
     bodyLimit: JSON_BYTES,
@@ -40,7 +40,7 @@ export const requestLimits = ({ head, request, check }: Patience) =>
     clientErrorHandler: refuseUnread,
   }) satisfies FastifyHttpOptions<Server>;
 
-/** Refuses addresses, headers and boundaries that are too long, and JSON that is too deep. */
+/** Refuses addresses, headers and boundaries that are too long, and JSON that is nested too deep. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.length > URL_BYTES) throw new Problem(414, { detail: texts.ADDRESS_LONG });
@@ -55,7 +55,7 @@ export function limitRequests(app: FastifyInstance): void {
   });
 }
 
-/** Whether brackets stand deeper in each other than allowed, without reading the rest. */
+/** Whether brackets are nested deeper than allowed; stops reading at the first that is. */
 function isDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -79,14 +79,14 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
-/** Refusals of what never became a request, by Node's names. */
+/** Errors before a request exists, by Node's codes. */
 const UNREAD: Record<string, [line: string, detail: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', texts.HEADERS_LONG],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', texts.TOO_SLOW],
 };
 
 function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
-  // The other side is gone, or has been answered in part already.
+  // The client has disconnected, or has received part of an answer.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;

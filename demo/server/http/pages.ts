@@ -1,11 +1,14 @@
-/** Lists: `{count, next, previous, results}`, in a total order, each page starting after the one before. */
+/**
+ * Lists as `{count, next, previous, results}`, in a total order, each page starting after the last id of the page
+ * before.
+ */
 import { type Answer, invalid, ok } from './answers.ts';
 import { type Query, readNumber } from './input.ts';
 
 export const DEFAULT_PAGE_SIZE = 500;
 export const MAX_PAGE_SIZE = 1000;
 
-/** What part of a list is asked for. `after` is the last id of the page before, when the address came from us. */
+/** The requested part of a list. `after` is the last id of the previous page, when the address is a `next` of ours. */
 export interface PageRequest {
   page: number;
   size: number;
@@ -15,7 +18,7 @@ export interface PageRequest {
   query: Query;
 }
 
-/** Reads `page`, `page_size` and `after`. @throws Problem 400 when they are no numbers */
+/** Reads `page`, `page_size` and `after`. @throws Problem 400 when they are not numbers */
 export function readPage(url: string, query: Query): PageRequest {
   const size = readNumber(query, 'page_size') ?? DEFAULT_PAGE_SIZE;
   const page = readNumber(query, 'page') ?? 1;
@@ -30,8 +33,8 @@ export function readPage(url: string, query: Query): PageRequest {
 
 /**
  * One page of a list.
- * @param results one item more than the page's size says that another page follows
- * @param lastId the id of an item, for the address of the next page: items added meanwhile then move nothing
+ * @param results one item more than the page's size when another page follows
+ * @param lastId the id of an item, for the next page's address, so that items added meanwhile do not shift it
  */
 export function paginate<T>(
   request: PageRequest,
@@ -50,7 +53,7 @@ export function paginate<T>(
   });
 }
 
-/** Root-relative: the client stays on the origin that it knows. */
+/** Root-relative: the client stays on the origin that it already uses. */
 function address({ path, query }: PageRequest, page: number, after: number | null): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -1,4 +1,4 @@
-/** Removes what has served: old keys, expired links, uploads that were never attached, documents made on demand. */
+/** Deletes expired rows: idempotency keys, links, uploads that were never attached, generated documents. */
 import { WINDOW_MINUTES } from '../auth/limiter.ts';
 import { TRUST_HOURS } from '../auth/trusted.ts';
 import type { Queryable } from '../db/db.ts';
@@ -7,7 +7,7 @@ import { TODAY } from '../db/today.ts';
 import { KEY_HOURS } from './idempotency.ts';
 import { QUOTA_MINUTES } from './quota.ts';
 
-/** An upload lasts as long as its request, which is limited: what is older was cut short. */
+/** An upload lasts as long as its request, which is limited: an older one was interrupted. */
 const UPLOAD_HOURS = 1;
 
 export async function purge(db: Queryable): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Exports and documents cost far more than other calls: an account makes so many of them an hour. They are counted in
- * the database, so that all processes count together.
+ * Hourly quota of exports and documents per account, since they cost far more than other calls. It is counted in the
+ * database, shared by all processes.
  */
 import type { CurrentUser } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
@@ -15,9 +15,9 @@ export const QUOTA_MINUTES = 60;
 const WINDOW = sql`make_interval(mins => ${QUOTA_MINUTES}::int)`;
 
 /**
- * Makes an export or a document, counted from its beginning: those that are made at once see each other. What was
- * refused does not count.
- * @returns what `make` returns  @throws Problem 429 with `Retry-After` over the limit, and what `make` throws
+ * Makes an export or a document, counted from its start, so that concurrent ones are counted; a failed one is not.
+ * @returns the result of `make`
+ * @throws Problem 429 with `Retry-After` over the quota, and errors of `make`
  */
 export async function countDocument<T>(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
@@ -35,7 +35,7 @@ export async function countDocument<T>(
 
 function takePlace(db: Db, userId: number, limit: number): Promise<number> {
   return db.tx(async (tx) => {
-    // One after the other: two that counted together would both find the last place.
+    // Locks the user's row: concurrent counts would both find the last place free.
     await tx.query(sql`select id from app_user where id = ${userId} for no key update`);
     const latest = await first(
       tx.query<{ count: number; wait: number }>(

@@ -1,4 +1,4 @@
-/** The built application at `/`, its index for any other path (history mode), and the suite at `/elements/`. */
+/** Serves the built application at `/`, its index for any other path (history mode), and the suite at `/elements/`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
@@ -10,7 +10,7 @@ import { giveXsrfToken } from './xsrf.ts';
 const APP = join(PROJECT, 'dist', 'app');
 const ELEMENTS = join(PROJECT, 'dist', 'elements');
 
-/** A year: these names carry the hash of what they hold. */
+/** One year: these file names contain a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
@@ -65,6 +65,6 @@ export async function serveStatic(
 
 const isCall = (path: string): boolean => /^\/(api|media)(\/|$)/.test(path);
 
-/** A missing script answered with a page would only be a stranger error later on. */
+/** A missing script must be a 404: the index in its place would cause a misleading syntax error. */
 const isFile = (path: string): boolean =>
   /^\/(static|elements)\//.test(path) || /\.(js|css|map|json|png|svg|ico|woff2?)$/.test(path);

@@ -1,11 +1,11 @@
-/** `If-Match` and `ETag`: an object's version, so that nobody overwrites what they have not seen. */
+/** `If-Match` and `ETag`: an object's version, so that no change overwrites one that its author has not seen. */
 import type { FastifyRequest } from 'fastify';
 import { changed } from './answers.ts';
 
 export const formatEtag = (version: number): string => `"${version}"`;
 
 /**
- * @param current the object as it is now, answered with the refusal
+ * @param current the present object, returned with the error
  * @throws Problem 412 when the request was made for another version
  */
 export async function checkVersion(
@@ -13,8 +13,8 @@ export async function checkVersion(
   version: number,
   current: () => Promise<unknown>,
 ): Promise<void> {
-  const asked = request.headers['if-match'];
-  if (!asked || asked === '*') return;
-  const tags = asked.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const ifMatch = request.headers['if-match'];
+  if (!ifMatch || ifMatch === '*') return;
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (!tags.includes(formatEtag(version))) throw changed(await current());
 }

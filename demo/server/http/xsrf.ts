@@ -1,6 +1,6 @@
 /**
- * A request that changes something and carries the cookie must repeat it in a header, which no other site can
- * read (spec §7: XSRF-TOKEN → X-XSRF-TOKEN). A client without the cookie proves itself by `Authorization` alone.
+ * A request that writes and has the cookie must repeat its value in a header, which other sites cannot read (spec §7:
+ * XSRF-TOKEN → X-XSRF-TOKEN). Without the cookie, `Authorization` alone suffices.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +10,8 @@ import { Problem } from './answers.ts';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /**
- * Gives the cookie to who has none: with the page, since the calls of the client carry no cookies, and with the
- * current user, for clients that do. It is no secret of the session, only a proof of origin: scripts read it.
+ * Sets the cookie when it is missing: with the page, since the client's calls send no cookies, and with the current
+ * user, for clients that send them. The cookie only proves the origin; scripts may read it.
  */
 export function giveXsrfToken(request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[XSRF_COOKIE]) return;

@@ -1,6 +1,6 @@
 /**
- * `GET /api/v2/interventions/calendar?month&year` (contract notes): what happens in a month, in order. Interventions
- * are those the agenda shows (spec §4: validated, with a provider); contracts those that end; today is a marker.
+ * `GET /api/v2/interventions/calendar?month&year` (contract notes): the events of a month, in order: interventions as
+ * in the agenda (spec §4: validated, with a provider), ends of contracts, and a marker for today.
  */
 import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
@@ -48,7 +48,7 @@ export async function readCalendar({ db }: Context, { query, user }: Call): Prom
   return ok(items.sort((a, b) => sortKey(a).localeCompare(sortKey(b))));
 }
 
-/** Day after day; in a day the marker, what ends, then hour after hour. */
+/** By day; within a day the marker, the ends of contracts, then interventions by hour. */
 function sortKey({ type, id, date }: { type: string; id: number | string; date: string }): string {
   const isDay = date.length === 10;
   const rank = type === 'today' ? 0 : isDay ? 1 : 2;
@@ -68,7 +68,7 @@ async function findInterventions(db: Queryable, user: CurrentUser, start: string
   );
 }
 
-/** For those who may open contracts: the card leads there. */
+/** For users who may open contracts: the card links to the contract. */
 async function findContracts(db: Queryable, user: CurrentUser, start: string): Promise<ItemRow[]> {
   if (scopeOf('contracts.list', user.group, user.codenames) !== 'any') return [];
   return db.query<ItemRow>(

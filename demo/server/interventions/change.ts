@@ -1,4 +1,4 @@
-/** What a change of an intervention may be: who may touch which field, and what the fields may hold together. */
+/** Checks a change of an intervention: who may change which field, and which values fit together. */
 import type { InterventionPatch } from '../../../src/core/interventions/model.ts';
 import { GROUPS } from '../../../src/core/people/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
@@ -27,7 +27,7 @@ export type Columns = Pick<
   | 'cout_achat'
 >;
 
-/** An intervention of which nothing has been said. */
+/** An intervention with no field set. */
 export const BLANK: Columns = {
   prestataire_id: null,
   intervenant_id: null,
@@ -44,12 +44,12 @@ export const BLANK: Columns = {
 
 const DATES = ['date_intervention', 'date_fin_intervention', 'date_realisation'] as const;
 
-/** The years between which a date is not a slip of the keyboard. */
+/** The range of years outside which a date is a typing error. */
 const YEARS = [2000, 2100] as const;
 
 /**
- * What differs from `row`, as columns; what was sent as it is already is no change.
- * @throws Problem 400 for a date that is none
+ * The columns that differ from `row`; fields sent with their present value are left out.
+ * @throws Problem 400 for an invalid date
  */
 export function readChange(patch: InterventionPatch, row: Columns): Partial<Columns> {
   const sent: Partial<Columns> = {
@@ -89,7 +89,8 @@ function readMoment(field: string, text: string | null | undefined): string | nu
 }
 
 /**
- * An amount that one neither sees nor sets is not compared with the one there is: the answer would tell it.
+ * Refuses a cost from users who may neither see nor set it, without comparing it: the answer would reveal the present
+ * cost.
  * @throws Problem 403
  */
 export function checkHidden(user: CurrentUser, patch: InterventionPatch): void {
@@ -107,8 +108,8 @@ export function checkFieldRights(user: CurrentUser, change: Partial<Columns>): v
 }
 
 /**
- * Checks what was changed against what stands beside it.
- * @param after the intervention as it would be
+ * Checks the changed fields against the others.
+ * @param after the intervention with the change applied
  * @throws Problem 400 by field
  */
 export async function checkChange(tx: Queryable, change: Partial<Columns>, after: Columns): Promise<void> {
@@ -125,7 +126,7 @@ export async function checkChange(tx: Queryable, change: Partial<Columns>, after
   }
 }
 
-/** One of the provider's people, or of our own staff. */
+/** The person must be one of the provider's or of our own staff. */
 async function checkPerson(tx: Queryable, { prestataire_id, intervenant_id }: Columns): Promise<void> {
   if (intervenant_id === null) return;
   const person = await findPerson(tx, intervenant_id);
@@ -151,8 +152,8 @@ const belongs = (person: PersonRow, provider: number | null): boolean =>
   person.prestataire_id === null ? STAFF.includes(person.group_name) : person.prestataire_id === provider;
 
 /**
- * What follows from a change beyond what was sent: without a start there is no end; another provider comes without
- * the former one's person and has not answered; a provider that moves a validated date proposes it anew.
+ * The consequences of a change: removing the start removes the end; a new provider resets the former one's person and
+ * answer; a provider that moves a validated date proposes it again.
  */
 export async function followChange(
   tx: Queryable,

@@ -1,28 +1,28 @@
-/** What an intervention moves beside itself, in the same transaction: its ticket's state, its finance entry. */
+/** The effects of an intervention on its ticket's state and its finance entry, in the same transaction. */
 import type { TicketState } from '../../../src/core/tickets/model.ts';
 import { toDay } from '../dates.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import type { Columns } from './change.ts';
-import type { Held } from './visible.ts';
+import type { LockedIntervention } from './visible.ts';
 
 type Stage = Pick<Columns, 'date_realisation' | 'note' | 'cout_achat'>;
 
-/** Where an intervention brings its ticket (contract notes): assigned → processed → ready. */
+/** The ticket's state for each state of its intervention (contract notes): assigned → processed → ready. */
 const stageOf = ({ date_realisation, note, cout_achat }: Stage): TicketState => {
   if (date_realisation === null) return 'assigned';
   return note === null || cout_achat === null ? 'processed' : 'ready';
 };
 
 /**
- * Moves the ticket where its intervention now is. A change that moves nothing leaves the ticket where a manager
- * put it, and a closed ticket stays closed.
- * @param before the intervention as it was; `null` when there was none
- * @param after as it is; `null` when it was deleted
+ * Updates the ticket's state for its intervention. A change without effect leaves the state that a manager set, and a
+ * closed ticket stays closed.
+ * @param before the intervention before the change; `null` when it was created
+ * @param after with the change; `null` when it was deleted
  */
 export async function moveTicket(
   tx: Queryable,
-  ticket: Held['ticket'],
+  ticket: LockedIntervention['ticket'],
   before: Stage | null,
   after: Stage | null,
 ): Promise<void> {
@@ -31,17 +31,17 @@ export async function moveTicket(
   await tx.query(sql`update ticket set state = ${to}, version = version + 1 where id = ${ticket.id}`);
 }
 
-/** What the entry of an intervention depends on. */
+/** The fields that an intervention's entry depends on. */
 type Priced = Pick<Columns, 'cout_achat' | 'date_realisation' | 'prestataire_id'>;
 
 /**
- * Keeps the finance entry of an intervention: a « Dépense ponctuelle » of its cost on the day it was realised,
- * today before that; none without a cost. What else somebody wrote in the entry stays.
+ * Updates the finance entry of an intervention: a « Dépense ponctuelle » of its cost on the day of its realisation,
+ * or today without one; no entry without a cost. Other fields that users changed in the entry stay.
  */
 export async function keepEntry(
   tx: Queryable,
   id: number,
-  ticket: Held['ticket'],
+  ticket: LockedIntervention['ticket'],
   before: Priced,
   after: Priced,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** `POST /api/interventions/{id}/generate/` → `{url}`: what the sheet says, read from the database. */
+/** `POST /api/interventions/{id}/generate/` → `{url}`: reads the sheet's content from the database. */
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { formatDay, formatMoment } from '../dates.ts';
@@ -101,7 +101,7 @@ const findSheet = (db: Queryable, id: number): Promise<SheetRow | null> =>
     ),
   );
 
-/** The organisation's name and logo, and whether interventions are numbered, as configured. */
+/** The configured name and logo of the organisation, and whether interventions are numbered. */
 async function readIdentity(
   db: Queryable,
 ): Promise<{ society: string; logo: Buffer | null; numbered: boolean }> {
@@ -117,7 +117,7 @@ async function readIdentity(
   };
 }
 
-/** As a small PNG on white, whatever it was; `null` when it cannot be read: the name stands for it. */
+/** Converts the logo to a small PNG on white; `null` when it cannot be read: the name is printed instead. */
 async function readLogo(db: Queryable, file: string): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   for await (const part of readFile(db, file)) parts.push(part);

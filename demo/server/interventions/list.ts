@@ -10,7 +10,7 @@ import { visibilityKey } from '../tickets/visible.ts';
 import { toInterventions } from './shape.ts';
 import { type InterventionRow, visibleInterventions } from './visible.ts';
 
-/** What the query may hold besides the page. */
+/** The query's parameters, besides those of pages. */
 export const FILTERS = {
   state: 'text',
   sites: 'ids',
@@ -39,12 +39,12 @@ export async function listInterventions({ db, cache, mediaSecret }: Context, cal
         order by i.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
   const shown = await toInterventions(db, mediaSecret, call.user, rows.slice(0, page.size));
-  // Only whether one more exists matters: it is not read in full.
+  // Only whether one more exists matters: one row is read.
   const probe = rows.length > page.size ? shown.slice(-1) : [];
   return paginate(page, count, [...shown, ...probe], ({ id }) => id);
 }
 
-/** The ids of these sites and of all below them. */
+/** The ids of these sites and of the sites below. */
 export const siteTree = (ids: readonly number[]): Sql => sql`(with recursive tree as (
   select id from site where id = any(${[...ids]}::int[]) union select b.id from site b join tree on b.parent_id = tree.id
 ) select id from tree)`;
@@ -70,7 +70,7 @@ function readFilters(query: Query): Sql[] {
     'asset',
     (ids) => sql`exists (select from ticket k where k.id = i.ticket_id and k.asset_id = any(${ids}::int[]))`,
   );
-  // Those of which a part is between the two days, both included, by the clocks of Paris.
+  // Interventions that overlap the days between both, included, in Paris time.
   const from = readDay(query, 'from');
   if (from) {
     conditions.push(
@@ -92,7 +92,7 @@ function readFilters(query: Query): Sql[] {
   return conditions;
 }
 
-/** @throws Problem 400 for what is no day */
+/** @throws Problem 400 for an invalid day */
 function readDay(query: Query, name: string): string | null {
   const text = readText(query, name);
   if (!text) return null;

@@ -1,6 +1,6 @@
 /**
- * `GET /api/interventions/{id}/reminder/` (spec §7): a call that reads by its name and acts. It is done once per key,
- * and once a minute at most. The mail leaves outside the transaction, which a slow mail server would hold.
+ * `GET /api/interventions/{id}/reminder/` (spec §7): a GET that sends a mail. It runs once per key, and at most once
+ * a minute. The mail is sent outside the transaction, which a slow mail server would keep open.
  */
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
@@ -12,9 +12,9 @@ import { type Call, readCall, runOnce, sendAnswer } from '../http/calls.ts';
 import { readKey } from '../http/idempotency.ts';
 import type { Mail } from '../mail.ts';
 import * as texts from '../texts.ts';
-import { holdIntervention } from './visible.ts';
+import { lockIntervention } from './visible.ts';
 
-/** How long a reminder stands for the next ones, in seconds. */
+/** Minimum time between two reminders, in seconds. */
 const PAUSE_SECONDS = 60;
 
 interface Reminded {
@@ -27,7 +27,7 @@ interface Reminded {
   date_intervention: string | null;
 }
 
-/** Declared by hand: a GET that writes, and that the HEAD which comes with any other GET must not run. */
+/** Declared without `onRead`: this GET writes, and the HEAD route that Fastify adds to a GET must not run it. */
 export function addReminder(context: Context): void {
   context.app.route({
     method: 'GET',
@@ -50,13 +50,13 @@ export function addReminder(context: Context): void {
   });
 }
 
-/** Says that the provider is being reminded, unless they just were. @throws Problem 400 when nobody can be */
+/** Records the reminder, unless one was just sent. @throws Problem 400 without a provider or its mail address */
 async function claim(
   { settings }: Context,
   call: Call,
   tx: Queryable,
 ): Promise<{ answer: Answer; mail: Mail | null; before: string | null }> {
-  const { row } = await holdIntervention(tx, call.user, call.id());
+  const { row } = await lockIntervention(tx, call.user, call.id());
   if (row.prestataire_id === null) throw refused(texts.NO_PROVIDER);
   if (row.date_realisation !== null) throw refused(texts.ALREADY_DONE);
   const about = (await findReminded(tx, row.id))!;
@@ -82,7 +82,7 @@ async function claim(
   return { answer: ok({ message: texts.reminded(name, email) }), mail, before: row.last_reminder };
 }
 
-/** A person of our own staff may carry out what a company answers for: the company is reminded then. */
+/** When a person of our own staff is assigned, the company is reminded. */
 const findReminded = (tx: Queryable, id: number): Promise<Reminded | null> =>
   first(
     tx.query<Reminded>(
@@ -96,7 +96,7 @@ const findReminded = (tx: Queryable, id: number): Promise<Reminded | null> =>
     ),
   );
 
-/** What was said is taken back when the mail does not leave: the next attempt sends it. @throws Problem 503 */
+/** Undoes the record when the mail cannot be sent, so that the next attempt sends it. @throws Problem 503 */
 async function send({ db, mailer }: Context, call: Call, mail: Mail, before: string | null): Promise<void> {
   try {
     await mailer.send(mail);

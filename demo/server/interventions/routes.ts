@@ -74,7 +74,7 @@ export function addInterventions(context: Context): void {
   );
   addReminder(context);
   onDocument(context, 'interventions.generate', '/api/interventions/:id/generate', async (call) => {
-    // Read with the first document: a start is not kept waiting for it.
+    // Imported with the first document, which makes the start faster.
     const { makeSheet } = await import('./generate.ts');
     return makeSheet(context, call);
   });

@@ -1,5 +1,5 @@
 /**
- * Interventions as the contract shows them. What they name is read in a few questions for the whole page, as for
+ * Interventions as the contract shows them. Related objects are read in a few queries for the whole page, as for
  * tickets.
  */
 import { loadAssets } from '../assets/shape.ts';
@@ -27,8 +27,8 @@ interface TicketOfRow {
 }
 
 /**
- * The interventions of these rows, in their order. What they cost and their entries are left out for users who see
- * no costs; the state, which depends on the cost, is answered to everyone.
+ * The interventions of these rows, in their order. Costs and entries are left out for users who may not see costs;
+ * the state, which depends on the cost, is returned to everyone.
  * @param secret signs the addresses of their tickets' files
  */
 export async function toInterventions(
@@ -72,7 +72,7 @@ export async function toInterventions(
     note: row.note === null ? null : Number(row.note),
     ...(costs ? { cout_achat: row.cout_achat, entry: entries.get(row.id) ?? null } : {}),
     state: row.state,
-    // The files are the ticket's: an intervention has none of its own.
+    // The attachments are the ticket's: an intervention has none.
     attachments: attachments.get(row.ticket_id) ?? [],
     version: row.version,
   }));
@@ -82,7 +82,7 @@ export async function toIntervention(db: Queryable, secret: string, user: Curren
   return (await toInterventions(db, secret, user, [row]))[0]!;
 }
 
-/** The tickets as their interventions name them, by id. */
+/** The tickets as interventions show them, by id. */
 async function loadTickets(db: Queryable, ids: readonly number[]) {
   const rows = ids.length
     ? await db.query<TicketOfRow>(

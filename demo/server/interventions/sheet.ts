@@ -1,10 +1,10 @@
-/** The sheet that goes with whoever intervenes: what, where, by whom, when; room to report and to sign. */
+/** The printed sheet of an intervention: what, where, by whom, when; space for a report and signatures. */
 
 import { drawCode128, isCode128 } from '../pdf/code128.ts';
 import { BOLD, createPdf, FONT, finishPdf, INK, LINE, MM, MUTED, PRIMARY } from '../pdf/document.ts';
 import * as texts from './texts.ts';
 
-/** What the sheet says; everything is text already, `''` where nothing is known. */
+/** The sheet's content, already formatted; `''` for missing values. */
 export interface Sheet {
   title: string;
   madeOn: string;
@@ -94,7 +94,7 @@ function drawTitle(doc: Doc, title: string, x: number, y: number, width: number)
   return doc.y + 2;
 }
 
-/** @returns where it ends */
+/** @returns the vertical position of its end */
 function drawLines(
   doc: Doc,
   title: string,
@@ -113,7 +113,7 @@ function drawLines(
   return top;
 }
 
-/** The equipment, and the bars of its tag, to be scanned on the spot. */
+/** The equipment, and the bar code of its tag, to be scanned on site. */
 function drawEquipment(doc: Doc, { equipment, tag }: Sheet, x: number, y: number, width: number): number {
   const bottom = drawLines(doc, texts.EQUIPMENT, equipment, x, y, width);
   if (!isCode128(tag)) return bottom;
@@ -122,7 +122,7 @@ function drawEquipment(doc: Doc, { equipment, tag }: Sheet, x: number, y: number
   return bottom + 2 + height;
 }
 
-/** A text of any length, on as many pages as it needs. */
+/** A text of any length, over as many pages as it needs. */
 function drawText(doc: Doc, title: string, text: string): void {
   const { left, width } = frame(doc);
   keepTogether(doc, 20 * MM);
@@ -131,7 +131,7 @@ function drawText(doc: Doc, title: string, text: string): void {
   doc.y += GAP;
 }
 
-/** Lines to write on. */
+/** Lines for handwriting. */
 function drawBlank(doc: Doc, title: string): void {
   const { left, width } = frame(doc);
   const step = 8 * MM;
@@ -164,7 +164,7 @@ function drawSignatures(doc: Doc): void {
   });
 }
 
-/** Starts a page when less than that is left of this one. */
+/** Starts a page when less than that height is left on this one. */
 function keepTogether(doc: Doc, height: number): void {
   if (doc.y + height > frame(doc).bottom) doc.addPage();
 }

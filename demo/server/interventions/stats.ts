@@ -9,12 +9,12 @@ import { visibilityKey } from '../tickets/visible.ts';
 import { siteOf } from './list.ts';
 import { visibleInterventions } from './visible.ts';
 
-/** An intervention counts in the month it was carried out, else is planned for, else was asked for. */
+/** An intervention counts in the month of its realisation, else of its planned date, else of its creation. */
 const WHEN = raw(
   "(coalesce(i.date_realisation, i.date_intervention, i.date_creation) at time zone 'Europe/Paris')",
 );
 
-/** Decimal texts, null when nothing was paid (contract notes: money); left out for those who see no costs. */
+/** Decimal texts, null when nothing was paid (contract notes: money); left out for users who may not see costs. */
 const WITH_COST = raw(', sum(i.cout_achat)::numeric(14, 2) as cost');
 const NOTE = raw('round(avg(i.note), 1)::float8');
 
@@ -42,7 +42,7 @@ export async function readInterventionStats({ db, cache }: Context, { query, use
     })),
   );
 
-  /** The mean note, and the mean time from asked for to carried out, in hours; `null` without any. */
+  /** The mean note, and the mean hours from creation to realisation; `null` without any. */
   async function readMeans(): Promise<{ mean_note: number | null; mean_delay_hours: number | null }> {
     const rows = await db.query<{ mean_note: number | null; mean_delay_hours: number | null }>(
       sql`select ${NOTE} as mean_note,

@@ -1,4 +1,4 @@
-/** The words of the printed sheet. */
+/** The texts of the printed sheet. */
 
 /** @param number « » when interventions are not numbered (configuration) */
 export const sheetTitle = (number: string): string =>
@@ -33,7 +33,7 @@ export const START = 'Début prévu';
 export const END = 'Fin prévue';
 export const DONE = 'Réalisée le';
 
-/** What stands where nothing is known: to be filled in by hand. */
+/** Placeholder of a missing value, to be filled in by hand. */
 export const UNKNOWN = '—';
 export const DELETED_USER = 'Utilisateur supprimé';
 export const PRIORITIES: Record<string, string> = {

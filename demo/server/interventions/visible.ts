@@ -1,6 +1,6 @@
 /**
- * Which interventions a user sees: all; a requester those of the tickets he made; a provider's people those
- * entrusted to their company or to themselves, too. Every call that shows or counts interventions goes through here.
+ * The interventions that a user sees: all; requesters those of tickets that they declared; providers also those
+ * entrusted to their company or to themselves. Every call that shows or counts interventions uses this module.
  */
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { RIGHTS } from '../auth/rights.ts';
@@ -9,7 +9,7 @@ import { raw, type Sql, sql } from '../db/sql.ts';
 import { notFound } from '../http/answers.ts';
 import { entrustedTo } from '../tickets/visible.ts';
 
-/** An intervention as its table holds it. */
+/** An intervention's row. */
 export interface InterventionRow {
   id: number;
   ticket_id: number;
@@ -38,7 +38,7 @@ export function visibleInterventions(user: CurrentUser): Sql {
     select from ticket o where o.id = i.ticket_id and o.created_by = ${user.id}))`;
 }
 
-/** @throws Problem 404, also for an intervention the user may not see: its existence is not told */
+/** @throws Problem 404, also for an intervention that the user may not see, so that its existence is not revealed */
 export async function findVisibleIntervention(
   db: Queryable,
   user: CurrentUser,
@@ -53,8 +53,8 @@ export async function findVisibleIntervention(
   return row;
 }
 
-/** What an intervention is about, held until the transaction ends. */
-export interface Held {
+/** The ticket of an intervention, locked until the transaction ends. */
+export interface LockedIntervention {
   row: InterventionRow;
   ticket: {
     id: number;
@@ -63,17 +63,21 @@ export interface Held {
     asset_id: number | null;
     site_id: number | null;
   };
-  /** Entrusted to the user's company or to themselves. */
+  /** Whether it is entrusted to the user's company or to the user. */
   entrusted: boolean;
 }
 
 /**
- * Holds the ticket, then its intervention, in the order in which a ticket's deletion takes them.
+ * Locks the ticket, then its intervention, in the same order as a ticket's deletion.
  * @throws Problem 404 as `findVisibleIntervention`
  */
-export async function holdIntervention(tx: Queryable, user: CurrentUser, id: number): Promise<Held> {
+export async function lockIntervention(
+  tx: Queryable,
+  user: CurrentUser,
+  id: number,
+): Promise<LockedIntervention> {
   const ticket = await first(
-    tx.query<Held['ticket']>(
+    tx.query<LockedIntervention['ticket']>(
       sql`select t.id, t.state, t.created_by, t.asset_id, coalesce(t.site_id, (select a.site_id from asset a where a.id = t.asset_id)) as site_id
           from ticket t where t.id = (select ticket_id from intervention where id = ${id}) for update of t`,
     ),
@@ -89,7 +93,7 @@ export async function holdIntervention(tx: Queryable, user: CurrentUser, id: num
   return { row: intervention, ticket, entrusted };
 }
 
-/** Whether an intervention is the user's company's, or their own to carry out. */
+/** Whether an intervention is entrusted to the user's company, or to the user. */
 export async function isEntrusted(db: Queryable, user: CurrentUser, id: number): Promise<boolean> {
   const rows = await db.query(
     sql`select i.id from intervention i where i.id = ${id} and ${entrustedTo(user)}`,

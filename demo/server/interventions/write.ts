@@ -11,16 +11,16 @@ import * as texts from '../texts.ts';
 import { BLANK, checkChange, checkFieldRights, checkHidden, followChange, readChange } from './change.ts';
 import { keepEntry, moveTicket, removeEntry } from './effects.ts';
 import { toIntervention } from './shape.ts';
-import { type Held, holdIntervention, type InterventionRow } from './visible.ts';
+import { type InterventionRow, type LockedIntervention, lockIntervention } from './visible.ts';
 
-/** One intervention a ticket, and none for a ticket that is closed. */
+/** One intervention per ticket; none for a closed ticket. */
 export async function createIntervention(
   { mediaSecret }: Context,
   call: Call,
   tx: Queryable,
 ): Promise<Answer> {
   const input = parseBody(InterventionInput, call.body);
-  const ticket = await holdTicket(tx, readReference('ticket', input.ticket));
+  const ticket = await lockTicket(tx, readReference('ticket', input.ticket));
   const change = readChange(input, BLANK);
   checkFieldRights(call.user, change);
   await checkChange(tx, change, { ...BLANK, ...change });
@@ -39,32 +39,32 @@ export async function createIntervention(
   return created(await toIntervention(tx, mediaSecret, call.user, row!), row!.version);
 }
 
-/** @throws Problem 400 for a ticket that is not there, is closed, or has its intervention */
-async function holdTicket(tx: Queryable, id: number): Promise<Held['ticket']> {
+/** @throws Problem 400 for a ticket that does not exist, is closed, or has an intervention already */
+async function lockTicket(tx: Queryable, id: number): Promise<LockedIntervention['ticket']> {
   const ticket = await first(
-    tx.query<Held['ticket'] & { taken: boolean }>(
+    tx.query<LockedIntervention['ticket'] & { taken: boolean }>(
       sql`select t.id, t.state, t.created_by, t.asset_id, coalesce(t.site_id, (select a.site_id from asset a where a.id = t.asset_id)) as site_id
           from ticket t where t.id = ${id} for update of t`,
     ),
   );
   if (!ticket) throw invalid({ ticket: [texts.UNKNOWN_REFERENCE] });
   if (ticket.state === 'closed') throw invalid({ ticket: [texts.TICKET_CLOSED] });
-  // Asked once the ticket is held: a twin of this call waits before it.
+  // Checked once the ticket is locked: a concurrent call waits for the lock.
   const taken = await first(tx.query(sql`select id from intervention where ticket_id = ${id}`));
   if (taken) throw invalid({ ticket: [texts.TICKET_TAKEN] });
   return ticket;
 }
 
-/** Touches only what was sent, and what follows from it (see `followChange`). */
+/** Updates the fields that were sent, and the consequences (see `followChange`). */
 export async function updateIntervention(
   { mediaSecret }: Context,
   call: Call,
   tx: Queryable,
 ): Promise<Answer> {
   const patch = parseBody(InterventionPatch, call.body);
-  const held = await holdIntervention(tx, call.user, call.id());
-  const { row, ticket } = held;
-  checkOwn(call, held);
+  const locked = await lockIntervention(tx, call.user, call.id());
+  const { row, ticket } = locked;
+  checkOwn(call, locked);
   await checkVersion(call.request, row.version, () => toIntervention(tx, mediaSecret, call.user, row));
   checkHidden(call.user, patch);
   const change = readChange(patch, row);
@@ -82,29 +82,29 @@ export async function updateIntervention(
   return ok(await toIntervention(tx, mediaSecret, call.user, updated!), updated!.version);
 }
 
-/** A provider acts on what is entrusted to them, a requester on their own tickets. @throws Problem 403 */
+/** Providers change interventions entrusted to them, requesters those of their own tickets. @throws Problem 403 */
 export function checkOwn(
   { scope, user }: Call,
-  { entrusted, ticket }: Pick<Held, 'entrusted' | 'ticket'>,
+  { entrusted, ticket }: Pick<LockedIntervention, 'entrusted' | 'ticket'>,
 ): void {
   if (scope === 'any') return;
   const own = user.group === 'prestataire' ? entrusted : ticket.created_by === user.id;
   if (!own) throw forbidden();
 }
 
-/** Its finance entry goes with it; its ticket waits again, unless it is closed. */
+/** Its finance entry is deleted; its ticket waits again, unless it is closed. */
 export async function deleteIntervention(
   { mediaSecret }: Context,
   call: Call,
   tx: Queryable,
 ): Promise<Answer> {
-  const held = await holdIntervention(tx, call.user, call.id());
-  checkOwn(call, held);
-  await checkVersion(call.request, held.row.version, () =>
-    toIntervention(tx, mediaSecret, call.user, held.row),
+  const locked = await lockIntervention(tx, call.user, call.id());
+  checkOwn(call, locked);
+  await checkVersion(call.request, locked.row.version, () =>
+    toIntervention(tx, mediaSecret, call.user, locked.row),
   );
-  await removeEntry(tx, held.row.id);
-  await tx.query(sql`delete from intervention where id = ${held.row.id}`);
-  await moveTicket(tx, held.ticket, held.row, null);
+  await removeEntry(tx, locked.row.id);
+  await tx.query(sql`delete from intervention where id = ${locked.row.id}`);
+  await moveTicket(tx, locked.ticket, locked.row, null);
   return deleted();
 }

@@ -10,16 +10,16 @@ import { readReference } from '../http/input.ts';
 import * as texts from '../texts.ts';
 import type { Label } from './draw.ts';
 
-/** As many labels as one document holds. */
+/** Maximum number of labels in a document. */
 const MOST = 1000;
 
 export interface Chosen {
   labels: Label[];
-  /** How many of the chosen ones carry no tag, and so have no label. */
+  /** How many of the chosen pieces have no tag, and so no label. */
   skipped: number;
 }
 
-/** In the order in which they were chosen, each once. @throws Problem 400 when none carries a tag */
+/** In the chosen order, each once. @throws Problem 400 when none has a tag */
 export async function chooseAssets(db: Queryable, assets: readonly Id[]): Promise<Chosen> {
   const ids = [...new Set(assets.map((id) => readReference('assets', id)))];
   const rows = await db.query<AssetRow>(
@@ -28,7 +28,7 @@ export async function chooseAssets(db: Queryable, assets: readonly Id[]): Promis
   return toLabels(await toAssets(db, rows));
 }
 
-/** Those of the sites and of all below, site after site. @throws Problem 400 when none carries a tag */
+/** Those of the sites and the sites below, by site. @throws Problem 400 when none has a tag */
 export async function chooseSites(db: Queryable, sites: readonly Id[]): Promise<Chosen> {
   const ids = [...new Set(sites.map((id) => readReference('sites', id)))];
   const rows = await db.query<AssetRow>(

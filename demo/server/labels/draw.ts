@@ -1,41 +1,41 @@
-/** Labels of equipment as PDF: sheets of 21 to stick, and rolls of one label a page. */
+/** PDF labels of equipment: adhesive sheets of 21, and rolls of one label per page. */
 import { setImmediate } from 'node:timers/promises';
 import { drawCode128, encodeCode128, isCode128 } from '../pdf/code128.ts';
 import { BOLD, createPdf, FONT, finishPdf, INK, MM, MUTED } from '../pdf/document.ts';
 import * as texts from '../texts.ts';
 
-/** What a label says. */
+/** The content of a label. */
 export interface Label {
   balise: string;
   name: string;
   site: string;
 }
 
-/** The narrowest bar that common printers and readers agree on, and the widest that looks well, in points. */
+/** Bar widths, in points: the narrowest that common printers and readers support, and the widest that looks well. */
 const NARROWEST = 0.25 * MM;
 const WIDEST = 0.5 * MM;
-/** The blank that the norm asks for on both sides together, in modules. */
+/** The quiet zones that the standard requires, both sides together, in modules. */
 const BLANKS = 20;
-/** What floating point may miss. */
+/** Tolerance for rounding errors. */
 const TOLERANCE = 1e-6;
 
 interface Layout {
   width: number;
   height: number;
-  /** Kept free around words, and on the sides of the bars with their blanks, in points. */
+  /** Margins around texts, and beside the bars and their quiet zones, in points. */
   margin: number;
   side: number;
-  /** What the printer draws with, in points: bars are whole dots of it. */
+  /** A dot of the printer, in points: bars are a whole number of dots. */
   dot: number;
   name: number;
   small: number;
 }
 
-/** 600 dots an inch in an office, eight a millimetre in a label printer. */
+/** 600 dots per inch for an office printer, eight per millimetre for a label printer. */
 const OFFICE_DOT = 72 / 600;
 const ROLL_DOT = MM / 8;
 
-/** A4 sheets of 3 × 7 labels of 63.5 × 38.1 mm, the format that every stationer sells. */
+/** A4 sheets of 3 × 7 labels of 63.5 × 38.1 mm, a common stationery format. */
 const SHEET = { columns: 3, rows: 7, left: 7.25 * MM, top: 15.15 * MM, across: 66.04 * MM, down: 38.1 * MM };
 const ON_SHEET: Layout = {
   width: 63.5 * MM,
@@ -65,7 +65,7 @@ export async function drawSheets(labels: readonly Label[]): Promise<Buffer> {
     const place = index % aPage;
     if (place === 0) {
       doc.addPage();
-      // Others are answered between two pages.
+      // Yields to other calls between two pages.
       await setImmediate();
     }
     const [column, row] = [place % SHEET.columns, Math.floor(place / SHEET.columns)];
@@ -118,7 +118,7 @@ interface Box {
   height: number;
 }
 
-/** The bars in the middle of the box; a tag that would need bars too fine to be read says so instead. */
+/** The bars in the middle of the box; a message instead for a tag whose bars would be too fine to read. */
 function drawBars(doc: PDFKit.PDFDocument, balise: string, box: Box, dot: number): void {
   const modules = isCode128(balise)
     ? encodeCode128(balise).reduce((sum, each) => sum + each, BLANKS)
@@ -134,5 +134,5 @@ function drawBars(doc: PDFKit.PDFDocument, balise: string, box: Box, dot: number
   drawCode128(doc, balise, left, box.y, width, box.height);
 }
 
-/** The length made a whole number of dots, so that no bar is smudged. */
+/** Rounds a length to whole dots, so that bars are sharp. */
 const toDots = (length: number, dot: number): number => Math.floor(length / dot + TOLERANCE) * dot;

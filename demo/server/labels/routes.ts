@@ -1,4 +1,4 @@
-/** Printed labels (spec §7 « Sites »): `{url}` of a PDF, with how many labels it holds and how many tags were missing. */
+/** Printed labels (spec §7 « Sites »): `{url}` of a PDF, the number of labels, and the number of missing tags. */
 import { number, object, string } from 'valibot';
 import { AssetLabelsInput, SiteLabelsInput } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-/** Materials of equipment and the counts of them (spec §7 « Assets »). */
+/** Materials of equipment and their stock counts (spec §7 « Assets »). */
 import { Controle, Material, StockControlInput } from '../../../src/core/materials/model.ts';
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
@@ -46,7 +46,7 @@ async function listMaterials({ db }: Context, { request, query }: Call): Promise
   return paginate(page, total?.count ?? 0, rows, ({ id }) => id);
 }
 
-/** The latest first. */
+/** Newest first. */
 async function listControles({ db }: Context, { request, query }: Call): Promise<Answer> {
   const page = readPage(request.url, query);
   const asset = readIds(query, 'asset');

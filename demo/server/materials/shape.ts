@@ -1,4 +1,4 @@
-/** Materials and counts as the contract shows them. */
+/** Materials and stock counts as the contract shows them. */
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { loadPeople } from '../people/shape.ts';
@@ -34,7 +34,7 @@ interface LineRow {
   counted: number;
 }
 
-/** These counts with their lines; a material deleted since is `null`. */
+/** The counts with their lines; a deleted material is `null`. */
 export async function toControles(db: Queryable, rows: readonly ControleRow[]) {
   const people = await loadPeople(
     db,

@@ -1,4 +1,4 @@
-/** `POST /api/controles/{asset_id}/stock_control/`: what was counted becomes what there is, and both are kept. */
+/** `POST /api/controles/{asset_id}/stock_control/`: records a count and sets the stock to it. */
 import { StockControlInput } from '../../../src/core/materials/model.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { join, sql } from '../db/sql.ts';
@@ -8,7 +8,7 @@ import { parseBody, readReference } from '../http/input.ts';
 import * as texts from '../texts.ts';
 import { CONTROLE_COLUMNS, type ControleRow, toControles } from './shape.ts';
 
-/** All lines or none. @throws Problem 404 without the equipment, 400 for a material that is not its own */
+/** All lines or none. @throws Problem 404 without the equipment, 400 for a material of other equipment */
 export async function recordCount(call: Call, tx: Queryable): Promise<Answer> {
   const asset = call.id();
   const input = parseBody(StockControlInput, call.body);
@@ -22,7 +22,7 @@ export async function recordCount(call: Call, tx: Queryable): Promise<Answer> {
   }));
   const ids = lines.map(({ material }) => material);
   if (new Set(ids).size < ids.length) throw invalid({ lines: [texts.COUNTED_TWICE] });
-  // In the order of ids, so that two counts at once wait for each other instead of standing in each other's way.
+  // In the order of ids, so that concurrent counts wait for each other instead of deadlocking.
   const held = await tx.query<{ id: number; quantity: number }>(
     sql`select id, quantity from material where asset_id = ${asset} and id = any(${ids}::int[]) order by id for update`,
   );
@@ -36,12 +36,12 @@ export async function recordCount(call: Call, tx: Queryable): Promise<Answer> {
           returning id`,
     ),
   );
-  const kept = lines.map(
+  const rows = lines.map(
     ({ material, counted }) =>
       sql`(${row!.id}::int, ${material}::int, ${expected.get(material) ?? 0}::int, ${counted}::int)`,
   );
   await tx.query(
-    sql`insert into controle_line (controle_id, material_id, expected, counted) values ${join(kept, ', ')}`,
+    sql`insert into controle_line (controle_id, material_id, expected, counted) values ${join(rows, ', ')}`,
   );
   await tx.query(
     sql`update material m set quantity = l.counted, version = m.version + 1

@@ -1,18 +1,18 @@
 /** Code 128 bars of a tag (spec §5: the only code that the scanner reads), drawn as rectangles: sharp at any size. */
 import bwip from 'bwip-js/generic';
 
-/** The blank that the norm asks for on each side, in modules. */
+/** The quiet zone that the standard requires on each side, in modules. */
 const QUIET = 10;
 
-/** What Code 128 holds without a trick of the reader's: the printable letters of ASCII. */
+/** The characters of Code 128 without extensions: printable ASCII. */
 const READABLE = /^[\x20-\x7e]{1,48}$/;
 
-/** Whether a text can be drawn as Code 128. */
+/** Whether a text can be encoded. */
 export const isCode128 = (text: string): boolean => READABLE.test(text);
 
 /**
- * The widths of bars and blanks, in modules, a bar first.
- * @throws RangeError for a text that Code 128 does not hold
+ * The widths of bars and spaces, in modules, starting with a bar.
+ * @throws RangeError for a text that cannot be encoded
  */
 export function encodeCode128(text: string): number[] {
   if (!isCode128(text)) throw new RangeError('Code 128 holds 1 to 48 printable ASCII characters.');
@@ -21,9 +21,9 @@ export function encodeCode128(text: string): number[] {
 }
 
 /**
- * Draws the bars in the rectangle given, in points, blank margins included.
+ * Draws the bars into a rectangle, in points, quiet zones included.
  * @returns the width of one module in points: a printer of 300 dpi needs 0.25 mm
- * @throws RangeError for a text that Code 128 does not hold
+ * @throws RangeError for a text that cannot be encoded
  */
 export function drawCode128(
   doc: PDFKit.PDFDocument,

@@ -1,6 +1,6 @@
 /**
- * PDF documents in French: an embedded font that holds every letter (the built-in ones garble ✓, → or Ł), a
- * language and a title, so that readers and screen readers know what they open.
+ * PDF documents in French: an embedded font with every letter (the built-in ones lack ✓, → or Ł), a language and a
+ * title, for readers and screen readers.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,22 +8,22 @@ import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 
-/** The two fonts of every document, by the name to give to `doc.font()`. */
+/** The two fonts of every document, as names for `doc.font()`. */
 export const FONT = 'Balise';
 export const BOLD = 'Balise gras';
 
-/** The colours of the product on paper: text, secondary text, lines, primary (spec §1, darkened to be read). */
+/** The printed colours: text, secondary text, lines, primary (spec §1, darkened for contrast). */
 export const INK = '#1c2b29';
 export const MUTED = '#5a6b68';
 export const LINE = '#b9c6c3';
 export const PRIMARY = '#1a6b5c';
 
-/** Points in a millimetre. */
+/** Points per millimetre. */
 export const MM = 72 / 25.4;
 
 let fonts: { regular: Buffer; bold: Buffer } | null = null;
 
-/** Read once: 1.4 MB, of which a document embeds the letters it uses. */
+/** Read once: 1.4 MB, of which a document embeds only the glyphs in use. */
 function loadFonts(): { regular: Buffer; bold: Buffer } {
   fonts ??= {
     regular: readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
@@ -33,19 +33,19 @@ function loadFonts(): { regular: Buffer; bold: Buffer } {
 }
 
 export interface PdfOptions {
-  /** Shown by readers as the window's title. */
+  /** The title that readers show. */
   title: string;
   subject?: string;
-  /** A4 unless said otherwise; a width and a height in points for a label printer. */
+  /** A4 by default; a width and a height in points for a label printer. */
   size?: string | [width: number, height: number];
   layout?: 'portrait' | 'landscape';
-  /** In points, on the four sides; 15 mm unless said otherwise. */
+  /** In points, on the four sides; 15 mm by default. */
   margin?: number;
-  /** Whether it starts with a page; yes unless said otherwise. */
+  /** Whether it starts with a page; yes by default. */
   firstPage?: boolean;
 }
 
-/** An empty document, its fonts registered and `FONT` chosen. To be ended by `finishPdf`. */
+/** An empty document with its fonts registered and `FONT` selected; `finishPdf` ends it. */
 export function createPdf({
   title,
   subject,
@@ -75,7 +75,7 @@ export function createPdf({
   doc.registerFont(FONT, regular);
   doc.registerFont(BOLD, bold);
   doc.font(FONT).fontSize(10);
-  // The colour is the page's: each starts in black.
+  // Each page starts in black.
   doc.on('pageAdded', () => doc.fillColor(INK));
   if (firstPage) doc.addPage();
   return doc;

@@ -1,4 +1,4 @@
-/** Documents made on demand, answered as `{url}` (contract notes): read by their signed address for two days. */
+/** Documents generated on demand, returned as `{url}` (contract notes): a signed address, valid for two days. */
 import * as v from 'valibot';
 import type { Operation } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
@@ -11,22 +11,22 @@ import { type Call, onPrepared } from '../http/calls.ts';
 import type { Shapes } from '../http/shapes.ts';
 
 export interface Document {
-  /** The name under which it is saved. */
+  /** The download name. */
   name: string;
   bytes: Buffer;
-  /** Opened in a tab, to be printed, rather than saved. */
+  /** Displayed in a tab, for printing, rather than downloaded. */
   shown?: boolean;
-  /** A PDF unless said otherwise. */
+  /** A PDF by default. */
   mime?: string;
 }
 
 const Answer = v.object({ url: v.string() });
 
-/** As long as its address is good (see `formatMediaUrl`). */
+/** The validity of its address (see `formatMediaUrl`). */
 const DAYS = 2;
 
 /**
- * Keeps a document for the time of its address.
+ * Stores a document until its address expires.
  * @param secret signs the address: `context.mediaSecret`
  * @returns the signed address, root-relative
  */
@@ -43,8 +43,8 @@ export async function storeDocument(
 }
 
 /**
- * Declares a call that makes a document and answers `{url}`. `make` runs outside the transaction, which a long
- * document would otherwise hold for everybody.
+ * Declares a call that makes a document and returns `{url}`. `make` runs outside the transaction, which a long
+ * document would otherwise keep open.
  */
 export function onDocument(
   context: Context,

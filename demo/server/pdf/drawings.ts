@@ -1,4 +1,4 @@
-/** What the thread draws, by name: each is given plain values and answers with the bytes of a document. */
+/** The drawings of the thread, by name: each takes plain values and returns the bytes of a document. */
 export const DRAWINGS = {
   intervention: async () => (await import('../interventions/sheet.ts')).drawSheet,
   labelSheets: async () => (await import('../labels/draw.ts')).drawSheets,
@@ -7,5 +7,5 @@ export const DRAWINGS = {
 } as const;
 
 export type DrawingName = keyof typeof DRAWINGS;
-/** What that drawing is given. */
+/** The parameters of that drawing. */
 export type DrawingOf<N extends DrawingName> = Parameters<Awaited<ReturnType<(typeof DRAWINGS)[N]>>>[0];

@@ -1,7 +1,6 @@
 /**
- * Draws documents in a thread of its own, one after the other: a long text takes seconds to be broken into lines, which
- * the other calls must not wait for. It rests a while for the next one before it ends, and never keeps the process
- * alive.
+ * Draws documents in a thread, one at a time: breaking a long text into lines takes seconds, during which other calls
+ * continue. The thread stays idle for a while before it ends, and does not keep the process alive.
  */
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../http/answers.ts';
@@ -10,18 +9,18 @@ import type { DrawingName, DrawingOf } from './drawings.ts';
 
 const MEGABYTES = 512;
 const REST_MS = 30_000;
-/** The longest drawing; what takes longer is given up. */
+/** The time limit of a drawing. */
 const PATIENCE_MS = 30_000;
 
 let worker: Worker | null = null;
 let rest: NodeJS.Timeout | undefined;
 let running: Promise<unknown> = Promise.resolve();
 
-/** @returns the bytes of the document  @throws Problem 503 when it takes too long, and what its drawing throws */
+/** @returns the bytes of the document  @throws Problem 503 over the time limit, and errors of the drawing */
 export function drawInThread<N extends DrawingName>(name: N, values: DrawingOf<N>): Promise<Buffer> {
-  const mine = running.then(() => drawOne(name, values));
-  running = mine.catch(() => {});
-  return mine;
+  const run = running.then(() => drawOne(name, values));
+  running = run.catch(() => {});
+  return run;
 }
 
 async function drawOne(name: DrawingName, values: unknown): Promise<Buffer> {
@@ -30,10 +29,10 @@ async function drawOne(name: DrawingName, values: unknown): Promise<Buffer> {
   const thread = worker;
   thread.ref();
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const take = (bytes: Uint8Array): void =>
+  const onMessage = (bytes: Uint8Array): void =>
     resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const miss = (): void => reject(new Error('The thread of documents ended without one.'));
-  thread.on('message', take).on('error', reject).on('exit', miss);
+  const onExit = (): void => reject(new Error('The thread of documents ended without one.'));
+  thread.on('message', onMessage).on('error', reject).on('exit', onExit);
   const tooLong = (): void => reject(new Problem(503, { detail: texts.DOCUMENT_SLOW }));
   const patience = setTimeout(tooLong, PATIENCE_MS);
   try {
@@ -43,12 +42,12 @@ async function drawOne(name: DrawingName, values: unknown): Promise<Buffer> {
     rest = setTimeout(end, REST_MS).unref();
     return bytes;
   } catch (error) {
-    // It may still be drawing, or be gone: the next document has a new one.
+    // The thread may have ended or be drawing still: the next document starts a new one.
     await end();
     throw error;
   } finally {
     clearTimeout(patience);
-    thread.off('message', take).off('error', reject).off('exit', miss);
+    thread.off('message', onMessage).off('error', reject).off('exit', onExit);
   }
 }
 
@@ -56,7 +55,7 @@ function begin(): Worker {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
-  // It may fail while it rests, heard by nobody else: the next document then has a new one.
+  // A thread that fails while idle is dropped: the next document starts a new one.
   const forget = (): void => {
     if (worker === thread) worker = null;
   };

@@ -1,4 +1,4 @@
-/** What runs in the thread of documents: it is sent a drawing's name and its values, and answers with the bytes. */
+/** The thread's code: it receives a drawing's name and parameters, and posts the bytes. */
 import { parentPort } from 'node:worker_threads';
 import { DRAWINGS, type DrawingName, type DrawingOf } from './drawings.ts';
 
@@ -13,7 +13,7 @@ parentPort?.on('message', async ({ name, values }: Job) => {
   parentPort?.postMessage(new Uint8Array(bytes));
 });
 
-/** Bytes that were sent to a thread come as plain arrays. */
+/** Buffers posted to a thread arrive as plain arrays. */
 function asBuffers(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   if (Array.isArray(value)) return value.map(asBuffers);

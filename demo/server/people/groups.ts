@@ -1,4 +1,4 @@
-/** Groups, and the permissions that their new users start with. */
+/** Groups, and the permissions that their new users receive. */
 import { GroupInput } from '../../../src/core/people/input.ts';
 import { GROUPS } from '../../../src/core/people/model.ts';
 import { GROUP_CODENAMES } from '../auth/rights.ts';
@@ -28,7 +28,7 @@ export const listGroups = (db: Queryable): Promise<GroupOut[]> =>
 const readGroup = (db: Queryable, id: number): Promise<GroupOut | null> =>
   first(db.query<GroupOut>(sql`select ${COLUMNS} where g.id = ${id}`));
 
-/** A group of one's own has the rights of requesters, and the permissions given to it. */
+/** A group created in the administration has the rights of requesters, and the permissions given to it. */
 export async function createGroup({ body }: Call, tx: Queryable): Promise<Answer> {
   const { name, permissions = GROUP_CODENAMES.demandeur } = parseBody(GroupInput, body);
   const row = await first(
@@ -39,7 +39,7 @@ export async function createGroup({ body }: Call, tx: Queryable): Promise<Answer
   return created(group, group!.version);
 }
 
-/** The table of rights knows five groups by their names, which therefore stay. */
+/** The table of rights names five groups, whose names therefore cannot change. */
 export async function updateGroup(call: Call, tx: Queryable): Promise<Answer> {
   const { name, permissions } = parseBody(GroupInput, call.body);
   const id = call.id();

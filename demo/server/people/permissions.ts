@@ -1,4 +1,4 @@
-/** The permissions of each user (spec §6): they count from the next request on, since every request reads them. */
+/** The permissions of each user (spec §6): every request reads them, so a change applies from the next one. */
 import { UserPermissionsInput } from '../../../src/core/people/input.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -25,7 +25,7 @@ const readHeld = (db: Queryable, id: number): Promise<Held | null> =>
     ),
   );
 
-/** @throws Problem 404, also for somebody else's when only one's own may be seen */
+/** @throws Problem 404, also for another user's when only one's own may be read */
 export async function readUserPermissions(db: Queryable, { id, scope, user }: Call): Promise<Answer> {
   const wanted = id();
   const held = scope === 'own' && wanted !== user.id ? null : await readHeld(db, wanted);
@@ -33,7 +33,7 @@ export async function readUserPermissions(db: Queryable, { id, scope, user }: Ca
   return ok(held, held.version);
 }
 
-/** All the permissions at once. @throws Problem 400 when it would leave no administrator */
+/** Replaces all the permissions. @throws Problem 400 when no administrator would remain */
 export async function setUserPermissions(call: Call, tx: Queryable): Promise<Answer> {
   const { user_permissions } = parseBody(UserPermissionsInput, call.body);
   const id = call.id();

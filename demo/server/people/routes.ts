@@ -1,4 +1,4 @@
-/** The calls of spec §7 « Auth and users », the password reset aside. */
+/** The calls of spec §7 « Auth and users », except the password reset. */
 import * as v from 'valibot';
 import { GroupInput, UserInput, UserPatch, UserPermissionsInput } from '../../../src/core/people/input.ts';
 import { Group, LastLogin, Permission, User, UserPermissions } from '../../../src/core/people/model.ts';

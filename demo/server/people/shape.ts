@@ -1,4 +1,4 @@
-/** People as other objects name them: `{id, username, first_name, last_name}` (spec §3). */
+/** People as other objects show them: `{id, username, first_name, last_name}` (spec §3). */
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 
@@ -9,7 +9,7 @@ export interface PersonOut {
   last_name: string;
 }
 
-/** These users, by id; one that is missing is left out. */
+/** Users by id; missing ids are left out. */
 export async function loadPeople(
   db: Queryable,
   ids: readonly (number | null)[],

@@ -1,4 +1,4 @@
-/** Users: the list, who logged in when, creating them, changing them. A hash is never answered. */
+/** Users: the list, last logins, creation, changes. Password hashes are never returned. */
 import { UserInput, UserPatch } from '../../../src/core/people/input.ts';
 import { GROUPS } from '../../../src/core/people/model.ts';
 import { explainPassword, hashPassword } from '../auth/passwords.ts';
@@ -41,7 +41,7 @@ const COLUMNS = sql`u.id, u.username, u.email, u.first_name, u.last_name, u.is_a
 const readUser = (db: Queryable, id: number): Promise<UserOut | null> =>
   first(db.query<UserOut>(sql`select ${COLUMNS} where u.id = ${id}`));
 
-/** Everyone, for those who administer accounts; other staff see everyone's names, the others themselves. */
+/** Administrators of accounts read everything; other staff read all names; others read their own. */
 export async function listUsers(db: Queryable, call: Call): Promise<Answer> {
   const { request, query, scope, user } = call;
   const page = readPage(request.url, query);
@@ -68,7 +68,7 @@ async function listNames(db: Queryable, page: PageRequest): Promise<Answer> {
   return paginate(page, total?.count ?? 0, rows, ({ id }) => id);
 }
 
-/** The latest first; who never did, last. */
+/** Newest first; users without a login last. */
 export async function listLastLogins(db: Queryable): Promise<Answer> {
   return ok(
     await db.query(
@@ -77,7 +77,7 @@ export async function listLastLogins(db: Queryable): Promise<Answer> {
   );
 }
 
-/** The permissions of the group are what a new user starts with. Without a password, a mail asks for one. */
+/** A new user receives the permissions of the group. Without a password, a mail invites the user to choose one. */
 export async function createUser(context: Context, call: Call, tx: Queryable): Promise<Answer> {
   const input = parseBody(UserInput, call.body);
   const { username, email, password } = input;
@@ -96,10 +96,10 @@ export async function createUser(context: Context, call: Call, tx: Queryable): P
   return created(user, user!.version);
 }
 
-/** What belongs to the account rather than to the person: a new password is asked for at the mail address, too. */
+/** The account's fields, as opposed to the person's; includes the mail address, to which password links are sent. */
 const ACCOUNT = ['username', 'email', 'group', 'prestataire', 'is_active', 'password'] as const;
 
-/** Everyone changes their own name; the account itself is changed by administrators. */
+/** Users change their own name; administrators change the account. */
 export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(UserPatch, call.body);
   const id = call.id();
@@ -138,14 +138,14 @@ export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   ];
   await tx.query(sql`update app_user set ${join(columns, ', ')} where id = ${id}`);
   if (moved.includes('group')) await givePermissions(tx, id);
-  // A link that is on its way to the former address ends with it.
+  // Links already sent to the former address expire.
   if (moved.includes('email')) await tx.query(sql`delete from password_reset_token where user_id = ${id}`);
   await keepAdministrator(tx);
   const user = await readUser(tx, id);
   return ok(user, user!.version);
 }
 
-/** A new password ends every session, and every link that would choose another. */
+/** A new password ends every session and every password link. */
 async function changePassword(tx: Queryable, user: UserOut, { password }: UserPatch): Promise<Sql[]> {
   if (password === undefined) return [];
   const hash = await acceptPassword(password, [user.username, user.email]);
@@ -159,7 +159,7 @@ async function acceptPassword(password: string, known: readonly string[]): Promi
   return hashPassword(password);
 }
 
-/** Gives a user the permissions of their group, in place of those they had. */
+/** Replaces a user's permissions by those of the group. */
 async function givePermissions(tx: Queryable, id: number): Promise<void> {
   await tx.query(sql`delete from user_permission where user_id = ${id}`);
   await tx.query(
@@ -168,12 +168,12 @@ async function givePermissions(tx: Queryable, id: number): Promise<void> {
   );
 }
 
-/** Two changes at once would each leave the other's administrator: the second waits for the first. */
+/** Concurrent changes could remove each other's last administrator: the second waits for the first. */
 export async function lockAdministrators(tx: Queryable): Promise<void> {
   await tx.query(sql`select id from user_group where name = ${GROUPS.admin} for no key update`);
 }
 
-/** @throws Problem 400 when nobody is left who could log in and set things right */
+/** @throws Problem 400 when no active administrator would remain */
 export async function keepAdministrator(tx: Queryable): Promise<void> {
   const left = await first(
     tx.query(

@@ -1,4 +1,4 @@
-/** A plan on paper: its picture, a number at each place, and the table of them. */
+/** A printed plan: its picture, a number at each position, and the table of positions. */
 import { BOLD, createPdf, FONT, finishPdf, INK, LINE, MM, MUTED, PRIMARY } from '../pdf/document.ts';
 import * as texts from '../texts.ts';
 
@@ -13,11 +13,11 @@ export interface PlacedLabel {
 
 export interface PlanSheet {
   name: string;
-  /** Where it is and what it is about. */
+  /** The site and the category. */
   place: string;
-  /** JPEG and its size in pixels, or `null` when the plan has none. */
+  /** JPEG and its size in pixels, or `null` for a plan without a picture. */
   picture: { bytes: Buffer; width: number; height: number } | null;
-  /** Whether places are drawn on the picture; not when they are on it already. */
+  /** Whether to draw the positions; not when the picture already contains them. */
   numbered: boolean;
   places: readonly PlacedLabel[];
 }

@@ -1,4 +1,4 @@
-/** The calls of spec §7 « Emplacements »: places on a plan. */
+/** The calls of spec §7 « Emplacements »: positions on a plan. */
 import { Emplacement, EmplacementInput, EmplacementPatch } from '../../../src/core/plans/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -70,7 +70,7 @@ async function lockPlace(tx: Queryable, call: Call): Promise<{ id: number; versi
   return { id, version: row.version };
 }
 
-/** Touches only what was sent. */
+/** Updates only the fields that were sent. */
 async function updatePlace(call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(EmplacementPatch, call.body);
   const { id, version } = await lockPlace(tx, call);

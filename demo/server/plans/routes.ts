@@ -15,7 +15,7 @@ import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 import { findPlan, PLAN_COLUMNS, type PlanRow, showPlan, toPlans } from './shape.ts';
 
-/** A plan is kept as JPEG: the printed sheet takes it as it is. */
+/** Plans are stored as JPEG, which the printed sheet embeds unchanged. */
 const PICTURE: PictureRule = { types: PLAN_TYPES, refusal: texts.PLAN_REFUSED, as: 'image/jpeg' };
 
 export function addPlans(context: Context): void {
@@ -78,7 +78,7 @@ async function listPlans({ db, mediaSecret }: Context, { request, query }: Call)
   return paginate(page, total?.count ?? 0, await toPlans(db, mediaSecret, rows), ({ id }) => id);
 }
 
-/** A form has no `null`: an empty choice unsets. */
+/** A form has no `null`: an empty value unsets. */
 const readChoices = (fields: Form['fields']): Form['fields'] =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === '' && name !== 'name' ? null : value]),
@@ -99,7 +99,7 @@ async function createPlan({ mediaSecret }: Context, tx: Queryable, { fields, fil
   return created(plan, plan.version);
 }
 
-/** Touches only what was sent; a new picture takes the place of the old one, the places on it stay. */
+/** Updates only the fields that were sent; a new picture replaces the old one, its positions stay. */
 async function updatePlan(
   { mediaSecret }: Context,
   call: Call,
@@ -124,7 +124,7 @@ async function updatePlan(
   return ok(await showPlan(tx, mediaSecret, row.id), row.version + 1);
 }
 
-/** Its places and its picture go with it. */
+/** Its positions and its picture are deleted. */
 async function deletePlan({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const { id, file_id, version } = await lockPlan(tx, call.id());
   await checkVersion(call.request, version, () => showPlan(tx, mediaSecret, id));

@@ -1,4 +1,4 @@
-/** Plans and the places on them, as the contract shows them. */
+/** Plans and their positions, as the contract shows them. */
 import { loadAssets } from '../assets/shape.ts';
 import type { Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
@@ -60,7 +60,7 @@ export interface EmplacementRow {
 
 const EMPLACEMENT_COLUMNS = sql`e.id, e.plan_id as plan, e.x, e.y, e.label, e.asset_id, e.version from emplacement e`;
 
-/** @param rest of the question about `emplacement e`, from its condition on */
+/** @param rest of the query on `emplacement e`, from its condition on */
 export async function listEmplacements(db: Queryable, rest: Sql) {
   const rows = await db.query<EmplacementRow>(sql`select ${EMPLACEMENT_COLUMNS} where ${rest}`);
   const assets = await loadAssets(

@@ -1,4 +1,4 @@
-/** `POST /api/plans/{id}/generate/`: the plan and the places on it, to be printed. */
+/** `POST /api/plans/{id}/generate/`: the plan and its positions, for printing. */
 import { object, string } from 'valibot';
 import { PLAN_TYPES, PlanSheetInput } from '../../../src/core/plans/model.ts';
 import { formatSite } from '../../../src/core/sites/model.ts';
@@ -33,7 +33,7 @@ export function addPlanSheet(context: Context): void {
   );
 }
 
-/** With the picture sent, its places drawn by who sent it; else with the plan's own, and its places in numbers. */
+/** Uses the sent picture, on which the client drew the positions; else the plan's own, with numbered positions. */
 async function preparePlan(context: Context, call: Call) {
   const { db, mediaSecret } = context;
   const id = call.id();

@@ -57,13 +57,13 @@ export const PRESTATAIRE_COLUMNS = sql`p.id, p.raison_sociale, p.email, p.teleph
     from profile f where f.prestataire_id = p.id), '[]') as profiles
   from prestataire p`;
 
-/** Every one; one's own are oneself and the people of one's company. A condition on `profile f`. */
+/** A condition on `profile f`: all; for `own`, the user and the people of the user's company. */
 export function visibleProfiles({ scope, user }: Pick<Call, 'scope' | 'user'>): Sql {
   if (scope === 'any') return raw('true');
   return sql`(f.user_id = ${user.id} or f.prestataire_id = ${user.prestataireId}::int)`;
 }
 
-/** Every one; one's own is one's company. A condition on `prestataire p`. */
+/** A condition on `prestataire p`: all; for `own`, the user's company. */
 export function visiblePrestataires({ scope, user }: { scope: string; user: CurrentUser }): Sql {
   return scope === 'any' ? raw('true') : sql`p.id = ${user.prestataireId}::int`;
 }
@@ -87,7 +87,7 @@ export async function toProfiles(
 export const queryProfiles = (db: Queryable, condition: Sql): Promise<ProfileRow[]> =>
   db.query<ProfileRow>(sql`select ${PROFILE_COLUMNS} where ${condition}`);
 
-/** @throws Problem 404, also for one that the user may not see */
+/** @throws Problem 404, also for a profile that the user may not see */
 export async function findProfile(db: Queryable, secret: string, call: Call): Promise<ProfileOut> {
   const rows = await queryProfiles(db, sql`f.id = ${call.id()} and ${visibleProfiles(call)}`);
   const [profile] = await toProfiles(db, secret, rows);
@@ -95,7 +95,7 @@ export async function findProfile(db: Queryable, secret: string, call: Call): Pr
   return profile;
 }
 
-/** @throws Problem 404, also for one that the user may not see */
+/** @throws Problem 404, also for a company that the user may not see */
 export async function findPrestataire(db: Queryable, call: Call): Promise<PrestataireOut> {
   const row = await first(
     db.query<PrestataireOut>(

@@ -1,4 +1,4 @@
-/** Statistics of intervenants: how many by group, and who intervenes most (contract notes). */
+/** Statistics of intervenants: number by group, and those with the most interventions (contract notes). */
 import { ProfileStats } from '../../../src/core/profiles/model.ts';
 import { seesCosts } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import { type Call, onRead } from '../http/calls.ts';
 import * as texts from '../texts.ts';
 
 const TOP = 10;
-/** Left out for those who see no costs. */
+/** Left out for users who may not see costs. */
 const WITH_COST = raw(', coalesce(sum(i.cout_achat), 0)::numeric(14, 2) as cost');
 
 export function addProfileStats(context: Context): void {

@@ -54,7 +54,7 @@ export async function updateProfile(context: Context, call: Call, tx: Queryable)
   return ok(profile, profile.version);
 }
 
-/** Interventions keep their company and lose the person; the files go. */
+/** Interventions keep their company and lose the person; the files are deleted. */
 export async function deleteProfile({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const id = call.id();
   await tx.query(sql`select id from profile where id = ${id} for update`);
@@ -73,7 +73,7 @@ const LINKS = {
   sites: { table: 'profile_site', column: 'site_id', of: 'site' },
 } as const;
 
-/** Replaces all of them. @throws Problem 400 for one that does not exist */
+/** Replaces all of them. @throws Problem 400 for an unknown id */
 async function setLinks(
   tx: Queryable,
   profile: number,
@@ -97,8 +97,8 @@ interface Uses {
 }
 
 /**
- * What was done and paid keeps its company, so one that anything refers to stays; its people and their accounts
- * are only detached from it.
+ * Past work and spendings keep their company, so a company that is referred to cannot be deleted; its people and
+ * their accounts are only detached from it.
  */
 export async function deletePrestataire(call: Call, tx: Queryable): Promise<Answer> {
   const id = call.id();

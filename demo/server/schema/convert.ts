@@ -1,4 +1,4 @@
-/** Shapes of valibot as schemas of the document, those with a name as references. */
+/** Converts valibot schemas to JSON schemas of the document, named ones to references. */
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { nameShapes } from './names.ts';
@@ -9,21 +9,21 @@ export type Json = Record<string, unknown>;
 const OPTIONS = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // Checks and transformations that no schema can say.
+  // Checks and transformations that JSON schema cannot express.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
 export interface Converter {
-  /** What a caller sends. */
+  /** The schema of input. */
   body(schema: GenericSchema): Json;
-  /** What this server answers. */
+  /** The schema of output. */
   answer(schema: GenericSchema): Json;
-  /** Every schema that was referred to, by its name. */
+  /** Every referenced schema, by name. */
   named(): Json;
 }
 
-/** @param bodies the shapes that are sent: under their names stands what is sent, not what would be read of it */
+/** @param bodies the input schemas: their names refer to the input form, not to its parsed value */
 export function createConverter(bodies: readonly GenericSchema[]): Converter {
   const definitions: Record<string, GenericSchema> = {};
   for (const [name, schema] of nameShapes()) {
@@ -32,7 +32,7 @@ export function createConverter(bodies: readonly GenericSchema[]): Converter {
   const all = toJsonSchemaDefs(definitions, OPTIONS) as Record<string, Json>;
   const used = new Set<string>();
 
-  /** Notes the names that a schema refers to, and those that they refer to. */
+  /** Collects the names that a schema refers to, directly and indirectly. */
   const note = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const name = /^#\/components\/schemas\/(.+)$/.exec(String(Reflect.get(value, '$ref') ?? ''))?.[1];

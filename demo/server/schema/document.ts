@@ -1,4 +1,4 @@
-/** The API as an OpenAPI 3.1 document, made from the routes as they are declared. */
+/** The OpenAPI 3.1 document of the API, generated from the declared routes. */
 import { type Operation, PUBLIC_OPERATIONS, RIGHTS } from '../auth/rights.ts';
 import { SEARCH_LENGTH } from '../http/input.ts';
 import { isPage, type QueryKind, type Shapes } from '../http/shapes.ts';
@@ -22,7 +22,7 @@ const KINDS: Record<QueryKind, Json> = {
   date: { type: 'string', format: 'date' },
 };
 const PAGES: Record<string, QueryKind> = { page: 'integer', page_size: 'integer', after: 'integer' };
-/** Calls whose rights are nobody's: the file's address is the right, the state of the server is no secret. */
+/** Calls without authentication: a signed file address grants access itself, and the server's state is public. */
 const isPublic = (operation: string | null): boolean =>
   operation === null || (PUBLIC_OPERATIONS as readonly string[]).includes(operation);
 
@@ -31,7 +31,7 @@ const DESCRIPTION =
 \`YYYY-MM-DD\`, times ISO 8601, money a decimal text with a point. A POST, PUT, PATCH or DELETE with an
 \`Idempotency-Key\` is carried out once: a repeated key is answered as the first time.`.replaceAll('\n', ' ');
 
-/** @param version of the product @param routes those that declare an operation or shapes are described */
+/** @param version of the product @param routes those that declare an operation or shapes are included */
 export function describeApi(version: string, routes: readonly Route[]): Json {
   const described = routes.filter(({ operation, shapes }) => operation !== null || shapes !== null);
   const bodies = described.flatMap(({ shapes }) => (shapes?.body ? [shapes.body] : []));
@@ -126,7 +126,7 @@ function describeBody(shapes: Shapes | null, converter: Converter): Json {
 
 const BINARY = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** The status of a success: what is created is 201, what is deleted leaves nothing to say. */
+/** The status of a success: 201 for a creation, 204 for a deletion. */
 export function statusOf({ method, operation, shapes }: Route): number {
   if (shapes?.status) return shapes.status;
   if (method === 'POST' && /\.create$/.test(operation ?? '')) return 201;

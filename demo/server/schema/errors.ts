@@ -1,4 +1,4 @@
-/** The errors that any call may answer, for the document (`http/errors.ts` makes them). */
+/** The errors that any call may return, for the document (`http/errors.ts` makes them). */
 import type { Json } from './convert.ts';
 
 const problem = (description: string, schema: Json = { $ref: '#/components/schemas/Problem' }): Json => ({

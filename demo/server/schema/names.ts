@@ -1,4 +1,4 @@
-/** The shapes of core by the names that the document gives them. */
+/** The names of core's shapes in the document. */
 import type { GenericSchema } from 'valibot';
 import * as assets from '../../../src/core/assets/model.ts';
 import * as attachments from '../../../src/core/attachments/model.ts';
@@ -43,7 +43,7 @@ const MODELS: readonly object[] = [
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'schema';
 
-/** @throws an Error when two models name two things alike */
+/** @throws an Error when two models give one name to different shapes */
 export function nameShapes(): Map<string, GenericSchema> {
   const names = new Map<string, GenericSchema>();
   for (const model of MODELS) {

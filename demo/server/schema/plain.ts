@@ -1,6 +1,6 @@
 /**
- * The lenient shapes of core (`_lib/shape.ts`) as what this server answers: a text is a text, a list has its items,
- * a relation is an object or `null`. What a client forgives the absence of is optional.
+ * Converts core's lenient shapes (`_lib/shape.ts`) to this server's answers: a text is a text, a list has its items,
+ * a relation is an object or `null`. Members that a client accepts as missing are optional.
  */
 import * as v from 'valibot';
 import {
@@ -24,11 +24,11 @@ const ATOMS = new Map<unknown, Schema>([
   [flag, v.boolean()],
 ]);
 
-/** The parts of a schema that it may be made of. */
+/** The parts that a schema may consist of. */
 type Parts = Schema & {
   pipe?: readonly { kind: string }[];
   fallback?: unknown;
-  /** Of `listOf`, of an array. */
+  /** Of `listOf`: an array. */
   item?: Schema;
   /** Of `relation`. */
   related?: Schema;
@@ -40,7 +40,7 @@ type Parts = Schema & {
 
 const made = new Map<Schema, Schema>();
 
-/** @returns the same schema each time, so that its name holds wherever it stands */
+/** @returns the same schema each time, so that every use keeps its name */
 export function plain(schema: Schema): Schema {
   const known = made.get(schema);
   if (known) return known;

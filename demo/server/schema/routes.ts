@@ -1,4 +1,4 @@
-/** `GET /api/schema`: the document of the API, made once, from the routes themselves. */
+/** `GET /api/schema`: the API document, generated once from the routes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
@@ -9,7 +9,7 @@ import { describeApi } from './document.ts';
 export function addSchema({ app }: Context): void {
   let document: Json | null = null;
   app.get('/api/schema', { config: { operation: 'schema.read' } }, async () => {
-    // At the first question every route is declared.
+    // Generated at the first request, when every route is declared.
     document ??= describeApi(readVersion(), app.declaredRoutes);
     return document;
   });

@@ -64,7 +64,7 @@ async function createSite({ body }: Call, tx: Queryable): Promise<Answer> {
   return answer(tx, row!.id, created);
 }
 
-/** Moves the sites below too: their highest site and their level follow. */
+/** Moves the sites below too: their top site and level are updated. */
 async function updateSite(call: Call, tx: Queryable, whole: boolean): Promise<Answer> {
   const id = call.id();
   const change = parseBody(whole ? SiteInput : SitePatch, call.body);
@@ -76,7 +76,7 @@ async function updateSite(call: Call, tx: Queryable, whole: boolean): Promise<An
   );
   if (!row) throw notFound();
   await checkVersion(call.request, row.version, async () => (await loadSites(tx, [id])).get(id));
-  // `partial` still fills the default of a member that was not sent.
+  // `partial` still sets the default of a missing member.
   const moved = 'parent' in (call.body as object) || whole;
   const parent = moved ? readReference('parent', change.parent ?? null) : row.parent_id;
   if (moved) await moveSite(tx, id, parent);
@@ -86,7 +86,7 @@ async function updateSite(call: Call, tx: Queryable, whole: boolean): Promise<An
   return answer(tx, id, ok);
 }
 
-/** One after the other, before any other lock: two at once would not see each other's name. */
+/** Locked before any other lock, so that concurrent calls see each other's name. */
 const lockNames = (tx: Queryable) => tx.query(sql`select pg_advisory_xact_lock(hashtext('site'))::text`);
 
 interface Place {
@@ -94,11 +94,11 @@ interface Place {
   id: number;
   name: string;
   parent: number | null;
-  /** What it was: as many as there are already of a name stay. */
+  /** The former values: an existing duplicate may keep its name. */
   was?: { name: string; parent_id: number | null };
 }
 
-/** Under one site, each has its own name, case and accents aside. @throws Problem 400 */
+/** A name is unique under its parent, case and accents ignored. @throws Problem 400 */
 async function checkName(tx: Queryable, { id, name, parent, was }: Place): Promise<void> {
   const taken = await first(
     tx.query(
@@ -151,7 +151,7 @@ async function moveSite(tx: Queryable, id: number, parentId: number | null): Pro
   }
 }
 
-/** The configuration may bound the number of sites (spec §3, SITE_LIMIT). */
+/** The configuration may limit the number of sites (spec §3, SITE_LIMIT). */
 async function checkSiteLimit(tx: Queryable): Promise<void> {
   const row = await first(
     tx.query<{ value: string; sites: number }>(
@@ -162,7 +162,7 @@ async function checkSiteLimit(tx: Queryable): Promise<void> {
   if (row && limit > 0 && row.sites >= limit) throw refused(texts.siteLimit(limit));
 }
 
-/** Not while anything stands on it or below it; plans and money that name it stay without it. */
+/** Refused while equipment or tickets exist on it or below it; plans and entries lose their site. */
 async function deleteSite(call: Call, tx: Queryable): Promise<Answer> {
   const id = call.id();
   const row = await first(

@@ -39,7 +39,7 @@ const toSite = (row: SiteRow): SiteOut => ({
 const COLUMNS = sql`s.id, s.name, s.parent_id, p.name as parent_name, s.top_id, t.name as top_name, s.version
   from site s left join site p on p.id = s.parent_id left join site t on t.id = s.top_id`;
 
-/** These sites, by id; one that is missing is left out. */
+/** Sites by id; missing ids are left out. */
 export async function loadSites(
   db: Queryable,
   ids: readonly (number | null)[],
@@ -50,7 +50,7 @@ export async function loadSites(
   return new Map(rows.map((row) => [row.id, toSite(row)]));
 }
 
-/** Sites in the order of their ids, from the one after `after`. */
+/** Sites by id, from the one after `after`. */
 export async function listSites(
   db: Queryable,
   after: number,

@@ -1,4 +1,7 @@
-/** `GET /api/tickets/analysis/` (contract notes): how many, when, where, how long. Query: year, sites, category. */
+/**
+ * `GET /api/tickets/analysis/` (contract notes): numbers by state, month and place, and delays. Query: year, sites,
+ * category.
+ */
 import type { Context } from '../context.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
@@ -31,7 +34,7 @@ export async function analyseTickets({ db, cache }: Context, { query, user }: Ca
     })),
   );
 
-  /** From declared to closed, in hours; `null` when none was closed. */
+  /** Hours from creation to closing; `null` when none was closed. */
   async function meanDelay(): Promise<number | null> {
     const rows = await db.query<{ hours: number | null }>(
       sql`select round(avg(extract(epoch from t.date_cloture - t.date_creation)) / 3600, 1)::float8 as hours

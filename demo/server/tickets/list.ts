@@ -24,7 +24,7 @@ export async function listTickets({ db, cache, mediaSecret }: Context, call: Cal
         order by t.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
   const shown = await toTickets(db, mediaSecret, rows.slice(0, page.size));
-  // Only whether one more exists matters: it is not read in full.
+  // Only whether one more exists matters: one row is read.
   const probe = rows.length > page.size ? shown.slice(-1) : [];
   return paginate(page, count, [...shown, ...probe], ({ id }) => id);
 }

@@ -1,6 +1,6 @@
 /**
- * Tickets as the contract shows them. What they name is read in a few questions for the whole page, not one join
- * of nine tables: the planner and the embedded database are both twice as fast so.
+ * Tickets as the contract shows them. Related objects are read in a few queries for the whole page rather than one
+ * join of nine tables: this is twice as fast in the planner and in the embedded database.
  */
 import { loadAssets } from '../assets/shape.ts';
 import { loadAttachments } from '../attachments/shape.ts';
@@ -82,7 +82,7 @@ async function loadInterventions(db: Queryable, tickets: readonly number[]) {
   return new Map(rows.map((row) => [row.ticket_id, toReference(row)]));
 }
 
-/** An intervention as its ticket names it. */
+/** An intervention as its ticket shows it. */
 const toReference = (row: InterventionRow) => ({
   id: row.id,
   prestataire:

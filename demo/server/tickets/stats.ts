@@ -1,4 +1,6 @@
-/** The nine counters of the dashboard (spec §3), for what the user sees; asked by everyone every ten seconds. */
+/**
+ * The nine counters of the dashboard (spec §3) for the user's objects; every client requests them every ten seconds.
+ */
 import { HIDDEN_STATES } from '../../../src/core/tickets/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +19,7 @@ export async function readStats({ db, cache }: Context, user: CurrentUser): Prom
 
 async function countAll(db: Queryable, user: CurrentUser) {
   const visible = visibleTickets(user);
-  // The index of open tickets answers this: its condition must stand here word for word.
+  // The condition must match the partial index of open tickets literally.
   const tickets = await db.query<{ state: string; priority: string; count: number }>(
     sql`select t.state, t.priority, count(*) as count from ticket t
         where t.state in ('unassigned', 'assigned') and ${visible} group by t.state, t.priority`,

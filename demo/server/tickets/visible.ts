@@ -1,7 +1,7 @@
 /**
- * Which tickets a user sees: all; a requester those he made; a provider's people those they made and those whose
- * intervention is entrusted to their company or to themselves. Every call that shows a ticket, or counts them, goes
- * through here.
+ * The tickets that a user sees: all; requesters those that they declared; providers those that they declared and
+ * those whose intervention is entrusted to their company or to themselves. Every call that shows or counts tickets
+ * uses this module.
  */
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { RIGHTS } from '../auth/rights.ts';
@@ -30,24 +30,24 @@ const seesAll = (user: CurrentUser): boolean =>
 export function visibleTickets(user: CurrentUser): Sql {
   if (seesAll(user)) return raw('true');
   if (user.group !== 'prestataire') return sql`t.created_by = ${user.id}`;
-  // As lists of ids, each found by its own index: tried ticket by ticket, this took most of the dashboard's time.
+  // As lists of ids, each found by its own index; a condition per ticket took most of the dashboard's time.
   return sql`(t.created_by = ${user.id} or t.id in (
     select i.ticket_id from intervention i where i.prestataire_id = ${user.prestataireId}::int
     union all select i.ticket_id from intervention i join profile f on f.id = i.intervenant_id where f.user_id = ${user.id}))`;
 }
 
-/** A condition on `intervention i`: the user's company's, or their own to carry out. Never so for requesters. */
+/** A condition on `intervention i`: entrusted to the user's company or to the user. Never true for requesters. */
 export function entrustedTo(user: CurrentUser): Sql {
   if (user.group !== 'prestataire') return raw('false');
   return sql`(i.prestataire_id = ${user.prestataireId}::int or i.intervenant_id in (
     select f.id from profile f where f.user_id = ${user.id}))`;
 }
 
-/** The same words for users who see the same: what is counted for one is true for the other. */
+/** The same key for users who see the same tickets: they share cached counts. */
 export const visibilityKey = (user: CurrentUser): string =>
   seesAll(user) ? 'all' : `user ${user.id} ${user.prestataireId ?? ''}`;
 
-/** @throws Problem 404, also for a ticket the user may not see: its existence is not told */
+/** @throws Problem 404, also for a ticket that the user may not see, so that its existence is not revealed */
 export async function findVisibleTicket(
   db: Queryable,
   user: CurrentUser,

@@ -1,4 +1,4 @@
-/** Creating, changing and deleting tickets, and how their state moves (contract notes). */
+/** Creates, changes and deletes tickets, and sets their state (contract notes). */
 import { TicketInput, TicketPatch, type TicketState } from '../../../src/core/tickets/model.ts';
 import { FIELD_RIGHTS } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +26,7 @@ export async function createTicket({ mediaSecret }: Context, call: Call, tx: Que
   return created(await toTicket(tx, mediaSecret, row!), row!.version);
 }
 
-/** Touches only what was sent: two people who change different fields both keep their change. */
+/** Updates only the fields that were sent, so that concurrent changes of different fields are all kept. */
 export async function updateTicket({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(TicketPatch, call.body);
   const row = await findVisibleTicket(tx, call.user, call.id(), LOCK);
@@ -51,8 +51,8 @@ export async function updateTicket({ mediaSecret }: Context, call: Call, tx: Que
 }
 
 /**
- * A manager closes, and opens again; opening goes back to where the intervention is. The other states come from
- * the intervention.
+ * A manager closes and reopens a ticket; reopening restores the state that its intervention implies. All other states
+ * follow from the intervention.
  */
 async function moveState(
   tx: Queryable,
@@ -71,7 +71,7 @@ async function moveState(
   return [sql`state = ${state}`, sql`date_cloture = null`];
 }
 
-/** Its comments, attachments and their files go with it. */
+/** Its comments, attachments and files are deleted. */
 export async function deleteTicket({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const row = await findVisibleTicket(tx, call.user, call.id(), LOCK);
   if (call.scope === 'own' && (row.created_by !== call.user.id || row.state !== 'unassigned'))
