@@ -129,8 +129,8 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
     'draws documents where the other calls are answered',
     [
       'pdf/thread.ts',
-      '  const mine = running.then(() => drawOne(name, values));',
-      "  const mine = import('./drawings.ts').then(async ({ DRAWINGS }) => ((await DRAWINGS[name]()) as (v: unknown) => Promise<Buffer>)(values));",
+      '  const run = running.then(() => drawOne(name, values));',
+      "  const run = import('./drawings.ts').then(async ({ DRAWINGS }) => ((await DRAWINGS[name]()) as (v: unknown) => Promise<Buffer>)(values));",
     ],
     ['long-documents', 'lets the other calls go on'],
   ),

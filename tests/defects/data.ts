@@ -119,13 +119,13 @@ export const DATA_DEFECTS: readonly Defect[] = [
   defect(
     'B9',
     'does again what came with a key that it knows',
-    ['http/idempotency.ts', 'if (!taken.length) return (await findKept(tx, userId, key, print))!;', ''],
+    ['http/idempotency.ts', 'if (!taken.length) return (await findStoredAnswer(tx, userId, key, print))!;', ''],
     ['tickets', '[trust B9] happens once for a repeated key'],
   ),
   defect(
     'B9',
     'answers another request with what a key was first used for',
-    ['http/idempotency.ts', 'if (kept.fingerprint !== print) throw', 'if (!print) throw'],
+    ['http/idempotency.ts', 'if (stored.fingerprint !== print) throw', 'if (!print) throw'],
     ['tickets', '[trust B9] refuses a key that came with another request'],
   ),
 ];

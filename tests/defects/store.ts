@@ -31,7 +31,7 @@ export const STORE_DEFECTS: readonly Defect[] = [
   defect(
     'B5',
     'begins writes for which the disk has no room',
-    ['db/room.ts', 'if (measure() < kept + TIMES_WRITTEN * bytes) throw new DiskFull();', 'void bytes;'],
+    ['db/room.ts', 'if (measure() < reserved + TIMES_WRITTEN * bytes) throw new DiskFull();', 'void bytes;'],
     ['full-disk', 'filled by its own writes refuses'],
   ),
   defect(
