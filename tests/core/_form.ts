@@ -1,4 +1,4 @@
-/** A form as a domain declares one, over calls of a real server. */
+/** A form of a test domain, whose calls run against a real server. */
 import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -38,7 +38,7 @@ export const createThing = (options: Partial<Declaration<{ id: number }>> = {}) 
 
 const things = createCollection('/things/', v.object({ id: v.number(), name: v.string(), note: v.string() }));
 
-/** A form that changes the thing of that number, and the store of it. */
+/** A form that changes the thing of that id, and the thing's query. */
 export function changeThing(
   id: number,
   options: Partial<FormDeclaration<typeof FIELDS, Partial<Input>, true>> = {},
@@ -81,7 +81,7 @@ export const logOut = () => {
   $session.set({ status: 'out', user: null });
 };
 
-/** A browser's storage, as the drafts see it. @returns what it holds */
+/** A browser's storage, as the drafts use it. @returns its content */
 export function stubStorage(): Map<string, string> {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -95,7 +95,7 @@ export function stubStorage(): Map<string, string> {
 type Server = Awaited<ReturnType<typeof startServer>>;
 type Respond = Parameters<typeof startServer>[0];
 
-/** Answers as a server that refuses. */
+/** A server error response. */
 export const refuse =
   (body: unknown, status = 400): Respond =>
   (_, response) =>
@@ -105,13 +105,13 @@ export interface Things {
   server: Server;
   /** What the browser keeps. */
   stored: Map<string, string>;
-  /** Answers each request of the test; `{ id: 7 }` unless the test sets another. */
+  /** Answers each request of the test; `{ id: 7 }` by default. */
   respond: Respond;
-  /** Answers nothing from now on. Resolves once something was asked. */
+  /** Leaves all further requests unanswered. Resolves once one has arrived. */
   hang: () => Promise<Received>;
 }
 
-/** Around each test of the file: a server of things, an empty storage, and somebody who is logged in. */
+/** Set-up of each test of the file: a server of things, an empty storage, and a logged-in user. */
 export function serveThings(respond: Respond = (_, response) => sendJson(response, { id: 7 }, 201)): Things {
   const things: Partial<Things> = {
     hang() {

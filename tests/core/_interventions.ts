@@ -1,10 +1,10 @@
-/** Interventions as a server answers them, for tests. */
+/** Interventions in the server's format, for tests. */
 import { parse } from 'valibot';
 import { Intervention } from '../../src/core/interventions/model.ts';
 
 let next = 1;
 
-/** A validated intervention with a provider, with these fields. */
+/** A validated intervention with a provider and these fields. */
 export const makeIntervention = (fields: Record<string, unknown> = {}): Intervention =>
   parse(Intervention, {
     id: next++,

@@ -6,5 +6,5 @@ export const material = (id: number, quantity: number | null) => ({
   quantity,
 });
 
-/** A stock to be counted: something, nothing, and nobody knows. */
+/** A stock to be counted: one with a quantity, one empty, one unknown. */
 export const STOCK = [material(1, 7), material(2, 0), material(3, null)];

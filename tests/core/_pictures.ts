@@ -1,4 +1,7 @@
-/** Pictures of barcodes as a camera takes them, drawn from another program's bars: the reader's own table proves nothing. */
+/**
+ * Pictures of barcodes as a camera takes them, drawn from another library's bars, since the reader's own table would
+ * repeat its faults.
+ */
 import bwip from 'bwip-js/generic';
 import type { Frame } from '../../src/core/scanner/edges.ts';
 
@@ -11,7 +14,7 @@ export interface Look {
   tall?: number;
   /** In degrees. */
   turn?: number;
-  /** The middle of the label, from 0 to 1 of the picture. */
+  /** The centre of the label, from 0 to 1 of the picture. */
   x?: number;
   y?: number;
   /** Radius of a blur, in pixels (standard deviation). */
@@ -33,14 +36,14 @@ export function encodeBars(text: string, kind = 'code128', options: object = {})
   return symbol.sbs;
 }
 
-/** Dark squares of a two-dimensional code, row by row. */
+/** Dark modules of a two-dimensional code, row by row. */
 export function encodeSquares(text: string, kind = 'qrcode'): { dark: readonly number[]; side: number } {
   const [symbol] = bwip.raw(kind, text, {});
   if (!symbol || !('pixs' in symbol)) throw new Error(`No squares for ${kind}`);
   return { dark: symbol.pixs, side: symbol.pixx };
 }
 
-/** A deterministic source of numbers from 0 to 1. */
+/** A seeded generator of numbers from 0 to 1. */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -51,7 +54,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** An empty picture of that grey, one byte a pixel. */
+/** A plain grey picture, one byte per pixel. */
 export const createFrame = (width: number, height: number, grey = 120): Frame => ({
   data: new Uint8ClampedArray(width * height).fill(grey),
   width,
@@ -74,7 +77,7 @@ export function drawLabel(bars: readonly number[], look: Look = {}): Frame {
   return frame;
 }
 
-/** Paints one label onto a picture. */
+/** Draws one label into a picture. */
 export function paint(frame: Frame, bars: readonly number[], look: Look = {}): void {
   const { module = 4, tall = 0.4, turn = 0, x = 0.5, y = 0.5, ink = 25, paper = 235 } = look;
   const total = bars.reduce((sum, each) => sum + each, 0);
@@ -133,7 +136,7 @@ function blurFrame({ data, width, height }: Frame, sigma: number): void {
   }
 }
 
-/** Nothing but grain: sizes of grain from one pixel to a few, so that some of it looks like bars. */
+/** Noise only: grains of one to a few pixels, some of which resemble bars. */
 export function drawNoise(width: number, height: number, seed: number): Frame {
   const frame = createFrame(width, height);
   const random = createRandom(seed);

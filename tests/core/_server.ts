@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { apiDecision, type SetupOptions } from '../../src/core/_page/settings.ts';
 import { setup } from '../../src/core/setup.ts';
 
-/** One request as a test server received it. */
+/** A request received by the test server. */
 export interface Received {
   method: string;
   url: string;
@@ -11,7 +11,7 @@ export interface Received {
   body: string;
 }
 
-/** A real HTTP server whose answers a test writes; it keeps what it received. */
+/** A real HTTP server whose answers the test defines; it records the requests. */
 export async function startServer(
   respond: (request: Received, response: ServerResponse, count: number) => void,
 ): Promise<{ origin: string; received: Received[]; stop: () => Promise<void> }> {
@@ -41,7 +41,7 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200, 
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** `setup()` as on a new page: each test has a server of its own, and a page has one API. */
+/** Calls `setup()` as on a new page: each test has its own server, and a page has one API. */
 export function setupAnew(options: Partial<SetupOptions>): void {
   apiDecision.made = false;
   setup(options);

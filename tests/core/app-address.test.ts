@@ -44,7 +44,7 @@ describe('paths of this application', () => {
     expect(readAppPath(address, ORIGIN)).toBeNull();
   });
 
-  it('[A6] whatever is accepted stays on the origin, also when it is decoded once more', () => {
+  it('[A6] an accepted path stays on the origin, also when it is decoded again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[/\\%a-z0-9.?#:@\t ]{1,20}$/), (address) => {
         const path = readAppPath(address, ORIGIN);
@@ -56,7 +56,7 @@ describe('paths of this application', () => {
     );
   });
 
-  it('[A5] the login is told the whole path, and reads it back', () => {
+  it('[A5] the login address contains the whole path, which is read back from it', () => {
     const wanted = '/tickets?state=all&q=a%26b#suite';
     const login = new URL(getLoginPath(wanted), ORIGIN);
     expect(login.pathname).toBe('/login');
@@ -65,7 +65,7 @@ describe('paths of this application', () => {
 });
 
 describe('changes of the query', () => {
-  it('sets, replaces and takes out parameters, and keeps the others', () => {
+  it('sets, replaces and removes parameters, and keeps the others', () => {
     expect(changeQuery('?q=a&create=1', { q: 'b c', site: '7' })).toBe('?q=b+c&create=1&site=7');
     expect(changeQuery('?q=a&create=1', { q: '', create: null })).toBe('');
   });

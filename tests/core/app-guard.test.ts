@@ -40,12 +40,12 @@ const DEMANDEUR: RouteName[] = [
 const WITH_EQUIPMENT: RouteName[] = [...DEMANDEUR, 'Équipements', "Details de l'équipement"];
 
 describe('the guard', () => {
-  it('[A4] [A9] logged out, opens the three public screens and no other', () => {
+  it('[A4] [A9] without a session, opens the three public screens and no other', () => {
     const opened = ROUTES.filter(({ name }) => visit(name, OUT).kind === 'open').map(({ name }) => name);
     expect(opened).toEqual(PUBLIC);
   });
 
-  it('[A5] logged out, sends every other route to the login', () => {
+  it('[A5] without a session, redirects every other route to the login', () => {
     const rest = ROUTES.filter(({ name }) => !PUBLIC.includes(name));
     expect(new Set(rest.map(({ name }) => visit(name, OUT).kind))).toEqual(new Set(['login']));
   });
@@ -65,7 +65,7 @@ describe('the guard', () => {
     [GROUPS.demandeur, DEMANDEUR],
     [GROUPS.collaborateur, WITH_EQUIPMENT],
     [GROUPS.prestataire, WITH_EQUIPMENT],
-  ])('[A7] [A8] %s opens the routes of its list, and is sent home from any other', (group, list) => {
+  ])('[A7] [A8] %s opens the routes of its list, and is redirected home from any other', (group, list) => {
     for (const { name, public: isPublic } of ROUTES) {
       if (isPublic) continue;
       expect(visit(name, as(group)), name).toEqual(
@@ -91,13 +91,13 @@ describe('the guard', () => {
     }
   });
 
-  it('sends nobody anywhere while the session is read', () => {
+  it('redirects nobody while the session is being read', () => {
     expect(visit('Tickets', RESTORING)).toEqual({ kind: 'wait', login: false });
     expect(visit('Se connecter', RESTORING)).toEqual({ kind: 'wait', login: true });
     expect(visit('Mot de passe oublié', RESTORING).kind).toBe('open');
   });
 
-  it('[A2] tells an unknown path from a page that this version has not', () => {
+  it('[A2] distinguishes an unknown path from a page that this version lacks', () => {
     expect(visit(null, as(GROUPS.admin))).toEqual({ kind: 'unknown' });
     expect(visit('Plans', as(GROUPS.admin), { hasTag: () => false }).kind).toBe('unavailable');
   });

@@ -10,7 +10,7 @@ describe('the address as attributes', () => {
   const [{ tag }] = getParts(getRoute('Tickets')) as [Part];
   const list: Part = { tag, query: listQuery(TICKET_FILTERS, ['sort', 'view', 'year', 'category']) };
 
-  it('gives a part its parameters, and nothing that it does not take', () => {
+  it('passes an element its parameters, and no others', () => {
     expect(
       getAttributes(list, {}, { q: 'fuite', id: '12', api: 'https://evil.test', theme: 'dark' }),
     ).toEqual({
@@ -27,12 +27,12 @@ describe('the address as attributes', () => {
     });
   });
 
-  it('gives the id of the path under the name of the element', () => {
+  it("passes the path's id under the attribute of the element", () => {
     const [part] = getParts(getRoute('Details du ticket')) as [Part];
     expect(getAttributes(part, { id: '42' }, { q: 'x' })).toEqual({ 'ticket-id': '42' });
   });
 
-  it('turns changed filters back into the query', () => {
+  it('converts changed filters into the query', () => {
     const filters = { q: 'fuite', 'ticket-id': '7', site: null, foreign: 'x' };
     expect(getQueryChanges(list, filters)).toEqual({ q: 'fuite', id: '7', site: null });
     expect(getQueryChanges(list, 'nothing')).toEqual({});
@@ -40,7 +40,7 @@ describe('the address as attributes', () => {
 });
 
 describe('page views', () => {
-  it('[A17] are told once for each path, never twice running, without query', () => {
+  it('[A17] are sent once per path, never twice in a row, without the query', () => {
     const sent: string[] = [];
     const view = createPageViews((url) => sent.push(url), 'https://balise.test');
     for (const path of ['/', '/tickets', '/tickets?q=secret', '/tickets#x', '/tickets/1', '/tickets'])
@@ -54,8 +54,8 @@ describe('page views', () => {
   });
 });
 
-describe('reports', () => {
-  it('leave without queries, people, bodies, headers and credentials', () => {
+describe('error reports', () => {
+  it('contain no queries, people, bodies, headers or credentials', () => {
     const report = scrub({
       message: 'GET https://balise.test/api/tickets/?q=Camille failed, Basic Y2FtaWxsZTpzZWNyZXQ=',
       request: { url: 'https://balise.test/?token=1', headers: { Authorization: 'Basic x' } },

@@ -11,7 +11,7 @@ const columns: Column<string[]>[] = ['Objet', 'Créé'].map((label, rank) => ({
 }));
 
 describe('CSV export', () => {
-  test('semicolons, quotes, the mark of UTF-8, the order shown', async () => {
+  test('uses semicolons, quotes, a UTF-8 byte order mark, and the order on screen', async () => {
     const rows = [
       ['Fuite « d’eau »', '17/11/2026'],
       ['Porte "10" ; bloquée\nencore', ''],
@@ -31,7 +31,7 @@ describe('CSV export', () => {
     '\0=1',
     '＝1+1',
     '=HYPERLINK("http://evil.test")',
-  ])('what a spreadsheet would run stays text: %j', (formula) => {
+  ])('a text that a spreadsheet would run as a formula stays text: %j', (formula) => {
     expect(toCsvField(formula)).toBe(`"'${formula.replaceAll('"', '""')}"`);
   });
 
@@ -43,13 +43,13 @@ describe('CSV export', () => {
     },
   );
 
-  test('a long export says how far it is and can be stopped', async () => {
+  test('a long export reports its progress and can be stopped', async () => {
     const rows = Array.from({ length: 5000 }, (_, rank) => [String(rank)]);
     const order = rows.map((_, index) => index);
-    const told: number[] = [];
-    const text = await toCsv(columns, rows, order, { onProgress: (done) => told.push(done) });
+    const progress: number[] = [];
+    const text = await toCsv(columns, rows, order, { onProgress: (done) => progress.push(done) });
     expect(text.split('\r\n')).toHaveLength(5002);
-    expect(told).toEqual([0.4, 0.8, 1]);
+    expect(progress).toEqual([0.4, 0.8, 1]);
 
     const stop = new AbortController();
     const stopped = toCsv(columns, rows, order, { signal: stop.signal, onProgress: () => stop.abort() });

@@ -8,13 +8,13 @@ const path = join(dirname(createRequire(import.meta.url).resolve('nanostores')),
 const code = readFileSync(path, 'utf8');
 
 describe('the patch of nanostores', () => {
-  test('takes its global away in the version that is installed', () => {
+  test('removes the global of the installed version', () => {
     const patched = patchNanostores(code, '/registry.ts');
     expect(patched.startsWith('import { shared as __shared } from "/registry.ts";')).toBe(true);
     expect(patched).not.toContain('globalThis.nanostoresGlobal ||');
   });
 
-  test('refuses another version rather than leave a global', () => {
+  test('fails on another version rather than leave a global', () => {
     expect(() => patchNanostores(code.replace('||=', '??='), '/registry.ts')).toThrow(/has changed/);
   });
 });

@@ -9,7 +9,7 @@ const path = createRequire(import.meta.url)
 const code = readFileSync(path, 'utf8');
 
 describe('the patch of Schedule-X', () => {
-  test('still finds all that it changes in the version that is installed', () => {
+  test('still finds all its replacements in the installed version', () => {
     const patched = patchScheduleX(code, '/roots.ts');
     expect(patched.startsWith('import * as __roots from "/roots.ts";')).toBe(true);
     expect(patched).not.toContain('document.getElementById(');
@@ -18,7 +18,7 @@ describe('the patch of Schedule-X', () => {
     expect(patched.match(/role: "button", style/g)).toBeNull();
   });
 
-  test('refuses another version rather than draw nothing', () => {
+  test('fails on another version rather than draw nothing', () => {
     expect(() => patchScheduleX(code.replace('document.getElementById(', 'byId('), '/roots.ts')).toThrow(
       /has changed: document\.getElementById\( is there 7 times, not 8/,
     );

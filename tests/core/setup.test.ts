@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** A page of its own each time: what copies of the suite share is gone, as are the modules. */
+/** A new page for each test: the registry that copies of the suite share is removed, and modules are reloaded. */
 async function openPage() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('balise.registry'));
   return loadCopy();
 }
 
-/** A copy of the suite on the page that is open. */
+/** A copy of the suite on the current page. */
 async function loadCopy() {
   vi.resetModules();
   const { setup, setDefaultOrigin } = await import('../../src/core/setup.ts');
@@ -18,27 +18,27 @@ async function loadCopy() {
 
 const PAGE = 'https://intranet.exemple.fr/page.html';
 const SCRIPT = 'https://balise.exemple.fr/elements/balise.js';
-let said: string[] = [];
+let errors: string[] = [];
 
 beforeEach(() => {
-  said = [];
+  errors = [];
   vi.stubGlobal('location', new URL(PAGE));
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-describe('where the API is', () => {
-  test('is the origin of the script until somebody decides, never the page’s', async () => {
+describe("the API's address", () => {
+  test("is the script's origin by default, never the page’s", async () => {
     const page = await openPage();
     page.setDefaultOrigin(SCRIPT);
     expect(page.getApiUrl('/api/core/users/me/')).toBe('https://balise.exemple.fr/api/core/users/me/');
     expect(page.$settings.get().appUrl).toBe('https://balise.exemple.fr');
   });
 
-  test('is what setup() says, before or after the script’s own origin is known', async () => {
+  test('is that of setup(), before or after the script’s own origin is known', async () => {
     for (const order of ['before', 'after']) {
       const page = await openPage();
       if (order === 'after') page.setDefaultOrigin(SCRIPT);
@@ -46,17 +46,17 @@ describe('where the API is', () => {
       page.setDefaultOrigin(SCRIPT);
       expect([order, page.getApiBase()]).toEqual([order, 'https://api.exemple.fr/balise']);
     }
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test('is the page’s own origin when the host says so', async () => {
+  test('is the page’s own origin when the host chooses it', async () => {
     const page = await openPage();
     page.setDefaultOrigin(SCRIPT);
     page.setup({ api: '' });
     expect(page.getApiBase()).toBe('https://intranet.exemple.fr');
   });
 
-  test('of a script that no server gave is left as it is', async () => {
+  test('of a script without an origin stays unset', async () => {
     const page = await openPage();
     page.setDefaultOrigin('file:///tmp/balise.js');
     expect(page.$settings.get().api).toBe('');
@@ -90,7 +90,7 @@ describe('what setup() refuses', () => {
     [{ credentials: { username: 'camille', password: 'secret' } }, ['« credentials »', 'une fonction']],
     ['https://balise.exemple.fr', ['attend un objet']],
     [null, ['attend un objet']],
-  ])('%j, naming what is wrong, and changes nothing', async (options, names) => {
+  ])('%j, naming the error, and changes nothing', async (options, names) => {
     const page = await openPage();
     page.setDefaultOrigin(SCRIPT);
     const before = page.$settings.get();
@@ -119,7 +119,7 @@ describe('what setup() refuses', () => {
 });
 
 describe('one page has one API', () => {
-  test('a second setup() is refused once, whole, with both named', async () => {
+  test('a second setup() is refused once, whole, naming both addresses', async () => {
     const page = await openPage();
     page.setDefaultOrigin(SCRIPT);
     page.setup({ api: 'https://un.exemple.fr' });
@@ -127,17 +127,17 @@ describe('one page has one API', () => {
     for (let time = 0; time < 2; time++) page.setup({ api: 'https://deux.exemple.fr', credentials });
     expect(page.getApiBase()).toBe('https://un.exemple.fr');
     expect(page.hasHostSession(), 'they are meant for the other').toBe(false);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('https://un.exemple.fr');
-    expect(said[0]).toContain('https://deux.exemple.fr');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain('https://un.exemple.fr');
+    expect(errors[0]).toContain('https://deux.exemple.fr');
   });
 
-  test('the same once more is none', async () => {
+  test('repeating the same one is accepted', async () => {
     const page = await openPage();
     page.setup({ api: 'https://un.exemple.fr' });
     page.setup({ api: 'https://un.exemple.fr/', idempotency: true });
     expect(page.$settings.get().idempotency).toBe(true);
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('a second copy from elsewhere changes nothing, by itself or by its setup()', async () => {
@@ -148,18 +148,18 @@ describe('one page has one API', () => {
     second.setup({ api: 'https://ailleurs.exemple.fr' });
     expect(first.getApiBase()).toBe('https://balise.exemple.fr');
     expect(second.getApiBase()).toBe('https://balise.exemple.fr');
-    expect(said.length).toBeGreaterThan(0);
-    for (const line of said)
+    expect(errors.length).toBeGreaterThan(0);
+    for (const line of errors)
       expect(line).toMatch(/https:\/\/balise\.exemple\.fr.+https:\/\/ailleurs\.exemple\.fr/);
   });
 
-  test('a second copy from the same place is welcome', async () => {
+  test('a second copy from the same origin is accepted', async () => {
     const first = await openPage();
     first.setDefaultOrigin(SCRIPT);
     const second = await loadCopy();
     second.setDefaultOrigin(SCRIPT);
     second.setup({ api: 'https://api.exemple.fr' });
     expect(first.getApiBase()).toBe('https://api.exemple.fr');
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -26,18 +26,18 @@ const columns = [
 const names = (list: Column<string>[]) => list.map(({ name }) => name).join(' ');
 
 describe('columns of a table', () => {
-  test('all but the optional ones, or those chosen; the main one always', () => {
+  test('all except optional ones, or the chosen ones; the main one always', () => {
     expect(names(chooseColumns(columns, null))).toBe('id objet site date');
     expect(names(chooseColumns(columns, ['rare']))).toBe('objet rare');
   });
-  test('leave in the order of their number as the room shrinks', () => {
+  test('are hidden by priority as the width shrinks', () => {
     const shown = chooseColumns(columns, null);
     expect(names(fitColumns(shown, 620))).toBe('id objet site date');
     expect(names(fitColumns(shown, 619))).toBe('id objet date');
     expect(names(fitColumns(shown, 419))).toBe('id objet');
     expect(names(fitColumns(shown, 100))).toBe('id objet');
   });
-  test('have tracks that no content changes', () => {
+  test('have widths independent of their content', () => {
     expect(gridTemplate(columns.slice(0, 2))).toBe('80px minmax(240px, 2fr)');
     expect(leastWidth(columns.slice(0, 2))).toBe(320);
   });

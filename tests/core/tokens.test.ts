@@ -1,4 +1,4 @@
-/** The contrast of the design's colours, in both themes, computed from the tokens themselves. */
+/** The contrast of the design's colours in both themes, computed from the tokens. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -46,7 +46,7 @@ const pairs = [
   ...on('focus', PART, 'surface', 'page', 'focus-gap'),
 ];
 
-/** Beside a shadow and white on grey, the light theme's outlines are drawn faint; the dark theme has nothing else. */
+/** The light theme also has shadows and white on grey, so its outlines are faint; the dark theme has outlines only. */
 const OUTLINE = 2.2;
 
 describe('the colours of the design', () => {
@@ -62,7 +62,7 @@ describe('the colours of the design', () => {
     expect(contrast(dark, darkGround)).toBeGreaterThanOrEqual(ratio);
   });
 
-  it.each(['surface', 'page'])('outlines on %s are seen in the dark theme', (ground) => {
+  it.each(['surface', 'page'])('outlines on %s are visible in the dark theme', (ground) => {
     expect(contrast(read('border')[1], read(ground)[1])).toBeGreaterThanOrEqual(OUTLINE);
   });
 });

@@ -6,22 +6,22 @@ import { sendJson } from '../_server.ts';
 const things = serveThings();
 const keys = () => things.server.received.map(({ headers }) => headers['idempotency-key']);
 
-test('[E5] sending leaves what another tab keeps of the same form', async () => {
+test("[E5] sending a form leaves the same form's draft in another tab", async () => {
   const form = createThing();
   form.change({ name: 'Pompe' });
-  const [[key, kept]] = [...things.stored] as [[string, string]];
-  things.stored.set(key, kept.replace('Pompe', 'Vanne'));
+  const [[key, draft]] = [...things.stored] as [[string, string]];
+  things.stored.set(key, draft.replace('Pompe', 'Vanne'));
   await form.submit();
   expect(createThing().$values.get().name).toBe('Vanne');
 });
 
 describe('an attempt', () => {
-  test('whose answer was lost goes again under the same key, after a reload too', async () => {
+  test('is repeated under the same key after a lost answer, also after a reload', async () => {
     const form = createThing();
     form.change({ name: 'Pompe' });
-    const asked = things.hang();
+    const arrived = things.hang();
     const sent = form.submit();
-    await asked;
+    await arrived;
     form.cancel();
     await sent;
     things.respond = (_, response) => sendJson(response, { id: 7 }, 201);
@@ -30,7 +30,7 @@ describe('an attempt', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  test('of somebody who has left is not the next person’s', async () => {
+  test('of a user who logged out is not repeated for the next user', async () => {
     const done = vi.fn();
     const send = async () => {
       logIn('dominique');
@@ -43,7 +43,7 @@ describe('an attempt', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('of something else, or after a refusal, has a key of its own', async () => {
+  test('with other content, or after a refusal, has a new key', async () => {
     const form = createThing();
     form.change({ name: 'Pompe' });
     things.respond = refuse({}, 403);
@@ -55,13 +55,13 @@ describe('an attempt', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  test('given up keeps what was entered: first the sending is discarded, then what was entered', async () => {
+  test('is cancelled by the first discard; a second one discards the input', async () => {
     const form = createThing();
     form.show();
     form.change({ name: 'Pompe' });
-    const asked = things.hang();
+    const arrived = things.hang();
     const sent = form.submit();
-    await asked;
+    await arrived;
     form.discard();
     expect(await sent).toBeNull();
     expect(form.$values.get().name).toBe('Pompe');
@@ -71,7 +71,7 @@ describe('an attempt', () => {
     expect(things.stored.size).toBe(0);
   });
 
-  test('is prepared before it goes for the first time, and given up when its form closes then', async () => {
+  test('is not sent when its form closes during the preparation, which runs once per attempt', async () => {
     const gate = Promise.withResolvers<boolean>();
     const prepare = vi.fn(() => gate.promise);
     const form = createThing({ prepare });
@@ -101,7 +101,7 @@ describe('an attempt', () => {
 });
 
 describe('the draft of a form', () => {
-  test('is found again by the same person, and by nobody else', () => {
+  test('is restored for the same person only', () => {
     const forget = vi.fn();
     const form = createThing({ forget });
     form.change({ name: 'Pompe' });
@@ -133,27 +133,27 @@ describe('the draft of a form', () => {
     expect(things.stored.size).toBe(0);
   });
 
-  test('that cannot be read is none', () => {
+  test('is ignored when it cannot be read', () => {
     createThing().change({ name: 'Pompe' });
     for (const [key] of things.stored) things.stored.set(key, '{"base":{},"mine":{"name":{}}}');
     expect(createThing().$values.get().name).toBe('');
   });
 
-  test('that cannot be things.stored stays in memory, and has the browser ask before the page goes', async () => {
+  test('is held in memory when it cannot be stored, and the browser asks before the page is left', async () => {
     const forbidden = () => {
       throw new DOMException('refusé', 'SecurityError');
     };
-    const asks = new Set<unknown>();
+    const listeners = new Set<unknown>();
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
     vi.stubGlobal('window', {
-      addEventListener: (_: string, listener: unknown) => asks.add(listener),
-      removeEventListener: (_: string, listener: unknown) => asks.delete(listener),
+      addEventListener: (_: string, listener: unknown) => listeners.add(listener),
+      removeEventListener: (_: string, listener: unknown) => listeners.delete(listener),
       location: { origin: things.server.origin },
     });
     const form = createThing();
     form.change({ name: 'Pompe' });
-    expect(asks.size).toBe(1);
+    expect(listeners.size).toBe(1);
     expect(await form.submit()).toEqual({ id: 7 });
-    expect(asks.size).toBe(0);
+    expect(listeners.size).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { $errorDialog, $notice, $snackbar } from '../../../src/core/_page/notice
 import { changeThing, createThing, logIn, logOut, serveThings } from '../_form.ts';
 import { sendJson } from '../_server.ts';
 
-/** What the server holds. */
+/** The thing on the server. */
 let held = { name: 'Pompe', note: '' };
 let version = 1;
 /** Runs before a change is answered. */
@@ -12,7 +12,7 @@ let meanwhile: () => void = () => {};
 /** Answers a change instead of the things.server. */
 let refusal: number | null = null;
 
-/** Somebody else's change, which this page sees when it reads the thing again. */
+/** Another user's change, visible once the page reads the thing again. */
 function changeElsewhere(change: Partial<typeof held>): void {
   held = { ...held, ...change };
   version++;
@@ -47,8 +47,8 @@ beforeEach(() => {
   refusal = null;
 });
 
-describe('a form that changes what the server holds', () => {
-  test('sends what was entered alone, and closes', async () => {
+describe('a form that changes an object', () => {
+  test('sends only the changed fields, and closes', async () => {
     const { form } = await open();
     form.change({ name: 'Pompe 2' });
     expect(await form.submit()).toBe(true);
@@ -60,7 +60,7 @@ describe('a form that changes what the server holds', () => {
     ]);
   });
 
-  test('with nothing entered sends nothing, reports nothing and closes', async () => {
+  test('without changes sends nothing, reports nothing and closes', async () => {
     const { form } = await open({ success: 'Modifié.' });
     form.change({ name: 'Autre' });
     form.change({ name: 'Pompe' });
@@ -69,7 +69,7 @@ describe('a form that changes what the server holds', () => {
     expect([form.$isOpen.get(), $snackbar.get()]).toEqual([false, null]);
   });
 
-  test('shows what the server holds now where nothing was entered', async () => {
+  test("shows the server's new values in unchanged fields", async () => {
     const { form, query } = await open();
     form.change({ name: 'À moi' });
     changeElsewhere({ name: 'À eux', note: 'Vue' });
@@ -84,7 +84,7 @@ describe('a form that changes what the server holds', () => {
     ]);
   });
 
-  test('[E5] merges a change of another field silently, without a second sending by the person', async () => {
+  test("[E5] merges another user's change of another field without a second action", async () => {
     const { form } = await open();
     form.change({ name: 'Pompe 2' });
     changeElsewhere({ note: 'Ailleurs' });
@@ -95,7 +95,7 @@ describe('a form that changes what the server holds', () => {
     expect([$notice.get(), form.$failures.get()]).toEqual([null, 0]);
   });
 
-  test('[E5] shows a true conflict with both values, at the form alone; it stops the sending', async () => {
+  test('[E5] shows a conflict with both values, in the form only, and stops sending', async () => {
     const { form } = await open();
     form.change({ name: 'À moi', note: 'Aussi' });
     changeElsewhere({ name: 'À eux' });
@@ -122,7 +122,7 @@ describe('a form that changes what the server holds', () => {
     expect(held.name).toBe(side === 'mine' ? 'À moi' : 'À eux');
   });
 
-  test('that finds what it was to enter, after a lost answer or by somebody else, is done', async () => {
+  test('succeeds when the server already has the entered values', async () => {
     const { form } = await open({ success: 'Modifié.' });
     form.change({ name: 'Pompe 2' });
     changeElsewhere({ name: 'Pompe 2' });
@@ -131,7 +131,7 @@ describe('a form that changes what the server holds', () => {
     expect($snackbar.get()?.text).toBe('Modifié.');
   });
 
-  test('has no conflict where both entered the same', async () => {
+  test('has no conflict when both users entered the same value', async () => {
     const { form, query } = await open();
     form.change({ name: 'Pompe 2' });
     changeElsewhere({ name: 'Pompe 2' });
@@ -139,7 +139,7 @@ describe('a form that changes what the server holds', () => {
     expect(form.$conflicts.get()).toEqual([]);
   });
 
-  test('gives up merging with somebody who never stops, and says so', async () => {
+  test('stops merging after repeated conflicts, with a message', async () => {
     const { form } = await open();
     form.change({ name: 'Pompe 2' });
     meanwhile = () => changeElsewhere({ note: `n° ${version}` });
@@ -153,7 +153,7 @@ describe('a form that changes what the server holds', () => {
     expect(await form.submit()).toBe(true);
   });
 
-  test('keeps a draft against what stood there when it was entered', async () => {
+  test('stores a draft with the values that it was based on', async () => {
     const { form } = await open();
     form.change({ name: 'À moi' });
     changeElsewhere({ name: 'À eux', note: 'Vue' });
@@ -164,8 +164,8 @@ describe('a form that changes what the server holds', () => {
   });
 });
 
-describe('which form is open', () => {
-  test('closing keeps what was entered, discarding forgets it', async () => {
+describe('the open form', () => {
+  test('closing keeps what was entered, discarding deletes it', async () => {
     const { form } = await open();
     form.change({ name: 'Pompe 2' });
     form.close();
@@ -186,7 +186,7 @@ describe('which form is open', () => {
     expect([first?.$isOpen.get(), second?.$isOpen.get(), $open.get()]).toEqual([false, true, 'second']);
   });
 
-  test('one that goes with its screen closes; what is being sent goes on, and its end is reported', async () => {
+  test('closes with its screen; a sending in progress continues and its result is reported', async () => {
     const { form, query } = changeThing(1, { success: 'Modifié.' });
     await query.refresh();
     const leave = form.show();
@@ -198,7 +198,7 @@ describe('which form is open', () => {
     expect($snackbar.get()?.text).toBe('Modifié.');
   });
 
-  test('a session that ends takes no form away from who comes back', () => {
+  test("a session's end closes no form for the same person", () => {
     const form = createThing();
     const leave = form.show();
     form.open();
@@ -213,7 +213,7 @@ describe('which form is open', () => {
 });
 
 describe('an optimistic form', () => {
-  test('closes before the answer, and opens again with what was entered when it is refused', async () => {
+  test('closes before the answer, and reopens with the entered values after a refusal', async () => {
     const { form } = await open({ optimistic: true });
     form.change({ name: 'Prise' });
     refusal = 400;
@@ -228,7 +228,7 @@ describe('an optimistic form', () => {
     expect($errorDialog.get()).toBeNull();
   });
 
-  test('leaves the place to another form that was opened meanwhile, and reports as the page does', async () => {
+  test('stays closed after a refusal when another form is open, and the page reports the error', async () => {
     const $open = atom<string | null>(null);
     const { form } = await open({ optimistic: true, $open, name: 'one' });
     form.change({ name: 'Prise' });

@@ -8,7 +8,7 @@ const things = serveThings();
 const bodies = () => things.server.received.map(({ body }) => JSON.parse(body));
 
 describe('a form that creates', () => {
-  test('sends what was entered once, however often it is asked, and begins anew', async () => {
+  test('sends once, however often it is submitted, and is then reset', async () => {
     const form = createThing({ success: 'Créé.' });
     form.change({ name: '  Pompe ' });
     const accept = vi.fn(() => true);
@@ -20,7 +20,7 @@ describe('a form that creates', () => {
     expect($snackbar.get()?.text).toBe('Créé.');
   });
 
-  test('says what its check found beside the fields and sends nothing, until they are changed', async () => {
+  test('shows check errors beside the fields and sends nothing until they change', async () => {
     const form = createThing({
       check: () => ({ input: null, errors: { '': ['Rien.'], name: ['Court.'], note: ['Longue.'] } }),
     });
@@ -33,13 +33,13 @@ describe('a form that creates', () => {
     expect(things.server.received).toEqual([]);
   });
 
-  test('stands as it is while it is sent', async () => {
+  test('is locked while it is sent', async () => {
     const form = createThing();
     form.open();
     form.change({ name: 'Pompe' });
-    const asked = things.hang();
+    const arrived = things.hang();
     const sent = form.submit();
-    await asked;
+    await arrived;
     form.change({ name: 'Autre' });
     form.close();
     expect([form.$values.get().name, form.$isOpen.get()]).toEqual(['Pompe', true]);
@@ -48,7 +48,7 @@ describe('a form that creates', () => {
     expect(await sent).toBeNull();
   });
 
-  test('leaves the sending to a page that takes it over', async () => {
+  test('lets a page intercept the sending', async () => {
     const form = createThing();
     form.change({ name: 'Pompe' });
     const accept = vi.fn(() => false);
@@ -58,7 +58,7 @@ describe('a form that creates', () => {
     expect(form.$values.get().name).toBe('Pompe');
   });
 
-  test('that confirms sends nothing more until it is discarded', async () => {
+  test('with a confirmation sends nothing more until it is discarded', async () => {
     const form = createThing({ confirms: true });
     form.change({ name: 'Pompe' });
     await form.submit();
@@ -70,7 +70,7 @@ describe('a form that creates', () => {
     expect(form.$result.get()).toBeNull();
   });
 
-  test('takes what the page gives until something else is entered', () => {
+  test("follows the page's values until something is entered", () => {
     const form = createThing();
     form.open({ name: 'Donné' });
     expect([form.$values.get().name, form.$isTyped.get()]).toEqual(['Donné', false]);
@@ -83,7 +83,7 @@ describe('a form that creates', () => {
     expect(form.$isTyped.get(), 'what stands there anyway is nothing entered').toBe(false);
   });
 
-  test('suggests anew at each opening, as long as nothing was entered', () => {
+  test('suggests values at each opening, as long as nothing was entered', () => {
     const form = createThing();
     form.open({}, { name: '08:00' });
     form.close();
@@ -96,7 +96,7 @@ describe('a form that creates', () => {
     expect(form.$values.get()).toEqual({ name: '09:00', note: 'Vu' });
   });
 
-  test('lets other fields follow a change', () => {
+  test('updates dependent fields after a change', () => {
     const form = createThing({ follow: (change) => ('name' in change ? { note: '' } : {}) });
     form.change({ note: 'B' });
     form.change({ name: 'A' });
@@ -116,7 +116,7 @@ describe('a failure of a form', () => {
     return { form, leave };
   };
 
-  test('[C2] of 400 is shown at the form alone: title, message, and details of no field of it', async () => {
+  test('[C2] of 400 appears in the form only: title, message, and details that belong to no field of it', async () => {
     const body = { name: ['Pris.'], note: { 0: ['Non.'] }, color: ['Inconnue.'], detail: 'Refus.' };
     const { form } = await failing(refuse(body));
     expect(form.$problem.get()).toEqual({
@@ -144,13 +144,13 @@ describe('a failure of a form', () => {
     expect(form.$problem.get()?.details).toEqual(details);
   });
 
-  test('[C2] of 400 is the page’s dialog where no screen shows the form', async () => {
+  test("[C2] of 400 opens the page's dialog when no screen shows the form", async () => {
     const { form } = await failing(refuse({ name: ['Pris.'] }), false);
     expect($errorDialog.get()?.title).toBe('Une erreur est survenue.');
     expect(form.$errors.get(), 'and waits at the form').toEqual({ name: ['Pris.'] });
   });
 
-  test('keeps the messages of the fields that were not changed', async () => {
+  test('keeps the messages of unchanged fields', async () => {
     const { form } = await failing(refuse({ name: ['Pris.'], note: ['Longue.'], detail: 'Refus.' }));
     form.change({ name: 'Autre' });
     expect(form.$errors.get()).toEqual({ note: ['Longue.'] });
@@ -163,14 +163,14 @@ describe('a failure of a form', () => {
     [403, "Vous n'êtes pas autorisé à effectuer cette action.", false],
     [404, "L'élement demandé n'a pas été trouvé.", false],
     [413, 'Le fichier envoyé est trop volumineux pour le serveur.', false],
-  ])('[C4] [C5] of %i is a notice, and stays at the form', async (status, message, canRetry) => {
+  ])('[C4] [C5] of %i is a notice, and stays in the form', async (status, message, canRetry) => {
     const { form } = await failing(refuse({}, status));
     expect($notice.get()?.text).toBe(message);
     expect(form.$problem.get()).toEqual({ title: null, message, details: null, canRetry });
     expect(form.$values.get().name).toBe('Pompe');
   });
 
-  test('of an ended session is reported by the session; what was entered stays', async () => {
+  test('of an ended session is reported by the session; the entered values stay', async () => {
     const { form } = await failing(refuse({}, 401));
     expect([form.$problem.get(), form.$failures.get()]).toEqual([null, 0]);
     expect($notice.get()?.text, 'the session’s own').toMatch(/^Votre session a pris fin\./);
@@ -179,7 +179,7 @@ describe('a failure of a form', () => {
     expect(form.$values.get().name).toBe('Pompe');
   });
 
-  test('is forgotten with the session in which it happened', async () => {
+  test('is cleared with its session', async () => {
     const { form } = await failing(refuse({ name: ['Pris.'] }));
     logOut();
     logIn('camille');
@@ -191,11 +191,11 @@ describe('a failure of a form', () => {
     new ApiError('status', { status: 429 }),
     new ApiError('network'),
     new ApiError('unexpected'),
-  ])('of %s may be sent again as it is', (error) => {
+  ])('of %s can be sent again unchanged', (error) => {
     expect(describeProblem(error, {})).toMatchObject({ title: null, details: null, canRetry: true });
   });
 
-  test('is named as the form names its fields', async () => {
+  test('names fields as the form does', async () => {
     things.respond = refuse({ lines: [{ counted: ['Trop.'] }] });
     const form = createThing({
       nameErrors: (messages, input) => ({ [input.name]: messages['lines.counted'] ?? [] }),

@@ -31,11 +31,11 @@ describe('a read that failed', () => {
     [fail(500, undefined, 'a1'), 'failed', 'Référence\u00a0: a1'],
     [fail(500), 'failed', null],
     [new ApiError('network'), 'failed', null],
-  ])('%s is shown by its sentence, then what the server reported', (error, kind, details) => {
+  ])("%s is shown by its sentence, then the server's details", (error, kind, details) => {
     expect(describeRead(error)).toEqual({ kind, title: describeError(error), reason: null, details });
   });
 
-  test('a title of the screen stands over the sentence, but never over a refusal', () => {
+  test("a screen's own title replaces the sentence's, except for a refusal", () => {
     const missing = fail(400, { detail: 'Année invalide.' });
     expect(describeRead(missing, 'Impossible de charger les sites')).toEqual({
       kind: 'failed',
@@ -46,7 +46,7 @@ describe('a read that failed', () => {
     expect(describeRead(fail(403), 'Impossible de charger les sites').title).toBe(describeError(fail(403)));
   });
 
-  test('what the sentence says already is not repeated', () => {
+  test('details that repeat the sentence are left out', () => {
     const detail = 'Réessayez dans 12 minutes.';
     expect(describeRead(fail(429, { detail }))).toMatchObject({ title: detail, details: null });
     const full = 'Espace disque insuffisant.';
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
     ],
     [403, "Vous n'êtes pas autorisé à effectuer cette action."],
     [404, "L'élement demandé n'a pas été trouvé."],
-  ])('[C1] [C4] [C5] %i is a notice, word for word', (status, text) => {
+  ])('[C1] [C4] [C5] %i is a notice, to the letter', (status, text) => {
     reportError(new ApiError('status', { status }));
     expect($notice.get()?.text).toBe(text);
     expect($errorDialog.get()).toBeNull();
@@ -139,14 +139,14 @@ describe('the catalogue', () => {
     },
   );
 
-  test('a form of some fields leaves a 400 about anything else to the dialog, whole', () => {
+  test('a form leaves a 400 about other fields to the dialog, whole', () => {
     expect(getPageReport(refused({ texte: ['Non.'] }), 'form', ['texte'])).toBeNull();
     expect(getPageReport(refused({ texte: ['Non.'], fichier: ['Non.'] }), 'form', ['texte'])).toBe('dialog');
     expect(getPageReport(refused('Non.'), 'form', ['texte'])).toBe('dialog');
     expect(getPageReport(refused({ texte: ['Non.'] }), 'form', []), 'a form of conflicts').toBe('dialog');
   });
 
-  test('an action reports by the policy that it was declared with, and keeps its error for the screen', async () => {
+  test('an action reports by its declared policy, and keeps its error for the screen', async () => {
     const error = refused({ texte: ['Non.'] });
     const fail = () => Promise.reject(error);
     for (const [options, isDialog] of [
@@ -164,7 +164,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('too many calls are told in the server’s words, which know how long there is to wait', () => {
+  test("429 shows the server's message, which contains the waiting time", () => {
     const body = { detail: 'Trop de documents\u00a0: réessayez dans 12 minutes.' };
     expect(describeError(new ApiError('status', { status: 429, body }))).toBe(body.detail);
     expect(describeError(new ApiError('status', { status: 429, body: {} }))).toBe(
@@ -172,7 +172,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('a server whose disk is full is told in its words', () => {
+  test("a server whose disk is full shows the server's message", () => {
     const body = { detail: 'Espace disque insuffisant sur le serveur\u00a0: rien n’a été enregistré.' };
     expect(describeError(new ApiError('status', { status: 507, body }))).toBe(body.detail);
     expect(describeError(new ApiError('status', { status: 507 }))).toBe(
@@ -180,12 +180,12 @@ describe('the catalogue', () => {
     );
   });
 
-  test('[C6] no answer is said to be the network', () => {
+  test('[C6] no answer shows the network message', () => {
     expect(describeError(new ApiError('network'))).toBe('Connexion au serveur impossible.');
   });
 });
 
-describe('[C10] what a server says in a 400', () => {
+describe('[C10] the details of a 400', () => {
   test.each([
     ['Refusé.', 'Refusé.', { '': ['Refusé.'] }],
     [['a', 'b'], ['a', 'b'], { '': ['a', 'b'] }],
@@ -203,7 +203,7 @@ describe('[C10] what a server says in a 400', () => {
     expect(refused(body).fields).toEqual(fields);
   });
 
-  test('[C7] the reference of a failure of the server is told, that of a refusal is not', () => {
+  test('[C7] a server error shows its reference, a refusal does not', () => {
     const answered = (status: number, body: unknown) =>
       new ApiError('status', { status, body, requestId: '7d1f' });
     expect(getDetails(answered(500, undefined))).toBe('Référence\u00a0: 7d1f');
@@ -212,14 +212,14 @@ describe('[C10] what a server says in a 400', () => {
     expect(getDetails(answered(404, undefined))).toBeNull();
   });
 
-  test('[B5] a common password is said in our words, in the dialog and beside the field', () => {
+  test("[B5] a common password is refused with the product's message, in the dialog and beside the field", () => {
     const error = refused({ password: ['Ce mot de passe est trop courant.'] });
     expect(error.fields.password).toEqual(['Le mot de passe renseigné est trop courant.']);
     expect(getDetails(error)).toEqual({ password: ['Le mot de passe renseigné est trop courant.'] });
   });
 });
 
-test('[C1] server errors and faults of ours are reported, refusals and lost connections are not', () => {
+test('[C1] server errors and client faults are sent to the error service, refusals and lost connections are not', () => {
   const report = vi.fn();
   $settings.set({ ...$settings.get(), report });
   reportFailure(new ApiError('status', { status: 500 }));

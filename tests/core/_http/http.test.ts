@@ -27,8 +27,8 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
   );
 const lastRequest = () => server.received.at(-1) as Received;
 
-describe('what a call sends', () => {
-  test('[B3] accepts JSON, sends JSON, and the path exactly as written', async () => {
+describe('a request', () => {
+  test('[B3] accepts JSON, sends JSON, and keeps the path as written', async () => {
     await post('/api/tickets/?include=sites', { objet: 'Fuite' });
     expect(lastRequest()).toMatchObject({
       method: 'POST',
@@ -41,26 +41,26 @@ describe('what a call sends', () => {
     });
   });
 
-  test('[B1] basic credentials, in UTF-8', async () => {
+  test('[B1] has basic credentials, in UTF-8', async () => {
     await get('/api/core/users/me/');
     const [scheme, encoded = ''] = lastRequest().headers.authorization?.split(' ') ?? [];
     expect(scheme).toBe('Basic');
     expect(Buffer.from(encoded, 'base64').toString('utf8')).toBe('élise:Été€:🔑');
   });
 
-  test('a query is added to the path, empty values left out', async () => {
+  test('has its query in the path, without empty values', async () => {
     await get('/api/tickets/?include=sites', { query: { asset: 4, q: '', none: null } });
     expect(lastRequest().url).toBe('/api/tickets/?include=sites&asset=4');
   });
 
-  test('a form goes as multipart, with its own boundary', async () => {
+  test('of a form is multipart, with its own boundary', async () => {
     const form = new FormData();
     form.set('label', 'Photo');
     await post('/api/tickets/1/attachments/', form);
     expect(lastRequest().headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  test('nothing leaves for an API that nobody is logged in to', async () => {
+  test('is not sent to an API without a logged-in user', async () => {
     setCredentials(null);
     expect((await failure(get('/api/sites/'))).status).toBe(401);
     expect(server.received).toHaveLength(0);
@@ -68,7 +68,7 @@ describe('what a call sends', () => {
 });
 
 describe('the idempotency key', () => {
-  test('is one for all attempts of an unsafe call, and another for the next call', async () => {
+  test('is one for all attempts of an unsafe call, and new for the next call', async () => {
     respond = (_, response, count) => sendJson(response, {}, count === 1 ? 503 : 201);
     await post('/api/tickets/', {});
     await patch('/api/tickets/1/', {});
@@ -79,7 +79,7 @@ describe('the idempotency key', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('goes with a GET that acts, not with others, and to another origin only when the host says so', async () => {
+  test('is sent with a GET that acts, not with others, and to another origin only when the host allows it', async () => {
     await get('/api/sites/');
     expect(lastRequest().headers['idempotency-key']).toBeUndefined();
     await get('/api/interventions/1/reminder/', { acts: true });
@@ -90,7 +90,7 @@ describe('the idempotency key', () => {
   });
 });
 
-describe('what a call gives', () => {
+describe('the result of a call', () => {
   test.each([200, 201, 299])('[B4] %i is a success', async (status) => {
     respond = (_, response) => sendJson(response, { id: 1 }, status, { ETag: '"3"' });
     expect(await post('/x', {})).toEqual({ data: { id: 1 }, status, etag: '"3"' });
@@ -102,12 +102,12 @@ describe('what a call gives', () => {
     expect((await failure(get('/x'))).failure).toBe('unexpected');
   });
 
-  test('a byte order mark is tolerated', async () => {
+  test('a byte order mark is ignored', async () => {
     respond = (_, response) => response.writeHead(200).end('\uFEFF[1]');
     expect((await get('/x')).data).toEqual([1]);
   });
 
-  test('an answer to a creation that cannot be read is a success all the same; a portal’s page is none', async () => {
+  test('an unreadable answer to a creation is a success; a portal’s page is not', async () => {
     for (const body of ['{"id": 1', 'ok', '<html>']) {
       respond = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end(body);
       expect(await post('/x', {}), body).toMatchObject({ data: null, status: 201 });
@@ -133,19 +133,19 @@ describe('what a call gives', () => {
     });
   });
 
-  test('an error page’s HTML is never kept', async () => {
+  test('an error page’s HTML is dropped', async () => {
     respond = (_, response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>no</h1>');
     expect((await failure(get('/x'))).body).toBeUndefined();
   });
 
-  test('[B7] a file comes as a blob', async () => {
+  test('[B7] a file is returned as a blob', async () => {
     respond = (_, response) => response.writeHead(200, { 'Content-Type': 'application/pdf' }).end('%PDF');
     expect(await (await download('/x')).text()).toBe('%PDF');
     respond = (_, response) => sendJson(response, { detail: 'non' });
     expect((await failure(download('/x'))).failure).toBe('unexpected');
   });
 
-  test('a 401 is counted once for the credentials it refused, not for those of the login form', async () => {
+  test('a 401 counts once for the credentials that it refused, never for those of the login form', async () => {
     respond = (_, response) => sendJson(response, {}, 401);
     const before = $loginRefusals.get();
     await failure(get('/x', { credentials: { username: 'a', password: 'b' } }));
@@ -154,12 +154,12 @@ describe('what a call gives', () => {
     expect($loginRefusals.get()).toBe(before + 1);
   });
 
-  test('logging out gives up what is under way', async () => {
+  test('logging out aborts pending requests', async () => {
     respond = () => setCredentials(null);
     expect((await failure(get('/x'))).failure).toBe('aborted');
   });
 
-  test('a deletion whose first answer was lost meets 404 and has succeeded', async () => {
+  test('a 404 to a repeated deletion is a success', async () => {
     respond = (_, response, count) => sendJson(response, {}, count === 1 ? 503 : 404);
     expect((await remove('/x')).status).toBe(204);
     expect((await failure(remove('/x'))).status).toBe(404);

@@ -1,4 +1,4 @@
-/** A page whose host has its own session: whoever it names, nothing of the former person stays. */
+/** A page whose host has its own session: when the host's user changes, nothing of the former user remains. */
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -44,8 +44,8 @@ afterEach(async () => {
 const seen = () => [one.$state.get().data?.of, ...list.$state.get().items.map((item) => item.of)];
 const shows = (name: string) => vi.waitFor(() => expect(seen()).toEqual([name, name]));
 
-describe('[L1] a host that changes its person', () => {
-  test('through setup() clears what is on screen at once, then shows the other’s', async () => {
+describe('[L1] a host that changes its user', () => {
+  test("through setup() clears the screen at once, then shows the new user's data", async () => {
     setup({ credentials: () => as('bruno') });
     expect(seen()).toEqual([undefined]);
     expect($user.get()).toBeNull();
@@ -54,20 +54,20 @@ describe('[L1] a host that changes its person', () => {
     expect($identity.get()).toBe('bruno');
   });
 
-  test('without a word is found out at the next call', async () => {
+  test('without calling setup() is detected at the next call', async () => {
     let name = 'bruno';
     setup({ credentials: () => as(name) });
     await shows('bruno');
     name = 'chloe';
-    const kept: unknown[] = [];
-    stops.push(one.$state.listen(({ data }) => kept.push(data?.of)));
+    const values: unknown[] = [];
+    stops.push(one.$state.listen(({ data }) => values.push(data?.of)));
     await one.refresh();
     await shows('chloe');
-    expect(kept.slice(kept.indexOf(undefined)).includes('bruno')).toBe(false);
+    expect(values.slice(values.indexOf(undefined)).includes('bruno')).toBe(false);
     expect($user.get()?.username).toBe('chloe');
   });
 
-  test('never sends what the former one has asked for as the other', async () => {
+  test('drops pending calls of the former user', async () => {
     let name = 'bruno';
     setup({ credentials: () => as(name) });
     await shows('bruno');
@@ -78,7 +78,7 @@ describe('[L1] a host that changes its person', () => {
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('who has nobody any more leaves nothing', async () => {
+  test('to none leaves no data', async () => {
     setup({ credentials: () => null });
     expect(seen()).toEqual([undefined]);
     await vi.waitFor(() => expect($session.get()).toEqual({ status: 'out', user: null }));

@@ -22,11 +22,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A call that finds no network as long as there is none. */
+/** A call that fails while there is no network. */
 function call(options: RequestInit = {}) {
-  const told: [number, boolean][] = [];
+  const progress: [number, boolean][] = [];
   const times: number[] = [];
-  const ended = retry((attempt, offline) => told.push([attempt, offline]))(async () => {
+  const ended = retry((attempt, offline) => progress.push([attempt, offline]))(async () => {
     times.push(Date.now());
     if (!onLine) throw lost;
     return new Response('{}');
@@ -34,7 +34,7 @@ function call(options: RequestInit = {}) {
     ({ status }) => status,
     (error: Error) => error.name,
   );
-  return { told, times, ended };
+  return { progress, times, ended };
 }
 
 function comeBack() {
@@ -42,20 +42,20 @@ function comeBack() {
   page.dispatchEvent(new Event('online'));
 }
 
-describe('a call made off the network', () => {
-  test('is named so, waits without spending its attempts, and goes on at once when the network is back', async () => {
+describe('a call without a network', () => {
+  test('is reported as offline, waits without using attempts, and continues at once when the network is back', async () => {
     onLine = false;
-    const { told, times, ended } = call();
+    const { progress, times, ended } = call();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(times).toEqual([0]);
-    expect(told).toEqual([[1, true]]);
+    expect(progress).toEqual([[1, true]]);
     comeBack();
     expect(await ended).toBe(200);
     expect(times).toEqual([0, 20_000]);
-    expect(told.at(-1)).toEqual([1, false]);
+    expect(progress.at(-1)).toEqual([1, false]);
   });
 
-  test('is tried all the same now and then: a browser may be wrong', async () => {
+  test('is tried at intervals, since a browser may be wrong', async () => {
     onLine = false;
     const { times, ended } = call();
     await vi.runAllTimersAsync();
@@ -63,7 +63,7 @@ describe('a call made off the network', () => {
     expect(await ended).toBe('TypeError');
   });
 
-  test('can be given up while it waits', async () => {
+  test('can be aborted while it waits', async () => {
     onLine = false;
     const giveUp = new AbortController();
     const { times, ended } = call({ signal: giveUp.signal });
@@ -76,7 +76,7 @@ describe('a call made off the network', () => {
   });
 });
 
-test('the return of the network does not shorten the wait that a server has asked for', async () => {
+test("waits for the server's Retry-After even when the network is back", async () => {
   const times: number[] = [];
   const ended = retry(() => {})(async () => {
     times.push(Date.now());
@@ -89,7 +89,7 @@ test('the return of the network does not shorten the wait that a server has aske
   expect(times).toEqual([0, 1000, 3000, 6000]);
 });
 
-test('being off the network is said, with the promise that nothing is lost', () => {
+test('being offline shows a message that nothing is lost', () => {
   expect(describeWait({ reason: 'offline' })).toBe(
     'Vous êtes hors connexion. Rien n’est perdu\u00a0: la suite reprendra dès le retour du réseau.',
   );

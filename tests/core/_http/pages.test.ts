@@ -46,7 +46,7 @@ describe('[B6] every page is followed', () => {
     expect(await walk('/api/x/')).toEqual({ end: 'complete', items: [1, 2], count: 2 });
   });
 
-  test('numbered pages, in order, each asked once, beginning with the path as written', async () => {
+  test('numbered pages, in order, each requested once, starting with the path as written', async () => {
     respond = numbered(25, 4, (page) => `/api/x/?include=sites&page=${page}`);
     expect((await walk('/api/x/?include=sites')).items).toEqual(ofLength(25));
     expect(server.received[0]?.url).toBe('/api/x/?include=sites');
@@ -54,12 +54,12 @@ describe('[B6] every page is followed', () => {
     expect(server.received).toHaveLength(7);
   });
 
-  test('a next with a wrong host keeps its path and query, and stays on the API', async () => {
+  test('a next link with a wrong host keeps its path and query, and stays on the API', async () => {
     respond = numbered(9, 4, (page) => `http://interne.exemple.fr:8000/api/x/?page=${page}`);
     expect((await walk('/api/x/')).items).toEqual(ofLength(9));
   });
 
-  test('links that cannot be guessed are walked one by one', async () => {
+  test('links that cannot be predicted are followed one by one', async () => {
     const chain = ['/api/x/', '/api/x/?cursor=b', '/api/x/?cursor=c'];
     respond = (url, response) => {
       const place = chain.indexOf(url.pathname + url.search);
@@ -69,7 +69,7 @@ describe('[B6] every page is followed', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  test('a guess that proves wrong is dropped: the links decide', async () => {
+  test('a wrong prediction is dropped: the links decide', async () => {
     const next: Record<string, string | null> = { '1': '2', '2': '5', '5': null };
     respond = (url, response) => {
       const page = url.searchParams.get('page') ?? '1';
@@ -79,7 +79,7 @@ describe('[B6] every page is followed', () => {
     expect((await walk('/api/x/')).items).toEqual(['1', '2', '5']);
   });
 
-  test('a link with a cursor beside its number is not guessed', async () => {
+  test('a link with a cursor beside its number is not predicted', async () => {
     respond = (url, response) => {
       const page = Number(url.searchParams.get('page') ?? 1);
       const next = page < 5 ? `/api/x/?page=${page + 1}&after=${page * 100}` : null;
@@ -90,7 +90,7 @@ describe('[B6] every page is followed', () => {
   });
 
   test.each(['x:.evil.test/api/', 'javascript:alert(1)', 'mailto:a@b.fr', 'http://'])(
-    'a next that is no address of the web, %s, is not followed',
+    'a next link that is no web address, %s, is not followed',
     async (next) => {
       respond = (_, response) => sendJson(response, { count: 9, next, results: [1] });
       expect(await walk('/api/x/')).toMatchObject({ end: 'incomplete', items: [1] });
@@ -98,7 +98,7 @@ describe('[B6] every page is followed', () => {
     },
   );
 
-  test('a link that comes back ends the walk, and the list is said to be incomplete', async () => {
+  test('a repeated link ends the list, which is reported as incomplete', async () => {
     respond = (_, response) => sendJson(response, { count: 9, next: '/api/x/?page=2', results: [1] });
     const { end, items } = await walk('/api/x/');
     expect(end).toBe('incomplete');

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs a call whose attempts give these outcomes; tells when each was made, in milliseconds. */
+/** Runs a call whose attempts have these outcomes; returns the time of each attempt, in milliseconds. */
 async function run(outcomes: (Response | Error)[], options: RequestInit = {}) {
   const times: number[] = [];
   const retries: number[] = [];
@@ -31,7 +31,7 @@ async function run(outcomes: (Response | Error)[], options: RequestInit = {}) {
 }
 
 describe('[B4] retries', () => {
-  test('an answer without a body is an answer, though browsers give it an empty stream', async () => {
+  test('an empty body is an answer, though browsers return an empty stream', async () => {
     const noContent = new Response(null, { status: 204 });
     const asBrowsersDo = Object.defineProperty(noContent, 'body', { value: new ReadableStream() });
     const call = retry(() => {})(async () => asBrowsersDo)('/x', {});
@@ -46,12 +46,12 @@ describe('[B4] retries', () => {
     });
   });
 
-  test('a lost connection is tried again and told as it was', async () => {
+  test('a lost connection is retried, then returned as such', async () => {
     expect((await run([new TypeError('Failed to fetch')])).ended).toBe('TypeError');
     expect((await run([new TypeError('Failed to fetch'), answer(200)])).times).toEqual([0, 1000]);
   });
 
-  test('a body that breaks off counts as a lost connection', async () => {
+  test('a truncated body counts as a lost connection', async () => {
     const broken = new Response(
       new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) }),
     );
@@ -59,17 +59,17 @@ describe('[B4] retries', () => {
     expect(await run([broken, answer(200)])).toMatchObject({ times: [0, 1000], ended: 200 });
   });
 
-  test.each([200, 204, 301, 400, 401, 403, 404, 409, 412])('%i is not tried again', async (status) => {
+  test.each([200, 204, 301, 400, 401, 403, 404, 409, 412])('%i is not retried', async (status) => {
     const once = new Response(null, { status });
     expect((await run([once])).times).toEqual([0]);
   });
 
-  test('429 is tried again, and a longer Retry-After is honoured up to 30 s', async () => {
+  test('429 is retried, after Retry-After up to 30 s', async () => {
     expect((await run([answer(429, { 'Retry-After': '5' }), answer(200)])).times).toEqual([0, 5000]);
     expect((await run([answer(503, { 'Retry-After': '600' }), answer(200)])).times).toEqual([0, 30_000]);
   });
 
-  test('a call that was given up ends at once, also while it waits', async () => {
+  test('an aborted call ends at once, also while it waits', async () => {
     const controller = new AbortController();
     let attempts = 0;
     const call = retry(() => controller.abort(new DOMException('stop', 'AbortError')))(async () => {

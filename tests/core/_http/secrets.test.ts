@@ -1,4 +1,4 @@
-/** What a script of the page can read of who is logged in: never the password, the token or their header. */
+/** A script of the page can read neither the password, nor the token, nor their header. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getPass, refusePass, sendWith } from '../../../src/core/_http/credentials.ts';
 import { get } from '../../../src/core/_http/http.ts';
@@ -34,8 +34,8 @@ const registry = () => (globalThis as { [KEY]?: { values: Map<string, unknown> }
 const look = (more: Record<string, unknown> = {}) =>
   findReachable({ registry: registry(), ...more }, NEEDLES);
 
-describe('[trust M6] what the page’s registry holds', () => {
-  test('never is the password nor its header, after a login', async () => {
+describe('[trust M6] the page’s registry', () => {
+  test('holds neither the password nor its header after a login', async () => {
     expect(await signIn('canari', PASSWORD, false)).toBeNull();
     await get('/api/sites/');
     expect(server.received.at(-1)?.headers.authorization).toBe(`Basic ${BASIC}`);
@@ -44,7 +44,7 @@ describe('[trust M6] what the page’s registry holds', () => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  test('never is what the host’s own session gives', async () => {
+  test("holds none of the host session's credentials", async () => {
     setup({ credentials: async () => ({ authorization: `Bearer ${TOKEN}` }) });
     await restoreSession();
     await get('/api/sites/');
@@ -66,13 +66,13 @@ describe('[trust M6] what the page’s registry holds', () => {
         })(),
     ],
     ['bytes', () => ({ bytes })],
-  ])('would be found in %s', (_, plant) => {
+  ])('the search finds a planted secret in %s', (_, plant) => {
     registry()?.values.set('planted', plant());
     expect(look().found).toHaveLength(1);
     registry()?.values.delete('planted');
   });
 
-  test('makes calls to the API of the credentials alone', async () => {
+  test('makes calls only to the API of the credentials', async () => {
     await signIn('canari', PASSWORD, false);
     const pass = await getPass();
     await expect(sendWith(pass ?? {}, `${other.origin}/api/sites/`, {})).rejects.toThrow(TypeError);

@@ -6,12 +6,12 @@ import { family, keptFamily, RECENT } from '../../../src/core/_lib/family.ts';
 import { createQuery, type QueryState } from '../../../src/core/_store/query.ts';
 
 const KEYS = 10_000;
-/** Longer than nanostores waits after the last listener of a store has gone, in milliseconds. */
+/** Longer than nanostores keeps a store mounted after its last listener, in milliseconds. */
 const UNMOUNTED = 2000;
 
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as () => void;
-/** Has memory released, and what is called after that. */
+/** Runs the garbage collector and waits for finalizers. */
 async function release(): Promise<void> {
   vi.advanceTimersByTime(UNMOUNTED);
   for (let round = 0; round < 3; round++) {
@@ -26,7 +26,7 @@ const countListeners = () => ($identity as unknown as { lc: number }).lc;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('10,000 members that were shown leave nothing behind but the last few, with their listeners', async () => {
+test('of 10,000 members that were shown, only the last few stay in memory, with their listeners', async () => {
   const before = countListeners();
   const queryOf = family(() => createQuery(async () => 'x'));
   const alive: WeakRef<object>[] = [];
@@ -41,10 +41,10 @@ test('10,000 members that were shown leave nothing behind but the last few, with
   expect(countListeners() - before).toBeLessThanOrEqual(RECENT);
 });
 
-test('a member that is shown stays one store, however many others come and go', async () => {
+test('a shown member stays one store, however many others are created', async () => {
   const queryOf = family(() => createQuery(async () => 'x'));
   const seen: QueryState<string>[] = [];
-  // as a screen does, which holds one of its stores
+  // like a screen, which holds one of the member's stores
   const { $state } = queryOf('shown');
   const stop = $state.listen((state) => seen.push(state));
   for (let key = 0; key < KEYS; key++) queryOf(key).$state.listen(() => undefined)();
@@ -55,7 +55,7 @@ test('a member that is shown stays one store, however many others come and go', 
   stop();
 });
 
-test('a member that somebody holds still forgets what it knows when another person comes', async () => {
+test('a referenced member still drops its data when the user changes', async () => {
   const queryOf = family(() => createQuery(async () => 'x'));
   const { $state, set } = queryOf('held');
   set('of the former');
@@ -70,7 +70,7 @@ test('a number and its text name the same member', () => {
   expect(queryOf(42)).toBe(queryOf('42'));
 });
 
-test('what people entered stays, shown or not', async () => {
+test('entered data stays, shown or not', async () => {
   const create = vi.fn(() => ({}));
   const formOf = keptFamily(create);
   for (let key = 0; key < 2 * RECENT; key++) formOf(key);

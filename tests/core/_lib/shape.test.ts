@@ -5,7 +5,7 @@ import { numberOrNull } from '../../../src/core/_lib/shape.ts';
 import { formatSite, listLevels, Site } from '../../../src/core/sites/model.ts';
 import { Ticket, TicketInput } from '../../../src/core/tickets/model.ts';
 
-describe('what servers answer is read whatever its liberties', () => {
+describe('shapes accept the variants of servers', () => {
   test('a ticket of an id alone', () => {
     const ticket = v.parse(Ticket, { id: 7 });
     expect(ticket).toMatchObject({ id: 7, objet: '', created_by: null, asset: null, attachments: [] });
@@ -22,7 +22,7 @@ describe('what servers answer is read whatever its liberties', () => {
     expect(read([])).toBeNull();
   });
 
-  test('unknown values stay, wrong ones become neutral, keys of the language do no harm', () => {
+  test('unknown values stay, invalid ones become neutral, keys such as __proto__ are harmless', () => {
     const ticket = v.parse(
       Ticket,
       JSON.parse('{"id":1,"state":"en_pause","objet":null,"__proto__":{"polluted":1},"constructor":2}'),
@@ -57,7 +57,7 @@ describe('[G3] a site’s display name', () => {
   });
 });
 
-test('what people send is checked strictly, in French', () => {
+test('input is checked strictly, in French', () => {
   const checked = v.safeParse(TicketInput, { objet: ' ', priority: 'folle' });
   expect(checked.success).toBe(false);
   expect(fieldMessages(checked.issues ?? [])).toEqual({
@@ -69,7 +69,7 @@ test('what people send is checked strictly, in French', () => {
   });
 });
 
-test('[G3] the names of a place, each once, with whatever they hold', () => {
+test('[G3] the names of a place, each once, whatever characters they contain', () => {
   const levels = (site: unknown) => listLevels(v.parse(Site, site));
   const top = { id: 1, name: 'Hôpital, aile sud' };
   expect(levels({ id: 3, name: 'Chambre 12', parent: { id: 2, name: 'Niveau 2' }, top })).toEqual([

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => setCredentials(null));
 
-test('a column is read when it is first asked for, and then only where rows have changed', () => {
+test('a column is read at its first use, then only for changed rows', () => {
   const rows = [rowOf(1, 'Été'), rowOf(2), rowOf(3)];
   const first = new ListIndex(DECLARATION, rows);
   expect(readName).not.toHaveBeenCalled();
@@ -43,13 +43,13 @@ test('a column is read when it is first asked for, and then only where rows have
   const second = new ListIndex(DECLARATION, rows.with(1, rowOf(2, 'Deux')), first);
   readName.mockClear();
   expect(second.texts('name')).toEqual(['ete', 'deux', 'nom 3']);
-  // of the row as it was and as it is
+  // of the old row and the new one
   expect(readName).toHaveBeenCalledTimes(2);
   expect(second.texts('name')).toHaveLength(3);
   expect(readName).toHaveBeenCalledTimes(2);
 });
 
-test('rows that are gone leave every column and every order', () => {
+test('removed rows are removed from every column and every order', () => {
   const rows = [rowOf(3, 'c'), rowOf(1, 'a'), rowOf(2, 'b')];
   const first = new ListIndex(DECLARATION, rows);
   expect([...first.sorted('name').order]).toEqual([1, 2, 0]);
@@ -59,7 +59,7 @@ test('rows that are gone leave every column and every order', () => {
   expect(second.numbers('id')).toEqual([3, 1]);
 });
 
-test('an index is completed in slices, each of which takes up where the last one ended', () => {
+test('an index is completed in slices, each continuing after the last one', () => {
   const index = new ListIndex(
     DECLARATION,
     Array.from({ length: 1000 }, (_, id) => rowOf(id)),
@@ -73,7 +73,7 @@ test('an index is completed in slices, each of which takes up where the last one
   expect(readName).not.toHaveBeenCalled();
 });
 
-test('the index of a collection is another one whenever the list changed, and completed while the page is idle', async () => {
+test("a collection's index is renewed whenever the list changes, and completed while the page is idle", async () => {
   const $state = atom(stateOf([rowOf(1)]));
   const $index = createListStore($state, DECLARATION);
   const before = $index.get();
@@ -88,7 +88,7 @@ test('the index of a collection is another one whenever the list changed, and co
   expect(readName).toHaveBeenCalledTimes(2);
 });
 
-test('another person finds nothing of the former one, also when nobody watched meanwhile', () => {
+test('a new user finds no data of the former one, even if nothing was listening meanwhile', () => {
   const $state = atom(stateOf([rowOf(1, 'Secret', 'Camille')]));
   const $index = createListStore($state, DECLARATION);
   expect($index.get().codes('owner').values).toEqual(['Camille']);

@@ -66,14 +66,14 @@ describe('the route table', () => {
     for (const route of ROUTES) expect(route.title).not.toBe('');
   });
 
-  test('addresses carry ids and queries, encoded', () => {
+  test('addresses contain ids and queries, encoded', () => {
     expect(getHref('Details du ticket', { id: 'a/b' })).toBe('/tickets/a%2Fb');
     expect(getHref('Tickets', {}, { state: 'all', q: null })).toBe('/tickets?state=all');
   });
 });
 
-describe('who opens what', () => {
-  test('[A4] [A9] logged out: the public routes and no other', () => {
+describe('access to routes', () => {
+  test('[A4] [A9] without a session: the public routes only', () => {
     expect(sorted(opened(null))).toEqual(sorted(publicNames));
   });
 
@@ -81,7 +81,7 @@ describe('who opens what', () => {
     [GROUPS.demandeur, demandeur],
     [GROUPS.collaborateur, [...demandeur, ...equipment]],
     [GROUPS.prestataire, [...demandeur, ...equipment]],
-  ])('[A8] %s opens the routes of its list alone', (group, names) => {
+  ])('[A8] %s opens the routes of its list only', (group, names) => {
     expect(sorted(opened(visitor(group)))).toEqual(sorted([...names, ...publicNames]));
   });
 
@@ -98,7 +98,7 @@ describe('who opens what', () => {
     },
   );
 
-  test('[A7] a refused visitor goes to the first allowed route of the group', () => {
+  test('[A7] a refused visitor is redirected to the first allowed route of the group', () => {
     expect(getFirstRoute(visitor(GROUPS.demandeur))).toBe('Tableau de bord');
     expect(getFirstRoute(null)).toBe('Se connecter');
   });
@@ -109,7 +109,7 @@ describe('the side menu', () => {
   const labels = (who: Visitor, hasTag: (tag: string) => boolean = everyTag) =>
     getMenu(who, hasTag).map((route) => route.menu?.label);
 
-  test('[A11] holds the ten entries in the specification’s order for an administrator', () => {
+  test('[A11] lists the ten entries in the specification’s order for an administrator', () => {
     expect(labels(visitor(GROUPS.admin))).toEqual([
       'Tableau de bord',
       'Tickets',

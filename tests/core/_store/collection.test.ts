@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let waiting: { url: string; response: ServerResponse }[];
 let list: Collection<Item>;
 let stop: () => void;
-/** Of this test: a store of the one before lives on for a second. */
+/** A new store per test: nanostores unmounts a store one second after its last listener. */
 let path = '';
 let rank = 0;
 
@@ -61,7 +61,7 @@ describe('a collection', () => {
     expect(names()).toEqual(['un', 'deux']);
   });
 
-  test('an id that comes twice is one item, the later', async () => {
+  test('a repeated id is one item, the later one', async () => {
     stop = list.$state.listen(() => {});
     await answer([{ id: 1, name: 'un' }], `${path}?cursor=b`);
     await answer([{ id: 1, name: 'un, plus tard' }]);
@@ -69,7 +69,7 @@ describe('a collection', () => {
     expect(names()).toEqual(['un, plus tard']);
   });
 
-  test('what is written during its first walk stays, whatever the pages said before', async () => {
+  test('an item written during the first fetch stays, whatever the pages contain', async () => {
     stop = list.$state.listen(() => {});
     await answer(
       [
@@ -92,7 +92,7 @@ describe('a collection', () => {
     expect(names()).toEqual(['créé', 'deux, changé', 'quatre']);
   });
 
-  test('what is written while it is fetched again stays too', async () => {
+  test('an item written during a later fetch stays too', async () => {
     stop = list.$state.listen(() => {});
     await answer([
       { id: 1, name: 'un' },
@@ -111,7 +111,7 @@ describe('a collection', () => {
     expect(names()).toEqual(['créé', 'deux']);
   });
 
-  test('one item written before anybody read the list is not the list', async () => {
+  test('an item written before the list is read does not make the list loaded', async () => {
     list.upsert({ id: 9, name: 'créé' });
     expect(names()).toEqual([]);
     stop = list.$state.listen(() => {});
@@ -122,7 +122,7 @@ describe('a collection', () => {
     await expect.poll(names).toEqual(['créé', 'un']);
   });
 
-  test('what is written after its first walk was given up is shown', async () => {
+  test('an item written after an aborted first fetch is shown', async () => {
     stop = list.$state.listen(() => {});
     await answer([{ id: 1, name: 'un' }], `${path}?cursor=b`);
     await expect.poll(names).toEqual(['un']);
@@ -135,7 +135,7 @@ describe('a collection', () => {
     expect(list.$state.value?.incomplete).toBe(true);
   });
 
-  test('leaving it while it is fetched again does not make it incomplete', async () => {
+  test('aborting a later fetch does not make the list incomplete', async () => {
     stop = list.$state.listen(() => {});
     await answer([{ id: 1, name: 'un' }]);
     await expect.poll(status).toBe('LOADED');
@@ -145,13 +145,13 @@ describe('a collection', () => {
   });
 });
 
-describe('a collection that is fetched again', () => {
+describe('a collection fetched again', () => {
   const letters = [
     { id: 1, name: 'un' },
     { id: 2, name: 'deux' },
   ];
 
-  test('stays the same list when nothing has changed', async () => {
+  test('stays the same list without changes', async () => {
     stop = list.$state.listen(() => {});
     await answer(letters);
     await expect.poll(status).toBe('LOADED');
@@ -163,7 +163,7 @@ describe('a collection that is fetched again', () => {
     expect(list.$state.get().revision).toBe(revision);
   });
 
-  test('takes what changed, drops what is gone, and keeps the rest as it is', async () => {
+  test('takes changed items, drops removed ones, and keeps the rest by reference', async () => {
     stop = list.$state.listen(() => {});
     await answer([...letters, { id: 3, name: 'trois' }]);
     await expect.poll(status).toBe('LOADED');

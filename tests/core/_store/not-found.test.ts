@@ -1,4 +1,4 @@
-/** What has been deleted, by this person or by another one, is gone from every store. */
+/** A deleted object, by this user or another one, is removed from every store. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { $notice } from '../../../src/core/_page/notices.ts';
@@ -15,9 +15,9 @@ import { $session } from '../../../src/core/session/session.ts';
 import { deleteTicketAction, ticketCollection, ticketQuery } from '../../../src/core/tickets/store.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
-/** Ids that are on the server, whatever they are of. */
+/** Ids that exist on the server, for every kind. */
 let there = new Set<number>();
-/** Answers to be given before the server's own. */
+/** Answers returned before the server's own. */
 let refusal = 0;
 let stop: () => Promise<void>;
 
@@ -57,7 +57,7 @@ const KINDS = [
   },
 ] as const;
 
-test.each(KINDS)('$name: what was deleted is not shown again from memory', async (kind) => {
+test.each(KINDS)('$name: a deleted object is not shown from memory', async (kind) => {
   await Promise.all([kind.query(1).refresh(), kind.collection.refresh()]);
   expect(kind.query(1).$state.value?.data).not.toBeNull();
   expect(await kind.remove(1).run()).toBe(true);
@@ -66,7 +66,7 @@ test.each(KINDS)('$name: what was deleted is not shown again from memory', async
   expect(kind.collection.get(2)).toBeDefined();
 });
 
-test.each(KINDS)('$name: what somebody else has deleted already is as gone', async (kind) => {
+test.each(KINDS)('$name: deleting an object that another user deleted succeeds', async (kind) => {
   await Promise.all([kind.query(1).refresh(), kind.collection.refresh()]);
   there.delete(1);
   expect(await kind.remove(1).run()).toBe(true);
@@ -75,7 +75,7 @@ test.each(KINDS)('$name: what somebody else has deleted already is as gone', asy
   expect($notice.get()).toBeNull();
 });
 
-test.each(KINDS)('$name: a refused deletion leaves all as it was', async (kind) => {
+test.each(KINDS)('$name: a refused deletion changes nothing', async (kind) => {
   await Promise.all([kind.query(1).refresh(), kind.collection.refresh()]);
   refusal = 403;
   expect(await kind.remove(1).run()).toBeUndefined();
@@ -83,14 +83,14 @@ test.each(KINDS)('$name: a refused deletion leaves all as it was', async (kind) 
   expect(kind.collection.get(1)).toBeDefined();
 });
 
-test.each(KINDS)('$name: what is not found any more leaves the list', async (kind) => {
+test.each(KINDS)('$name: an object that is not found leaves the list', async (kind) => {
   await Promise.all([kind.query(1).refresh(), kind.collection.refresh()]);
   there.delete(1);
   await kind.query(1).refresh();
   expect(kind.collection.get(1)).toBeUndefined();
 });
 
-test('[G1] what is gone is not among the last opened: deleted, not found, or missing from the whole list', async () => {
+test('[G1] removed equipment leaves the last opened: deleted, not found, or missing from the whole list', async () => {
   const unwatch = $recentAssets.subscribe(() => {});
   there.add(3);
   for (const id of [1, 2, 3, 4]) recordRecentAsset(id, `Pompe ${id}`);

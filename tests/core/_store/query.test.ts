@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   logOut();
-  // stores that nobody watches stop a second later
+  // nanostores unmounts a store one second after its last listener
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
 });
 
 describe('a query', () => {
-  test('[J5] goes from INITIAL by LOADING to LOADED, once for two listeners', async () => {
+  test('[J5] goes from INITIAL through LOADING to LOADED, once for two listeners', async () => {
     const fetcher = vi.fn(async () => 'données');
     const query = createQuery(fetcher);
     expect(query.$state.value?.status).toBe('INITIAL');
@@ -47,7 +47,7 @@ describe('a query', () => {
     for (const stop of stops) stop();
   });
 
-  test('waits for somebody to log in', async () => {
+  test('waits for a login', async () => {
     logOut();
     const fetcher = vi.fn(async () => 1);
     const stop = createQuery(fetcher).$state.listen(() => {});
@@ -59,7 +59,7 @@ describe('a query', () => {
     stop();
   });
 
-  test('forgets everything when the person changes', async () => {
+  test('drops its data when the user changes', async () => {
     const query = createQuery(async () => 'à Camille');
     const stop = query.$state.listen(() => {});
     await vi.advanceTimersByTimeAsync(0);
@@ -68,7 +68,7 @@ describe('a query', () => {
     stop();
   });
 
-  test('an older answer that comes late never replaces a newer one', async () => {
+  test('an older answer that arrives later is ignored', async () => {
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     let calls = 0;
     const query = createQuery(() => (answers[calls++] as (typeof answers)[number]).promise);
@@ -82,7 +82,7 @@ describe('a query', () => {
     stop();
   });
 
-  test('keeps what it knew when the connection is lost, and finds its way back alone', async () => {
+  test('keeps its data when the connection is lost, and recovers by itself', async () => {
     let lost = false;
     const query = createQuery(async () => {
       if (lost) throw new ApiError('network');
@@ -99,7 +99,7 @@ describe('a query', () => {
     stop();
   });
 
-  test('a server in trouble is asked again by itself, one attempt at a time, and answers are shown within 12 s', async () => {
+  test('a failing server is called again, one attempt at a time, and answers are shown within 12 s', async () => {
     let status = 503;
     const fetcher = vi.fn(async (_: FetchContext) => {
       if (status) throw new ApiError('status', { status });
@@ -122,7 +122,7 @@ describe('a query', () => {
     stop();
   });
 
-  test('screens that failed together do not come back together', async () => {
+  test('screens that failed together retry at different times', async () => {
     const times: number[] = [];
     const started = Date.now();
     const stops = Array.from({ length: 40 }, () =>
@@ -139,7 +139,7 @@ describe('a query', () => {
     for (const stop of stops) stop();
   });
 
-  test('a server that asks for more patience is given it', async () => {
+  test("a server's longer Retry-After is respected", async () => {
     const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 429, retryAfter: 25_000 })));
     const stop = createQuery(fetcher).$state.listen(() => {});
     await vi.advanceTimersByTimeAsync(24_999);
@@ -149,7 +149,7 @@ describe('a query', () => {
     stop();
   });
 
-  test('what a write has answered stands, whatever an older fetch brings', async () => {
+  test('the result of a write stays, whatever an older fetch returns', async () => {
     const answer = Promise.withResolvers<string>();
     const query = createQuery(() => answer.promise);
     const stop = query.$state.listen(() => {});
@@ -161,7 +161,7 @@ describe('a query', () => {
     stop();
   });
 
-  test('a refusal is not asked again', async () => {
+  test('a refusal is not retried', async () => {
     const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 404 })));
     const stop = createQuery(fetcher).$state.listen(() => {});
     await vi.advanceTimersByTimeAsync(60_000);
@@ -171,7 +171,7 @@ describe('a query', () => {
 });
 
 describe('a poll', () => {
-  test('[D1] asks again that long after the end of each round, never two at once', async () => {
+  test('[D1] fetches again that long after the end of each round, never two at once', async () => {
     let running = 0;
     let most = 0;
     let rounds = 0;
@@ -195,7 +195,7 @@ describe('a poll', () => {
     stop();
   });
 
-  test('stops when nobody watches', async () => {
+  test('stops without listeners', async () => {
     const fetcher = vi.fn(async () => 1);
     const stop = createQuery(fetcher, { pollMs: 10_000 }).$state.listen(() => {});
     await vi.advanceTimersByTimeAsync(0);
@@ -204,7 +204,7 @@ describe('a poll', () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  test('gives up a round that never answers, and asks again', async () => {
+  test('aborts a round without an answer, and fetches again', async () => {
     const fetcher = vi.fn(
       ({ signal }: { signal: AbortSignal }) =>
         new Promise<number>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -217,7 +217,7 @@ describe('a poll', () => {
 });
 
 describe('in kiosk', () => {
-  test('what was fetched once is fetched again and again, and no more once the screen is left', async () => {
+  test('a store is fetched at intervals while it is on screen', async () => {
     const leave = joinKiosk();
     const fetcher = vi.fn(async () => 1);
     const stop = createQuery(fetcher).$state.listen(() => {});
@@ -229,7 +229,7 @@ describe('in kiosk', () => {
     stop();
   });
 
-  test('a store that was there before the screen was one follows', async () => {
+  test('a store created before the screen is fetched at intervals too', async () => {
     const fetcher = vi.fn(async () => 1);
     const stop = createQuery(fetcher).$state.listen(() => {});
     await vi.advanceTimersByTimeAsync(1000);
@@ -240,7 +240,7 @@ describe('in kiosk', () => {
     stop();
   });
 
-  test('what is not there is looked for again: it may come', async () => {
+  test('an object that is not found is fetched again: it may be created', async () => {
     const leave = joinKiosk();
     const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 404 })));
     const stop = createQuery(fetcher).$state.listen(() => {});
@@ -250,7 +250,7 @@ describe('in kiosk', () => {
     leave();
   });
 
-  test('a screen that has slept asks once, at once', async () => {
+  test('a screen that was suspended fetches once, at once', async () => {
     const leave = joinKiosk();
     const stopWatching = watchSleep();
     const fetcher = vi.fn(async () => 1);

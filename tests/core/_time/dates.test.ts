@@ -16,20 +16,20 @@ describe('dates', () => {
     expect(formatDate('2026-03-12')).toBe('12/03/2026');
     expect(formatLongDate('2026-08-01')).toBe('01 août 2026');
     expect(formatDateTime('2026-03-12 14:30')).toBe('12 mars 2026 à 14:30');
-    // a day without a time has no hour to show
+    // a date without a time shows no hour
     expect(formatDateTime('2026-03-12')).toBe('12 mars 2026');
     expect(formatLongDateTime('2026-03-12')).toBe('jeudi 12 mars 2026');
     expect(formatLongDateTime('2026-03-12 14:30')).toBe('jeudi 12 mars 2026, 14:30');
     expect(formatShortDateTime('2026-03-12', Date.parse('2026-01-01T10:00:00Z'))).toBe('jeu. 12 mars');
   });
 
-  test('a wall-clock text never passes through a zone, not even in the hour that does not exist', () => {
+  test('a wall-clock text is never converted between zones, not even in the skipped hour', () => {
     expect(formatDateTime('2026-03-29 02:30')).toBe('29 mars 2026 à 02:30');
     expect(formatDateTime('2026-10-25T02:30:00')).toBe('25 octobre 2026 à 02:30');
     expect(formatDate('2026-10-25')).toBe('25/10/2026');
   });
 
-  test('a date with an offset is shown by Paris’ clocks', () => {
+  test('a date with an offset is shown in Paris time', () => {
     expect(formatDateTime('2026-01-15T23:30:00Z')).toBe('16 janvier 2026 à 00:30');
     expect(formatDateTime('2026-07-15T12:00:00-04:00')).toBe('15 juillet 2026 à 18:00');
   });
@@ -42,7 +42,7 @@ describe('dates', () => {
     },
   );
 
-  test('how long ago is said as people say it', () => {
+  test('elapsed time is shown in everyday words', () => {
     const now = at('2026-11-21T10:00:00+01:00');
     expect(formatRelative('2026-11-21T09:59:50+01:00', now)).toBe('à l’instant');
     expect(formatRelative('2026-11-21 09:48', now)).toBe('il y a 12\u00a0min');
@@ -51,12 +51,12 @@ describe('dates', () => {
     expect(formatRelative('2026-11-17 10:00', now)).toBe('17/11/2026');
   });
 
-  test('today is Paris’ day, whatever the hour elsewhere', () => {
+  test('today is the day in Paris, whatever the hour elsewhere', () => {
     expect(getToday(at('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
     expect(formatToday(at('2026-11-19T12:00:00Z'))).toBe('jeudi 19 novembre 2026');
   });
 
-  test('sorting takes every form', () => {
+  test('sorting accepts every format', () => {
     const times = ['2026-01-02', '2026-01-02 08:00', '2026-01-03T00:00:00Z'].map(getSortTime);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(getSortTime('n’importe quoi')).toBe(0);

@@ -26,16 +26,16 @@ afterEach(() => {
 });
 
 describe.each(ZONES)('the wall clock, in a browser in %s', (zone) => {
-  test('[D7] a text without a zone is what it says, through both clock changes', () => {
+  test('[D7] a text without a zone is shown unchanged, through both clock changes', () => {
     process.env.TZ = zone;
     for (const text of ['2026-03-29 02:30', '2026-10-25 02:30', '2026-10-25 23:59', '2026-07-14 00:00'])
       expect(formatWall(at(text))).toBe(text);
-    // the night of a clock change has 24 hours as any other
+    // the night of a clock change counts as 24 hours
     expect(at('2026-03-30 00:00') - at('2026-03-29 00:00')).toBe(DAY_MINUTES);
     expect(at('2026-10-26 00:00') - at('2026-10-25 00:00')).toBe(DAY_MINUTES);
   });
 
-  test('a text with an offset is what Paris shows', () => {
+  test('a text with an offset is shown in Paris time', () => {
     process.env.TZ = zone;
     expect(formatWall(at('2026-03-29T00:59:00Z'))).toBe('2026-03-29 01:59');
     expect(formatWall(at('2026-03-29T01:00:00Z'))).toBe('2026-03-29 03:00');
@@ -43,7 +43,7 @@ describe.each(ZONES)('the wall clock, in a browser in %s', (zone) => {
     expect(formatWall(toWallMinutes(Date.parse('2026-12-31T23:30:00Z')))).toBe('2027-01-01 00:30');
   });
 
-  test('days, weeks and months are counted without a zone', () => {
+  test('days, weeks and months are counted without time zones', () => {
     process.env.TZ = zone;
     expect(getWeekday(day('2026-11-23'))).toBe(1);
     expect(getWeekday(day('1969-12-28'))).toBe(7);
@@ -54,13 +54,13 @@ describe.each(ZONES)('the wall clock, in a browser in %s', (zone) => {
   });
 });
 
-describe('what the server may send as a date', () => {
+describe('invalid dates of the server', () => {
   test.each(['', 'demain', '2026-02-30', '2026-13-01 10:00', '2026-11-23 25:00', null, undefined])(
-    '%s is none',
+    '%s is invalid',
     (text) => expect(parseWall(text)).toBeNull(),
   );
 
-  test('a day without a time says so', () => {
+  test('a date without a time is marked as such', () => {
     expect(parseWall('2026-11-23')).toEqual({ at: day('2026-11-23') * DAY_MINUTES, dayOnly: true });
     expect(parseWall('2026-11-23T00:00')?.dayOnly).toBe(false);
     expect(getDay(at('2026-11-23T23:59:59.5'))).toBe(day('2026-11-23'));

@@ -58,7 +58,7 @@ const filterAssets = (within: AssetIndex, filters: AssetFilters, tree?: SiteTree
 const find = (filters: Partial<AssetFilters>) =>
   Array.from(filterAssets(index, { ...NO_FILTERS, ...filters }, TREE), (row) => ASSETS[row]?.id);
 
-test('[G1] blanks and empty filters are none: the list goes on inviting to filter', () => {
+test('[G1] blank and empty filters are ignored: the list keeps asking for a filter', () => {
   expect(hasAssetFilters({ ...NO_FILTERS, q: '   ' })).toBe(false);
   expect(hasAssetFilters(NO_FILTERS)).toBe(false);
   expect(
@@ -72,32 +72,32 @@ test('[G1] the empty category is all categories', () => {
   expect(find({ category: NO_CATEGORY })).toEqual([4]);
 });
 
-test('a search looks in names and tags, case and accents ignored, never from one into the other', () => {
+test('a search covers names and tags, ignoring case and accents, never across both', () => {
   expect(find({ q: 'EVIER' })).toEqual([2]);
   expect(find({ q: 'bal-' })).toEqual([1, 4]);
   expect(find({ q: '10 bal' })).toEqual([]);
 });
 
-test('[G1] sites=a,b is what is in one of them or below it', () => {
+test('[G1] sites=a,b finds equipment in one of them or below it', () => {
   expect(find({ sites: ['1'] })).toEqual([1, 2]);
   expect(find({ sites: ['3', '4'] })).toEqual([1, 3]);
   const alone = filterAssets(index, { ...NO_FILTERS, sites: ['1'] });
-  expect(Array.from(alone), 'without the hierarchy, the parents that each piece tells').toEqual([0, 1]);
+  expect(Array.from(alone), 'without the hierarchy, the parents in each piece').toEqual([0, 1]);
 });
 
-test('[G1] where a site stands is what the hierarchy says, whatever older equipment told', () => {
+test("[G1] a site's position is that of the hierarchy, whatever older equipment contains", () => {
   const moved = SITES.with(2, v.parse(Site, { id: 3, name: 'Chaufferie', parent: SITES[3], top: SITES[3] }));
   const at = (site: string, tree?: SiteTree, rows = index) =>
     Array.from(filterAssets(rows, { ...NO_FILTERS, sites: [site] }, tree));
   expect(at('1', buildSiteTree(moved))).toEqual([1]);
   expect(at('4', buildSiteTree(moved))).toEqual([0, 2]);
-  const told = ASSETS.with(0, { ...(ASSETS[0] as Asset), site: moved[2] as Site });
-  const after = indexOf(told, indexOf(ASSETS));
+  const older = ASSETS.with(0, { ...(ASSETS[0] as Asset), site: moved[2] as Site });
+  const after = indexOf(older, indexOf(ASSETS));
   expect(at('2', undefined, after), 'without the hierarchy, the latest word').toEqual([1]);
   expect(at('4', undefined, after)).toEqual([0, 2]);
 });
 
-test('what has no tag yet', () => {
+test('without a tag', () => {
   expect(find({ untagged: true })).toEqual([2]);
 });
 
@@ -113,7 +113,7 @@ test('filters go through an address and back', () => {
   expect(formatFilters(ASSET_FILTERS, NO_FILTERS)).toEqual({});
 });
 
-test('names are sorted as a reader expects, what has none last either way', () => {
+test('names are sorted in French order, missing ones last in both directions', () => {
   const rows = Int32Array.from(ASSETS.keys());
   const sorted = (column: 'name' | 'balise' | 'site', direction: 'asc' | 'desc') =>
     Array.from(sortRows(index, rows, { column, direction }), (row) => ASSETS[row]?.id);
@@ -123,7 +123,7 @@ test('names are sorted as a reader expects, what has none last either way', () =
   expect(sorted('site', 'asc').at(-1)).toBe(4);
 });
 
-test('[G1] what is named by id alone is sorted by the names shown, also when they come later', () => {
+test('[G1] objects named by id are sorted by the names shown, also when these load later', () => {
   const bare = [3, 2, 4].map((site, id) => v.parse(Asset, { id, site, category: 20 - id }));
   const rows = indexOf(bare);
   const all = Int32Array.from(bare.keys());
@@ -143,7 +143,7 @@ test('[G1] what is named by id alone is sorted by the names shown, also when the
   expect(by('site', nameSites(renamed))).toEqual([2, 1, 0]);
 });
 
-test('a changed piece is read again, the others stand', () => {
+test('a changed piece is read again, the others are not', () => {
   const before = indexOf(ASSETS);
   sortRows(before, new Int32Array(0), { column: 'name', direction: 'asc' });
   const changed = ASSETS.with(1, { ...(ASSETS[1] as Asset), name: 'Aérateur' });
@@ -154,11 +154,11 @@ test('a changed piece is read again, the others stand', () => {
   expect(order[0]).toBe(1);
 });
 
-test('equipment is counted in its site and in all above it', () => {
+test('equipment is counted in its site and in all sites above', () => {
   expect(Object.fromEntries(countBySite(index, TREE))).toEqual({ 1: 2, 2: 2, 3: 1, 4: 1 });
 });
 
-test('the categories offered are those of equipment, by name, trades left out', () => {
+test('the categories offered are those of equipment, by name, without trades', () => {
   const known = [
     { id: 12, name: 'Ascenseurs', type: 'domaine' },
     { id: 13, name: 'Plombier', type: 'metier' },
@@ -174,7 +174,7 @@ test('the categories offered are those of equipment, by name, trades left out', 
   ]);
 });
 
-test('[G3] a site told by its id alone takes its names from the hierarchy', () => {
+test('[G3] a site given by id gets its names from the hierarchy', () => {
   const bare = v.parse(Site, { id: 3 });
   expect(completeSite(TREE, bare)).toMatchObject({
     name: 'Chaufferie',
@@ -184,7 +184,7 @@ test('[G3] a site told by its id alone takes its names from the hierarchy', () =
   expect(completeSite(TREE, v.parse(Site, { id: 99 })).name).toBe('');
 });
 
-test('a piece without a name is called by its tag, else by its number', () => {
+test('a piece without a name is shown by its tag, else by its number', () => {
   expect(formatAsset({ id: 4, name: ' ', balise: 'BAL-9' })).toBe('BAL-9');
   expect(formatAsset({ id: 5, name: '', balise: '' })).toBe('Équipement 5');
 });
@@ -196,7 +196,7 @@ test.each([
   [GROUPS.responsable, true, true],
   [GROUPS.admin, true, true],
 ] as const)(
-  '[G2] what %s is offered, and nothing without the codename',
+  '[G2] the actions offered to %s, and none without the codename',
   (group: GroupName, edits, deletes) => {
     const user = v.parse(User, { id: 5, group, user_permissions: ['view_asset'] });
     expect(canCreateAsset(user)).toBe(edits);
@@ -209,7 +209,7 @@ test.each([
 
 beforeEach(() => $identity.set(''));
 
-test('the last eight opened are kept, the last first, for one person alone', () => {
+test('the last eight opened are stored, newest first, per user', () => {
   const stop = $recentAssets.subscribe(() => {});
   $identity.set('lea');
   for (let id = 1; id <= 10; id++) recordRecentAsset(id, `Pompe ${id}`);

@@ -6,9 +6,9 @@ import { assetQuery } from '../../../src/core/assets/store.ts';
 import { $session } from '../../../src/core/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
-/** Each test has a piece of its own: forms and queries are one a piece. */
+/** One piece per test: forms and queries are shared per id. */
 let id = 0;
-/** What the server holds. */
+/** The server's piece. */
 let held: Record<string, unknown>;
 let respond: Parameters<typeof startServer>[0] = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -22,11 +22,11 @@ beforeEach(async () => {
   writes = [];
   held = { id, name: 'Pompe', balise: 'BAL-1', category: { id: 3, name: 'Chauffage' }, site: { id: 8 } };
   respond = (request, response) => sendJson(response, { ...held, ...read(request) }, 200, { ETag: '"2"' });
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   server = await startServer((request, response, count) => {
     if (request.method === 'GET') return sendJson(response, held, 200, { ETag: '"1"' });
@@ -50,7 +50,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('[G2] a change sends what was typed and nothing else, for the version that was seen', async () => {
+test('[G2] a change sends the edited fields only, with the version that was read', async () => {
   form.change({ name: ' Pompe de relevage ' });
   form.change({ category: '' });
   expect(await form.submit()).toEqual({ id: String(id) });
@@ -62,12 +62,12 @@ test('[G2] a change sends what was typed and nothing else, for the version that 
   expect(form.$values.get()).toMatchObject({ name: 'Pompe de relevage' });
 });
 
-test('nothing typed sends nothing', async () => {
+test('without an edit sends nothing', async () => {
   expect(await form.submit()).toEqual({ id: String(id) });
   expect(writes).toEqual([]);
 });
 
-test('[G2] what is missing, and letters that no reader knows, are said beside their fields', async () => {
+test('[G2] missing values, and letters that no reader supports, are shown beside their fields', async () => {
   form.change({ name: ' ' });
   form.change({ balise: 'ÉTÉ' });
   expect(await form.submit()).toBeNull();
@@ -78,7 +78,7 @@ test('[G2] what is missing, and letters that no reader knows, are said beside th
   expect(writes).toEqual([]);
 });
 
-test('[G2] a tag that another piece has is said beside the field, until it is changed', async () => {
+test('[G2] a tag in use is refused beside the field, until it is changed', async () => {
   respond = (_, response) => sendJson(response, { balise: ['Cette balise existe déjà.'] }, 400);
   form.change({ balise: 'BAL-2' });
   expect(await form.submit()).toBeNull();
@@ -87,14 +87,14 @@ test('[G2] a tag that another piece has is said beside the field, until it is ch
   expect(form.$errors.get().balise).toBeUndefined();
 });
 
-test('what somebody else changed meanwhile is shown, and settled before it is sent', async () => {
+test("another user's change is shown, and settled before sending", async () => {
   form.change({ name: 'Ma pompe' });
   form.change({ balise: 'MOI-1' });
   held = { ...held, name: 'Leur pompe' };
   respond = (_, response) => sendJson(response, { detail: 'Modifié.', current: held }, 412);
   expect(await form.submit()).toBeNull();
   expect(form.$conflicts.get()).toEqual([{ field: 'name', mine: 'Ma pompe', theirs: 'Leur pompe' }]);
-  expect($notice.get(), 'the form alone says it').toBeNull();
+  expect($notice.get(), 'only the form shows it').toBeNull();
   expect(await form.submit(), 'a conflict stops the sending').toBeNull();
   expect(writes).toHaveLength(1);
   form.settle('name', 'theirs');
@@ -105,7 +105,7 @@ test('what somebody else changed meanwhile is shown, and settled before it is se
   expect(read(writes[1] as Received)).toEqual({ balise: 'MOI-1' });
 });
 
-test('what is typed survives a reload, for the same person alone', async () => {
+test('input survives a reload, for the same user only', async () => {
   form.change({ name: 'Pompe de secours' });
   setCredentials({ username: 'dominique', password: 'x' });
   expect(form.$values.get().name).toBe('');
@@ -118,7 +118,7 @@ test('what is typed survives a reload, for the same person alone', async () => {
   expect(form.$values.get().name).toBe('Pompe');
 });
 
-test('[G2] creating sends all fields once; the same input tried again carries the same key', async () => {
+test('[G2] creating sends all fields once; repeating the same input uses the same key', async () => {
   const creation = assetForm('');
   creation.open({ site: '8' });
   creation.change({ name: 'Chaudière' });
@@ -133,7 +133,7 @@ test('[G2] creating sends all fields once; the same input tried again carries th
   expect(creation.$isTyped.get()).toBe(false);
 });
 
-test('a page that takes the sending over keeps the form as it is', async () => {
+test('a page that intercepts the sending leaves the form unchanged', async () => {
   form.change({ name: 'Pompe 3' });
   const seen: unknown[] = [];
   const accept = (input: unknown) => {

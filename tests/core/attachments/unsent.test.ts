@@ -1,19 +1,19 @@
-/** Files that are lost with their page are told by the next one. */
+/** Files lost with their page are reported on the next one. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const { page, kept } = vi.hoisted(() => {
+const { page, stored } = vi.hoisted(() => {
   const page = new EventTarget();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('window', page);
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
-  return { page, kept };
+  return { page, stored };
 });
 
-// Node has no XMLHttpRequest, which only tells the progress
+// Node has no XMLHttpRequest, which is needed for progress only
 vi.mock('../../../src/core/_http/upload-request.ts', () => ({
   createUploadFetch: () => (url: string, options: RequestInit) => fetch(url, options),
 }));
@@ -27,7 +27,7 @@ let status = 201;
 let server: Awaited<ReturnType<typeof startServer>>;
 
 beforeEach(async () => {
-  kept.clear();
+  stored.clear();
   status = 201;
   server = await startServer((_, response) => {
     if (status) sendJson(response, { id: 1, label: 'x', file: '/x' }, status);
@@ -44,31 +44,31 @@ afterEach(async () => {
 const photo = (name = 'x.jpg') => new File(['x'], name, { type: 'image/jpeg' });
 const lost = () => $unsentFiles.get().map(({ label, parent }) => [label, parent]);
 /** Whether the browser would ask before the page is left. */
-const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const asksToLeave = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** The page is left with what its trays hold; the next one knows only what was kept. */
+/** Leaves the page with the files in its trays; the next page has only the storage. */
 function leave(tray: ReturnType<typeof createTray>) {
   page.dispatchEvent(new Event('pagehide'));
   for (const key of Object.keys(tray.$files.get())) loseFile(key);
 }
 
-describe('[B8] a file on its way', () => {
-  test('holds the page from the moment it is chosen until it has arrived or is taken away', async () => {
+describe('[B8] a file being sent', () => {
+  test('makes the browser ask before leaving, from its choice until it is sent or removed', async () => {
     const tray = createTray();
-    expect(asks()).toBe(false);
+    expect(asksToLeave()).toBe(false);
     tray.add(photo());
-    expect(asks()).toBe(true);
+    expect(asksToLeave()).toBe(true);
     const sending = tray.send('tickets', 12);
-    expect(asks()).toBe(true);
+    expect(asksToLeave()).toBe(true);
     await sending;
-    expect(asks()).toBe(false);
+    expect(asksToLeave()).toBe(false);
     tray.add(photo('y.jpg'));
     tray.remove(Object.values(tray.$files.get()).find(({ label }) => label === 'y.jpg')?.key ?? '');
-    expect(asks()).toBe(false);
+    expect(asksToLeave()).toBe(false);
     expect(lost()).toEqual([]);
   });
 
-  test('that goes with its page is told by the next one, to the same person alone', async () => {
+  test('lost with its page is reported on the next one, to the same user only', async () => {
     status = 0;
     const tray = createTray();
     tray.add(photo());
@@ -86,7 +86,7 @@ describe('[B8] a file on its way', () => {
     expect(lost()).toEqual([['x.jpg', 12]]);
   });
 
-  test('is told no more once the person has dismissed it, or has added it again', async () => {
+  test('is no longer reported once dismissed or added again', async () => {
     status = 400;
     for (const name of ['x.jpg', 'y.jpg']) {
       const tray = createTray();
@@ -105,10 +105,10 @@ describe('[B8] a file on its way', () => {
     again.add(photo('y.jpg'));
     await again.send('tickets', '12');
     expect(lost()).toEqual([]);
-    expect([...kept.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([]);
   });
 
-  test('is sent once, also when another one is added while the first is on its way', async () => {
+  test('is sent once, also when another one is added meanwhile', async () => {
     const tray = createTray();
     tray.add(photo('a.jpg'));
     tray.add(photo('b.jpg'));
@@ -119,7 +119,7 @@ describe('[B8] a file on its way', () => {
     tray.clear();
   });
 
-  test('another person never sees, and what waits behind it is not sent as theirs', async () => {
+  test("is hidden from another user, and files queued behind it are not sent as that user's", async () => {
     const tray = trayOf('tickets', 7);
     expect(trayOf('tickets', '7')).toBe(tray);
     status = 0;

@@ -21,7 +21,7 @@ const namesOf = (order: readonly number[]) => order.map((index) => CATEGORIES[in
 const NONE = { q: '', type: '' };
 
 describe('[G4] the list of categories', () => {
-  test('is by name unless told, accents and case ignored', () => {
+  test('is sorted by name by default, ignoring accents and case', () => {
     expect(namesOf(listCategories(CATEGORIES, NONE, null))).toEqual([
       'Chauffage',
       'Électricité',
@@ -36,7 +36,7 @@ describe('[G4] the list of categories', () => {
     ]);
   });
 
-  test('is narrowed by words of the name and by type', () => {
+  test('is filtered by words of the name and by type', () => {
     expect(namesOf(listCategories(CATEGORIES, { q: 'ELEC', type: '' }, null))).toEqual(['Électricité']);
     expect(namesOf(listCategories(CATEGORIES, { q: '', type: 'domaine' }, null))).toEqual([
       'Chauffage',
@@ -44,12 +44,12 @@ describe('[G4] the list of categories', () => {
     ]);
   });
 
-  test('shows and offers a type that the server added, as it is', () => {
+  test('shows and offers a type added by the server, unchanged', () => {
     expect(getTypes(CATEGORIES)).toEqual(['domaine', 'metier', 'reseau']);
     expect(['domaine', 'metier', 'reseau', ''].map(formatType)).toEqual(['Domaine', 'Métier', 'reseau', '']);
   });
 
-  test('names sites that the server names by their id alone', () => {
+  test('shows the names of sites given by id', () => {
     const tree = buildSiteTree([parse(Site, { id: 2, name: 'Chaufferie', parent: { id: 1, name: 'Nord' } })]);
     expect(getSiteNames(CATEGORIES[1]!, tree)).toEqual(['Chaufferie, Nord', 'Nord']);
     expect(getSiteNames(CATEGORIES[0]!, tree)).toEqual(['Site s-1']);
@@ -94,7 +94,7 @@ describe('[G4] the form of a category', () => {
     expect(categoryCollection.get(9)?.name).toBe('Serrurerie');
   });
 
-  test('sends only what is different', async () => {
+  test('sends only changed fields', async () => {
     respond = (_request, response) => void response.writeHead(204).end();
     categoryForm('2').open();
     categoryForm('2').change({ sites: ['2'] });
@@ -102,7 +102,7 @@ describe('[G4] the form of a category', () => {
     expect(sent()).toEqual([['PATCH', '/api/core/categories/2/', { sites: [2] }]]);
   });
 
-  test('leaves a type that the server added as it is', async () => {
+  test('keeps a type added by the server', async () => {
     respond = (_request, response) => void response.writeHead(204).end();
     categoryForm('4').open();
     categoryForm('4').change({ name: 'Réseaux' });
@@ -110,7 +110,7 @@ describe('[G4] the form of a category', () => {
     expect(sent()).toEqual([['PATCH', '/api/core/categories/4/', { name: 'Réseaux' }]]);
   });
 
-  test('stays open with what was entered when it is refused, and says why', async () => {
+  test('stays open with its input after a refusal, and shows the reason', async () => {
     respond = (_request, response) => sendJson(response, { name: ['Ce nom est déjà pris.'] }, 400);
     categoryForm('').open({ type: 'domaine' });
     categoryForm('').change({ name: 'Chauffage' });
@@ -121,7 +121,7 @@ describe('[G4] the form of a category', () => {
     expect(categoryForm('').$errors.get().name).toBeUndefined();
   });
 
-  test('keeps what was typed when the session ends, for the same person alone', async () => {
+  test('keeps its input when the session ends, for the same user only', async () => {
     respond = (_request, response) => sendJson(response, { detail: 'Session expirée.' }, 401);
     categoryForm('').open({ type: 'domaine' });
     categoryForm('').change({ name: 'Serrurerie' });
@@ -134,7 +134,7 @@ describe('[G4] the form of a category', () => {
     expect($openCategory.get()).toBeNull();
   });
 
-  test('says beside its field what is missing, and sends nothing', async () => {
+  test('shows missing values beside their fields, and sends nothing', async () => {
     categoryForm('').open({ type: 'domaine' });
     expect(await categoryForm('').submit()).toBeNull();
     expect(categoryForm('').$errors.get().name).toEqual(['Ce champ est obligatoire.']);

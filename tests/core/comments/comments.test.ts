@@ -6,12 +6,12 @@ import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { $session } from '../../../src/core/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
-/** Each test has a ticket of its own: drafts and actions are one a ticket. */
+/** One ticket per test: drafts and actions are shared per ticket. */
 let ticket = 0;
 let respond: Parameters<typeof startServer>[0] = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
 let posts: Received[] = [];
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 const keys = () => new Set(posts.map(({ headers }) => headers['idempotency-key']));
 const plan = () => new File(['plan'], 'plan.txt', { lastModified: 1 });
@@ -25,11 +25,11 @@ async function send(texte: string): Promise<boolean> {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  kept = new Map<string, string>();
+  stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   posts = [];
   server = await startServer((request, response, count) => {
@@ -62,10 +62,10 @@ test('[E6] a comment sent again after a lost answer carries the same key', async
   expect(posts.length).toBeGreaterThan(1);
   expect(keys().size).toBe(1);
   expect(commentDraft(ticket).$text.get()).toBe('');
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
-test('[E6] other words and a comment that follows carry another key', async () => {
+test('[E6] other words, and the next comment, have another key', async () => {
   respond = (_, response) => response.destroy();
   await send('Un');
   await send('Deux');
@@ -77,7 +77,7 @@ test('[E6] other words and a comment that follows carry another key', async () =
   expect(keys().size).toBe(3);
 });
 
-test('[E6] the key goes with the file too, and an emptied draft gives it up', () => {
+test('[E6] the key depends on the file too, and an emptied draft drops it', () => {
   const draft = commentDraft(ticket);
   draft.set('Deux');
   const key = draft.begin('Deux', plan());
@@ -89,7 +89,7 @@ test('[E6] the key goes with the file too, and an emptied draft gives it up', ()
   expect(draft.begin('Deux', null)).not.toBe(other);
 });
 
-test('a refusal has created nothing: the next attempt carries another key', async () => {
+test('a refusal created nothing: the next attempt has another key', async () => {
   respond = (_, response) => sendJson(response, { texte: ['Refusé.'] }, 400);
   await send('Un');
   await send('Un');
@@ -97,7 +97,7 @@ test('a refusal has created nothing: the next attempt carries another key', asyn
 });
 
 test.each([401, 429])(
-  '[E6] a lost answer followed by a %i may have added it: the key stays',
+  '[E6] after a lost answer followed by a %i, which may have added it, the key stays',
   async (status) => {
     let first = true;
     respond = (_, response) => {
@@ -114,14 +114,14 @@ test.each([401, 429])(
   },
 );
 
-test('[E6] what is typed at the end of a session is kept as its person’s', () => {
+test('[E6] input at the end of a session is stored for its user', () => {
   const draft = commentDraft(ticket);
   setCredentials(null);
   draft.set('Un mot');
-  expect([...kept.keys()]).toEqual([`balise.draft:camille:comment:${ticket}`]);
+  expect([...stored.keys()]).toEqual([`balise.draft:camille:comment:${ticket}`]);
 });
 
-test('[E6] what was typed while the comment was being sent stays', async () => {
+test('[E6] input during the sending stays', async () => {
   const draft = commentDraft(ticket);
   draft.set('Un ');
   respond = (_, response) => {

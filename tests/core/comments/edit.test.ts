@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { commentEdit } from '../../../src/core/comments/edit.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map<string, string>();
+  stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   setCredentials({ username: 'camille', password: 'x' });
 });
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[E6] the change of a comment outlives the session and the page, for its writer alone', async () => {
+test('[E6] an unsent change of a comment survives the session and the page, for its writer only', async () => {
   commentEdit(1).set('Passé hier.');
   setCredentials(null);
   expect(commentEdit(1).$text.get()).toBe('Passé hier.');
@@ -35,11 +35,11 @@ test('[E6] the change of a comment outlives the session and the page, for its wr
   expect(page.commentEdit(2).$text.get()).toBe(null);
 });
 
-test('[E6] nothing of a change that was saved or given up is kept', () => {
+test('[E6] a saved or discarded change leaves nothing in the storage', () => {
   commentEdit(3).set('');
   expect(commentEdit(3).$text.get()).toBe('');
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
   commentEdit(3).set(null);
   expect(commentEdit(3).$text.get()).toBe(null);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

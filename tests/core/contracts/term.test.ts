@@ -23,12 +23,12 @@ describe('the end of a contract', () => {
     expect(getTerm({ date_end }, NOW)).toBe(term);
   });
 
-  test('counts days by Paris’ clocks', () => {
+  test('counts days in Paris time', () => {
     const late = Date.parse('2026-11-21T23:30:00Z');
     expect(getDaysLeft({ date_end: '2026-11-22' }, late)).toBe(0);
   });
 
-  test('[G2] the contracts of a piece of equipment are those that name it, what ends first before', () => {
+  test('[G2] the contracts of a piece of equipment are those that name it, the earliest end first', () => {
     const all = [
       contract(null, [{ id: 7 }]),
       contract('2027-01-01', [{ id: 7 }]),

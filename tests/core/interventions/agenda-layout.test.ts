@@ -25,7 +25,7 @@ const place = (...events: AgendaEvent[]) => placeDay(byStart(events), MONDAY, AG
 const boxes = (placed: PlacedEvent[]) => placed.map(({ column, span, columns }) => [column, span, columns]);
 
 describe('events of a day', () => {
-  test('stand side by side where they overlap, and have the whole width where they do not', () => {
+  test('are side by side where they overlap, and use the whole width elsewhere', () => {
     const placed = place(
       event('23 09:00', '23 11:00'),
       event('23 10:00', '23 12:00'),
@@ -38,7 +38,7 @@ describe('events of a day', () => {
     ]);
   });
 
-  test('grow over the columns that are free beside them', () => {
+  test('extend over free columns beside them', () => {
     const placed = place(
       event('23 09:00', '23 12:00'),
       event('23 09:00', '23 10:00'),
@@ -53,7 +53,7 @@ describe('events of a day', () => {
     ]);
   });
 
-  test('are counted where more overlap than there are columns: the last one is left to say so', () => {
+  test('are counted where more overlap than there are columns: the last column shows the number', () => {
     const events = ['09:00', '09:10', '09:20', '09:30', '14:00'].map((time) =>
       event(`23 ${time}`, '23 15:00'),
     );
@@ -65,7 +65,7 @@ describe('events of a day', () => {
     expect(hidden).toEqual([{ from: 560, count: 3, columns: 3 }]);
   });
 
-  test('are cut at the hours and say so; a short one keeps a height that can be touched', () => {
+  test('are cut at the displayed hours and marked; a short one keeps a touchable height', () => {
     const [early, late, short] = place(
       event('23 07:00', '23 09:00'),
       event('23 18:00', '23 20:00'),
@@ -76,7 +76,7 @@ describe('events of a day', () => {
     expect(short?.to).toBeLessThanOrEqual(AGENDA_HOURS.to);
   });
 
-  test('are never lost, nor cover each other, whatever they are', () => {
+  test('are never lost nor overlapping, whatever their times', () => {
     const minute = fc.integer({ min: 0, max: DAY_MINUTES - 1 });
     fc.assert(
       fc.property(
@@ -118,7 +118,7 @@ describe('events of a day', () => {
     );
   });
 
-  test('outside the hours are told apart, and hours can be widened to hold them', () => {
+  test('outside the hours are listed apart, and the hours can be extended to include them', () => {
     const night = event('23 05:30', '23 07:00');
     const evening = event('23 19:00', '23 21:15');
     const inside = event('23 18:59', '23 21:00');
@@ -133,7 +133,7 @@ describe('events of a day', () => {
 });
 
 describe('events of several days', () => {
-  test('are long, and stand in lanes in which none covers another', () => {
+  test('are long, in lanes where none covers another', () => {
     const events = [
       event('20 10:00', '24 09:00'),
       event('23 10:00', '25 09:00'),
@@ -155,7 +155,7 @@ describe('events of several days', () => {
     ]);
   });
 
-  test('are left out of the days', () => {
+  test('are left out of the single days', () => {
     const days = groupByDay([event('23 10:00', '25 09:00'), event('24 10:00', '24 11:00')], MONDAY, 7);
     expect(days.map(({ length }) => length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
   });

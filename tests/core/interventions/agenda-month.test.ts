@@ -21,7 +21,7 @@ function make(...spans: [day: number, hour: number, minutes: number][]): AgendaE
 const DAYS = (count: number) => count * DAY_MINUTES;
 
 describe('a week of the month', () => {
-  test('several days make one bar, and single days fill the lines under it', () => {
+  test('shows several days as one bar, and single days on the lines below it', () => {
     const { lines, more } = placeWeek(make([0, 10, 60], [0, 9, DAYS(2)], [1, 8, 60]), MONDAY, 3);
     expect(lines.map(({ line, first, last }) => [line, first, last])).toEqual([
       [0, 0, 2],
@@ -31,7 +31,7 @@ describe('a week of the month', () => {
     expect(more).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('a day that overflows leaves its last line to the words that say so', () => {
+  test('a full day ends with a line that shows the number of hidden events', () => {
     const { lines, more, counts } = placeWeek(
       make([2, 8, 60], [2, 9, 60], [2, 10, 60], [2, 11, 60]),
       MONDAY,
@@ -42,7 +42,7 @@ describe('a week of the month', () => {
     expect(placeWeek(make([2, 8, 60], [2, 9, 60], [2, 10, 60]), MONDAY, 3).more[2]).toBe(0);
   });
 
-  test('no event is lost, no two share a line, whatever they are', () => {
+  test('no event is lost, no two share a line, whatever their times', () => {
     const span = fc.tuple(
       fc.integer({ min: -3, max: 6 }),
       fc.integer({ min: 0, max: 23 }),
@@ -55,7 +55,7 @@ describe('a week of the month', () => {
           const shown = lines.filter(({ first, last }) => first <= day && day <= last);
           expect(shown.length + more[day]!).toBe(counts[day]);
           expect(new Set(shown.map(({ line }) => line)).size).toBe(shown.length);
-          // the words take a line of their own
+          // the number of hidden events needs a line
           if (more[day]! > 0 && capacity > 0) expect(shown.length).toBeLessThan(capacity);
         }
       }),

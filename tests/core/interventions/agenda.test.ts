@@ -45,8 +45,8 @@ const times = (fields: Record<string, unknown>) => {
 const find = (items: Intervention[], filters = ALL) =>
   findEvents(items, items.length, filters, WEEK).map(({ id }) => id);
 
-describe('what the agenda shows', () => {
-  test('[D7] what is validated with a provider, and what the state filter asks for', () => {
+describe('events of the agenda', () => {
+  test('[D7] are validated, have a provider, and match the state filter', () => {
     const date_intervention = '2026-11-24 10:00';
     const items = [
       makeIntervention({ id: 1, date_intervention }),
@@ -59,17 +59,17 @@ describe('what the agenda shows', () => {
     expect(find(items, { ...ALL, state: 'validation' })).toEqual([2]);
   });
 
-  test('[D7] its end is date_fin_intervention, or one hour after the start', () => {
+  test('[D7] end at date_fin_intervention, or one hour after the start', () => {
     const date_intervention = '2026-11-24 10:15';
     expect(times({ date_intervention, date_fin_intervention: '2026-11-24 12:00' })[1]).toBe(
       '2026-11-24 12:00',
     );
     expect(times({ date_intervention })[1]).toBe('2026-11-24 11:15');
-    // an end before the start is no end
+    // an end before the start is ignored
     expect(times({ date_intervention, date_fin_intervention: '2026-11-24 09:00' })[1]).toBe(
       '2026-11-24 11:15',
     );
-    // an hour of the night of a clock change is an hour
+    // an hour in the night of a clock change is one hour
     expect(times({ date_intervention: '2026-10-25 01:30' })[1]).toBe('2026-10-25 02:30');
     expect(times({ date_intervention: '2026-03-29 01:30' })[1]).toBe('2026-03-29 02:30');
   });
@@ -83,7 +83,7 @@ describe('what the agenda shows', () => {
     expect(event({ date_intervention: '2026-11-24' }).lastDay - MONDAY).toBe(1);
   });
 
-  test('what ends at midnight does not touch the next day', () => {
+  test('an event that ends at midnight does not touch the next day', () => {
     const { lastDay } = event({
       date_intervention: '2026-11-24 20:00',
       date_fin_intervention: '2026-11-25 00:00',
@@ -91,7 +91,7 @@ describe('what the agenda shows', () => {
     expect(lastDay - MONDAY).toBe(1);
   });
 
-  test('an intervention that began before the period or ends after it is in it; others are not', () => {
+  test("an intervention that overlaps the period's start or end is included; others are not", () => {
     const items = [
       makeIntervention({
         id: 'a',
@@ -140,7 +140,7 @@ describe('what the agenda shows', () => {
     });
   });
 
-  test('what has no date waits to be planned, unless it is done', () => {
+  test('without a date are waiting to be planned, unless they are done', () => {
     const items = [
       makeIntervention({ id: 1 }),
       makeIntervention({ id: 2, date_realisation: '2026-11-20 10:00' }),
@@ -162,14 +162,14 @@ describe('the periods of the agenda', () => {
     expect(AGENDA_VIEWS).not.toContain('years');
   });
 
-  test('[D11] the constants of the specification have their names', () => {
+  test('[D11] the constants of the specification are defined', () => {
     expect(CALENDAR_VIEWS).toEqual(['years', 'year', 'month', 'week', 'day']);
     expect([AGENDA_HOURS.from / 60, AGENDA_HOURS.to / 60, AGENDA_STEP]).toEqual([8, 19, 30]);
     expect([DEFAULT_STEP, CELL_HEIGHT, LONG_PRESS_MS]).toEqual([60, 40, 1200]);
     expect([MONTH_CELLS, YEAR_MONTHS, YEARS_CELLS]).toEqual([42, 12, 25]);
   });
 
-  test('[D5] a week begins on Monday, a month fills 42 cells, and both are left by a step', () => {
+  test('[D5] a week begins on Monday, a month fills 42 cells, and steps move by one of them', () => {
     const week = getRange('week', '2026-11-29', MONDAY);
     expect([week.first, week.count]).toEqual([MONDAY, 7]);
     expect([stepDate(week, 1), stepDate(week, -1)]).toEqual(['2026-12-06', '2026-11-22']);
@@ -179,13 +179,13 @@ describe('the periods of the agenda', () => {
     expect(stepDate(getRange('day', '2026-10-25', MONDAY), 1)).toBe('2026-10-26');
   });
 
-  test('[A16] are named in French; a date that is none is today', () => {
+  test('[A16] are named in French; an invalid date is today', () => {
     expect(formatRange(getRange('day', 'hier', MONDAY))).toBe('lundi 23 novembre 2026');
     expect(formatRange(getRange('week', '', MONDAY))).toBe('23 – 29 novembre 2026');
     expect(formatRange(getRange('month', '2026-11-23', MONDAY))).toBe('novembre 2026');
   });
 
-  test('a month shows today when it is its own, not when it fills a cell at its edge', () => {
+  test('a month shows today when it is the current month, not when its edge cells contain it', () => {
     expect(showsToday(getRange('month', '2026-11-01', MONDAY), MONDAY)).toBe(true);
     expect(showsToday(getRange('month', '2026-10-01', MONDAY), parseDay('2026-11-01') as number)).toBe(false);
     expect(showsToday(getRange('week', '2026-11-29', MONDAY), MONDAY)).toBe(true);
@@ -203,7 +203,7 @@ describe('moving an intervention', () => {
     });
   });
 
-  test('keeps it over a clock change, and an end that was not told stays so', () => {
+  test('keeps the duration over a clock change, and a missing end stays missing', () => {
     const night = event({ date_intervention: '2026-10-24 22:00', date_fin_intervention: '2026-10-25 06:00' });
     expect(getMove(night, start('2026-10-25 22:00'))).toEqual({
       date_intervention: '2026-10-25 22:00',
@@ -222,7 +222,7 @@ describe('moving an intervention', () => {
     });
   });
 
-  test('to another day keeps the minute; along the day it stays within the hours', () => {
+  test('to another day keeps the minute; within the day it stays inside the hours', () => {
     const moved = (days: number, minutes: number) =>
       formatWall(shiftStart(event(dates), days, minutes, AGENDA_HOURS));
     expect(moved(1, 0)).toBe('2026-11-25 10:15');
@@ -254,5 +254,5 @@ describe('special hours', () => {
     '{',
     '{"8":[{"from":0,"to":60}]}',
     '{"1":[{"from":"x","to":60},{"from":90,"to":30}]}',
-  ])('what cannot be read is left out: %s', (json) => expect(parseSpecialHours(json).size).toBe(0));
+  ])('unreadable ones are left out: %s', (json) => expect(parseSpecialHours(json).size).toBe(0));
 });

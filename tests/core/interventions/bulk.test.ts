@@ -9,7 +9,7 @@ import { $session } from '../../../src/core/session/session.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
-/** What the server holds, by id. */
+/** The server's interventions, by id. */
 let stored: Record<string, Record<string, unknown>>;
 /** Answers the change of that intervention, once it has arrived. */
 let held: { id: string; answer: () => void } | null = null;
@@ -48,7 +48,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('[F2] « Annuler » waits for the step of another row that is under way', async () => {
+test('[F2] « Annuler » waits for the pending step of another row', async () => {
   const bulk = createBulk();
   expect(await bulk.run('validate', [row('501')])).toEqual([501]);
   const undo = $snackbar.get()?.action;

@@ -103,17 +103,17 @@ describe('the list of interventions', () => {
     expect(found({ state: ['all'], id: '12' })).toEqual([12]);
   });
 
-  test('a site is that site and all below it', () => {
+  test('a site includes all sites below it', () => {
     expect(found({ state: ['all'], site: '10' })).toEqual([1]);
     expect(found({ state: ['all'], site: '20' })).toEqual([4]);
   });
 
-  test('a company and a person are met by their id', () => {
+  test('a company and a person are found by id', () => {
     expect(found({ state: ['all'], prestataire: '3' })).toEqual([1, 4]);
     expect(found({ state: ['all'], intervenant: '7' })).toEqual([1]);
   });
 
-  test('a period takes what touches it, by the planned date or by the realisation', () => {
+  test('a period includes interventions that overlap it, by planned date or realisation', () => {
     expect(found({ state: ['all'], period: 'today' })).toEqual([1, 6]);
     expect(found({ state: ['all'], period: 'week' })).toEqual([1, 4, 6]);
     expect(found({ state: ['all'], from: '2026-11-23', to: '2026-11-23' })).toEqual([4]);
@@ -122,12 +122,12 @@ describe('the list of interventions', () => {
     expect(found({ state: ['all'], from: '2026-11-03', on: 'realised' })).toEqual([]);
   });
 
-  test('late is a planned end that is past, one hour after the start where there is none', () => {
+  test('late means a planned end in the past, one hour after the start without one', () => {
     expect(found({ state: ['all'], late: true })).toEqual([1]);
     expect(found({ state: ['all'], costless: true })).toEqual([5]);
   });
 
-  test('the address says the filters and reads them back', () => {
+  test('the address contains the filters, which are read back from it', () => {
     const filters = parseFilters(INTERVENTION_FILTERS, {
       q: 'porte',
       id: 'n° 12',
@@ -151,7 +151,7 @@ describe('the list of interventions', () => {
     expect(hasFilters(INTERVENTION_FILTERS, NO_FILTERS)).toBe(false);
   });
 
-  test('sorts by any column, what has no value last, and keeps its orders when an item changes', () => {
+  test('sorts by any column, missing values last, and keeps its orders when an item changes', () => {
     const sorted = (column: 'prestataire' | 'date_intervention' | 'note', within = index) =>
       Array.from(
         sortRows(within, findRows(INTERVENTION_FILTERS, { ...NO_FILTERS, state: ['all'] }, within, { now }), {
@@ -166,7 +166,7 @@ describe('the list of interventions', () => {
     expect(sorted('note', indexOf(changed, index))[0]).toBe(2);
   });
 
-  test('offers the companies and people that it names, by name', () => {
+  test('offers the companies and people of the list, by name', () => {
     const fresh = indexOf(interventions);
     expect(getPartyChoices(fresh, 'prestataire')).toEqual([
       { value: '10', label: 'Élec 35' },

@@ -38,11 +38,11 @@ describe('when an intervention is planned', () => {
     [plan('2026-03-12 09:00', 'plus tard'), '12/03/2026 09:00 – 10:00'],
     [plan(null), ''],
     [plan('bientôt'), ''],
-  ])('%o is « %s »', (planned, said) => {
-    expect(formatWhen(planned)).toBe(said);
+  ])('%o is « %s »', (planned, text) => {
+    expect(formatWhen(planned)).toBe(text);
   });
 
-  it('has its day in words', () => {
+  it('shows its day in words', () => {
     expect(formatLongWhen(plan('2026-03-12 09:00'))).toBe('jeudi 12 mars 2026, 09:00 – 10:00');
     expect(formatLongWhen(plan('2026-03-12', '2026-03-13'))).toBe(
       'jeudi 12 mars 2026 – vendredi 13 mars 2026',
@@ -51,7 +51,7 @@ describe('when an intervention is planned', () => {
     expect(formatLongWhen(plan(null))).toBe('');
   });
 
-  it('has its end apart', () => {
+  it('shows its end separately', () => {
     expect(getWhen(plan('2026-03-12 09:00', '2026-03-13 11:00'))).toEqual({
       lastDay: '13/03/2026',
       start: '12/03/2026 09:00',
@@ -60,7 +60,7 @@ describe('when an intervention is planned', () => {
   });
 });
 
-describe('the rows of a selection that a step makes sense for', () => {
+describe('the rows of a selection that a step applies to', () => {
   const user = (group: string) => parse(User, { id: 1, username: 'x', group, user_permissions: [] });
   const toValidate = makeIntervention({ validation: false, date_intervention: '2026-03-12 09:00' });
   const waiting = makeIntervention({ validation: false });
@@ -70,7 +70,7 @@ describe('the rows of a selection that a step makes sense for', () => {
   });
   const rows = [toValidate, waiting, done];
 
-  it('are those that the person may take it for', () => {
+  it('are those that the user may apply it to', () => {
     expect(findRowsFor('validate', rows, user('Administrateur'))).toEqual([toValidate]);
     expect(findRowsFor('remind', rows, user('Collaborateur'))).toEqual([toValidate, waiting]);
     expect(findRowsFor('validate', rows, user('Collaborateur'))).toEqual([]);
@@ -110,7 +110,7 @@ describe('the statistics of interventions', () => {
     ).toEqual([1010, 2020, 0]);
   });
 
-  it('compare providers, the greatest first, a note only where there are enough', () => {
+  it('compare providers, the highest first, with a note only when there are enough', () => {
     expect(getProviderBars(stats, 'count').map(({ label }) => label)).toEqual(['Vinci', 'Dalkia']);
     expect(getProviderBars(stats, 'cost')).toEqual([
       { label: 'Dalkia', count: 3000, value: '1' },
@@ -121,14 +121,14 @@ describe('the statistics of interventions', () => {
     ]);
   });
 
-  it('leave out what a server does not tell', () => {
+  it('leave out values that the server does not send', () => {
     const none = read({});
     expect([countState(none, 'to_note'), countAll(none), sumCosts(none)]).toEqual([null, null, null]);
     expect(getMonthCosts(none, '2026')).toEqual([]);
     expect(getProviderBars(none, 'count')).toEqual([]);
   });
 
-  it('export amounts as French spreadsheets read them', () => {
+  it('export amounts in French spreadsheet format', () => {
     expect([formatPlainCents(123450), formatPlainCents(-5), formatPlainCents(null)]).toEqual([
       '1234,50',
       '-0,05',
@@ -138,7 +138,7 @@ describe('the statistics of interventions', () => {
 });
 
 describe('pages that compose elements', () => {
-  it('put the agenda in the slot of the list, told its own part of the address', () => {
+  it('put the agenda in the slot of the list, with its part of the address', () => {
     const [list] = getParts(getRoute('Interventions')) as [Part];
     const [slotted] = list.slots ?? [];
     expect(slotted).toMatchObject({ tag: 'balise-agenda', slot: 'calendar', when: ['view', 'calendrier'] });
@@ -156,7 +156,7 @@ describe('pages that compose elements', () => {
     });
   });
 
-  it('show the calendar that the address asks for', () => {
+  it('show the calendar of the address', () => {
     expect(getAskedCalendar({ month: '2026-03' })).toBe('nouveau');
     expect(getAskedCalendar({ date: '2026-03-04' })).toBe('classique');
     expect(getAskedCalendar({ create: '1' })).toBeNull();

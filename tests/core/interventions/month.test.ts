@@ -32,14 +32,14 @@ const days = (items: CalendarItem[], month = NOVEMBER) =>
   ]);
 
 describe('[D9] the month', () => {
-  test('is read from an address, and is this one for anything else', () => {
+  test('is read from an address, the current one by default', () => {
     expect(readMonth('2026-02', TODAY)).toEqual({ year: 2026, month: 2 });
     expect(readMonth('2026-02-28', TODAY)).toEqual({ year: 2026, month: 2 });
     for (const odd of ['', 'demain', '2026-13', '2026-00', '26-02'])
       expect(readMonth(odd, TODAY)).toEqual(NOVEMBER);
   });
 
-  test('is followed and preceded by its neighbours, over the ends of years', () => {
+  test('has a previous and a next one, across years', () => {
     expect(stepMonth({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
     expect(stepMonth({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
     expect(formatMonthKey({ year: 2026, month: 3 })).toBe('2026-03');
@@ -48,7 +48,7 @@ describe('[D9] the month', () => {
 });
 
 describe('[D9] the days of the month', () => {
-  test('hold their items in order, by time and then by object; today is marked, even empty', () => {
+  test('list their items by time, then by object; today is marked, even empty', () => {
     expect(
       days([
         item('2026-11-23 14:30'),
@@ -63,12 +63,12 @@ describe('[D9] the days of the month', () => {
     ]);
   });
 
-  test('of another month have no today, whatever the server says', () => {
+  test('of another month have no today, whatever the server sends', () => {
     expect(days([item('2026-11-21', { type: 'today' })], { year: 2026, month: 12 })).toEqual([]);
     expect(days([item('2026-11-21', { type: 'today' })])).toEqual([['2026-11-21', true, []]]);
   });
 
-  test('keep the wall clock of a text without a zone, and show Paris’ for one with an offset', () => {
+  test('show a text without a zone unchanged, and one with an offset in Paris time', () => {
     expect(days([item('2026-11-30T23:30:00Z', { objet: 'Nuit' }), item('2026-11-05 02:30')])).toEqual([
       ['2026-11-05', false, ['02:30 Fuite']],
       ['2026-11-21', true, []],
@@ -76,11 +76,11 @@ describe('[D9] the days of the month', () => {
     ]);
   });
 
-  test('never lose what has no date that can be read: it comes last', () => {
+  test('show items without a readable date last', () => {
     expect(days([item('bientôt'), item('2026-11-22')]).at(-1)).toEqual([null, false, ['Fuite']]);
   });
 
-  test('[D10] lead to the page of their type, and nowhere without an id or for another type', () => {
+  test('[D10] link to the page of their type, and nowhere without an id or for another type', () => {
     const routes = listDays(
       [
         item('2026-11-01'),

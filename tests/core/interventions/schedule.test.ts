@@ -18,7 +18,7 @@ const realised = { ...validated, date_realisation: '2026-11-16 09:30' };
 const HOUR = 3_600_000;
 
 describe('the plan of an intervention', () => {
-  test('[D7] ends at its end, else one hour after its start; an end before the start is none', () => {
+  test('[D7] ends at its end, else one hour after its start; an end before the start is ignored', () => {
     const start = getStart(make(dated));
     expect(getEnd(make(dated)) - start).toBe(HOUR);
     expect(getEnd(make({ ...dated, date_fin_intervention: '2026-11-16 11:00' })) - start).toBe(3 * HOUR);
@@ -26,7 +26,7 @@ describe('the plan of an intervention', () => {
     expect(getEnd(make())).toBeNaN();
   });
 
-  test('wall-clock texts and instants are compared by Paris’ clocks, over the change of October too', () => {
+  test('wall-clock texts and instants are compared in Paris time, also over the change of October', () => {
     expect(getWallTime('2026-11-16T07:00:00.000Z')).toBe(getWallTime('2026-11-16 08:00'));
     expect(getWallTime('2026-10-24T22:30:00Z')).toBe(getWallTime('2026-10-25 00:30'));
     expect(getWallTime('2026-10-25T01:30:00Z')).toBe(getWallTime('2026-10-25 02:30'));
@@ -34,7 +34,7 @@ describe('the plan of an intervention', () => {
     expect(getWallTime('bientôt')).toBeNaN();
   });
 
-  test('is late once its planned end is past, counted in whole days', () => {
+  test('is late once its planned end is past, in whole days', () => {
     const at = (time: string) => getLateDays(make(dated), Date.parse(time));
     expect(at('2026-11-16T07:59:00Z')).toBeNull();
     expect(at('2026-11-16T08:01:00Z')).toBe(0);
@@ -43,20 +43,20 @@ describe('the plan of an intervention', () => {
     expect(getLateDays(make())).toBeNull();
   });
 
-  test('[D7] a day without a time is late from the next day, for the agenda and the list alike', () => {
+  test('[D7] a day without a time is late from the next day, in the agenda and the list alike', () => {
     const day = make({ ...dated, date_intervention: '2026-11-16' });
     const days = make({ ...dated, date_intervention: '2026-11-16', date_fin_intervention: '2026-11-17' });
     expect(getLateDays(day, Date.parse('2026-11-16T22:59:00Z'))).toBeNull();
     expect(getLateDays(day, Date.parse('2026-11-16T23:01:00Z'))).toBe(0);
     expect(getLateDays(days, Date.parse('2026-11-17T22:59:00Z'))).toBeNull();
     expect(getLateDays(days, Date.parse('2026-11-17T23:01:00Z'))).toBe(0);
-    // an end that names its day alone lasts to its midnight
+    // an end without a time lasts until midnight
     const open = make({ ...dated, date_fin_intervention: '2026-11-16' });
     for (const each of [day, days, open, make(dated)]) expect(toEvent(each)?.end).toBe(getEnd(each) / 60_000);
     expect(formatWallTime(getEnd(open))).toBe('2026-11-17 00:00');
   });
 
-  test('its life is six steps, each with what is known of it', () => {
+  test('its life has six steps, each with its known values', () => {
     const line = getLifeLine(
       make({ ...dated, date_creation: '2026-11-14 10:00' }),
       Date.parse('2026-11-15T10:00:00Z'),
@@ -74,13 +74,13 @@ describe('the plan of an intervention', () => {
   });
 });
 
-describe('what comes next', () => {
+describe('the next step', () => {
   const next = (fields: Record<string, unknown>) =>
     (['demandeur', 'collaborateur', 'prestataire', 'responsable', 'admin'] as const).map((group) =>
       getNextStep(make(fields), user(group)),
     );
 
-  test('[F3] depends on the state and on the group', () => {
+  test('[F3] depends on the state and the group', () => {
     expect(next({})).toEqual([null, 'assign', null, 'assign', 'assign']);
     expect(next({ prestataire: company })).toEqual([null, 'remind', 'plan', 'remind', 'remind']);
     expect(next(dated)).toEqual([null, null, null, 'validate', 'validate']);
@@ -91,22 +91,22 @@ describe('what comes next', () => {
     expect(next({ ...realised, note: 4, cout_achat: '10.00' })).toEqual([null, null, null, null, null]);
   });
 
-  test('an odd combination has its way out', () => {
+  test('an inconsistent combination has a next step too', () => {
     expect(next({ ...realised, waiting: true }).slice(2, 4)).toEqual(['release', 'release']);
     expect(getNextStep(make({ ...realised, validation: false }), user('admin'))).toBe('validate');
     expect(getNextStep(make({ date_realisation: '2026-11-16 09:30' }), user('admin'))).toBe('assign');
   });
 
-  test('nobody logged in, and a group that is not known, may do nothing', () => {
+  test('without a user, or for an unknown group, there is none', () => {
     expect(getSteps(make(realised), null)).toEqual([]);
     expect(getSteps(make(realised), parse(User, { username: 'x', group: 'Stagiaire' }))).toEqual([]);
   });
 
-  test('nobody assigns who may not see those to choose among', () => {
+  test('assigning needs the right to list providers or people', () => {
     expect(getNextStep(make(), user('collaborateur', []))).toBeNull();
   });
 
-  test('a requester notes what was done, and nothing else', () => {
+  test('a requester may only rate finished work', () => {
     expect(getSteps(make(realised), user('demandeur'))).toEqual(['note']);
     expect(getSteps(make(dated), user('demandeur'))).toEqual([]);
   });

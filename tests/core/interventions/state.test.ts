@@ -17,7 +17,7 @@ const combinations: StateFields[] = Array.from({ length: 128 }, (_, bits) => ({
   cout_achat: bits & 64 ? '120.00' : null,
 }));
 
-/** The specification's nine lines, each as its own words, tried in its order (spec §4). */
+/** The specification's nine lines, each in its own terms, tested in order (spec §4). */
 const specification: [string, (fields: StateFields) => boolean][] = [
   ['waiting', (f) => f.date_intervention === null && f.prestataire !== null],
   ['unassigned', (f) => f.prestataire === null],
@@ -37,7 +37,7 @@ describe('[F1] the derived state', () => {
     }
   });
 
-  test('where the server leaves costs out, is its own about the cost and ours about the rest', () => {
+  test('where the server leaves costs out, the cost part comes from the server and the rest from us', () => {
     for (const { cout_achat, ...fields } of combinations) {
       const expected = getInterventionState({ ...fields, cout_achat });
       expect(getInterventionState({ ...fields, state: expected }), JSON.stringify(fields)).toBe(expected);
@@ -45,14 +45,14 @@ describe('[F1] the derived state', () => {
     const done: StateFields = { ...combinations[127]!, waiting: false, cout_achat: undefined };
     expect(getInterventionState({ ...done, state: 'finished' })).toBe('finished');
     expect(getInterventionState({ ...done, state: 'no_cost' })).toBe('no_cost');
-    // Noted a moment ago, before the server's new state has come: never a cost that may well be there.
+    // Just rated, before the server's new state is read: never « cost missing » while a cost may exist.
     expect(getInterventionState({ ...done, state: 'to_note' })).toBe('finished');
-    // A server that leaves out what is empty says no state of ours: there is no cost.
+    // A server that omits empty values and sends no state of ours: there is no cost.
     expect(getInterventionState(done)).toBe('no_cost');
     expect(getInterventionState({ ...done, state: 'Terminée' })).toBe('no_cost');
   });
 
-  test('how often each comes up', () => {
+  test('the frequency of each state', () => {
     const counts: Record<string, number> = {};
     for (const fields of combinations) {
       const state = getInterventionState(fields);
@@ -70,7 +70,7 @@ describe('[F1] the derived state', () => {
     });
   });
 
-  test('odd cases are pointed at: realised, yet still waiting, not validated or unassigned', () => {
+  test('inconsistent cases are marked: realised, yet still waiting, not validated or unassigned', () => {
     const oddities = combinations.flatMap((fields) => getStateOddity(fields) ?? []);
     const count = (oddity: string) => oddities.filter((each) => each === oddity).length;
     expect(count('realised-waiting')).toBe(4);
@@ -81,10 +81,10 @@ describe('[F1] the derived state', () => {
 
 describe('[F2] the list’s filter', () => {
   const shown = (filter: string) => combinations.filter((fields) => matchesStateFilter(fields, filter));
-  test('empty shows the validated ones with a provider, and no other', () => {
+  test('empty shows validated interventions with a provider, and no others', () => {
     expect(shown('')).toEqual(combinations.filter((f) => f.validation && f.prestataire));
   });
-  test('« all » shows everything, a state that state, several those', () => {
+  test('« all » shows everything, a state only that state, several only those', () => {
     expect(shown('all')).toHaveLength(128);
     expect(shown('running')).toHaveLength(8);
     expect(shown('running,assigned')).toHaveLength(12);

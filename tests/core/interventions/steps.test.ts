@@ -11,12 +11,12 @@ import { GROUPS, Profile } from '../../../src/core/people/model.ts';
 import { $session } from '../../../src/core/session/session.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
-/** Each test has an intervention of its own: queries and editors are one an intervention. */
+/** One intervention per test: queries and editors are shared per id. */
 let id = 0;
 let server: Awaited<ReturnType<typeof startServer>>;
 let intervention: Record<string, unknown>;
 let version = 1;
-/** The status that the next change is refused with. */
+/** The error status of the next change. */
 let refusal: { status: number; body: unknown } | null = null;
 
 const writes = () =>
@@ -25,7 +25,7 @@ const writes = () =>
     .map(({ body }) => JSON.parse(body));
 const shown = () => interventionQuery(id).$state.value?.data?.intervention;
 
-/** Somebody else's change, which this page sees when it reads the intervention again. */
+/** Another user's change, visible once the page reads the intervention again. */
 function changeElsewhere(change: object): void {
   Object.assign(intervention, change);
   version++;
@@ -45,12 +45,12 @@ beforeEach(async () => {
     const show = () => sendJson(response, intervention, 200, { ETag: `"${version}"` });
     if (method === 'GET') return show();
     if (refusal) {
-      const { status, body: said } = refusal;
+      const { status, body: answer } = refusal;
       refusal = null;
-      return sendJson(response, said, status);
+      return sendJson(response, answer, status);
     }
-    const asked = headers['if-match'];
-    if (asked && asked !== `"${version}"`) return sendJson(response, { detail: 'Non.' }, 412);
+    const ifMatch = headers['if-match'];
+    if (ifMatch && ifMatch !== `"${version}"`) return sendJson(response, { detail: 'Non.' }, 412);
     changeElsewhere(JSON.parse(body));
     show();
   });
@@ -67,8 +67,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-describe('[F3] a step taken at once', () => {
-  test('is shown before the answer, sent alone, and taken back by « Annuler »', async () => {
+describe('[F3] an immediate step', () => {
+  test('is shown before the answer, sent alone, and undone by « Annuler »', async () => {
     const running = quickSteps(id).run('validate');
     expect(shown()?.validation).toBe(true);
     expect(await running).toBe(true);
@@ -78,14 +78,14 @@ describe('[F3] a step taken at once', () => {
     await expect.poll(() => shown()?.validation).toBe(false);
   });
 
-  test('that is refused leaves the screen as it was, and is told', async () => {
+  test('restores the screen after a refusal, with a message', async () => {
     refusal = { status: 403, body: { detail: 'Non.' } };
     expect(await quickSteps(id).run('validate')).toBe(false);
     expect(shown()?.validation).toBe(false);
     expect($notice.get()?.text).toBe("Vous n'êtes pas autorisé à effectuer cette action.");
   });
 
-  test('that meets somebody else’s change waits for the person, with both values', async () => {
+  test("waits for the user after another user's change, with both values", async () => {
     changeElsewhere({ date_intervention: '2026-11-20 11:00' });
     const quick = quickSteps(id);
     expect(await quick.run('validate')).toBe(false);
@@ -101,7 +101,7 @@ describe('[F3] a step taken at once', () => {
 });
 
 describe('[F3] the form of a step', () => {
-  test('sends its own fields alone, and the end of what was under way', async () => {
+  test('sends its own fields only, and ends the waiting', async () => {
     changeElsewhere({ validation: true, waiting: true });
     await interventionQuery(id).refresh();
     stepForms(id).open('realise');
@@ -128,7 +128,7 @@ describe('[F3] the form of a step', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('goes on over a change of something else, and stops at a change of the same', async () => {
+  test('continues after a change of another field, and stops at a change of the same one', async () => {
     stepForms(id).open('plan');
     const editor = stepForms(id).form('plan');
     editor.change({ date_intervention: '2026-11-18T14:00' });
@@ -150,7 +150,7 @@ describe('[F3] the form of a step', () => {
     expect(intervention.date_intervention).toBe('2026-11-19 14:00');
   });
 
-  test('keeps what the server says of a field, and what was entered', async () => {
+  test("keeps the server's field message and the input", async () => {
     stepForms(id).open('cost');
     const editor = stepForms(id).form('cost');
     editor.show();
@@ -164,7 +164,7 @@ describe('[F3] the form of a step', () => {
     expect(writes().at(-1)).toEqual({ cout_achat: '12.50' });
   });
 
-  test('is closed for the next person', () => {
+  test('is closed for the next user', () => {
     stepForms(id).open('plan');
     setCredentials({ username: 'paul', password: 'x' });
     expect(stepForms(id).$open.get()).toBeNull();
@@ -172,7 +172,7 @@ describe('[F3] the form of a step', () => {
 });
 
 describe('[F3] the form that creates an intervention', () => {
-  test('asks for a provider, and for a start where there is an end', async () => {
+  test('requires a provider, and a start when there is an end', async () => {
     const form = interventionForm(`t-${id}`);
     form.change({ date_fin_intervention: '2026-11-16T07:00' });
     expect(await form.submit()).toBeNull();
@@ -183,7 +183,7 @@ describe('[F3] the form that creates an intervention', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('sends ids as the server gave them; a refused attempt is another one', async () => {
+  test('sends ids as the server formats them; a refused attempt gets a new key', async () => {
     const form = interventionForm(41_000 + id);
     form.change({ prestataire: '3' });
     form.change({ intervenant: 'f-7' });
@@ -203,7 +203,7 @@ describe('[F3] the form that creates an intervention', () => {
     expect(new Set(keys).size, 'a refusal has created nothing: another attempt').toBe(2);
   });
 
-  test('another provider forgets the person; a host may take it over', async () => {
+  test('changing the provider clears the person; a host may intercept it', async () => {
     const form = interventionForm(`u-${id}`);
     form.change({ prestataire: '3' });
     form.change({ intervenant: '7' });
@@ -214,7 +214,7 @@ describe('[F3] the form that creates an intervention', () => {
   });
 });
 
-test('people to choose from are those of the company, and one’s own staff', () => {
+test('the people offered are those of the company, and our own staff', () => {
   const people = [
     { id: 1, fullname: 'Zoé', prestataire: { id: 3 } },
     { id: 2, fullname: 'Ana', prestataire: { id: 4 } },

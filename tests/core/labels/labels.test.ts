@@ -25,7 +25,7 @@ describe('[G7] the choice of labels', () => {
     expect(parseIds('')).toEqual([]);
   });
 
-  test('sites are asked for with those below, or alone, as the server names them', () => {
+  test("sites are requested with those below, or alone, in the server's parameters", () => {
     expect(getAskedSites(tree, new Set(['1']), true)).toEqual([1, 2]);
     expect(getAskedSites(tree, new Set(['1']), false)).toEqual([1]);
     expect(keepOwn([asset(1, 'A', 1), asset(2, 'B', 2), asset(3, 'C')], new Set(['1']))).toEqual([
@@ -33,7 +33,7 @@ describe('[G7] the choice of labels', () => {
     ]);
   });
 
-  test('pieces without a tag, and tags that no scanner would read, are told apart', () => {
+  test('pieces without a tag, and tags that no scanner reads, are listed apart', () => {
     const long = 'UNE-BALISE-BEAUCOUP-TROP-LONGUE-POUR-CELA';
     const sorted = sortChoice(
       [asset(1, 'BAL-000114'), asset(2, ' '), asset(3, long), asset(4, 'BAL-000115')],
@@ -45,7 +45,7 @@ describe('[G7] the choice of labels', () => {
     expect([ids(sorted.printed), ids(sorted.untagged), ids(sorted.unreadable)]).toEqual([[1], [2], [3]]);
   });
 
-  test('bars are never thinner than 0.25 mm nor wider than 0.5 mm, and hold in the label', () => {
+  test('bars are never thinner than 0.25 mm nor wider than 0.5 mm, and fit the label', () => {
     for (const { format } of Object.values(LABEL_KINDS)) {
       for (let length = 1; length <= 40; length++) {
         const tag = 'ABCDEFGHIJ'.repeat(4).slice(0, length);
@@ -80,7 +80,7 @@ describe('[G7] printing', () => {
     ['sites', '/api/sites/print_barcodes/', { sites: [1, 's-2'] }],
     ['assets', '/api/sites/print_assets_barcodes/', { assets: [1, 's-2'] }],
     ['roll', '/api/sites/print_to_label_barcodes/', { assets: [1, 's-2'] }],
-  ] as const)('« %s » is one call, which answers the address of a document', async (kind, path, body) => {
+  ] as const)('« %s » is one call, which returns the address of a document', async (kind, path, body) => {
     await begin((_request, response) => sendJson(response, { url: '/media/x.pdf' }));
     const printed = await createPrintAction().run(kind, [1, 's-2']);
     expect(printed).toEqual({ url: '/media/x.pdf', printed: null, skipped: null });
@@ -107,7 +107,7 @@ describe('[G7] printing', () => {
     return { ids: data?.map(({ id }) => id) ?? null, error };
   };
 
-  test('pieces known by their ids are fetched in their order', async () => {
+  test('pieces known by id are fetched in their order', async () => {
     await begin(({ url }, response) => {
       const id = Number(/\/(\d+)\//.exec(url)?.[1]);
       setTimeout(() => sendJson(response, { id, name: `Équipement ${id}` }), id % 2 ? 20 : 0);
@@ -115,14 +115,14 @@ describe('[G7] printing', () => {
     expect(await fetchChosen(['5', '4', '3', '2', '1'])).toEqual({ ids: [5, 4, 3, 2, 1], error: null });
   });
 
-  test('pieces that the list holds are not fetched again, and keep their rank', async () => {
+  test('pieces in the list are not fetched again, and keep their position', async () => {
     await begin((_request, response) => sendJson(response, { id: 2, name: 'Équipement 2' }));
     const held = new Map([asset(1, 'A'), asset(3, 'C')].map((each) => [String(each.id), each]));
     expect(await fetchChosen(['3', '2', '1'], (id) => held.get(id))).toEqual({ ids: [3, 2, 1], error: null });
     expect(server.received.map(({ url }) => url)).toEqual(['/api/assets/2/?include=sites']);
   });
 
-  test('a piece that no longer exists is left out; another refusal is told', async () => {
+  test('a piece that no longer exists is left out; another refusal is reported', async () => {
     await begin(({ url }, response) => {
       const id = Number(/\/(\d+)\//.exec(url)?.[1]);
       if (id === 2) sendJson(response, { detail: 'Absent.' }, 404);

@@ -9,11 +9,11 @@ import { material, STOCK } from '../_materials.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 describe('the form of a stock control', () => {
-  /** Each test has a piece of equipment of its own: forms and queries are one a piece. */
+  /** One piece of equipment per test: forms and queries are shared per id. */
   let asset = 100;
   let stock = STOCK;
   let respond: Parameters<typeof startServer>[0];
-  /** What answers instead of the stock, when it is read. */
+  /** Replaces the answer when the stock is read. */
   let read: ((response: Parameters<typeof sendJson>[0]) => void) | null;
   let server: Awaited<ReturnType<typeof startServer>>;
   let posts: Received[];
@@ -26,11 +26,11 @@ describe('the form of a stock control', () => {
     stock = STOCK;
     read = null;
     posts = [];
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     });
     server = await startServer((request, response, rank) => {
       if (request.method !== 'POST') {
@@ -58,7 +58,7 @@ describe('the form of a stock control', () => {
     await server.stop();
   });
 
-  test('[G2] records what was counted, tells the result and begins anew', async () => {
+  test('[G2] records the count, reports the result and is reset', async () => {
     form.count(STOCK[0]!, '5');
     form.step(STOCK[1]!, 1);
     form.change({ comment: 'Inventaire' });
@@ -77,7 +77,7 @@ describe('the form of a stock control', () => {
     expect(form.$values.get()).toEqual({ lines: {}, comment: '' });
   });
 
-  test('[G2] what somebody else counted meanwhile is shown before anything is sent', async () => {
+  test("[G2] another user's count is shown before anything is sent", async () => {
     form.count(STOCK[0]!, '5');
     form.count(STOCK[1]!, '0');
     stock = [material(1, 5), ...STOCK.slice(1)];
@@ -93,12 +93,12 @@ describe('the form of a stock control', () => {
     ['« Annuler »', () => form.cancel(), true],
     ['✕ or Échap', () => form.close(), false],
     ['leaving the page', () => leave(), false],
-  ])('[G2] %s while the stock is read again gives up: nothing is sent after it', async (_, giveUp, stays) => {
+  ])('[G2] %s while the stock is read again cancels: nothing is sent after it', async (_, giveUp, stays) => {
     form.count(STOCK[0]!, '5');
-    const asked = Promise.withResolvers<() => void>();
-    read = (response) => asked.resolve(() => sendJson(response, stock));
+    const arrived = Promise.withResolvers<() => void>();
+    read = (response) => arrived.resolve(() => sendJson(response, stock));
     const saved = form.submit();
-    const answer = await asked.promise;
+    const answer = await arrived.promise;
     expect(form.$sending.get().busy).toBe(true);
     giveUp();
     expect(await saved, 'at once').toBeNull();
@@ -113,7 +113,7 @@ describe('the form of a stock control', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('[G2] says why it is late while the stock is read again', async () => {
+  test('[G2] shows the reason of the delay while the stock is read again', async () => {
     form.count(STOCK[0]!, '5');
     const late = Promise.withResolvers<void>();
     const stop = form.$sending.listen(({ wait }) => wait && late.resolve());
@@ -127,14 +127,14 @@ describe('the form of a stock control', () => {
     expect(posts).toEqual([]);
   });
 
-  test('[G2] left on the screen before, it is not open when people come back; what was counted is', () => {
+  test('[G2] is closed after its screen was left; the input stays', () => {
     form.count(STOCK[0]!, '5');
     leave();
     expect(form.$isOpen.get()).toBe(false);
     expect(form.$values.get().lines[1]?.counted).toBe('5');
   });
 
-  test('[G2] left while it is being sent, it is told all the same when it is refused', async () => {
+  test('[G2] left while it is sent, reports a refusal all the same', async () => {
     form.count(STOCK[0]!, '5');
     respond = (_, response) => {
       leave();
@@ -146,14 +146,14 @@ describe('the form of a stock control', () => {
     expect(form.$values.get().lines[1]?.counted).toBe('5');
   });
 
-  test('a lost answer does not count twice: the same count goes again under the same key', async () => {
+  test('a lost answer does not count twice: the same count is sent again under the same key', async () => {
     form.count(STOCK[0]!, '5');
     respond = (_, response) => {
       form.cancel();
       response.destroy();
     };
     expect(await form.submit()).toBeNull();
-    // it was recorded all the same: the quantity is now what was counted
+    // recorded all the same: the quantity is now the counted one
     stock = [material(1, 5), ...STOCK.slice(1)];
     respond = (_, response) => sendJson(response, { id: 1 }, 201);
     expect(await form.submit()).toBe(true);
@@ -162,7 +162,7 @@ describe('the form of a stock control', () => {
     expect(posts[1]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('a refusal stands beside its line, and nothing is lost', async () => {
+  test('a refusal appears beside its line, and nothing is lost', async () => {
     form.count(STOCK[0]!, '5');
     form.count(STOCK[1]!, '4');
     respond = (_, response) => sendJson(response, { lines: { 1: { material: ['Matériel inconnu.'] } } }, 400);
@@ -178,14 +178,14 @@ describe('the form of a stock control', () => {
     expect(posts[1]?.headers['idempotency-key']).not.toBe(posts[0]?.headers['idempotency-key']);
   });
 
-  test('its own check says what is wrong before anything is asked', async () => {
+  test('its own check reports errors before any request', async () => {
     form.count(STOCK[0]!, 'sept');
     expect(await form.submit()).toBeNull();
     expect(errors()).toEqual({ 1: ['Saisissez un nombre entier, zéro compris.'] });
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('fills what is expected where nothing was counted and something is expected', () => {
+  test('fills in the expected quantity where nothing was counted', () => {
     form.count(STOCK[0]!, '5');
     form.fill();
     expect(Object.entries(form.$values.get().lines).map(([id, { counted }]) => [id, counted])).toEqual([
@@ -194,7 +194,7 @@ describe('the form of a stock control', () => {
     ]);
   });
 
-  test('closing may keep what was counted, for that person alone', () => {
+  test('closing may keep the input, for that user only', () => {
     form.count(STOCK[0]!, '5');
     form.close();
     expect(form.$values.get().lines[1]?.counted).toBe('5');

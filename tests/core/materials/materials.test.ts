@@ -37,14 +37,14 @@ describe('a count', () => {
     expect(parseCount(typed)).toBe(expected);
   });
 
-  test('[G2] its difference is known once both numbers are', () => {
+  test('[G2] has a difference once both numbers are known', () => {
     expect(getDifference(material(1, 7), { counted: '5', seen: 7 })).toBe(-2);
     expect(getDifference(material(1, 7), { counted: '7', seen: 7 })).toBe(0);
     expect(getDifference(material(3, null), { counted: '5', seen: null })).toBeNull();
     expect(getDifference(material(1, 7), undefined)).toBeNull();
   });
 
-  test('one more and one less go from what is typed, else from what is expected, never below zero', () => {
+  test('plus and minus start from the input, else from the expected quantity, never below zero', () => {
     expect(stepCount(material(1, 7), '', 1)).toBe('8');
     expect(stepCount(material(1, 7), '3', -1)).toBe('2');
     expect(stepCount(material(2, 0), '', -1)).toBe('0');
@@ -52,7 +52,7 @@ describe('a count', () => {
     expect(stepCount(material(1, 7), '1000000', 1)).toBe('1000000');
   });
 
-  test('is told in numbers, and in French', () => {
+  test('is shown in numbers, and in French', () => {
     const summary = summarize(count({ 1: '5', 2: '0', 3: 'x' }), STOCK);
     expect(summary).toEqual({ counted: 2, differences: 1 });
     expect(describeCount(summary)).toBe('Stock contrôlé\u00a0: 2\u00a0matériels, 1\u00a0écart.');
@@ -67,7 +67,7 @@ describe('a count', () => {
     expect(countDifferences({ id: 1, asset: 1, date: '', created_by: null, comment: '', lines })).toBe(2);
   });
 
-  test('[G2] is sent without the lines that nobody counted', () => {
+  test('[G2] is sent without uncounted lines', () => {
     const { input } = checkCount(1, count({ 1: '5', 2: ' ' }, ' Inventaire '), STOCK);
     expect(input).toEqual({ asset_id: 1, comment: 'Inventaire', lines: [{ material: 1, counted: 5 }] });
   });
@@ -82,7 +82,7 @@ describe('a count', () => {
     expect(checkCount(1, count(lines), STOCK).errors).toEqual(errors);
   });
 
-  test('messages of a server are named by the material of their line', () => {
+  test('server messages name the material of their line', () => {
     const named = nameLines(
       { 'lines.1.counted': ['Non.'], lines: ['Deux fois.'], comment: ['Trop long.'], asset_id: ['Autre.'] },
       [{ material: 8 }, { material: 9 }],
@@ -90,7 +90,7 @@ describe('a count', () => {
     expect(named).toEqual({ 9: ['Non.'], '': ['Deux fois.', 'Autre.'], comment: ['Trop long.'] });
   });
 
-  test('what moved meanwhile is what was counted against another quantity', () => {
+  test('lines whose expected quantity changed meanwhile are listed', () => {
     const moved = getMoved(count({ 1: '5', 2: '0' }), [material(1, 6), material(2, 0), material(3, 4)]);
     expect(moved).toEqual({ 1: { before: 7, now: 6 } });
   });

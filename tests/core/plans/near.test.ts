@@ -10,7 +10,7 @@ const plan = (id: string, where: unknown) => parse(Plan, { id, name: id, site: w
 
 const room = site(4, { id: 3, name: 'Étage' }, { id: 1, name: 'Hôpital' });
 
-test('[G2] the plans near a site come first, those of another establishment not at all', () => {
+test('[G2] plans near a site come first, those of other establishments are left out', () => {
   const plans = [
     plan('nowhere', null),
     plan('establishment', site(1)),
@@ -28,13 +28,13 @@ test('[G2] the plans near a site come first, those of another establishment not 
   ]);
 });
 
-test('a parent given by its name alone is known by it', () => {
+test('a parent given by name is found by its name', () => {
   const named = site(4, 'Étage', 'Hôpital');
   const plans = [plan('floor', { id: 3, name: 'Étage' }), plan('elsewhere', { id: 9, name: 'Ailleurs' })];
   expect(listNearPlans(plans, named).map(({ id }) => id)).toEqual(['floor']);
 });
 
-test('without a site every plan may show it, a dozen at most', () => {
+test('without a site, every plan is a candidate, a dozen at most', () => {
   const plans = Array.from({ length: 20 }, (_, rank) => plan(`p-${rank}`, null));
   expect(listNearPlans(plans, null)).toHaveLength(12);
 });

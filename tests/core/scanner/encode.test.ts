@@ -5,7 +5,7 @@ import { createRandom, drawLabel, encodeBars } from '../_pictures.ts';
 
 const WIDE = { width: 1800, height: 20, module: 3 };
 
-/** Tags as people give them, and some that nobody does. */
+/** Realistic tags, and some unrealistic ones. */
 function listTags(): string[] {
   const random = createRandom(128);
   const made = Array.from({ length: 60 }, () =>
@@ -17,7 +17,7 @@ function listTags(): string[] {
 }
 
 describe('the bars of a tag', () => {
-  it('[G6] are read back by our reader', () => {
+  it('[G6] are decoded by our reader', () => {
     for (const tag of listTags()) {
       const code = encodeCode128(tag);
       expect(readCode128(drawLabel(code?.modules ?? [], WIDE)), tag).toBe(tag);
@@ -33,11 +33,11 @@ describe('the bars of a tag', () => {
     }
   });
 
-  it('are the same as those of another encoder where nothing can be shortened', () => {
+  it('equal those of another encoder where nothing can be shortened', () => {
     expect(encodeCode128('BAL-AB')?.modules).toEqual(encodeBars('BAL-AB'));
   });
 
-  it.each(['', 'é', 'A\tB', '\x7f'])('are none for %j, which no tag may hold', (text) => {
+  it.each(['', 'é', 'A\tB', '\x7f'])('do not exist for %j, which is no valid tag', (text) => {
     expect(encodeCode128(text)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe('a Code 128 label is read', () => {
     expect(readCode128({ ...grey, data })).toBe(TAG);
   });
 
-  it('within two pictures of a film, each along half of the lines', () => {
+  it('across two video frames, each with half of the lines', () => {
     const film = [0.2, 0.4, 0.6, 0.8].map((y) => drawLabel(encodeBars(TAG), { ...SMALL, y, turn: 20 }));
     for (const frame of film) expect(readCode128(frame, 0) ?? readCode128(frame, 1)).toBe(TAG);
   });
@@ -78,13 +78,13 @@ describe('the whole text is read', () => {
     },
   );
 
-  it('without the function 1 at its beginning, and with a separator for one inside', () => {
+  it('without a leading function 1, and with a separator for one inside', () => {
     const bars = encodeBars('^FNC101034^FNC1AB', 'code128', { parsefnc: true });
     expect(readCode128(drawLabel(bars, SMALL))).toBe('01034\x1dAB');
   });
 });
 
-/** '00' to '99' in ten texts, which are written two digits a symbol. */
+/** '00' to '99' in ten texts, written as two digits per symbol. */
 const listPairs = (): string[] =>
   Array.from({ length: 10 }, (_, ten) =>
     Array.from({ length: 10 }, (_, one) => String(ten * 10 + one).padStart(2, '0')).join(''),
@@ -115,12 +115,12 @@ describe('nothing else is read', () => {
     expect(readCode128(frame)).toBeNull();
   });
 
-  it('an order to the reader (function 3)', () => {
+  it('a reader programming code (function 3)', () => {
     const bars = encodeBars('^FNC3AB', 'code128', { parsefnc: true });
     expect(readCode128(drawLabel(bars, SMALL))).toBeNull();
   });
 
-  it('a label of which one bar is wrong, or whose end is out of the picture', () => {
+  it('a label with one wrong bar, or whose end is outside the picture', () => {
     const bars = [...encodeBars(TAG)];
     [bars[20], bars[21]] = [bars[21]!, bars[20]!];
     expect(bars).not.toEqual(encodeBars(TAG));
@@ -128,31 +128,31 @@ describe('nothing else is read', () => {
     expect(readCode128(drawLabel(encodeBars(TAG), { ...SMALL, x: 0.9 }))).toBeNull();
   });
 
-  it('in grain of every size', () => {
+  it('in noise of every grain size', () => {
     const wrong = Array.from({ length: 60 }, (_, seed) => readCode128(drawNoise(320, 240, seed))).filter(
       Boolean,
     );
     expect(wrong).toEqual([]);
   });
 
-  it('in labels scratched at random, but what they say', () => {
-    const said = new Set<string | null>([TAG, null]);
+  it('in randomly scratched labels, other than their own text', () => {
+    const allowed = new Set<string | null>([TAG, null]);
     for (let seed = 0; seed < 40; seed++) {
       const bars = encodeBars(TAG).map(
         (width, at) => width + (((seed * 7919 + at * 104_729) >> 3) % 9 === 0 ? 1 : 0),
       );
-      expect(said).toContain(readCode128(drawLabel(bars, { ...SMALL, seed })));
+      expect(allowed).toContain(readCode128(drawLabel(bars, { ...SMALL, seed })));
     }
   });
 });
 
 describe('a photo', () => {
-  it('is read when two lines agree', () => {
+  it('is decoded when two lines agree', () => {
     expect(readPhoto(drawLabel(encodeBars(TAG), SMALL))).toBe(TAG);
   });
 
-  it('is not when one line alone says something', () => {
-    // one row of bars is met by one line
+  it('is not decoded from a single line', () => {
+    // a single row of bars lies on one scan line
     const frame = createFrame(640, 360, 235);
     const label = createFrame(640, 360, 235);
     paint(label, encodeBars(TAG), { module: 3, tall: 0.5 });

@@ -3,14 +3,14 @@ import { createCamera, type Devices } from '../../../src/core/scanner/camera.ts'
 import { AGAIN_MS, createSeen } from '../../../src/core/scanner/seen.ts';
 import { createWedge, type Key } from '../../../src/core/scanner/wedge.ts';
 
-describe('a value counts', () => {
-  it('once it was read twice', () => {
+describe('a value is accepted', () => {
+  it('after two readings', () => {
     const { read } = createSeen();
     expect(read('BAL-1', 0)).toBe(false);
     expect(read('BAL-1', 80)).toBe(true);
   });
 
-  it('never for two readings that differ, or that are far apart', () => {
+  it('never for two different readings, or two far apart', () => {
     const { read } = createSeen();
     expect([read('BAL-1', 0), read('BAL-7', 50)]).toEqual([false, false]);
     expect(read('BAL-9', 100)).toBe(false);
@@ -49,16 +49,16 @@ describe('a hand scanner', () => {
     ]);
   });
 
-  it('is no person', () => {
+  it('is distinguished from a person', () => {
     expect(press('BAL-000123', 90).at(-1)).toEqual({ kind: 'none' });
   });
 
-  it('types more than two letters, and no shortcut', () => {
+  it('types more than two letters, without shortcuts', () => {
     expect(press('ab', 8).at(-1)).toEqual({ kind: 'none' });
     expect(press('abcd', 8, { ctrlKey: true }).at(-1)).toEqual({ kind: 'none' });
   });
 
-  it('presses shift between its letters, and follows what a person had begun', () => {
+  it("presses shift between its letters, and leaves a person's earlier input", () => {
     const wedge = createWedge();
     const at = (key: string, timeStamp: number) =>
       wedge({ key, timeStamp, ctrlKey: false, altKey: false, metaKey: false });
@@ -68,7 +68,7 @@ describe('a hand scanner', () => {
   });
 });
 
-/** A camera of the browser that a test hands over when it likes. */
+/** A browser camera that the test releases when needed. */
 function fakeDevices() {
   const streams: { live: () => number; unplug: () => void }[] = [];
   const asked: MediaStreamConstraints[] = [];
@@ -121,7 +121,7 @@ function fakeDevices() {
 }
 
 describe('the camera', () => {
-  it('[G5] starts, says what it can, and leaves nothing on', async () => {
+  it('[G5] starts, reports its capabilities, and leaves no track running', async () => {
     const fake = fakeDevices();
     const camera = createCamera(
       () => fake.devices,
@@ -145,7 +145,7 @@ describe('the camera', () => {
     expect(camera.$state.get()).toMatchObject({ status: 'off', stream: null });
   });
 
-  it('[G5] that comes after it was stopped is turned off', async () => {
+  it('[G5] is turned off when it arrives after the stop', async () => {
     const fake = fakeDevices();
     const camera = createCamera(
       () => fake.devices,
@@ -161,7 +161,7 @@ describe('the camera', () => {
     expect(camera.$state.get().status).toBe('off');
   });
 
-  it('of two starts keeps the last', async () => {
+  it('keeps the last of two starts', async () => {
     const fake = fakeDevices();
     const camera = createCamera(
       () => fake.devices,
@@ -179,7 +179,7 @@ describe('the camera', () => {
     ['NotAllowedError', 'denied'],
     ['NotFoundError', 'absent'],
     ['NotReadableError', 'busy'],
-  ])('[G6] that fails (%s) is logged and says why', async (name, failure) => {
+  ])('[G6] that fails (%s) is logged, with the reason on screen', async (name, failure) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const fake = fakeDevices();
     fake.refuse(name);
@@ -193,7 +193,7 @@ describe('the camera', () => {
     log.mockRestore();
   });
 
-  it('is not asked for on a page that is not secure, nor where there is none', async () => {
+  it('is not requested on an insecure page, nor without a camera', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const fake = fakeDevices();
     const insecure = createCamera(
@@ -212,7 +212,7 @@ describe('the camera', () => {
     log.mockRestore();
   });
 
-  it('that is unplugged says so', async () => {
+  it('reports when it is unplugged', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const fake = fakeDevices();
     const camera = createCamera(
@@ -225,7 +225,7 @@ describe('the camera', () => {
     log.mockRestore();
   });
 
-  it('that was chosen and is gone gives way to the one at the back', async () => {
+  it('falls back to the rear one when the chosen one is missing', async () => {
     const fake = fakeDevices();
     const getUserMedia = fake.devices.getUserMedia;
     const devices: Devices = {

@@ -1,4 +1,4 @@
-/** The host's own session: `setup({ credentials })` in each of its shapes, refused, failing, slow, changing. */
+/** The host's own session: every form of `setup({ credentials })`, refused, failing, slow, changing. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $identity, $loginRefusals } from '../../../src/core/_http/credentials.ts';
 import { HOST_TIMEOUT_MS } from '../../../src/core/_http/host-credentials.ts';
@@ -10,7 +10,7 @@ import { sendJson, setupAnew, startServer } from '../_server.ts';
 
 const camille = { username: 'camille', password: 'x' };
 let server: Awaited<ReturnType<typeof startServer>>;
-/** What the server accepts, and whose it is. */
+/** The accepted credentials and their user. */
 let accepted: Record<string, string>;
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -33,7 +33,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Lets answers of the real server come while the clock stands still. */
+/** Lets the real server's answers arrive while the clock is stopped. */
 async function comes(found: () => boolean): Promise<void> {
   const end = performance.now() + 4000;
   while (!found() && performance.now() < end) await new Promise((resolve) => setImmediate(resolve));
@@ -49,7 +49,7 @@ describe('[L1] the host’s session', () => {
     ['a name and a password', camille, `Basic ${btoa('camille:x')}`],
     ['an Authorization value', { authorization: 'Bearer un' }, 'Bearer un'],
     ['an Authorization value and a name', { authorization: 'Bearer un', username: 'camille' }, 'Bearer un'],
-  ])('is %s, given at once or by a promise', async (_, answer, header) => {
+  ])('is %s, returned directly or by a promise', async (_, answer, header) => {
     for (const session of [() => answer, async () => answer]) {
       use(session);
       await isStatus('in');
@@ -60,7 +60,7 @@ describe('[L1] the host’s session', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  test('by a promise is asked once, however many calls wait for it', async () => {
+  test('by a promise is requested once, however many calls wait for it', async () => {
     const session = vi.fn(async () => camille);
     use(session);
     await Promise.all(Array.from({ length: 20 }, () => get('/api/x/')));
@@ -75,7 +75,7 @@ describe('[L1] the host’s session', () => {
     ['another spelling', { user: 'camille', password: 'x' }, '{ user, password }'],
     ['a value without its scheme', { authorization: 'un-jeton' }, '{ authorization }'],
     ['a value with a line break', { authorization: 'Bearer un\r\nX-A: 1' }, '{ authorization }'],
-  ])('that gives %s is nobody, with one error that holds no value', async (_, answer, named) => {
+  ])('returning %s is nobody, with one error that contains no value', async (_, answer, named) => {
     for (const session of [() => answer, async () => answer]) {
       errors.mockClear();
       use(session as HostSession);
@@ -92,7 +92,7 @@ describe('[L1] the host’s session', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('that names nobody shows the login form', async () => {
+  test('without credentials shows the login form', async () => {
     use(async () => null);
     await vi.advanceTimersByTimeAsync(200);
     await isStatus('out');
@@ -101,28 +101,28 @@ describe('[L1] the host’s session', () => {
 });
 
 describe('a host’s session that is refused', () => {
-  test('is asked again after 1, 2, 5, 15, 60 and 300 s, at most once for each, and comes back by itself', async () => {
+  test('is called again after 1, 2, 5, 15, 60 and 300 s, at most once each, and recovers by itself', async () => {
     accepted = {};
     const session = vi.fn(async () => camille);
     use(session);
     await restoreSession();
     expect(status()).toBe('waiting');
-    let asked = 1;
+    let calls = 1;
     for (const seconds of [1, 2, 5, 15, 60, 300, 300]) {
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
-      expect(session, `before ${seconds} s`).toHaveBeenCalledTimes(asked);
+      expect(session, `before ${seconds} s`).toHaveBeenCalledTimes(calls);
       await expect(get('/api/x/')).rejects.toMatchObject({ status: 401 });
       await vi.advanceTimersByTimeAsync(1);
-      expect(session, `after ${seconds} s`).toHaveBeenCalledTimes(++asked);
+      expect(session, `after ${seconds} s`).toHaveBeenCalledTimes(++calls);
       await restoreSession();
-      expect([status(), server.received.length]).toEqual(['waiting', asked]);
+      expect([status(), server.received.length]).toEqual(['waiting', calls]);
     }
     accepted = { [`Basic ${btoa('camille:x')}`]: 'camille' };
     await vi.advanceTimersByTimeAsync(300_000);
     await isStatus('in');
   });
 
-  test('in the middle of a page takes the data away, and one refusal is enough for twenty calls', async () => {
+  test('in the middle of a page clears the data, and one refusal is enough for twenty calls', async () => {
     const session = vi.fn(() => camille);
     use(session);
     await isStatus('in');
@@ -140,14 +140,14 @@ describe('a host’s session that is refused', () => {
     await isStatus('in');
   });
 
-  test('is asked soon again once it has been accepted for as long as the last wait', async () => {
+  test('is called again soon once it was accepted for as long as the last wait', async () => {
     use(() => camille);
     await isStatus('in');
     const refuseOnce = async (seconds: number) => {
-      const kept = accepted;
+      const previous = accepted;
       accepted = {};
       await get('/api/x/').catch(() => {});
-      accepted = kept;
+      accepted = previous;
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
       expect(status(), `before ${seconds} s`).toBe('waiting');
       await vi.advanceTimersByTimeAsync(1);
@@ -160,7 +160,7 @@ describe('a host’s session that is refused', () => {
     await refuseOnce(1);
   });
 
-  test('with a value of before does not count against the new one', async () => {
+  test('with an earlier value does not count against the new one', async () => {
     let token = 'Bearer un';
     use(() => ({ authorization: token, username: 'camille' }));
     await isStatus('in');
@@ -180,7 +180,7 @@ describe('a host’s session that is refused', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('panne'))],
-  ])('when it %s is asked again by itself, with one error', async (_, session) => {
+  ])('when it %s is called again by itself, with one error', async (_, session) => {
     let works = false;
     use(() => (works ? camille : session()));
     await isStatus('waiting');
@@ -193,7 +193,7 @@ describe('a host’s session that is refused', () => {
     expect(errors).toHaveBeenCalledTimes(1);
   });
 
-  test('when it never answers is given up after ten seconds and asked again; a late answer changes nothing', async () => {
+  test('without an answer is given up after ten seconds and called again; a late answer changes nothing', async () => {
     let answer: (value: HostAnswer) => void = () => {};
     const session = vi.fn(() => new Promise<HostAnswer>((resolve) => (answer = resolve)));
     use(session);
@@ -210,7 +210,7 @@ describe('a host’s session that is refused', () => {
   });
 });
 
-test('[L1] an answer of a function that was replaced meanwhile changes nothing', async () => {
+test('[L1] a late answer of a replaced function changes nothing', async () => {
   let answer: (value: HostAnswer) => void = () => {};
   use(() => new Promise<HostAnswer>((resolve) => (answer = resolve)));
   await Promise.resolve();
@@ -222,7 +222,7 @@ test('[L1] an answer of a function that was replaced meanwhile changes nothing',
   expect($identity.get()).toBe('camille');
 });
 
-test('[L1] a function that was replaced meanwhile and fails then takes nothing away', async () => {
+test('[L1] a late failure of a replaced function changes nothing', async () => {
   let fail: (cause: Error) => void = () => {};
   use(() => new Promise<HostAnswer>((_, reject) => (fail = reject)));
   await Promise.resolve();
@@ -235,8 +235,8 @@ test('[L1] a function that was replaced meanwhile and fails then takes nothing a
   expect([status(), $loginRefusals.get()]).toEqual(['in', refusals]);
 });
 
-describe('a value that changes without a name', () => {
-  test('for the same person takes nothing away', async () => {
+describe('a changed value without a name', () => {
+  test('for the same user keeps the data', async () => {
     let token = 'Bearer un';
     use(() => ({ authorization: token }));
     await isStatus('in');
@@ -250,7 +250,7 @@ describe('a value that changes without a name', () => {
     stop();
   });
 
-  test('for another person gives up what the former asked for', async () => {
+  test("for another user aborts the former one's requests", async () => {
     let token = 'Bearer un';
     use(() => ({ authorization: token }));
     await isStatus('in');
@@ -262,7 +262,7 @@ describe('a value that changes without a name', () => {
     expect(server.received.some(({ url }) => url === '/api/x/')).toBe(false);
   });
 
-  test('is not used when the host fails while the server is asked whose it is', async () => {
+  test('is dropped when the host fails during the identity check', async () => {
     let answer = (): HostAnswer => ({ authorization: 'Bearer un' });
     const session = vi.fn(() => answer());
     use(session);

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('[B1] the login form', () => {
-  test('asks nothing while a field is empty, and names it', async () => {
+  test('sends nothing while a field is empty, and names that field', async () => {
     const login = createLogin();
     expect(await login.run({ username: '  ', password: '', remember: false })).toBe(false);
     expect(login.$state.get().missing).toEqual(['username', 'password']);
@@ -35,7 +35,7 @@ describe('[B1] the login form', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('is busy until the answer, tries once, and keeps what was said', async () => {
+  test('is busy until the answer, tries once, and keeps the error', async () => {
     respond = (_, response) => sendJson(response, {}, 401);
     const login = createLogin();
     const first = login.run({ username: ' camille ', password: 'faux', remember: false });
@@ -51,15 +51,12 @@ describe('[B1] the login form', () => {
     ]);
   });
 
-  test('given up, it says nothing and nobody is logged in', async () => {
-    let asked: () => void = () => {};
-    const arrived = new Promise<void>((done) => {
-      asked = done;
-    });
-    respond = () => asked();
+  test('when aborted, shows no message and leaves nobody logged in', async () => {
+    const arrived = Promise.withResolvers<void>();
+    respond = () => arrived.resolve();
     const login = createLogin();
     const attempt = login.run({ username: 'camille', password: 'x', remember: false });
-    await arrived;
+    await arrived.promise;
     login.cancel();
     await attempt;
     expect(login.$state.get()).toEqual({ busy: false, wait: null, missing: [], error: null });
@@ -68,7 +65,7 @@ describe('[B1] the login form', () => {
 });
 
 describe('[B5] a reset link', () => {
-  test('is checked, then changes the password, then is used', async () => {
+  test('is checked, then changes the password, then is used up', async () => {
     respond = (_, response) => sendJson(response, null, 204);
     const reset = createReset('jeton');
     await reset.check();
@@ -93,14 +90,14 @@ describe('[B5] a reset link', () => {
     expect($errorDialog.get()).toBeNull();
   });
 
-  test('without a token it is no link, and nothing is asked', async () => {
+  test('without a token is invalid, without a request', async () => {
     const reset = createReset('');
     await reset.check();
     expect(reset.$state.get().link).toBe('invalid');
     expect(server.received).toEqual([]);
   });
 
-  test('a refused password leaves the link, and is said in the product’s words', async () => {
+  test('stays usable after a refused password, which is explained in the product’s words', async () => {
     const reset = createReset('jeton');
     respond = (_, response) => sendJson(response, {});
     await reset.check();
@@ -113,20 +110,20 @@ describe('[B5] a reset link', () => {
   });
 });
 
-describe('what a form says of a failed call', () => {
-  test('messages of fields that it does not have stand above it', () => {
+describe('the error of a failed call in a form', () => {
+  test('appears above the form for fields that it does not have', () => {
     const error = new ApiError('status', { status: 400, body: { token: ['Lien expiré.'], email: ['Non.'] } });
     expect(describeFormError(error, ['email'])).toBe('Lien expiré.');
     expect(describeFormError(null, [])).toBeNull();
   });
 
-  test('anything else is one sentence', () => {
+  test('is one sentence otherwise', () => {
     expect(describeFormError(new ApiError('network'), ['email'])).toBe('Connexion au serveur impossible.');
     expect(getFieldErrors(new ApiError('network'), 'email')).toEqual([]);
   });
 });
 
-test('a wait is said as another attempt or as slow', () => {
+test('a wait is described as another attempt or as slow', () => {
   expect(describeWait({ reason: 'retry', attempt: 2, attempts: 3 })).toBe('Nouvelle tentative (2/3)…');
   expect(describeWait({ reason: 'slow' })).toBe('La réponse tarde…');
   expect(describeWait(null)).toBeNull();

@@ -1,4 +1,4 @@
-/** The limits of a session on a clock of the test's own, in several tabs that hear one another. */
+/** The limits of a session on a simulated clock, in several tabs that exchange messages. */
 import { expect, test } from 'vitest';
 import {
   createLimits,
@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A browser with tabs; `pass` moves its clock, `sleep` moves it without running what was due. */
+/** A browser with tabs; `pass` advances its clock, `sleep` advances it without running the timers that fall due. */
 function openBrowser({ remembered = false, shared = true } = {}) {
   let now = Date.UTC(2026, 10, 22, 9);
   const begin = now;
@@ -101,7 +101,7 @@ test.each([true, false])('an input in one tab counts for all, storage %s', (shar
   expect([here.ended, there.ended]).toEqual([[59.5 * MINUTE], [59.5 * MINUTE]]);
 });
 
-test('a day of steady input ends after eight hours, whatever is done; the notice may be put away', () => {
+test('a day of steady input ends after eight hours; the notice can be closed', () => {
   const { openTab, pass } = openBrowser();
   const tab = openTab();
   const work = (ms: number) => {
@@ -120,7 +120,7 @@ test('a day of steady input ends after eight hours, whatever is done; the notice
   expect(tab.ended).toEqual([8 * HOUR]);
 });
 
-test('a remembered session has thirty days without input, and no other end', () => {
+test('a remembered session ends after thirty days without input, and at no other time', () => {
   const { openTab, pass } = openBrowser({ remembered: true });
   const tab = openTab();
   for (let day = 0; day < 60; day++) {
@@ -133,7 +133,7 @@ test('a remembered session has thirty days without input, and no other end', () 
   expect(tab.ended).toEqual([90 * DAY]);
 });
 
-test('a device that slept over the end wakes without a session, even under a finger', () => {
+test('a device that was suspended over the end wakes without a session, even when it is touched', () => {
   for (const wake of ['check', 'input'] as const) {
     const { openTab, pass, sleep } = openBrowser();
     const tab = openTab();
@@ -144,7 +144,7 @@ test('a device that slept over the end wakes without a session, even under a fin
   }
 });
 
-test('a screen that nobody touches goes on for weeks, also after its device slept', () => {
+test('a kiosk screen without input runs for weeks, also after its device was suspended', () => {
   for (const remembered of [false, true]) {
     const { openTab, pass, sleep } = openBrowser({ remembered });
     const wall = openTab({ isKiosk: true });
@@ -156,7 +156,7 @@ test('a screen that nobody touches goes on for weeks, also after its device slep
   }
 });
 
-test('what was watched and is stopped neither warns nor ends', () => {
+test('a stopped watch neither warns nor ends', () => {
   const { openTab, pass } = openBrowser();
   const tab = openTab();
   tab.limits.stop();

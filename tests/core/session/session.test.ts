@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('[B1] logging in', () => {
-  test('asks the current-user endpoint once, and holds what it answers in every shape allowed', async () => {
+  test('requests the current user once, and accepts every allowed shape of the answer', async () => {
     expect(await signIn('camille', 'mot de passe', false)).toBeNull();
     expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/core/users/me/']);
     expect($session.get().status).toBe('in');
@@ -64,21 +64,21 @@ describe('[B1] logging in', () => {
       503,
       "Un dysfonctionnement dans l'application a été détecté et signalé. La dernière opération effectuée peut ne pas avoir été bien réalisée.",
     ],
-  ])('fails on %i, once, and says why', async (status, sentence) => {
+  ])('fails on %i, once, with the reason', async (status, sentence) => {
     respond = (_, response) => sendJson(response, {}, status);
     expect(await signIn('camille', 'faux', false)).toBe(sentence);
     expect(server.received).toHaveLength(1);
     expect($session.get().user).toBeNull();
   });
 
-  test('fails without a server, and says so', async () => {
+  test('fails without a server, with a message', async () => {
     await server.stop();
     expect(await signIn('camille', 'x', false)).toBe('Connexion au serveur impossible.');
   });
 });
 
 describe('the end of a session', () => {
-  test('[B2] logging out leaves nobody, and nothing is asked any more', async () => {
+  test('[B2] logging out leaves no user, and no further requests', async () => {
     await signIn('camille', 'x', true);
     signOut();
     expect($session.get()).toEqual({ status: 'out', user: null });
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('a refusal in the middle of a session ends it and says so', async () => {
+  test('a refusal in the middle of a session ends it with a message', async () => {
     await signIn('camille', 'x', false);
     respond = (_, response) => sendJson(response, {}, 401);
     await expect(get('/api/sites/')).rejects.toMatchObject({ status: 401 });
@@ -95,20 +95,20 @@ describe('the end of a session', () => {
   });
 });
 
-describe('what is left on the page', () => {
+describe('the data on the page', () => {
   const leave = () => {
     showErrorDialog({ message: 'Refusé.', details: 'ce que Camille a saisi' });
     showSnackbar('Fait.', { label: 'Annuler', run: () => {} });
   };
 
-  test('[B2] goes with the person who logs out', async () => {
+  test('[B2] is removed at logout', async () => {
     await signIn('camille', 'x', false);
     leave();
     signOut();
     expect([$errorDialog.get(), $snackbar.get()]).toEqual([null, null]);
   });
 
-  test('goes before another person comes after an ended session, and stays for the same one', async () => {
+  test('is removed before another user logs in after an ended session, and stays for the same one', async () => {
     await signIn('camille', 'x', false);
     leave();
     setCredentials(null);
@@ -121,36 +121,36 @@ describe('what is left on the page', () => {
 
 describe('the other tabs', () => {
   const tab = new BroadcastChannel('balise.session');
-  const heard: { type: string; sealed?: string }[] = [];
-  tab.onmessage = (event) => heard.push(event.data);
-  const kept = new Map<string, string>();
+  const messages: { type: string; sealed?: string }[] = [];
+  tab.onmessage = (event) => messages.push(event.data);
+  const stored = new Map<string, string>();
 
   beforeEach(() => {
-    kept.clear();
-    heard.length = 0;
+    stored.clear();
+    messages.length = 0;
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     });
   });
   afterEach(() => vi.unstubAllGlobals());
   afterAll(() => tab.close());
 
-  test('with the same session hear that it was refused, and end theirs', async () => {
+  test('with the same session receive its end, and end theirs', async () => {
     await signIn('camille', 'x', false);
-    const sealed = kept.get('balise.session');
+    const sealed = stored.get('balise.session');
     respond = (_, response) => sendJson(response, {}, 401);
     await expect(get('/api/sites/')).rejects.toMatchObject({ status: 401 });
-    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'refused', sealed }));
+    await vi.waitFor(() => expect(messages).toContainEqual({ type: 'refused', sealed }));
 
     respond = (_, response) => sendJson(response, me);
     await signIn('camille', 'nouveau', false);
     tab.postMessage({ type: 'refused', sealed });
     tab.postMessage({ type: 'ask' });
-    await vi.waitFor(() => expect(heard.some(({ type }) => type === 'sealed')).toBe(true));
+    await vi.waitFor(() => expect(messages.some(({ type }) => type === 'sealed')).toBe(true));
     expect($session.get().status, 'a newer session is not the refused one').toBe('in');
-    tab.postMessage({ type: 'refused', sealed: kept.get('balise.session') });
+    tab.postMessage({ type: 'refused', sealed: stored.get('balise.session') });
     await vi.waitFor(() => expect($session.get().status).toBe('out'));
     expect($notice.get()?.text).toBe('Votre session a pris fin. Connectez-vous pour continuer.');
   });

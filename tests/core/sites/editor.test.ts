@@ -14,7 +14,7 @@ const SITES = [
 let respond: Parameters<typeof startServer>[0] = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
 let writes: Received[] = [];
-/** What the list of sites answers. */
+/** The server's list of sites. */
 let listed = SITES;
 let unbind: () => void = () => {};
 
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const names = () => [...$siteTree.get().byId.values()].map(({ name }) => name).toSorted();
 
-test('[G3] a name that is missing is said beside its field, and nothing is sent', async () => {
+test('[G3] a missing name is reported beside its field, and nothing is sent', async () => {
   siteForm('').open({ parent: '1' });
   siteForm('').change({ name: '  ' });
   expect(await siteForm('').submit()).toBeNull();
@@ -54,7 +54,7 @@ test('[G3] a name that is missing is said beside its field, and nothing is sent'
   siteForm('').discard();
 });
 
-test('[G3] a new site is posted and stands in the tree, under its parent', async () => {
+test('[G3] a new site is posted and appears in the tree, under its parent', async () => {
   respond = ({ body }, response) =>
     sendJson(response, { ...SITES[1], id: 7, name: JSON.parse(body).name, parent: 1 }, 201);
   siteForm('').open({ parent: '1' });
@@ -68,7 +68,7 @@ test('[G3] a new site is posted and stands in the tree, under its parent', async
   expect($openSite.get()).toBeNull();
 });
 
-test('[G3] the same site tried again after a lost answer carries the same key', async () => {
+test('[G3] repeating the same site after a lost answer uses the same key', async () => {
   setupAnew({ api: server.origin, idempotency: true });
   respond = (_request, response) => void response.writeHead(500).end();
   siteForm('').open({ parent: '' });
@@ -85,7 +85,7 @@ test('[G3] the same site tried again after a lost answer carries the same key', 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('[G3] another name is shown before the server has answered, and sent by PATCH', async () => {
+test('[G3] a new name is shown before the answer, and sent by PATCH', async () => {
   const seen: string[][] = [];
   respond = (_request, response) => {
     seen.push(names());
@@ -101,7 +101,7 @@ test('[G3] another name is shown before the server has answered, and sent by PAT
   ]);
 });
 
-test('[G3] another place is sent whole, by PUT', async () => {
+test('[G3] a new parent sends the whole site, by PUT', async () => {
   respond = (_request, response) => sendJson(response, { id: 2, name: 'Bloc', parent: null, top: null });
   siteForm('2').open();
   siteForm('2').change({ parent: '' });
@@ -112,7 +112,7 @@ test('[G3] another place is sent whole, by PUT', async () => {
   expect($siteTree.get().roots.map(({ name }) => name)).toEqual(['Bloc', 'Hôpital']);
 });
 
-test('[G3] a change that is refused is taken back; the form opens again with what was entered', async () => {
+test('[G3] a refused change is undone; the form reopens with the input', async () => {
   respond = (_request, response) => sendJson(response, { name: ['Ce nom est déjà pris.'] }, 400);
   siteForm('2').open();
   siteForm('2').change({ name: 'Hôpital' });
@@ -125,7 +125,7 @@ test('[G3] a change that is refused is taken back; the form opens again with wha
   siteForm('2').discard();
 });
 
-test('[G3] what others changed while the form was open stands, unless it was changed here too', async () => {
+test("[G3] another user's changes made while the form was open stay, unless the same field was changed here", async () => {
   const wing = { id: 3, name: 'Aile', parent: null, top: null };
   respond = ({ body }, response) => sendJson(response, { ...wing, id: 2, ...JSON.parse(body) });
   siteForm('2').open();
@@ -143,7 +143,7 @@ test('[G3] what others changed while the form was open stands, unless it was cha
   ]);
 });
 
-test('[G3] a session that ends keeps what was typed, for the same person alone', async () => {
+test('[G3] an ended session keeps the input, for the same user only', async () => {
   siteForm('').open({ parent: '1' });
   siteForm('').change({ name: 'Salle 12' });
   setCredentials(null);
@@ -153,7 +153,7 @@ test('[G3] a session that ends keeps what was typed, for the same person alone',
   expect($openSite.get()).toBeNull();
 });
 
-test('[G3] a change that is sent as the session ends comes back in the form', async () => {
+test('[G3] a change sent as the session ends is restored in the form', async () => {
   const arrived = Promise.withResolvers<void>();
   respond = () => arrived.resolve();
   siteForm('2').open();
@@ -172,7 +172,7 @@ test('[G3] a change that is sent as the session ends comes back in the form', as
   expect($openSite.get()).toBeNull();
 });
 
-test('a form that changes nothing sends nothing', async () => {
+test('a form without changes sends nothing', async () => {
   siteForm('2').open();
   await siteForm('2').submit();
   expect(writes).toEqual([]);
@@ -189,7 +189,7 @@ test('[G3] a deleted site leaves the tree; a refusal leaves it there', async () 
   expect(writes.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/sites/2/' });
 });
 
-test('[G3] what a server deletes below a site leaves the tree too', async () => {
+test('[G3] sites that the server deletes below a site leave the tree too', async () => {
   respond = (_request, response) => {
     listed = [];
     response.writeHead(204).end();
@@ -198,16 +198,16 @@ test('[G3] what a server deletes below a site leaves the tree too', async () => 
   await expect.poll(names).toEqual([]);
 });
 
-test('what stands on a site is counted with what is below it; what may not be counted is not said', async () => {
-  const asked: string[] = [];
+test('objects on a site are counted with those below; kinds that the user may not count are left out', async () => {
+  const urls: string[] = [];
   respond = ({ url }, response) => {
-    asked.push(url);
+    urls.push(url);
     if (url.startsWith('/api/assets/')) return sendJson(response, { count: '12', next: '/x', results: [] });
     sendJson(response, { detail: 'Refusé.' }, 403);
   };
   await siteUseQuery(1).refresh();
   expect(siteUseQuery(1).$state.get().data).toEqual({ assets: 12, tickets: null });
-  expect(asked.toSorted()).toEqual(['/api/assets/?sites=1%2C2', '/api/tickets/analysis/?sites=1%2C2']);
+  expect(urls.toSorted()).toEqual(['/api/assets/?sites=1%2C2', '/api/tickets/analysis/?sites=1%2C2']);
   respond = ({ url }, response) =>
     sendJson(
       response,

@@ -37,7 +37,7 @@ describe('the place of a site', () => {
     expect(['1', '3', '4'].map((id) => canHaveChildren(tree, id))).toEqual([true, true, false]);
   });
 
-  test('what is below is counted at any depth', () => {
+  test('sites below are counted at any depth', () => {
     expect(['1', '3', '4'].map((id) => countBelow(tree, id))).toEqual([3, 1, 0]);
     expect([...countAllBelow(tree)]).toEqual(
       expect.arrayContaining([
@@ -50,7 +50,7 @@ describe('the place of a site', () => {
     expect(countAllBelow(tree).has('4')).toBe(false);
   });
 
-  test('[G3] a site goes neither under itself, nor under what is below it, nor deeper than four levels', () => {
+  test('[G3] a site cannot move under itself, under its descendants, or deeper than four levels', () => {
     const ids = (id: string) => [...getPossibleParents(tree, id).byId.keys()].toSorted();
     expect(ids('')).toEqual(['1', '2', '3', '5', '6']);
     expect(ids('4')).toEqual(['1', '2', '3', '5', '6']);
@@ -76,14 +76,14 @@ describe('the place of a site', () => {
     expect(applyFields(tree, '9', { name: 'X', parent: '' })).toEqual([]);
   });
 
-  test('sites that name their parent by its bare name follow when it is renamed', () => {
+  test('sites that refer to their parent by name follow its new name', () => {
     const bare = treeOf({ id: 'a', name: 'Nord' }, { id: 'b', name: 'Aile', parent: 'Nord' });
     const changed = applyFields(bare, 'a', { name: 'Sud', parent: '' });
     const after = buildSiteTree(changed);
     expect(after.byId.get('b')?.parent?.name).toBe('Sud');
   });
 
-  test('a form begins with what is there, and sends ids as the server names them', () => {
+  test('a form starts with the present values, and sends ids as the server formats them', () => {
     expect(getFields(tree, '3')).toEqual({ name: 'Bloc', parent: '2' });
     expect(toInput({ name: 'Bloc', parent: '2' })).toEqual({ name: 'Bloc', parent: 2 });
     expect(toInput({ name: 'Bloc', parent: 's-2' })).toEqual({ name: 'Bloc', parent: 's-2' });

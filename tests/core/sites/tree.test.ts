@@ -14,7 +14,7 @@ const outline = (nodes: SiteNode[]): unknown[] =>
   nodes.map((node) => (node.children.length > 0 ? [node.name, ...outline(node.children)] : node.name));
 
 describe('the tree of sites', () => {
-  test('four levels, parents after their children, ordered by name with numbers by value', () => {
+  test('four levels given children first, sorted by name with numbers by value', () => {
     const tree = treeOf(
       { id: 4, name: 'Salle 10', parent: 3, top: 1 },
       { id: 5, name: 'Salle 9', parent: { id: 3, name: 'Bloc' } },
@@ -31,7 +31,7 @@ describe('the tree of sites', () => {
     expect([...getDescendantIds(tree, '2')].toSorted()).toEqual(['2', '3', '4', '5']);
     expect(formatSitePath(tree, 5)).toBe('Salle 9, Bloc, Pavillon, Hôpital');
   });
-  test('a parent given as a text is an id where a site bears it, else a name', () => {
+  test('a parent given as a text is an id where a site has that id, else a name', () => {
     const tree = treeOf(
       { id: 's-1', name: 'Nord' },
       { id: 's-2', name: 'Bloc', parent: 's-1' },
@@ -39,7 +39,7 @@ describe('the tree of sites', () => {
     );
     expect(outline(tree.roots)).toEqual([['Nord', ['Bloc', 'Salle']]]);
   });
-  test('parents that go round in circles lose no site and end', () => {
+  test('cyclic parents lose no site and end', () => {
     const tree = treeOf(
       { id: 1, name: 'A', parent: 2 },
       { id: 2, name: 'B', parent: 3 },
@@ -59,7 +59,7 @@ describe('the tree of sites', () => {
     );
     expect(outline(tree.roots)).toEqual(['Orphelin', ['Tour', ['Étage', 'Salle A', 'Salle B']]]);
   });
-  test('a bare name is the site that bears it; of several, the one under the same top', () => {
+  test('a bare name refers to the site of that name; of several, to the one under the same top', () => {
     const tree = treeOf(
       { id: 1, name: 'Nord' },
       { id: 2, name: 'Sud' },
@@ -70,7 +70,7 @@ describe('the tree of sites', () => {
     );
     expect(outline(tree.roots)).toEqual(['Cave', ['Nord', 'RDC'], ['Sud', ['RDC', 'Accueil']]]);
   });
-  test('an id listed twice is one site; a site without a name is still named; unknown ids are harmless', () => {
+  test('a repeated id is one site; a site without a name gets a label; unknown ids are harmless', () => {
     const tree = treeOf({ id: 1, name: 'A' }, { id: '1', name: 'A' }, { id: 2 });
     expect(outline(tree.roots)).toEqual(['A', 'Site 2']);
     expect(getAncestors(tree, 99)).toEqual([]);

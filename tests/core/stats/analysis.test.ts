@@ -9,14 +9,14 @@ import {
 
 const NOW = Date.parse('2026-12-31T23:30:00Z'); // already 2027 in Paris
 
-test('[E7] the years are those of Paris’ clocks, this one first; another is this one', () => {
+test('[E7] the years are in Paris time, the current one first; any other is the current one', () => {
   expect(getAnalysisYears(NOW).slice(0, 2)).toEqual(['2027', '2026']);
   expect(parseAnalysisYear('2026', NOW)).toBe('2026');
   expect(parseAnalysisYear('1789', NOW)).toBe('2027');
   expect(parseAnalysisYear('', NOW)).toBe('2027');
 });
 
-test('[E7] a year has twelve months, those without a ticket too', () => {
+test('[E7] a year has twelve months, also without tickets', () => {
   const bars = getMonthBars(
     [
       { month: '2026-02', count: 7 },
@@ -33,7 +33,7 @@ test('[E7] a year has twelve months, those without a ticket too', () => {
   ]);
 });
 
-test('[E7] shares come by their size, without those that cannot be read', () => {
+test('[E7] shares are sorted by size, without unreadable ones', () => {
   const shares = [
     { label: 'basse', count: 1 },
     { label: 'haute', count: 5 },
@@ -47,7 +47,7 @@ test('[E7] shares come by their size, without those that cannot be read', () => 
   ]);
 });
 
-test('[E7] a mean delay is said in days, hours or minutes; none is none', () => {
+test('[E7] a mean delay is in days, hours or minutes; without one it is empty', () => {
   expect(formatDelay(76.2)).toBe('3\u00a0j 4\u00a0h');
   expect(formatDelay(48)).toBe('2\u00a0j');
   expect(formatDelay(5)).toBe('5\u00a0h');

@@ -37,7 +37,7 @@ describe('the dashboard’s cards', () => {
         'next_controls',
       ],
     ],
-  ])('[D3] %s sees those of the group', (group, names) => {
+  ])('[D3] %s sees the cards of the group', (group, names) => {
     expect(getCards(member(group)).map((card) => card.counter)).toEqual(names);
   });
 
@@ -51,7 +51,7 @@ describe('the dashboard’s cards', () => {
     expect(getShownCards(admin, counters(null), true)).toEqual([]);
   });
 
-  test('[D2] each leads to its list', () => {
+  test('[D2] each links to its list', () => {
     expect(getCards(member(GROUPS.admin)).map(({ route, query }) => getHref(route, {}, query))).toEqual([
       '/tickets?state=unassigned',
       '/interventions?state=waiting',

@@ -6,7 +6,7 @@ import { ticketEditForm } from '../../../src/core/tickets/edit-form.ts';
 import { ticketQuery } from '../../../src/core/tickets/store.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
-/** Each test has a ticket of its own: editors and queries are one a ticket. */
+/** One ticket per test: editors and queries are shared per id. */
 let id = 0;
 let respond: Parameters<typeof startServer>[0] = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -51,7 +51,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('[E5] the form stands as it is while it is sent, and closes once that is there', async () => {
+test('[E5] the form is locked while it is sent, and closes after success', async () => {
   respond = ({ body }, response) => {
     form.change({ objet: 'Fuite au plafond' });
     expect(form.$values.get().objet).toBe('Fuite au sol');
@@ -63,7 +63,7 @@ test('[E5] the form stands as it is while it is sent, and closes once that is th
   expect(form.$isOpen.get()).toBe(false);
 });
 
-test('[E5] leaving during the sending gives the sending up, and keeps what was typed', async () => {
+test('[E5] leaving during the sending aborts it, and keeps the input', async () => {
   respond = () => form.discard(); // never answers
   form.change({ objet: 'Fuite au sol' });
   expect(await form.submit()).toBeNull();

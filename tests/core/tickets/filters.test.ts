@@ -65,14 +65,14 @@ const found = (filters: Partial<TicketFilters>, within = index) =>
   );
 
 describe('the list of tickets', () => {
-  test('[E3] by default leaves out closed, processed and ready, and keeps an unknown state', () => {
+  test('[E3] by default excludes closed, processed and ready, and keeps an unknown state', () => {
     expect(found({})).toEqual([1, 12, 4]);
   });
   test('[E3] shows everything when the state is all', () => {
     expect(found({ state: ['all'] })).toEqual([1, 2, 12, 4, 5, 6]);
     expect(parseTexts({ state: 'closed,all' }).state).toEqual(['all']);
   });
-  test('[E3] shows the states asked for and no other', () => {
+  test('[E3] shows the requested states and no other', () => {
     expect(found({ state: ['closed'] })).toEqual([2]);
     expect(found(parseTexts({ state: 'processed, ready' }))).toEqual([5, 6]);
     expect(found({ state: ['en_pause'] })).toEqual([4]);
@@ -83,12 +83,12 @@ describe('the list of tickets', () => {
     expect(found({ q: "d'eau" })).toEqual([1]);
     expect(found({ q: 'Texier' })).toEqual([]);
   });
-  test('[E2] finds an id only as a whole', () => {
+  test('[E2] finds an id only by all its digits', () => {
     expect(found({ id: '1' })).toEqual([1]);
     expect(found(parseTexts({ id: 'N° 12' }))).toEqual([12]);
     expect(found({ id: '01' })).toEqual([]);
   });
-  test('[E2] a site takes all sites below it, of the equipment or of the ticket', () => {
+  test('[E2] a site includes all sites below it, of the equipment or of the ticket', () => {
     expect(found({ site: '10', state: ['all'] })).toEqual([1, 2, 4, 5, 6]);
     expect(found({ site: '11', state: ['all'] })).toEqual([1, 2, 5, 6]);
     expect(found({ site: '20' })).toEqual([12]);
@@ -111,7 +111,7 @@ describe('the list of tickets', () => {
       found({ q: 'fuite', site: '10', priority: ['urgente'], requester: '7', state: ['unassigned'] }),
     ).toEqual([1]);
   });
-  test('[E2] filters stand in the address and come back from it', () => {
+  test('[E2] filters are written to the address and read back from it', () => {
     const filters = {
       q: 'eau, gaz',
       id: '4',
@@ -125,7 +125,7 @@ describe('the list of tickets', () => {
     expect(hasFilters(TICKET_FILTERS, parseTexts({ page: '2' }))).toBe(false);
     expect(hasFilters(TICKET_FILTERS, parseTexts({ q: 'x' }))).toBe(true);
   });
-  test('[E2] unknown values are offered beside the known ones; a deleted user has the words of the specification', () => {
+  test("[E2] unknown values are offered beside the known ones; a deleted user has the specification's label", () => {
     expect(getStateChoices(index)).toEqual([
       'unassigned',
       'assigned',
@@ -147,21 +147,21 @@ describe('sorting tickets', () => {
   const sorted = (sort: Sort<keyof (typeof TICKET_INDEX)['sortKeys']> | null, rows = all, within = index) =>
     Array.from(sortRows(within, rows, sort), (row) => within.rows[row]?.id);
 
-  test('numbers by value, accents and case as a French reader expects', () => {
+  test('numbers by value, accents and case in French order', () => {
     expect(sorted({ column: 'id', direction: 'asc' })).toEqual([1, 2, 4, 5, 6, 12]);
     expect(sorted({ column: 'objet', direction: 'asc' })).toEqual([12, 1, 4, 2, 6, 5]);
   });
   test('priorities by urgency, an unknown one after them', () => {
     expect(sorted({ column: 'priority', direction: 'asc' }).slice(0, 4)).toEqual([2, 12, 6, 1]);
   });
-  test('rows without a value come last in both directions', () => {
+  test('rows without a value are last in both directions', () => {
     expect(sorted({ column: 'asset', direction: 'asc' })[0]).toBe(12);
     expect(sorted({ column: 'asset', direction: 'desc' })[0]).toBe(12);
   });
-  test('without a sort the server’s order stays', () => {
+  test('without a sort, the server’s order stays', () => {
     expect(sorted(null)).toEqual([1, 2, 12, 4, 5, 6]);
   });
-  test('appended pages and changed tickets are the same as preparing all at once', () => {
+  test('appended pages and changed tickets give the same result as preparing everything at once', () => {
     const pages = Array.from({ length: 3000 }, (_, rank) =>
       ticket({
         id: rank,

@@ -9,7 +9,7 @@ import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 const created = { id: 42, objet: 'Fuite' };
 
-/** The server: each test says what it answers to a creation; every other call gets an empty list. */
+/** The server: each test sets the answer to a creation; every other call returns an empty list. */
 let respond: Parameters<typeof startServer>[0] = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
 let posts: Received[] = [];
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('the ticket form', () => {
-  test('[E5] sends what was entered, and the given place', async () => {
+  test('[E5] sends the input and the given place', async () => {
     const form = open();
     form.open({ asset: '7', site: 's-3', priority: 'normale' });
     form.change({ objet: '  Fuite  ', description: 'Sous l’évier', priority: 'haute' });
@@ -69,7 +69,7 @@ describe('the ticket form', () => {
     expect(form.$result.get()).toEqual(created);
   });
 
-  test('[E5] a creation whose answer cannot be read is reported as done, not as unsent', async () => {
+  test('[E5] a creation with an unreadable answer is reported as done', async () => {
     respond = (_, response) => response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":');
     const form = open();
     form.change({ objet: 'Fuite' });
@@ -78,7 +78,7 @@ describe('the ticket form', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('waits for the equipment that is still being looked up, unless another one was chosen', async () => {
+  test('waits for the equipment being looked up, unless another one was chosen', async () => {
     const form = open();
     form.open({ asset: null, priority: 'normale' });
     expect(await form.submit()).toBeNull();
@@ -92,7 +92,7 @@ describe('the ticket form', () => {
     expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ asset: 9 });
   });
 
-  test('a place taken out by the person is not put back, after a reload neither', () => {
+  test('a place that the user removed is not restored, not even after a reload', () => {
     const form = open('asset:7');
     form.open({ asset: '7', site: '3' });
     form.change({ asset: '' });
@@ -101,7 +101,7 @@ describe('the ticket form', () => {
     expect(again.$values.get()).toMatchObject({ asset: '', site: '3' });
   });
 
-  test('the photos are thrown away with the rest, and for somebody else', () => {
+  test('photos are discarded with the draft, and for another user', () => {
     const photos = noPhotos();
     const form = open('libre', photos);
     form.change({ objet: 'Fuite' });
@@ -113,7 +113,7 @@ describe('the ticket form', () => {
 });
 
 describe('photos', () => {
-  test('follow the ticket; those that failed are sent again without another ticket', async () => {
+  test('are sent after the ticket; failed ones are sent again without another ticket', async () => {
     const send = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const form = open('libre', { clear: vi.fn(), send });
     form.change({ objet: 'Fuite' });
@@ -132,7 +132,7 @@ describe('photos', () => {
 });
 
 describe('rules', () => {
-  test('open tickets leave the hidden states out, newest first', () => {
+  test('open tickets exclude the hidden states, newest first', () => {
     const ticket = (id: number, state: string, date_creation: string) =>
       ({ id, state, date_creation }) as Ticket;
     const found = getOpenTickets([

@@ -13,7 +13,7 @@ const valuesOf = ({ objet, description, priority, state }: Ticket): TicketValues
   state,
 });
 
-test('[E5] the PUT holds the whole of what the person may change, its place too', () => {
+test('[E5] the PUT contains every field that the user may change, its place too', () => {
   const ticket = ticketOf({});
   const fields = { ...valuesOf(ticket), objet: '  Fuite au plafond ' };
   expect(checkTicket(fields, ticket, true).input).toEqual({
@@ -35,7 +35,7 @@ test('[E5] the site is sent only when it is the ticket’s own, not that of its 
   expect(checkTicket(valuesOf(bare), bare, true).input).toMatchObject({ asset: null, site: null });
 });
 
-test('[E5] an empty object is refused in French; a value that only the server knows is not sent back', () => {
+test('[E5] an empty object is refused in French; a value known only to the server is not sent back', () => {
   const ticket = ticketOf({ state: 'en_pause' });
   expect(checkTicket({ ...valuesOf(ticket), objet: ' ' }, ticket, true).errors).toEqual({
     objet: ['Ce champ est obligatoire.'],
@@ -44,7 +44,7 @@ test('[E5] an empty object is refused in French; a value that only the server kn
   expect(checkTicket({ ...valuesOf(ticket), state: 'closed' }, ticket, true).input?.state).toBe('closed');
 });
 
-test('[E5] a text that was not changed goes back whole, however long; a changed one keeps to the rules', () => {
+test('[E5] an unchanged text is sent back whole, however long; a changed one must follow the rules', () => {
   const ticket = ticketOf({ objet: 'x'.repeat(300), description: 'y'.repeat(6000) });
   const { input } = checkTicket({ ...valuesOf(ticket), priority: 'haute' }, ticket, true);
   expect(input).toMatchObject({ objet: ticket.objet, description: ticket.description, priority: 'haute' });

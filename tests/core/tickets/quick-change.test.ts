@@ -7,14 +7,14 @@ import { type QuickChange, quickChange } from '../../../src/core/tickets/quick-c
 import { ticketQuery } from '../../../src/core/tickets/store.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
-/** Each test has a ticket of its own: changes and queries are one a ticket. */
+/** One ticket per test: changes and queries are shared per id. */
 let id = 0;
 let server: Awaited<ReturnType<typeof startServer>>;
 let ticket: Record<string, unknown>;
 let version = 1;
 /** Whether the server answers a change without a body. */
 let isEmpty = false;
-/** Set to hold the next change until it is called. */
+/** Delays the answer to the next change until it is called. */
 let hold: ((answer: () => void) => void) | null = null;
 let quick: QuickChange;
 
@@ -22,7 +22,7 @@ const patches = () => server.received.filter(({ method }) => method === 'PATCH')
 const undo = () => $snackbar.get()?.action?.run();
 const show = (response: ServerResponse) => sendJson(response, ticket, 200, { ETag: `"${version}"` });
 
-/** Somebody else's change, which this page sees when it reads the ticket again. */
+/** Another user's change, visible once the page reads the ticket again. */
 function changeElsewhere(change: object): void {
   Object.assign(ticket, change);
   version++;
@@ -60,7 +60,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Once `store` holds what `is` asks for. */
+/** Resolves once `is` accepts the value of `store`. */
 const until = <T>(
   store: { subscribe: (each: (value: T) => void) => () => void },
   is: (value: T) => boolean,
@@ -69,7 +69,7 @@ const until = <T>(
     store.subscribe((value) => is(value) && resolve());
   });
 
-test.each([false, true])('[E5] a change is taken back (the server answers nothing: %s)', async (empty) => {
+test.each([false, true])('[E5] a change is undone (the server answers nothing: %s)', async (empty) => {
   isEmpty = empty;
   await quick.run({ field: 'priority', value: 'haute' });
   undo();
@@ -80,7 +80,7 @@ test.each([false, true])('[E5] a change is taken back (the server answers nothin
   ]);
 });
 
-test('[E5] taking back never undoes what somebody else made of it meanwhile, seen by this page', async () => {
+test("[E5] undoing never reverts another user's later change, already read by this page", async () => {
   await quick.run({ field: 'priority', value: 'haute' });
   changeElsewhere({ priority: 'urgente' });
   await ticketQuery(id).refresh();
@@ -92,7 +92,7 @@ test('[E5] taking back never undoes what somebody else made of it meanwhile, see
   expect(ticket.priority).toBe('urgente');
 });
 
-test('[E5] taking back never undoes what somebody else made of it meanwhile, unseen', async () => {
+test("[E5] undoing never reverts another user's later change, not yet read", async () => {
   await quick.run({ field: 'priority', value: 'haute' });
   changeElsewhere({ priority: 'urgente' });
   undo();
@@ -101,7 +101,7 @@ test('[E5] taking back never undoes what somebody else made of it meanwhile, uns
   expect(ticket.priority).toBe('urgente');
 });
 
-test('[E5] a change that met somebody else’s is not offered to the next person', async () => {
+test("[E5] a change that conflicted with another user's is not offered to the next user", async () => {
   changeElsewhere({ priority: 'urgente' });
   await quick.run({ field: 'priority', value: 'haute' });
   expect(quick.$conflict.get()).toEqual({ field: 'priority', value: 'haute' });
@@ -110,7 +110,7 @@ test('[E5] a change that met somebody else’s is not offered to the next person
   expect(quick.$conflict.get()).toBeNull();
 });
 
-test('[E5] taking back waits for another change that is under way', async () => {
+test('[E5] undoing waits for a pending change', async () => {
   await quick.run({ field: 'priority', value: 'haute' });
   const arrived = new Promise<() => void>((resolve) => {
     hold = resolve;

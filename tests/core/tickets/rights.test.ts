@@ -29,7 +29,7 @@ test.each([
   expect(canEditComment({ id: 9, username: 'x', first_name: '', last_name: '' }, user)).toBe(setsState);
 });
 
-test('[E5] one’s own ticket is changed as long as nobody works on it', () => {
+test("[E5] a requester's own ticket can be changed until it is assigned", () => {
   const user = userOf(GROUPS.demandeur);
   expect(canEditTicket(ticketOf(5, 'unassigned'), user)).toBe(true);
   expect(canDeleteTicket(ticketOf(5, 'unassigned'), user)).toBe(true);
@@ -37,7 +37,7 @@ test('[E5] one’s own ticket is changed as long as nobody works on it', () => {
   expect(canEditTicket(ticketOf(5, 'unassigned'), null)).toBe(false);
 });
 
-test('[E6] an author is known by id or by username; a deleted one is nobody', () => {
+test('[E6] an author is matched by id or by username; a deleted one matches nobody', () => {
   const user = userOf(GROUPS.demandeur);
   const person = { id: null, username: '', first_name: '', last_name: '' };
   expect(isAuthor({ ...person, id: '5' }, user)).toBe(true);
