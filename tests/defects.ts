@@ -62,7 +62,7 @@ async function checkSound(): Promise<string[]> {
 async function checkPlanted(): Promise<string[]> {
   const missed: string[] = [];
   for (const each of chosen) {
-    const { row, says, file, search, replace, project } = each;
+    const { row, fault, file, search, replace, project } = each;
     const path = join(copy, 'demo/server', file);
     const sound = readFileSync(path, 'utf8');
     const places = sound.split(search).length - 1;
@@ -76,8 +76,8 @@ async function checkPlanted(): Promise<string[]> {
       writeFileSync(path, sound);
       if (!failed.length) verdict = `${passed ? 'unnoticed by' : 'nothing ran of'} ${each.test}.test.ts`;
     }
-    console.log(`${verdict ? '✗' : '✓'} ${row.padEnd(4)} ${says}${verdict && ` — ${verdict}`}`);
-    if (verdict) missed.push(`${row} ${says}: ${verdict}`);
+    console.log(`${verdict ? '✗' : '✓'} ${row.padEnd(4)} ${fault}${verdict && ` — ${verdict}`}`);
+    if (verdict) missed.push(`${row} ${fault}: ${verdict}`);
   }
   return missed;
 }

@@ -4,7 +4,7 @@ import { type Defect, defect } from './defect.ts';
 export const DATA_DEFECTS: readonly Defect[] = [
   defect(
     'B1',
-    'lets everybody through whatever the table of rights says',
+    'lets everybody through whatever the table of rights',
     ['http/guard.ts', "if (scope === 'none') throw forbidden();", ''],
     ['rights', 'finance.'],
   ),

@@ -7,7 +7,7 @@ export interface Defect {
   /** The row of the server's goals that it breaks. */
   row: string;
   /** What the server then does. */
-  says: string;
+  fault: string;
   /** Under `demo/server`. */
   file: string;
   /** Stands there exactly once. */
@@ -24,7 +24,7 @@ type Project = 'server' | 'server-pg';
 
 export const defect = (
   row: string,
-  says: string,
+  fault: string,
   [file, search, replace]: [file: string, search: string, replace: string],
   [test, title, project = 'server']: [test: string, title: string, project?: Project],
-): Defect => ({ row, says, file, search, replace, test, title, project });
+): Defect => ({ row, fault, file, search, replace, test, title, project });

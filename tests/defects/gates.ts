@@ -16,7 +16,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
       'if (password.length > MAX_LENGTH) return false;',
       'if (password.length > MAX_LENGTH || !user) return false;',
     ],
-    ['access', 'does not tell whether a name exists'],
+    ['access', 'does not reveal whether a name exists'],
   ),
   defect(
     'B10',
@@ -168,13 +168,13 @@ export const GATE_DEFECTS: readonly Defect[] = [
       'return new Problem(500, { detail: texts.FAILED });',
       'return new Problem(500, { detail: String(error) });',
     ],
-    ['answers', 'says nothing of the inside'],
+    ['answers', 'reveals no internal details'],
   ),
   defect(
     'B17',
     'gives no number to find the failure by',
     ['http/headers.ts', "reply.header('X-Request-Id', request.id);", ''],
-    ['answers', 'says nothing of the inside'],
+    ['answers', 'reveals no internal details'],
   ),
   defect(
     'B18',

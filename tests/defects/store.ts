@@ -14,7 +14,7 @@ export const STORE_DEFECTS: readonly Defect[] = [
   ),
   defect(
     'B7',
-    'believes what a folder says of its holder, not the kernel',
+    'believes the owner file of a folder, not the kernel',
     [
       'db/lock.ts',
       "unlock = takeKernelLock(join(folder, 'LOCK.kernel'));",

@@ -1,4 +1,4 @@
-/** Archives made here: zip files, Office documents, HEIC pictures. */
+/** Generated archives: zip files, Office documents, HEIC pictures. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface Entry {
@@ -44,7 +44,7 @@ export function makeZip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...files, ...directory, end]);
 }
 
-/** @param type of the main part, as `[Content_Types].xml` says it */
+/** @param type of the main part in `[Content_Types].xml` */
 export const makeOffice = (type: string, entries: readonly Entry[] = []): Buffer =>
   makeZip([
     {
@@ -66,7 +66,7 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
 };
 const numbers = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 
-/** A HEIC file of two items: a picture, and the Exif given. @param far makes the Exif lie outside the file */
+/** A HEIC file of two items: a picture, and the given Exif. @param far puts the Exif offset outside the file */
 export function makeHeic(exif: Buffer, far = false): Buffer {
   const picture = Buffer.from('pixels');
   const start = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));

@@ -1,4 +1,6 @@
-/** The attempts of the table of rights on interventions, and something of each account's to try them on. */
+/**
+ * One request per operation on interventions of the table of rights, and the objects of each account that they need.
+ */
 import type { Operation } from '../../demo/server/auth/rights.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { type Account, makeTicket, type TestServer } from './_server.ts';
@@ -22,7 +24,7 @@ export const INTERVENTION_ATTEMPTS: Record<InterventionOperation, { owned?: true
     owned: true,
     attempt: ({ intervention }) => ['GET', `/api/interventions/${intervention}`],
   },
-  // Which fields each group may change has its own test.
+  // The fields of each group are tested elsewhere.
   'interventions.update': {
     owned: true,
     attempt: ({ intervention }) => ['PATCH', `/api/interventions/${intervention}`, {}],
@@ -41,13 +43,15 @@ export const INTERVENTION_ATTEMPTS: Record<InterventionOperation, { owned?: true
   },
 };
 
-/** The company of the demo's provider, and one that is not theirs. */
+/** The company of the demo's provider, and another one. */
 export const OWN_COMPANY = 1;
 export const OTHER_COMPANY = 2;
 
 /**
- * An intervention of that account's: of a ticket they made, or, for a provider, entrusted to their company.
- * @param fields columns besides the ticket and the provider @returns its id
+ * An intervention that is the account's own: of a ticket that it declared, or, for a provider, entrusted to its
+ * company.
+ * @param fields columns besides the ticket and the provider
+ * @returns its id
  */
 export async function makeIntervention(
   server: TestServer,

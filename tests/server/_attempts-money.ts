@@ -1,4 +1,4 @@
-/** One well-formed request for each operation on contracts and money, and what is made anew for each of them. */
+/** One well-formed request per operation on contracts and finance, and the objects that each needs. */
 import type { RIGHTS } from '../../demo/server/auth/rights.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import type { TestServer } from './_server.ts';
@@ -52,7 +52,7 @@ export const MONEY_ATTEMPTS: Record<
   'finance.delete': { attempt: () => ['DELETE', `/api/finance/${made.entry}/`] },
 };
 
-/** Makes what the requests above change or destroy. */
+/** Creates the objects that the requests above change or delete. */
 export async function prepareMoney({ db }: TestServer): Promise<void> {
   const [row] = await db.query<typeof made>(
     sql`with c as (

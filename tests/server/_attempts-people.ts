@@ -2,7 +2,7 @@
 import { type Sql, sql } from '../../demo/server/db/sql.ts';
 import { type Account, form, type TestServer } from './_server.ts';
 
-/** What belongs to an account itself. */
+/** The fields of an account. */
 export interface OwnThings {
   user: number;
   profile: number;
@@ -12,13 +12,13 @@ export interface OwnThings {
 type Attempt = (things: { person: OwnThings }) => [method: string, url: string, payload?: object | 'file'];
 
 let number = 0;
-/** What one person may destroy. */
+/** Objects that a request may delete. */
 const free = { user: 0, company: 0, attachment: 0 };
 
 const insert = async (server: TestServer, statement: Sql): Promise<number> =>
   (await server.db.query<{ id: number }>(statement))[0]!.id;
 
-/** Makes anew what the attempt before may have destroyed. */
+/** Creates again the objects that the previous request may have deleted. */
 export async function preparePeople(server: TestServer): Promise<void> {
   free.user = await insert(
     server,
@@ -33,7 +33,7 @@ export async function preparePeople(server: TestServer): Promise<void> {
   free.attachment = made.json().id;
 }
 
-/** The account's own user, an intervenant of theirs and a request for help. */
+/** The account's own user, a profile of its own and a request for help. */
 export async function makePeople(server: TestServer, owner: Account): Promise<OwnThings> {
   const user = await insert(server, sql`select id from app_user where username = ${owner}`);
   return {

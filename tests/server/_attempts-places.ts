@@ -1,4 +1,4 @@
-/** One well-formed request for each operation on places and equipment, and what is made anew for each of them. */
+/** One well-formed request per operation on places and equipment, and the objects that each needs. */
 import type { RIGHTS } from '../../demo/server/auth/rights.ts';
 import { createPhoto } from '../../demo/server/data/pictures.ts';
 import { sql } from '../../demo/server/db/sql.ts';
@@ -54,7 +54,7 @@ export const PLACE_ATTEMPTS: Record<PlaceOperation, { attempt: () => Request }> 
   'emplacements.delete': { attempt: () => ['DELETE', `/api/emplacements/${made.place}/`] },
 };
 
-/** Makes what the requests above change or destroy. */
+/** Creates the objects that the requests above change or delete. */
 export async function preparePlaces({ db }: TestServer): Promise<void> {
   const [row] = await db.query<typeof made>(
     sql`with a as (insert into asset (name) values ('À supprimer') returning id),

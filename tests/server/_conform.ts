@@ -1,4 +1,4 @@
-/** Whether a value is what a schema of the document says, as far as the document goes. */
+/** Validates a value against a schema of the API document, for the keywords that the document uses. */
 
 export type Schema = {
   $ref?: string;
@@ -17,7 +17,7 @@ export type Schema = {
 
 export type Schemas = Record<string, Schema>;
 
-/** The schema that a reference names, or itself. */
+/** The schema that a reference names, or the schema itself. */
 export function resolve(schema: Schema, schemas: Schemas): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name ? resolve(schemas[name] ?? {}, schemas) : schema;
@@ -33,7 +33,7 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** What does not conform, each as « path: why »; empty when all does. */
+/** The violations, each as « path: why »; empty for a valid value. */
 export function findFaults(value: unknown, given: Schema, schemas: Schemas, path = '$'): string[] {
   const schema = resolve(given, schemas);
   if (schema.anyOf) {

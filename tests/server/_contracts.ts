@@ -1,9 +1,9 @@
-/** What the tests of contracts do on their server, as a technical manager. */
+/** Requests of the contract tests, as a technical manager. */
 import { expect } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import type { TestServer } from './_server.ts';
 
-/** A contract of a year, to be renewed. */
+/** A one-year contract that can be renewed. */
 export const YEAR = {
   name: 'Entretien',
   date_start: '2026-01-01',
@@ -13,7 +13,7 @@ export const YEAR = {
   renouvelable: true,
 };
 
-/** @param getServer is asked at each call: tests start their server after their file is read */
+/** @param getServer called for each request: tests start their server after their file is loaded */
 export function contractsOf(getServer: () => TestServer) {
   const call = (method: string, path: string, payload?: object, headers?: Record<string, string>) =>
     getServer().call('responsable', method, `/api/contracts/${path}`, payload, headers);

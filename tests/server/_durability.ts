@@ -1,6 +1,6 @@
 /**
- * Kills the server in the middle of its writes, again and again, and compares what it keeps with a ledger held
- * here, outside it. A client tries what was not answered again after the restart, with the same key, as ours does.
+ * Kills the server repeatedly in the middle of its writes, and compares its data with a ledger that this process
+ * records. Like our client, the test's client repeats an unanswered request after the restart, with the same key.
  */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
@@ -11,28 +11,28 @@ import { sql } from '../../demo/server/db/sql.ts';
 import { purge } from '../../demo/server/http/purge.ts';
 import { type ServerProcess, startProcess } from './_process.ts';
 
-/** A store that outlives the processes that use it. */
+/** A database that outlives the server's processes. */
 export interface DurableStore {
-  /** What tells the server which store it has. */
+  /** The environment that selects the database. */
   env: Record<string, string>;
   /** Opens it while no server runs. */
   open(): Promise<Db>;
-  /** Also ends the store's own processes, and starts them again; none when it has none. */
+  /** Kills and restarts the database's own processes; absent when it has none. */
   crash?(): Promise<void>;
 }
 
 export interface Report {
   kills: number;
   answered: { ticket: number; upload: number; renewal: number };
-  /** What was answered and is not there, by name. */
+  /** Names of answered writes that are missing. */
   lost: string[];
-  /** What is there more than once. */
+  /** Names of writes that exist more than once. */
   doubled: string[];
-  /** Renewals of which only a part is there. */
+  /** Renewals that are incomplete. */
   halves: number;
-  /** Files that nothing names, or whose bytes are not all there. */
+  /** Files without an owner, or with missing bytes. */
   orphans: number;
-  /** How long each restart took until it served, in milliseconds. */
+  /** Duration of each restart until the server answers, in milliseconds. */
   restarts: number[];
 }
 
@@ -40,12 +40,12 @@ const WRITERS = 6;
 const LARGEST = 600_000;
 const AUTHORIZATION = `Basic ${Buffer.from(`admin:${DEMO_PASSWORD}`).toString('base64')}`;
 
-/** One intention of a person; its key stays the same until it is answered. */
+/** A write; its key stays the same until it is answered. */
 interface Work {
   kind: 'ticket' | 'upload' | 'contract' | 'renewal';
   name: string;
   key: string;
-  /** The object on which it acts. */
+  /** The object to write to. */
   on: number;
   content: Buffer;
 }
@@ -53,11 +53,11 @@ interface Work {
 interface Ledger {
   waiting: Work[];
   answered: Work[];
-  /** Is told each answer. */
+  /** Receives each answer. */
   heard: EventEmitter;
 }
 
-/** @param kills how often @param say is told how it goes */
+/** @param kills number of kills @param report receives progress messages */
 export async function runKills(
   store: DurableStore,
   kills: number,
@@ -68,7 +68,7 @@ export async function runKills(
   let server = await startProcess(store.env);
   for (let round = 1; round <= kills; round++) {
     await writeUntilKilled(server, ledger, { milliseconds: randomInt(50, 1000), answers: randomInt(30) });
-    // Every third time the store's own processes die too, where it has any.
+    // Every third kill also kills the database's own processes, where it has any.
     if (store.crash && round % 3 === 0) await store.crash();
     server = await startProcess(store.env);
     restarts.push(server.startedIn);
@@ -84,13 +84,13 @@ export async function runKills(
   }
 }
 
-/** Kills it when so long has passed and, on a machine that is slow, so much was answered. */
+/** Kills after a minimum time and, on a slow machine, a minimum number of answers. */
 async function writeUntilKilled(
   server: ServerProcess,
   ledger: Ledger,
   { milliseconds, answers }: { milliseconds: number; answers: number },
 ): Promise<void> {
-  // The first call of a process checks the password slowly: what is tried comes after it.
+  // A process checks the password slowly at its first call; the time is measured after that.
   await fetch(`${server.origin}/api/core/users/me/`, { headers: { authorization: AUTHORIZATION } });
   const enough = ledger.answered.length + answers;
   const killing = new AbortController();
@@ -109,7 +109,7 @@ async function finish(server: ServerProcess, ledger: Ledger): Promise<void> {
   await Promise.all(ledger.waiting.splice(0, WRITERS).map((work) => write(server, ledger, work)));
 }
 
-/** Something new to do: mostly tickets, files on those that were answered, contracts that are then renewed. */
+/** A random write: mostly tickets, files on answered ones, contracts that are then renewed. */
 function invent({ answered }: Ledger): Work {
   const name = randomUUID();
   const base = { name, key: randomUUID(), on: 0, content: Buffer.alloc(0) };
@@ -123,7 +123,7 @@ function invent({ answered }: Ledger): Work {
   return { ...base, kind: dice < 8 ? 'ticket' : 'contract' };
 }
 
-/** Tries it once: it is answered, or waits for the next time. */
+/** Sends it once: it is answered, or repeated later. */
 async function write({ origin }: ServerProcess, ledger: Ledger, work: Work): Promise<void> {
   try {
     const { path, body, type } = toRequest(work);
@@ -222,7 +222,7 @@ async function holds(db: Db, label: string, content: Buffer): Promise<boolean> {
   return kept?.hash === createHash('sha256').update(content).digest('hex');
 }
 
-/** A renewed contract has moved on and holds both periods; one that was not has neither. */
+/** A renewed contract has advanced and has both periods; a contract that was not renewed has neither. */
 async function countHalves(db: Db, contracts: Work[]): Promise<number> {
   const rows = await db.query<{ n: number }>(
     sql`select count(*) as n from (
@@ -235,7 +235,7 @@ async function countHalves(db: Db, contracts: Work[]): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** After the time at which the server itself removes what was cut short. */
+/** After the time at which the server removes interrupted uploads. */
 async function countOrphans(db: Db): Promise<number> {
   await db.query(
     sql`update file_blob set created_at = created_at - interval '1 day' where attached_at is null`,

@@ -1,4 +1,4 @@
-/** The two homes of the data as they are in real use: on the disk, and outliving the server. */
+/** Both kinds of database as in production: on disk, outliving the server. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startPostgres } from './_postgres.ts';
 
 type Store = DurableStore & {
   remove(): Promise<void>;
-  /** Of the main process of the store, when it has processes of its own. */
+  /** The process id of the database, when it has processes of its own. */
   pid?(): number;
 };
 

@@ -1,15 +1,15 @@
-/** Failed attempts at an account, put where the server counts them. */
+/** Inserts failed login attempts of an account into the server's counts. */
 import type { Db } from '../../demo/server/db/db.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 
 export interface Failures {
-  /** Each from a network of its own unless said otherwise. */
+  /** Each from another network by default. */
   address?: string;
   /** From addresses where the account's user logged in. */
   known?: boolean;
 }
 
-/** @param name of the account @param count how many failures it has just had */
+/** @param name of the account @param count number of failures just now */
 export async function addFailures(
   db: Db,
   name: string,
@@ -24,7 +24,7 @@ export async function addFailures(
   );
 }
 
-/** How many failures of that account count. */
+/** The number of counted failures of that account. */
 export async function countFailures(db: Db, name: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     sql`select count(*) as n from attempt where subject = ${`login ${name}`}`,

@@ -1,6 +1,6 @@
 /**
- * Fills the disk under a server that writes, makes room again, and compares what it keeps with what it answered. The
- * disk is a small one in memory, which only root may make.
+ * Fills the disk under a writing server, frees it again, and compares its data with its answers. The disk is a small
+ * one in memory, which only root can mount.
  */
 import { spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -18,7 +18,7 @@ export interface FullDisk {
   remove(): void;
 }
 
-/** @returns `null` where this process may not mount anything */
+/** @returns `null` where this process cannot mount */
 export function mountDisk(megabytes: number): FullDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'balise-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'balise', folder]);
@@ -29,14 +29,14 @@ export function mountDisk(megabytes: number): FullDisk | null {
   return {
     folder,
     remove() {
-      // Lazily: a process that a failed test left there must not hide why.
+      // Lazily: a process left behind by a failed test must not hide its error.
       spawnSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Who takes the room: another program all at once, another one bit by bit, or the server's own writes. */
+/** The cause of the full disk: another program at once, another one step by step, or the server's own writes. */
 export type Filler = 'at once' | 'bit by bit' | 'its own writes';
 export const FILLERS: readonly Filler[] = ['at once', 'bit by bit', 'its own writes'];
 
@@ -44,15 +44,15 @@ export interface FillReport {
   filler: Filler;
   answered: number;
   refused: number;
-  /** How many bytes were free while writes were refused. */
+  /** Bytes free while writes were refused. */
   free: number;
-  /** What was refused with, but for the refusal that is right. */
+  /** Refusals other than the expected one. */
   wrong: string[];
-  /** Reads that were not answered while the disk was full. */
+  /** Reads that failed while the disk was full. */
   unread: string[];
-  /** Whether the process was still there when there was room again. */
+  /** Whether the process was still running once there was room again. */
   lived: boolean;
-  /** How long it took to write again after that, in milliseconds. */
+  /** Time until it accepted writes again, in milliseconds. */
   again: number;
   lost: string[];
 }
@@ -60,13 +60,13 @@ export interface FillReport {
 const WRITERS = 4;
 const ENOUGH_REFUSED = 40;
 const AGAIN_MS = 30_000;
-/** Above what a crowded machine needs: a server that froze never answers. */
+/** Long enough for a busy machine; a frozen server never answers. */
 const PATIENCE_MS = 60_000;
 const SENTENCE = /^Espace disque insuffisant sur le serveur\u00a0: /;
 const AUTHORIZATION = `Basic ${Buffer.from(`admin:${DEMO_PASSWORD}`).toString('base64')}`;
 const READS = ['/api/v2/tickets/?include=sites', '/api/tickets/stats', '/api/sites/', '/healthz'];
 
-/** @param source a data folder with the demo, which is copied @param disk empty, and left empty */
+/** @param source a data folder with the demo, which is copied @param disk empty before and after */
 export async function runFill(source: string, disk: FullDisk, filler: Filler): Promise<FillReport> {
   const data = join(disk.folder, 'data');
   const file = join(disk.folder, 'other');
@@ -117,7 +117,7 @@ export async function runFill(source: string, disk: FullDisk, filler: Filler): P
   return report;
 }
 
-/** Takes the room, to the last byte when another program does. */
+/** Fills the disk, to the last byte in the case of another program. */
 async function fill(path: string, filler: Filler, refused: () => number): Promise<void> {
   const file = openSync(path, 'w');
   const pause = { 'at once': 0, 'bit by bit': 30, 'its own writes': 0 }[filler];
@@ -135,7 +135,7 @@ async function fill(path: string, filler: Filler, refused: () => number): Promis
   for (const until = Date.now() + AGAIN_MS; refused() === 0 && Date.now() < until; ) await wait(20);
 }
 
-/** A ticket or a file of a megabyte, noted when it is answered. */
+/** Writes a ticket or a file of a megabyte, recorded when it is answered. */
 async function write({ origin }: ServerProcess, kept: string[], report: FillReport): Promise<void> {
   const name = randomUUID();
   const large = kept.length % 2 === 1;

@@ -1,7 +1,7 @@
 /**
- * Requests at random on the calls of the contract, each judged by the document of the API: no failure, nothing told of
- * the inside, an answer as described. Two test files share it, one for what reads and one for what changes, so that
- * they run side by side.
+ * Random requests to every call of the contract, each checked against the API document: no failure, no internal
+ * details, an answer as described. Two test files use it, one for reads and one for writes, so that they run in
+ * parallel.
  */
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -14,7 +14,7 @@ import { findFaults, type Schema, type Schemas } from './_conform.ts';
 import { makeRequests, type Parameter } from './_requests.ts';
 import { basic, startServer, type TestServer } from './_server.ts';
 
-/** The same cases each time; `FUZZ_SEED` tries others, `FUZZ_CASES` more of them. */
+/** Fixed cases; `FUZZ_SEED` selects others, `FUZZ_CASES` more of them. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_312);
 export const CASES = Number(process.env.FUZZ_CASES ?? (inject('postgres') ? 40 : 200));
 
@@ -28,7 +28,7 @@ interface Document {
   components: { schemas: Schemas };
 }
 
-/** What no answer may hold: a stack, a statement, a constraint, a path of the server, a package. */
+/** Texts that no answer may contain: a stack, a statement, a constraint, a path of the server, a package. */
 const INSIDE =
   /\bat \S+ \(|node_modules|\.ts:\d|demo\/server|select .+ from |insert into|violates|constraint|relation "|syntax error|PGlite|postgres|ECONN|TypeError|argon2/i;
 
@@ -41,16 +41,16 @@ const ERRORS: Schemas = {
   },
 };
 
-/** One of each group, that no case can reach: their ids are far away. */
+/** One account per group, with ids that no case uses. */
 const CALLERS = ['Administrateur', 'Responsable technique', 'Collaborateur', 'Prestataire', 'Demandeur'];
 const PASSWORD = 'une phrase au hasard';
 const authorizations = CALLERS.map((_, index) => basic(`hasard${index}`, PASSWORD));
 
-/** A server with those callers, each holding every permission, and its document. */
+/** A server with those accounts, each with every permission, and its document. */
 async function startFuzz(): Promise<{ server: TestServer; document: Document }> {
   console.log(`Requests at random: ${CASES} for each call, seed ${SEED}`);
   const server = await startServer({ DOCUMENTS_PER_HOUR: '100000' });
-  // Little data: what is tried is how requests are read, not how much is answered.
+  // Few rows: the tests cover how requests are read, not the size of answers.
   for (const table of ['finance_entry', 'ticket', 'asset', 'comment']) {
     await server.db.query(sql`delete from ${raw(table)} where id > 30`);
   }
@@ -73,8 +73,8 @@ async function startFuzz(): Promise<{ server: TestServer; document: Document }> 
 export const CALLS = [...new Set(listContractCalls().map((call) => call.replace(/\/$/, '')))];
 
 /**
- * One test a call, on a server of their own.
- * @returns tells the calls that were never carried out, once those tests are done
+ * One test per call, on one server.
+ * @returns a function that lists the calls without any success, once the tests are done
  */
 export function testCalls(calls: readonly string[]): () => string[] {
   let server: TestServer;
@@ -85,7 +85,7 @@ export function testCalls(calls: readonly string[]): () => string[] {
   afterAll(() => server.stop());
   const tallies = new Map<string, Tally>();
   it.each(calls)(
-    '%s: no failure, nothing of the inside, the answer described',
+    '%s: no failure, no internal details, the answer as described',
     async (call) => {
       const tally = await fuzz(server, document, call);
       tallies.set(call, tally);
@@ -99,12 +99,13 @@ export function testCalls(calls: readonly string[]): () => string[] {
       .map(([call]) => call);
 }
 
-/** How often each status was answered. */
+/** Number of answers by status. */
 type Tally = Map<number, number>;
 
 /**
- * Sends so many requests to a call. @param call « METHOD path » without a last slash
- * @throws the first case whose answer is wrong, with what is wrong
+ * Sends that many requests to a call.
+ * @param call « METHOD path » without a trailing slash
+ * @throws the first case with a wrong answer, and the reason
  */
 async function fuzz(server: TestServer, document: Document, call: string): Promise<Tally> {
   const tally: Tally = new Map();
@@ -133,7 +134,7 @@ async function fuzz(server: TestServer, document: Document, call: string): Promi
     }),
     { seed: SEED, numRuns: CASES, endOnFailure: true },
   );
-  // Links that fail are counted against their address; what is tried here is something else.
+  // Failed links count against their address, which is not under test here.
   await server.db.query(sql`delete from attempt`);
   return tally;
 }

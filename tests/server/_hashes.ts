@@ -1,4 +1,4 @@
-/** What a database holds, in a form that two of them can be compared by. */
+/** Hashes of a database's tables, to compare two databases. */
 import { createHash } from 'node:crypto';
 import { listTables, readRows } from '../../demo/server/backup/tables.ts';
 import type { Db } from '../../demo/server/db/db.ts';

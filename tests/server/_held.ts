@@ -1,6 +1,6 @@
 import { createPasswordChecker, type PasswordChecker } from '../../demo/server/auth/passwords.ts';
 
-/** A checker that finds nothing right, and judges the first password when the last has come, however late that is. */
+/** A checker that finds every password wrong, and judges the first one only when the last has arrived, however late. */
 export function holdPasswords(last: number): PasswordChecker {
   const whole = Promise.withResolvers<void>();
   const checker = createPasswordChecker(() => whole.promise.then(() => false));

@@ -1,11 +1,11 @@
-/** Files that somebody might send to do harm, by what must become of them. */
+/** Malicious files, by their expected result. */
 import sharp from 'sharp';
 import { createPhoto, createPng } from '../../demo/server/data/pictures.ts';
 import { DOCX, makeHeic, makeOffice, makeZip } from './_archives.ts';
 
 export type Hostile = [what: string, name: string, content: Buffer | string];
 
-/** Stands in whatever must not come out again. */
+/** A marker that must not be in the result. */
 export const MARK = 'alert(1)//balise-hostile';
 
 const photo = createPhoto(1);
@@ -13,12 +13,12 @@ const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const html = `<!doctype html><script>${MARK}</script>`;
 
-/** A picture whose header announces that many pixels, with none of them. */
+/** A picture whose header declares that many pixels, without data. */
 function announce(width: number, height: number): Buffer {
   const flood = Buffer.from(createPng(1, 1, () => [0, 0, 0, 255]));
   flood.writeUInt32BE(width, 16);
   flood.writeUInt32BE(height, 20);
-  // the header's checksum, so that nothing but its size is wrong
+  // the header's checksum, so that only its size is wrong
   flood.writeUInt32BE(crcOf(flood.subarray(12, 29)), 29);
   return flood;
 }
@@ -36,7 +36,7 @@ const bomb = Buffer.alloc(10 * 1024 * 1024);
 const macro = { name: 'word/vbaProject.bin', content: MARK };
 const word = 'application/vnd.ms-word.document.macroEnabled.12';
 
-/** Refused with a sentence, leaving nothing. */
+/** Refused with a message, without leaving anything. */
 export const REFUSED: Hostile[] = [
   ['nothing', 'vide.txt', ''],
   ['a zip bomb', 'bombe.zip', makeZip([{ name: 'a', content: bomb }])],
@@ -133,7 +133,7 @@ const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.
 const image = () => sharp(photo).resize(60, 40);
 const jpeg = () => image().jpeg();
 
-/** Written anew: a picture comes out, and nothing else of what was sent. */
+/** Re-encoded: only the picture remains. */
 export const makePictures = async (): Promise<Hostile[]> => {
   const plain = await jpeg().toBuffer();
   return [
@@ -173,7 +173,7 @@ function withText(png: Buffer): Buffer {
 
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Taken as they are, since nothing here opens them: they can only be saved. */
+/** Accepted unchanged, since the server never opens them: they can only be downloaded. */
 export const INERT: Hostile[] = [
   ['a PDF with a script', 'x.pdf', `%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(${MARK})>>>>endobj`],
   ['a PDF that is a page too', 'x.pdf', `%PDF-1.7\n${html}`],
@@ -190,7 +190,7 @@ export const INERT: Hostile[] = [
   ['a picture that says it is text', 'x.svg.txt', svg(`<script>${MARK}</script>`)],
 ];
 
-/** What is sent as a name, and what is left of it. */
+/** Sent names, and the stored ones. */
 export const NAMES: [sent: string, kept: string][] = [
   ['../../etc/passwd.txt', 'passwd.txt'],
   ['..\\..\\boot.txt', 'boot.txt'],

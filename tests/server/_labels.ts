@@ -1,4 +1,4 @@
-/** Printed pages as a reader of barcodes sees them. */
+/** Reads the barcodes of printed pages. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -12,7 +12,7 @@ prepareZXingModule({
   },
 });
 
-/** What the package brings with it to draw a page in Node. */
+/** The package's own canvas for Node. */
 interface CanvasFactory {
   create(
     width: number,
@@ -24,8 +24,8 @@ interface CanvasFactory {
 }
 
 /**
- * The Code 128 texts of each page, in no order.
- * @param dots an inch of the printer: 300 in a modest office, 203.2 in a label printer
+ * The Code 128 texts of each page, in any order.
+ * @param dots per inch of the printer: 300 for a simple office printer, 203.2 for a label printer
  */
 export async function readLabels(bytes: Uint8Array, dots = 300): Promise<string[][]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
@@ -45,10 +45,10 @@ export async function readLabels(bytes: Uint8Array, dots = 300): Promise<string[
   return pages;
 }
 
-/** As many numbers as a rectangle takes in a path: to a corner, three lines, closed. */
+/** A rectangle's path has that many numbers: a corner, three lines, a close. */
 const RECTANGLE = 13;
 
-/** The width of the narrowest rectangle drawn, in millimetres: bars are all that labels draw so. */
+/** The width of the narrowest rectangle, in millimetres: labels draw no rectangles except bars. */
 export async function measureNarrowest(bytes: Uint8Array): Promise<number> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;

@@ -1,15 +1,15 @@
-/** Our documents as another program reads them. */
+/** Reads our documents with another library. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
   title: string;
   subject: string;
   lang: string;
-  /** The text of each page, its lines one after the other. */
+  /** The text of each page, by lines. */
   pages: string[];
 }
 
-/** @throws when the bytes are no PDF */
+/** @throws when the bytes are not a PDF */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;

@@ -1,8 +1,8 @@
-/** What the tests of people do on their server, as its administrator. */
+/** Requests of the tests of people, as the administrator. */
 import { sql } from '../../demo/server/db/sql.ts';
 import { basic, type TestServer } from './_server.ts';
 
-/** @param getServer is asked at each call: tests start their server after their file is read */
+/** @param getServer called for each request: tests start their server after their file is loaded */
 export function peopleOf(getServer: () => TestServer) {
   return {
     async idOf(username: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** For the project `server-pg`: one PostgreSQL server with the demo data, of which each test file gets a copy. */
+/** For the project `server-pg`: a PostgreSQL server with the demo data, copied for each test file. */
 import type { TestProject } from 'vitest/node';
 import { seed } from '../../demo/server/data/demo.ts';
 import { migrate } from '../../demo/server/db/migrate.ts';
@@ -8,14 +8,14 @@ import { startPostgres } from './_postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of the tests; without it they run on the embedded database. */
+    /** The PostgreSQL server of the tests; without it they use the embedded database. */
     postgres?: { url: string; template: string };
   }
 }
 
 const TEMPLATE = 'demo';
 
-/** @returns what stops the server */
+/** @returns a function that stops the server */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   try {

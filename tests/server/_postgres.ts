@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server of the tests' own: made in a temporary folder, started on a free port, removed afterwards.
- * It writes through to the disk as a real one does, so that what is proved here holds there.
+ * A PostgreSQL server for the tests: created in a temporary folder, started on a free port, removed afterwards. It
+ * syncs to disk as in production, so that results apply there.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import pg from 'pg';
 
 const OLDEST = 15;
 const START_MS = 60_000;
-/** French order, which the embedded database has not: nothing may depend on either. */
+/** French collation, which the embedded database lacks: nothing may depend on either. */
 const LOCALE = ['--locale=C', '--locale-provider=icu', '--icu-locale=fr'];
 const PROGRAMS = ['initdb', 'postgres'] as const;
 
@@ -22,11 +22,11 @@ export interface Postgres {
   url: string;
   /** The address of another database of the same server. */
   urlOf(database: string): string;
-  /** Of its main process, whose children do the work. */
+  /** The id of its main process, whose children do the work. */
   pid(): number;
-  /** Kills every process of the server as a power cut would, and starts it again. @returns when it answers */
+  /** Kills all its processes, like a power failure, and starts it again. @returns once it answers */
   crash(): Promise<void>;
-  /** Stops it and removes all that it kept. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<Postgres> {
     const run = (): Promise<ChildProcess> =>
       start(join(bin, 'postgres'), data, port, owner, urlOf('postgres'));
     let child = await run();
-    // A test process that ends without a word leaves no server behind.
+    // No server is left behind when the test process exits.
     const end = (): void => {
       signal(child, 'SIGKILL');
       remove();
@@ -75,7 +75,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** The folder of the programs: found on the machine, else installed when this is root's own machine. */
+/** The folder of the programs: found on the machine, else installed when run as root. */
 function requirePrograms(): string {
   const found = findPrograms();
   if (found) return found;
@@ -133,7 +133,7 @@ function isRecent(folder: string): boolean {
   return Number(/ (\d+)/.exec(said)?.[1]) >= OLDEST;
 }
 
-/** PostgreSQL refuses to run as root: then it is somebody's who may do nothing else. */
+/** PostgreSQL refuses to run as root: it then runs as an unprivileged user. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -173,7 +173,8 @@ async function start(
   const child = spawn(
     program,
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // A group of its own, so that all its processes can be killed at once, and no interruption of the terminal's.
+    // A process group of its own, so that all its processes can be killed at once, and the terminal's signals do not
+    // reach it.
     { ...owner, cwd: data, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let said = '';
@@ -203,10 +204,10 @@ async function answers(url: string): Promise<boolean> {
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
-    // SIGINT is PostgreSQL's word for a quick clean stop, said to its main process; a crash is for the whole group.
+    // SIGINT to the main process requests a fast clean stop; a crash kills the whole group.
     process.kill(name === 'SIGKILL' ? -child.pid : child.pid, name);
   } catch {
-    // it ended meanwhile
+    // it has already ended
   }
 }
 

@@ -1,4 +1,4 @@
-/** The server as its command starts it, in a process of its own, to be stopped or killed. */
+/** The server in a process of its own, started by its command, to be stopped or killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -10,19 +10,19 @@ export interface ServerProcess {
   /** `http://127.0.0.1:port` */
   origin: string;
   ports: { app: number; pages: number };
-  /** How long it took until it served, in milliseconds. */
+  /** Time from the start until it answered, in milliseconds. */
   startedIn: number;
-  /** What it wrote on its standard output. */
+  /** Its standard output so far. */
   output(): string;
-  /** With what it ended; `null` before, or when it was killed. */
+  /** Its exit code; `null` while it runs, or when it was killed. */
   code(): number | null;
-  /** What it wrote on its error output. */
+  /** Its error output so far. */
   complaints(): string;
-  /** Ends it as a power cut would, or as a person does. Resolves once it is gone. */
+  /** Kills it, like a power failure, or stops it, like a user. Resolves once it has ended. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** @param env says which store @throws an Error with what it said when it does not serve */
+/** @param env selects the database @throws an Error with its output when it does not start */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, ['demo/server/main.ts'], {

@@ -1,4 +1,4 @@
-/** Requests at random, near what the document says or far from it, for the tests that a server must survive. */
+/** Generates random requests, close to the document's schemas or far from them. */
 import fc from 'fast-check';
 import { resolve, type Schema, type Schemas } from './_conform.ts';
 
@@ -52,7 +52,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 let serial = 0;
-/** Values that a field of that name may well hold; a name that must be new is new. */
+/** Plausible values for a field of that name; unique where names must be. */
 const GOOD: [name: RegExp, value: fc.Arbitrary<unknown>][] = [
   [/^date_(debut|start|gestion|fin|end)$/, fc.constantFrom('2026-03-12', '2026-09-01', '2027-01-01')],
   [/^date_/, fc.constantFrom('2026-03-12 10:30', '2026-03-13 08:00', '2027-01-01 09:00')],
@@ -69,10 +69,10 @@ const GOOD: [name: RegExp, value: fc.Arbitrary<unknown>][] = [
 const goodText = fc.constantFrom('Essai', 'Fuite d’eau', 'Chaudière n° 2', '06 12 34 56 78');
 const goodId = fc.integer({ min: 1, max: 12 });
 
-/** How often a part is anything at all, among ten. */
+/** In how many of ten cases a part is arbitrary. */
 type Wild = 0 | 1;
 
-/** A value near what a schema says. */
+/** A value close to a schema. */
 function near(given: Schema, schemas: Schemas, name: string, wild: Wild): fc.Arbitrary<unknown> {
   const schema = resolve(given, schemas);
   const inner = (of: Schema, key: string): fc.Arbitrary<unknown> =>
@@ -122,10 +122,10 @@ export interface Parameter {
   schema?: Schema;
 }
 
-/** Lone halves of a character have no encoding. */
+/** Lone surrogates have no encoding. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** A piece of an address: most often an id that exists. */
+/** A path segment: most often an existing id. */
 const pathPart = fc.oneof(
   { weight: 4, arbitrary: goodId.map(String) },
   {
@@ -156,7 +156,7 @@ const queryValue = (name: string): fc.Arbitrary<string> => {
   return value.map((text) => text.slice(0, 300));
 };
 
-/** Some of the parameters known, now and then twice, or another. Pages stay short, for time's sake. */
+/** Some of the declared parameters, at times twice, or an undeclared one. Pages are small, to be fast. */
 const query = (parameters: Parameter[]): fc.Arbitrary<string> => {
   const names = parameters.filter((each) => each.in === 'query').map(({ name = '' }) => name);
   const pair = fc
@@ -202,7 +202,7 @@ const json = (value: unknown): Content => ({
   payload: JSON.stringify(value),
 });
 
-/** Broken off, of another kind than it says, or both. */
+/** Truncated, of another type than declared, or both. */
 const broken: fc.Arbitrary<Content> = fc
   .tuple(
     fc.constantFrom(
@@ -240,7 +240,7 @@ function sendBody(schema: Schema, schemas: Schemas, file: string | undefined): f
   );
 }
 
-/** A request of one call. @param body what it takes; `undefined` for none @param file the part that is a file */
+/** A request of one call. @param body its schema; `undefined` for none @param file the field that is a file */
 export function makeRequests(
   path: string,
   parameters: Parameter[],

@@ -1,7 +1,7 @@
 /**
- * Who may do what, written from the specification (§2 routes, §6 groups and codenames, contract notes) and not taken
- * from the server: a wrong cell of its table fails here. `any` object, one's `own`, or `none`; the codename asked for
- * as well, and what is left without it.
+ * The expected rights, written from the specification (§2 routes, §6 groups and codenames, contract notes) and not
+ * from the server's table, whose errors then fail here. `any` object, `own` or `none`; the required codename, and the
+ * scope without it.
  */
 export const GROUP_NAMES = ['demandeur', 'collaborateur', 'prestataire', 'responsable', 'admin'] as const;
 export type GroupName = (typeof GROUP_NAMES)[number];
@@ -141,8 +141,8 @@ export const SPECIFIED: readonly Row[] = TABLE.trim()
   });
 
 /**
- * Who may set which field of an intervention: a provider proposes and reports; managers decide and pay; who asked for
- * it says how it went (spec §6, contract notes).
+ * The groups that may set each field of an intervention: providers propose and report; managers decide and pay; the
+ * requester rates the result (spec §6, contract notes).
  */
 export const SPECIFIED_FIELDS: Record<string, readonly GroupName[]> = {
   prestataire: ['collaborateur', 'responsable', 'admin'],

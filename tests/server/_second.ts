@@ -1,4 +1,4 @@
-/** Tries, again and again, to open a data folder a second time, and compares what is kept with what was answered. */
+/** Tries repeatedly to open a data folder a second time, and compares its data with the answers. */
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { canRunIn, type Place, startWriter, type Writer } from './_writer.ts';
 
 export interface SecondReport {
   tries: number;
-  /** How many numbers were answered, by the holder and by whoever came second. */
+  /** Numbers confirmed by the holder and by second processes. */
   answered: number;
-  /** Second processes that were let in. */
+  /** Second processes that could open the folder. */
   entered: number;
   /** Databases that could not be opened afterwards. */
   broken: string[];
@@ -20,16 +20,16 @@ export interface SecondReport {
   places: Record<string, number>;
 }
 
-/** After so many, or fewer, the holder is killed and its data compared. */
+/** After at most that many attempts, the holder is killed and its data compared. */
 const TRIES_A_HOLDER = 5;
 const BEFORE = 20;
 const AFTER = 20;
-/** A holder without a sign of life for so long is taken for dead by another machine. */
+/** After that time without a heartbeat, another machine considers the holder dead. */
 const SILENT_MS = 120_000;
 
 /**
- * @param tries how often; every second time its holder is frozen, and silent for longer than a lock by time would last
- * @throws an Error of one sentence where no other namespace can be made
+ * @param tries number of attempts; every second time the holder is frozen, for longer than a lock by time would last
+ * @throws an Error of one sentence where no other namespace can be created
  */
 export async function runSeconds(
   tries: number,
@@ -48,7 +48,7 @@ export async function runSeconds(
     slowest: 0,
     places: {},
   };
-  /** @returns what the second process was let write */
+  /** @returns the numbers that the second process wrote */
   const tryOnce = async (n: number, holder: Writer): Promise<number[]> => {
     const place = places[n % places.length]!;
     report.places[place] = (report.places[place] ?? 0) + 1;

@@ -1,6 +1,6 @@
 /**
- * The reference server in process, on its demo data. The store is that of the project that runs the test: the
- * embedded database in memory (`server`), or a database of its own on a PostgreSQL server (`server-pg`).
+ * The reference server in process, on its demo data. The test's project selects the database: the embedded one in
+ * memory (`server`), or a copy on a PostgreSQL server (`server-pg`).
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,9 +22,9 @@ export type Account = 'admin' | 'responsable' | 'collaborateur' | 'prestataire' 
 export interface TestServer {
   app: FastifyInstance;
   db: Db;
-  /** Mails that would have been sent. */
+  /** Sent mails, which go nowhere. */
   mails: Mail[];
-  /** A call in the name of an account; `null` is nobody. An object as payload is sent as JSON. */
+  /** A request of an account; `null` is unauthenticated. An object as payload is sent as JSON. */
   call(
     account: Account | null,
     method: string,
@@ -40,7 +40,7 @@ export const basic = (username: string, password = DEMO_PASSWORD): string =>
 
 /**
  * @param env settings of the server
- * @param options built files to serve, patience with slow requests, who checks passwords
+ * @param options built files to serve, time limits of requests, password checker
  */
 export async function startServer(
   env: Record<string, string> = {},
@@ -76,7 +76,7 @@ export async function startServer(
   };
 }
 
-/** The demo data in a store of its own, and what removes it. */
+/** The demo data in a new database, and a function that removes it. */
 export async function openStore(): Promise<{ db: Db; drop: () => Promise<void> }> {
   return inject('postgres') ? openDatabase() : { db: await openDemo(), drop: async () => {} };
 }
@@ -88,7 +88,7 @@ async function openDatabase(): Promise<{ db: Db; drop: () => Promise<void> }> {
 
 /**
  * A database on the tests' PostgreSQL server; only in the project `server-pg`.
- * @param empty without the demo data, and with the poorest locale there is
+ * @param empty without the demo data, and with the minimal locale
  */
 export async function createDatabase(empty = false): Promise<{ url: string; drop: () => Promise<void> }> {
   const postgres = inject('postgres');
@@ -110,7 +110,7 @@ export async function createDatabase(empty = false): Promise<{ url: string; drop
   };
 }
 
-/** A multipart form; a value that is a `File` goes as a file. */
+/** A multipart form; a `File` value is sent as a file. */
 export async function form(
   parts: Record<string, string | File>,
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {
@@ -123,7 +123,7 @@ export async function form(
   };
 }
 
-/** A ticket made by an account. @returns its id */
+/** A ticket declared by an account. @returns its id */
 export async function makeTicket(server: TestServer, account: Account, fields: object = {}): Promise<number> {
   const answer = await server.call(account, 'POST', '/api/tickets/?include=sites', {
     objet: 'Fuite d’eau',
@@ -133,7 +133,7 @@ export async function makeTicket(server: TestServer, account: Account, fields: o
   return answer.json().id;
 }
 
-/** How many rows each table holds, to see that nothing changed. */
+/** The number of rows of each table, to check that nothing changed. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const tables = [
     'ticket',

@@ -1,6 +1,6 @@
 /**
- * The demo data in memory, made once a day and for each change of the server's sources, then read from a file: to
- * make it takes seconds of each test file.
+ * The demo data in memory, generated once a day and for each change of the server's sources, then read from a file,
+ * which saves seconds per test file.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ export async function openDemo(): Promise<EmbeddedDb> {
     mkdirSync(CACHE, { recursive: true });
     const draft = `${path}.${randomUUID()}`;
     writeFileSync(draft, Buffer.from(await snapshot.arrayBuffer()));
-    // Two files may make it at once: each writes aside, the later takes the place of its equal.
+    // Two files may generate it at once: each writes a temporary file, and the later rename replaces an equal one.
     renameSync(draft, path);
     for (const name of readdirSync(CACHE)) {
       if (/^demo-.*\.tar$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name), { force: true });

@@ -1,4 +1,4 @@
-/** A process that writes tickets into a data folder one after the other, and says each one's number once it is kept. */
+/** A process that writes tickets into a data folder one after the other, and prints each number once it is saved. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -29,20 +29,20 @@ const WRITER = `
 
 export interface Writer {
   pid: number;
-  /** The numbers it said so far. */
+  /** The numbers printed so far. */
   numbers(): number[];
-  /** Resolves once it said so many. @throws when it ends before */
+  /** Resolves after that many numbers. @throws when it ends before */
   wrote(enough: number): Promise<void>;
   send(signal: NodeJS.Signals): void;
-  /** Resolves when it has ended. @returns its code and what it complained of */
+  /** Resolves when it has ended. @returns its exit code and error output */
   ended(): Promise<{ code: number | null; complaint: string }>;
-  /** The same, of one that should end. @throws when it goes on and says so many more */
+  /** The same, for a process that should end. @throws when it prints that many more numbers */
   endedSoon(more?: number): Promise<{ code: number | null; complaint: string }>;
-  /** Kills it as a power cut would. @returns all that it said before */
+  /** Kills it, like a power failure. @returns all numbers printed before */
   kill(): Promise<number[]>;
 }
 
-/** Where a second process may run that knows nothing of the first but the folder. */
+/** A namespace where a second process sees nothing of the first except the folder. */
 export type Place = 'here' | 'another namespace of processes' | 'another host name';
 
 const COMMANDS: Record<Place, string[]> = {
@@ -51,7 +51,7 @@ const COMMANDS: Record<Place, string[]> = {
   'another host name': ['unshare', '--uts', 'sh', '-c', 'hostname ailleurs && exec "$0" "$@"'],
 };
 
-/** Whether this system, and its user, can make such a place. */
+/** Whether this system and its user can create such a namespace. */
 export const canRunIn = (place: Place): boolean => {
   const [program = 'true', ...args] = COMMANDS[place];
   return spawnSync(program, [...args, 'true']).status === 0;

@@ -1,4 +1,4 @@
-/** Reads a spreadsheet back from its bytes, without the library that wrote it. */
+/** Reads a spreadsheet from its bytes, without the library that wrote it. */
 import { inflateRawSync } from 'node:zlib';
 
 /** The files of a zip archive, by name. */
@@ -24,7 +24,7 @@ export function unzip(archive: Buffer): Map<string, string> {
 
 export interface XlsxCell {
   value: string | number;
-  /** The number format, and whether the style says that the text was typed as a text. */
+  /** The number format, and whether the style marks the text as quoted. */
   format: string;
   quoted: boolean;
 }
@@ -65,7 +65,7 @@ export function readSheet(archive: Buffer): { rows: (XlsxCell | null)[][]; sheet
   return { rows, sheet, styles };
 }
 
-/** Text as spreadsheets read it: XML's entities, then their own `_x000D_`. */
+/** Decodes a text like spreadsheets: XML entities, then their own `_x000D_`. */
 const readText = (text: string): string =>
   text
     .replaceAll('&lt;', '<')

@@ -19,9 +19,9 @@ const ME = '/api/core/users/me/';
 const tryPassword = (username: string, password: string, remoteAddress = '192.0.2.1') =>
   server.app.inject({ url: ME, headers: { authorization: basic(username, password) }, remoteAddress });
 
-describe('who calls', () => {
+describe('authentication', () => {
   it.each(ACCOUNTS)(
-    '[B1] %s logs in and is told their group and permissions',
+    '[B1] %s logs in and reads their group and permissions',
     async (username, group, first, last) => {
       const answer = await tryPassword(username, 'balise-demo');
       expect(answer.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe('who calls', () => {
     },
   );
 
-  it('tells a provider’s company, beside and in the profile', async () => {
+  it('returns a provider’s company, beside and in the profile', async () => {
     const { prestataire, profile } = (await tryPassword('prestataire', 'balise-demo')).json();
     expect(prestataire).toEqual({ id: 1, raison_sociale: 'Thermelec Services' });
     expect(profile.prestataire).toEqual(prestataire);
@@ -50,7 +50,7 @@ describe('who calls', () => {
     ['no base64', 'Basic ***'],
     ['no colon', `Basic ${Buffer.from('admin').toString('base64')}`],
     ['a nul character', basic('admin\0', 'balise-demo')],
-  ])('refuses %s without opening the browser’s own login box', async (_, authorization) => {
+  ])('refuses %s without the challenge that opens the browser’s login box', async (_, authorization) => {
     const headers = authorization ? { authorization } : {};
     const answer = await server.app.inject({ url: ME, headers, remoteAddress: '192.0.2.2' });
     expect(answer.statusCode).toBe(401);
@@ -58,7 +58,7 @@ describe('who calls', () => {
     expect(answer.json()).toEqual({ detail: 'Identifiant ou mot de passe incorrect.' });
   });
 
-  it('reads names and passwords as UTF-8, with colons, however they were composed', async () => {
+  it('reads names and passwords as UTF-8, with colons, in any Unicode normal form', async () => {
     const hash = await hashPassword('Été€:🔑 secret');
     await server.db.query(
       sql`insert into app_user (username, group_id, password_hash) values ('jérôme', 1, ${hash})`,
@@ -83,7 +83,7 @@ describe('who calls', () => {
     expect((await tryPassword('partant', 'une autre phrase')).statusCode).toBe(200);
   });
 
-  it('takes a right away from the next request on', async () => {
+  it('withdraws a right from the next request on', async () => {
     const remove = sql`delete from user_permission where codename = 'view_ticket' and user_id = (select id from app_user where username = 'collaborateur')`;
     expect((await server.call('collaborateur', 'GET', '/api/v2/tickets/')).statusCode).toBe(200);
     await server.db.query(remove);
@@ -103,14 +103,14 @@ describe('[trust B10] guessing', () => {
     expect(refused.json().detail).toBe('Trop de tentatives. Réessayez dans quelques minutes.');
   });
 
-  it('does not lock the real user out elsewhere, nor who is logged in there already', async () => {
+  it('does not lock out the user at another address, nor a user already logged in there', async () => {
     expect((await tryPassword('responsable', 'balise-demo', '203.0.113.4')).statusCode).toBe(200);
     for (let n = 0; n < 10; n++) await tryPassword('responsable', `encore${n}`, '203.0.113.4');
     expect((await tryPassword('responsable', 'encore', '203.0.113.4')).statusCode).toBe(429);
     expect((await tryPassword('responsable', 'balise-demo', '203.0.113.4')).statusCode).toBe(200);
   });
 
-  it('is counted by account whatever the addresses', async () => {
+  it('is counted by account, over all addresses', async () => {
     await addFailures(server.db, 'admin', 80);
     expect((await tryPassword('admin', 'faux', '203.0.113.99')).statusCode).toBe(429);
   });
@@ -119,7 +119,7 @@ describe('[trust B10] guessing', () => {
 describe('[trust B10] guessing by others', () => {
   const HOME = '203.0.113.20';
   const MINUTE = 60_000;
-  /** Moves the server's clock, which the embedded database follows: counts are set after it. */
+  /** Sets the server's clock, which the embedded database follows; counts are set after it. */
   const passTime = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
   const statusOf = async (...args: Parameters<typeof tryPassword>) => (await tryPassword(...args)).statusCode;
 
@@ -130,7 +130,7 @@ describe('[trust B10] guessing by others', () => {
     vi.useRealTimers();
   });
 
-  it('never locks out who is logged in, however long they work', async () => {
+  it('never locks out a logged-in user, however long they work', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(200);
     const guessElsewhereAndHere = async () => {
@@ -142,17 +142,17 @@ describe('[trust B10] guessing by others', () => {
       await guessElsewhereAndHere();
       expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(200);
     }
-    // Without use it is forgotten: checked anew, it meets the count of that address.
+    // An unused cache entry expires: checked again, the password meets the limit of that address.
     passTime(11);
     await guessElsewhereAndHere();
     expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(429);
   });
 
-  it('spares the addresses from which the user logged in lately, and these alone', async () => {
+  it('spares only the addresses from which the user logged in lately', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await server.db.query(sql`delete from attempt`);
     expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(200);
-    // Longer than a season's leave is not remembered.
+    // A login older than a season's leave no longer counts.
     passTime(89 * 24 * 60);
     await addFailures(server.db, 'prestataire', 80);
     expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(200);
@@ -163,7 +163,7 @@ describe('[trust B10] guessing by others', () => {
     expect(await statusOf('prestataire', 'balise-demo', HOME)).toBe(429);
   });
 
-  it('checks a password anew after half a day, even in use', async () => {
+  it('checks a password again after half a day, even in use', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await server.db.query(sql`delete from attempt`);
     passTime(11);
@@ -177,17 +177,17 @@ describe('[trust B10] guessing by others', () => {
     expect(statuses.indexOf(429)).toBe((12 * 60) / 9 - 1);
   });
 
-  it.each(['responsable', 'personne'])('counts a burst as it counts one by one, for %s', async (name) => {
+  it.each(['responsable', 'personne'])('counts concurrent attempts like sequential ones, for %s', async (name) => {
     await server.db.query(sql`delete from attempt`);
     const burst = Array.from({ length: 60 }, (_, n) => statusOf(name, `faux${n}`, '198.51.100.30'));
     const statuses = await Promise.all(burst);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(50);
-    // What was refused unchecked does not count against the account.
+    // A request refused before its check does not count against the account.
     expect(await countFailures(server.db, name)).toBe(10);
   });
 
-  it.each(['responsable', 'personne'])('counts the same guess made at once as one, for %s', async (name) => {
+  it.each(['responsable', 'personne'])('counts the same concurrent guess as one, for %s', async (name) => {
     const held = await startServer({}, { passwords: holdPasswords(20) });
     const guess = { url: ME, headers: { authorization: basic(name, 'faux') } };
     const answers = await Promise.all(Array.from({ length: 20 }, () => held.app.inject(guess)));
@@ -197,7 +197,7 @@ describe('[trust B10] guessing by others', () => {
     expect(counted).toBe(1);
   });
 
-  it('leaves no count behind a right password, however many come at once', async () => {
+  it('leaves no count after a right password, however many requests come at once', async () => {
     await server.db.query(sql`delete from attempt`);
     const page = Array.from({ length: 20 }, () => statusOf('responsable', 'balise-demo', '198.51.100.32'));
     expect(new Set(await Promise.all(page))).toEqual(new Set([200]));
@@ -205,12 +205,12 @@ describe('[trust B10] guessing by others', () => {
   });
 });
 
-describe('[trust B10] the time of an answer', () => {
+describe('[trust B10] the response time', () => {
   const PAIRS = 60;
 
-  it('does not tell whether a name exists', { timeout: 120_000 }, async () => {
+  it('does not reveal whether a name exists', { timeout: 120_000 }, async () => {
     const measure = async (name: string, n: number): Promise<number> => {
-      // The processor's time: what else the machine does is not in it.
+      // CPU time, which excludes other work of the machine.
       const start = process.cpuUsage();
       expect((await tryPassword(name, `faux${n}`, `198.51.100.${100 + (n % 100)}`)).statusCode).toBe(401);
       const { user, system } = process.cpuUsage(start);
@@ -219,7 +219,7 @@ describe('[trust B10] the time of an answer', () => {
     const differences: number[] = [];
     for (let n = 0; n < PAIRS; n++) {
       if (n % 8 === 0) await server.db.query(sql`delete from attempt`);
-      // Which comes first changes: the second of two is always a little faster.
+      // The order alternates: the second request is always a little faster.
       const names = n % 2 ? ['collaborateur', 'personne'] : ['personne', 'collaborateur'];
       const times: Record<string, number> = {};
       for (const name of names) times[name] = await measure(name, n);
@@ -232,7 +232,7 @@ describe('[trust B10] the time of an answer', () => {
 });
 
 describe('[trust B12] the gate of slow checks', () => {
-  it('runs few at once, lets some wait, and refuses the rest with the time to wait', async () => {
+  it('runs few at once, queues some, and refuses the rest with the time to wait', async () => {
     const gate = createGate(2, 1);
     const ends: (() => void)[] = [];
     const started: string[] = [];
@@ -254,7 +254,7 @@ describe('[trust B12] the gate of slow checks', () => {
     await Promise.all([second, third]);
   });
 
-  it('gives the place of what failed to the next', async () => {
+  it('passes the place of a failed check to the next', async () => {
     const gate = createGate(1, 1);
     const failed = gate(() => Promise.reject(new Error('broken')));
     const next = gate(async () => 'done');

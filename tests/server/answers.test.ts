@@ -27,14 +27,14 @@ function expectSafe(headers: Record<string, unknown>, isCall: boolean): void {
   for (const name of TALKATIVE) expect(headers[name], name).toBeUndefined();
 }
 
-describe('trust B16: the headers of safety', () => {
-  it('are on every route declared, for nobody and for who is logged in', async () => {
+describe('trust B16: the security headers', () => {
+  it('are on every route declared, with and without authentication', async () => {
     const routes = server.app.declaredRoutes.filter(
       ({ method, url }) => method !== 'OPTIONS' && !url.includes('*'),
     );
     expect(routes.length).toBeGreaterThan(110);
     for (const { method, url } of routes) {
-      // Nothing is changed: there is no such object, and no body.
+      // Changes nothing: the object does not exist, and there is no body.
       const address = url.replace(/:\w+/g, '999999');
       for (const account of [null, 'demandeur'] as const) {
         const { headers } = await server.call(account, method, address);
@@ -56,15 +56,15 @@ describe('trust B16: the headers of safety', () => {
     expectSafe(answer.headers, url.startsWith('/api/'));
   });
 
-  it('are on a body of another kind refused', async () => {
+  it('are on a body of an unsupported type refused', async () => {
     const answer = await server.call('admin', 'POST', '/api/tickets/', 'a=b', { 'content-type': 'text/css' });
     expect(answer.statusCode).toBe(415);
     expectSafe(answer.headers, true);
   });
 });
 
-describe('trust B17: what fails', () => {
-  it('says nothing of the inside, and is found in the log by the number of its answer', async () => {
+describe('trust B17: a failure', () => {
+  it('reveals no internal details, and is found in the log by the id of its answer', async () => {
     const { db, drop } = await openStore();
     const lines: string[] = [];
     const settings = readSettings({ LOG_LEVEL: 'info' });
@@ -86,7 +86,7 @@ describe('trust B17: what fails', () => {
       expect(failed).toMatchObject([
         { reqId: id, err: { message: expect.stringContaining('help_request') } },
       ]);
-      // Neither a password nor what stands in an address after its path.
+      // Neither a password nor the query of an address.
       expect(lines.join('')).not.toContain(secret);
       expect(lines.join('')).not.toContain(basic('demandeur').slice(6));
     } finally {

@@ -53,12 +53,12 @@ describe('[G2] equipment', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
   });
 
-  it('may go without a tag, any number of times', async () => {
+  it('may lack a tag, any number of them', async () => {
     expect((await create({ name: 'A', balise: '' })).statusCode).toBe(201);
     expect((await create({ name: 'B', balise: ' ' })).statusCode).toBe(201);
   });
 
-  it('changes only what is sent', async () => {
+  it('changes only the fields sent', async () => {
     const id = await make({ balise: tag(), site: 2, category: 1 });
     const before = (await read(id)).json();
     const answer = await server.call('collaborateur', 'PATCH', `/api/assets/${id}/`, { name: 'Autre' });
@@ -67,7 +67,7 @@ describe('[G2] equipment', () => {
     expect(moved.json()).toMatchObject({ site: null, category: { id: 1 } });
   });
 
-  it('is not changed by who has not seen it as it is', async () => {
+  it('is not changed with an outdated version', async () => {
     const id = await make();
     await server.call('admin', 'PATCH', `/api/assets/${id}/`, { name: 'Deuxième' });
     const late = await server.call(
@@ -81,7 +81,7 @@ describe('[G2] equipment', () => {
     expect((await read(id)).json().name).toBe('Deuxième');
   });
 
-  it('is created once, however often the same request comes', async () => {
+  it('is created once for a repeated request', async () => {
     const body = { name: 'Une fois', balise: tag() };
     const key = { 'idempotency-key': 'equipement-1' };
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('[G2] equipment', () => {
 });
 
 describe('[G2] deleted equipment', () => {
-  it('leaves its tickets where they were', async () => {
+  it('leaves its tickets at their place', async () => {
     const id = await make({ site: 3 });
     const ticket = await makeTicket(server, 'demandeur', { asset: id });
     const before = (await server.call('admin', 'GET', `/api/tickets/${ticket}/`)).json();
@@ -103,7 +103,7 @@ describe('[G2] deleted equipment', () => {
     expect(after).toMatchObject({ asset: null, site: { id: 3 }, version: before.version + 1 });
   });
 
-  it('is refused while an intervention is still to be done', async () => {
+  it('is refused while an intervention is not done', async () => {
     const id = await make();
     const ticket = await makeTicket(server, 'demandeur', { asset: id });
     await server.db.query(sql`insert into intervention (ticket_id) values (${ticket})`);
@@ -121,7 +121,7 @@ describe('[G2] deleted equipment', () => {
 });
 
 describe('[G2] statistics', () => {
-  it('of all equipment agree with the tables', async () => {
+  it('of all equipment match the tables', async () => {
     const stats = (await server.call('responsable', 'GET', '/api/assets/stats/')).json();
     const [all] = await server.db.query<{ count: number }>(sql`select count(*) as count from asset`);
     expect(stats.total).toBe(all!.count);
@@ -133,7 +133,7 @@ describe('[G2] statistics', () => {
     expect(worst.cost).toMatch(/^\d+\.\d\d$/);
   });
 
-  it('of one piece count its tickets, year by year', async () => {
+  it('of one piece count its tickets by year', async () => {
     const id = await make();
     const [first, second] = [
       await makeTicket(server, 'demandeur', { asset: id }),
@@ -158,7 +158,7 @@ describe('[G2] statistics', () => {
     await server.db.query(
       sql`update intervention set prestataire_id = ${company!.id} where ticket_id = ${second}`,
     );
-    // A provider counts what is entrusted to his company, nothing of the others'.
+    // A provider counts only what is entrusted to the provider's company.
     expect((await server.call('prestataire', 'GET', url)).json()).toEqual({
       tickets: 1,
       interventions: 1,
@@ -167,7 +167,7 @@ describe('[G2] statistics', () => {
     });
   });
 
-  it('of one without tickets are zeros, not nothing', async () => {
+  it('of one without tickets are zeros', async () => {
     expect((await server.call('admin', 'GET', `/api/assets/${await make()}/stats/`)).json()).toEqual({
       tickets: 0,
       interventions: 0,
@@ -197,7 +197,7 @@ describe('[G2] stock control', () => {
       .json()
       .results.map(({ quantity }: { quantity: number }) => quantity);
 
-  it('keeps what was expected and what was counted, and the new quantities', async () => {
+  it('stores expected and counted quantities, and the new stock', async () => {
     const answer = await control({
       asset_id: asset,
       comment: 'Placard du sous-sol',
@@ -273,7 +273,7 @@ describe('[G2] stock control', () => {
     await Promise.all(counts.map((counted) => control({ lines: [{ material: materials[0], counted }] })));
     const { results } = (await server.call('admin', 'GET', `/api/controles/?asset=${asset}`)).json();
     const lines = results.map((each: { lines: object[] }) => each.lines[0]).reverse();
-    // Each expected what the one before had counted.
+    // Each expects the quantity of the previous count.
     const seen = [5, ...lines.map(({ counted }: { counted: number }) => counted)];
     expect(lines.map(({ expected }: { expected: number }) => expected)).toEqual(seen.slice(0, -1));
     expect((await quantities())[0]).toBe(seen.at(-1));

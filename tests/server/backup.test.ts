@@ -23,7 +23,7 @@ const drops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   server = await startServer();
-  // What another program could take for the end of a line, or read as something else.
+  // Characters that another program could read as the end of a line, or misread.
   const id = await makeTicket(server, 'demandeur', { objet: 'a\u2028b \\ "c" \u00e9 🔑 \\x00' });
   const { payload, headers } = await form({
     label: 'Photo',
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** An empty database of the project's store. */
+/** An empty database of the project's kind. */
 async function openEmpty(): Promise<Db> {
   if (!inject('postgres')) {
     const db = await openMemory();
@@ -63,13 +63,13 @@ describe('[trust B19] a backup', { timeout: 180_000 }, () => {
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  it('is restored to the same rows on a new database of this store', async () => {
+  it('is restored to the same rows on a new database of this kind', async () => {
     const db = await openEmpty();
     await restore(db, path);
     expect(await hashTables(db)).toEqual(saved);
   });
 
-  it('moves to the other store: the same rows, and a server that goes on there', async () => {
+  it('moves to the other kind of database: the same rows, and a working server', async () => {
     const db = await openMemory();
     drops.push(() => db.close());
     await migrate(db);
@@ -85,7 +85,7 @@ describe('[trust B19] a backup', { timeout: 180_000 }, () => {
     );
   });
 
-  it('of an older version is brought up to date', async () => {
+  it('of an older version is migrated', async () => {
     const text = gunzipSync(readFileSync(path)).toString();
     const header = JSON.parse(text.slice(0, text.indexOf('\n')));
     expect(header.migrations).toContain('001-schema.sql');
@@ -102,7 +102,7 @@ describe('[trust B19] a backup', { timeout: 180_000 }, () => {
   });
 });
 
-describe('what is no whole backup', () => {
+describe('an invalid backup', () => {
   const whole = () => gunzipSync(readFileSync(path)).toString();
   const lines = () => whole().split('\n');
 
@@ -112,14 +112,14 @@ describe('what is no whole backup', () => {
     ['changed', () => gzipSync(whole().replace('🔑', '🔒'))],
     ['something else', () => gzipSync('{"bonjour": 1}\n')],
     ['no compressed file', () => Buffer.from('bonjour')],
-  ])('%s is refused in one sentence, and nothing is touched', async (_, make) => {
+  ])('%s is refused in one sentence, and nothing is changed', async (_, make) => {
     const broken = join(folder, 'broken.backup');
     writeFileSync(broken, make());
     await expect(restore(server.db, broken)).rejects.toThrow(/is no whole backup of this program/);
     expect(await hashTables(server.db)).toEqual(saved);
   });
 
-  it('absent is said so', async () => {
+  it('missing is reported', async () => {
     await expect(restore(server.db, join(folder, 'absent'))).rejects.toThrow(/absent cannot be read: ENOENT/);
   });
 
@@ -136,7 +136,7 @@ describe('what is no whole backup', () => {
 });
 
 describe('the commands', { timeout: 600_000 }, () => {
-  it('save and restore, and replace what is there only when told so', async () => {
+  it('save and restore, and replace existing data only with the option for it', async () => {
     const settings = readSettings({ DATA_DIR: join(folder, 'data'), DATABASE_URL: '' });
     await runRestore(settings, [path]);
     await expect(runRestore(settings, [path])).rejects.toThrow(/holds accounts already: add --replace/);

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('[trust B11] kept answers', () => {
-  it('stay within their number, the least recently asked going first', async () => {
+describe('[trust B11] cached answers', () => {
+  it('stay within their number, the least recently used removed first', async () => {
     const cache = createCache(3000, { entries: 3, bytes: 1000 });
     const asked: number[] = [];
     const ask = (n: number) =>
@@ -38,7 +38,7 @@ describe('[trust B11] kept answers', () => {
     expect(hashKey(['x'.repeat(60_000)])).toHaveLength(hashKey(['x']).length);
   });
 
-  it('are computed once for all who ask at once, and anew when old, written over, or failed', async () => {
+  it('are computed once for concurrent requests, and again when old, invalidated, or failed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const cache = createCache(3000);
     let computed = 0;
@@ -60,7 +60,7 @@ describe('the key of an answer', () => {
     maxLength: 8,
   });
   const cut = fc.tuple(fc.nat(8), fc.nat(8));
-  /** A query whose values are the pieces of a text. */
+  /** A query whose values are the parts of a text. */
   const query = (whole: string, [first, second]: [number, number]) => ({
     sites: whole.slice(0, first),
     category: whole.slice(first, first + second),
@@ -68,7 +68,7 @@ describe('the key of an answer', () => {
   });
 
   it('is never shared by two queries that are read differently', () => {
-    // Two queries made of one text cut elsewhere are those that are easily taken for each other.
+    // Two queries made of one text split at different places are the most likely to collide.
     fc.assert(
       fc.property(text, text, fc.boolean(), cut, cut, (one, other, same, here, there) => {
         const left = readTexts(query(one, here), NAMES);
@@ -82,7 +82,7 @@ describe('the key of an answer', () => {
   });
 });
 
-describe('statistics asked for one after the other', () => {
+describe('statistics requested one after the other', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -90,7 +90,7 @@ describe('statistics asked for one after the other', () => {
   afterAll(() => server.stop());
 
   const ask = async (url: string) => (await server.call('admin', 'GET', url)).json();
-  /** Empties what is kept, as every change does. */
+  /** Empties the cache, as every write does. */
   const write = () => server.call('admin', 'POST', '/api/help/', { objet: 'Essai', message: 'Essai' });
 
   it.each([
@@ -100,7 +100,7 @@ describe('statistics asked for one after the other', () => {
     ['/api/tickets/analysis/', 'sites=1,2', 'sites=1&sites=2'],
     ['/api/v2/interventions/stats', 'sites=1&prestataire=2,3', 'sites=1,2&prestataire=3'],
     ['/api/finance/stats/', 'sites=1&type=Budget', 'sites=&type=Budget'],
-  ])('%s?%s is not answered for ?%s', async (path, one, other) => {
+  ])('%s?%s is not answered from the cache of ?%s', async (path, one, other) => {
     await write();
     const right = await ask(`${path}?${other}`);
     await write();
@@ -122,7 +122,7 @@ describe('statistics asked for one after the other', () => {
     },
   );
 
-  it('the document of the API says so', async () => {
+  it('the API document contains the limit', async () => {
     const { paths } = await ask('/api/schema');
     const { parameters } = paths['/api/v2/tickets'].get;
     expect(parameters).toContainEqual({

@@ -16,15 +16,15 @@ const statusOf = async (password: string): Promise<number> => {
     .statusCode;
 };
 const lock = () => addFailures(server.db, 'responsable', 80);
-/** As it is after the server's clock was thirty days ahead. */
+/** As after the server's clock was thirty days ahead. */
 const setClockBack = () => server.db.query(sql`update attempt set at = now() + interval '30 days'`);
 
-it('[trust B10] a clock that is set back locks nobody for longer than the hour', async () => {
+it('[trust B10] a clock that is set back locks nobody out for longer than the hour', async () => {
   await lock();
   expect(await statusOf('faux')).toBe(429);
   await setClockBack();
   expect(await statusOf('faux')).toBe(401);
-  // Counted anew, by the clock as it is now.
+  // Counted again, by the present clock.
   const [row] = await server.db.query<{ n: number }>(
     sql`select count(*) as n from attempt where subject = 'login responsable' and at <= now()`,
   );

@@ -22,7 +22,7 @@ const patch = async (key: string, value: unknown) =>
   server.call('admin', 'PATCH', `/api/config/${(await find(key)).id}/`, { value });
 
 describe('[K3] configuration', () => {
-  it('is read by everyone, whole or one by one', async () => {
+  it('is read by everyone, as a list or by key', async () => {
     const item = await find('SITE_CODE');
     const answer = await server.call('prestataire', 'GET', `/api/config/${item.id}/?include=sites`);
     expect([answer.statusCode, answer.json()]).toEqual([200, item]);
@@ -42,7 +42,7 @@ describe('[K3] configuration', () => {
     ]);
   });
 
-  it('is made, changed and removed by JSON, seen by everyone at once', async () => {
+  it('is created, changed and deleted by JSON, visible to everyone at once', async () => {
     const made = await server.call('admin', 'POST', '/api/config/', { key: 'ACCUEIL', value: 'Bonjour' });
     expect([made.statusCode, made.json()]).toMatchObject([
       201,
@@ -56,7 +56,7 @@ describe('[K3] configuration', () => {
     expect((await server.call('admin', 'DELETE', `/api/config/${id}/`)).statusCode).toBe(404);
   });
 
-  it('[D8] takes special hours that the agenda can read', async () => {
+  it('[D8] accepts special hours that the agenda can read', async () => {
     const value = JSON.stringify({ 7: [{ from: 0, to: 1440, class: 'closed', label: 'Dimanche' }] });
     expect((await patch('SPECIAL_HOURS', value)).json().value).toBe(value);
     expect((await patch('SPECIAL_HOURS', '')).statusCode).toBe(200);
@@ -74,14 +74,14 @@ describe('[K3] configuration', () => {
     ['SITE_LIMIT', '-1'],
     ['DISPLAY_CARDS', 'oui'],
     ['SHOW_INTERVENTION_NUMBER', '1'],
-  ])('refuses to %s the value %s, and keeps the one it had', async (key, value) => {
+  ])('refuses to %s the value %s, and keeps the former one', async (key, value) => {
     const before = await find(key);
     const answer = await patch(key, value);
     expect([answer.statusCode, answer.json()]).toEqual([400, { value: [expect.any(String)] }]);
     expect(await find(key)).toEqual(before);
   });
 
-  it('checks the value of a key that is made as well', async () => {
+  it("validates a new key's value too", async () => {
     const { id } = await find('DISPLAY_CARDS');
     await server.call('admin', 'DELETE', `/api/config/${id}/`);
     const made = await server.call('admin', 'POST', '/api/config/', {
@@ -91,7 +91,7 @@ describe('[K3] configuration', () => {
     expect([made.statusCode, made.json()]).toEqual([400, { value: ['Choisissez oui ou non.'] }]);
   });
 
-  it('is not overwritten by who has not seen it as it is', async () => {
+  it('is not overwritten with an outdated version', async () => {
     const { id } = await find('SITE_CODE');
     const change = (value: string) =>
       server.call('admin', 'PATCH', `/api/config/${id}/`, { value }, { 'if-match': '"1"' });
@@ -108,7 +108,7 @@ describe('[K3] [B8] the logo', () => {
     return server.call('admin', 'PATCH', `/api/config/${id}/`, payload, headers);
   };
 
-  it('is written anew: what was hidden in it is gone', async () => {
+  it('is re-encoded: hidden data is removed', async () => {
     const secret = 'photographié au 12 rue des Lilas';
     const withNote = await sharp(createLogo())
       .jpeg()
@@ -137,7 +137,7 @@ describe('[K3] [B8] the logo', () => {
     expect((await find('SOCIETY_LOGO')).file).toBe(before.file);
   });
 
-  it('is taken away by `file: null`', async () => {
+  it('is removed by `file: null`', async () => {
     const { id, file } = await find('SOCIETY_LOGO');
     const answer = await server.call('admin', 'PATCH', `/api/config/${id}/`, { file: null });
     expect([answer.statusCode, answer.json().file]).toEqual([200, null]);

@@ -41,7 +41,7 @@ describe('[I3] generating the entries', () => {
     expect(new Set(made.map(({ realise }) => realise))).toEqual(new Set(['0.00']));
   });
 
-  it('keeps to the month’s end, and stops before the end of the contract', async () => {
+  it('follows the month’s end, and stops before the end of the contract', async () => {
     const id = await make({ date_start: '2026-01-31', date_end: '2026-05-31' });
     await call('POST', `${id}/generate-entries/`);
     expect((await entries(id)).map(({ date_gestion }) => date_gestion)).toEqual([
@@ -62,7 +62,7 @@ describe('[I3] generating the entries', () => {
     );
   });
 
-  it('names the place that all the equipment shares', async () => {
+  it('sets the place that all the equipment shares', async () => {
     const assets = await server.db.query<{ id: number; site_id: number }>(
       sql`select id, site_id from asset where site_id = (select site_id from asset group by 1 having count(*) > 1 order by 1 limit 1)`,
     );
@@ -77,20 +77,20 @@ describe('[I3] generating the entries', () => {
     [{ montant: null }, 'Indiquez d’abord le montant du contrat.'],
     [{ date_end: null }, 'Indiquez d’abord le début et la fin du contrat.'],
     [{ periodicite: '' }, 'Indiquez d’abord la périodicité du contrat.'],
-  ])('is refused to a contract with %j', async (fields, detail) => {
+  ])('is refused for a contract with %j', async (fields, detail) => {
     const id = await make(fields);
     const answer = await call('POST', `${id}/generate-entries/`);
     expect([answer.statusCode, answer.json()]).toEqual([400, { detail }]);
     expect(await entries(id)).toEqual([]);
   });
 
-  it('finds those of the demo made already', async () => {
+  it("finds the demo's entries already generated", async () => {
     expect((await call('POST', '1/generate-entries/')).json().created).toBe(0);
   });
 });
 
 describe('[I3] deleting the old entries', () => {
-  it('removes those before today, keeps today’s, and says how many', async () => {
+  it('deletes those before today, keeps today’s, and returns their number', async () => {
     const id = await make({ date_start: await dayFromToday(-60), date_end: await dayFromToday(300) });
     await call('POST', `${id}/generate-entries/`);
     for (const days of [-1, 0]) {
@@ -118,7 +118,7 @@ describe('[I3] renewing', () => {
     ['2026-03-01', '2027-02-28', '2027-03-01', '2028-02-29'],
     ['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-31'],
     ['2026-03-15', '2027-03-15', '2027-03-15', '2028-03-15'],
-  ])('%s – %s goes on from %s to %s, and keeps both periods', async (start, end, next, last) => {
+  ])('%s – %s is followed by %s to %s, and keeps both periods', async (start, end, next, last) => {
     const id = await make({ date_start: start, date_end: end });
     const answer = await call('POST', `${id}/renew-contract/`);
     const french = (day: string) => day.split('-').reverse().join('/');
@@ -133,7 +133,7 @@ describe('[I3] renewing', () => {
     ]);
   });
 
-  it('happens once, however many ask, and says until when', async () => {
+  it('happens once for concurrent requests, and returns the new end', async () => {
     const id = await make({ date_start: await dayFromToday(-360), date_end: await dayFromToday(5) });
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', `${id}/renew-contract/`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400]);
@@ -154,7 +154,7 @@ describe('[I3] renewing', () => {
     expect((await call('POST', `${id}/renew-contract/`)).statusCode).toBe(400);
   });
 
-  it('answers a repeated key as the first time', async () => {
+  it('returns the first answer for a repeated key', async () => {
     const id = await make();
     const key = { 'idempotency-key': randomUUID() };
     const first = await call('POST', `${id}/renew-contract/`, {}, key);

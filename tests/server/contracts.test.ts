@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const { call, make, read, periods, dayFromToday } = contractsOf(() => server);
 
 describe('[I2] writing a contract', () => {
-  it('answers the whole contract, with its provider and its equipment with sites', async () => {
+  it('returns the whole contract, with its provider and its equipment with sites', async () => {
     const answer = await call('POST', '', {
       ...YEAR,
       name: '  Ascenseurs  ',
@@ -56,7 +56,7 @@ describe('[I2] writing a contract', () => {
     expect(await server.db.query(sql`select count(*) as n from contract`)).toEqual([before]);
   });
 
-  it('touches only what was sent, and checks it against what stands', async () => {
+  it('changes only the fields sent, and checks them against the present ones', async () => {
     const id = await make({ assets: [1, 2], prestataire: 1 });
     const changed = await call('PATCH', `${id}/`, { name: 'Neuf', assets: [2, 5] });
     expect(changed.json()).toMatchObject({
@@ -73,7 +73,7 @@ describe('[I2] writing a contract', () => {
     expect(cleared.json()).toMatchObject({ prestataire: null, montant: null, date_end: null });
   });
 
-  it('trust B8: refuses with 412 and the present value who has seen an older version', async () => {
+  it('trust B8: refuses an outdated version with 412 and the present value', async () => {
     const id = await make();
     const ifMatch = { 'if-match': '"1"' };
     const codes = await Promise.all(
@@ -86,7 +86,7 @@ describe('[I2] writing a contract', () => {
     });
   });
 
-  it('is deleted with its periods and files; what was spent stays', async () => {
+  it('is deleted with its periods and files; its finance entries stay', async () => {
     const id = await make();
     await call('POST', `${id}/generate-entries/`);
     await call('POST', `${id}/renew-contract/`);
@@ -105,7 +105,7 @@ describe('[I2] writing a contract', () => {
 });
 
 describe('[I1] the list', () => {
-  it('holds those of the demo at every stage, and filters them', async () => {
+  it('contains those of the demo in every state, and filters them', async () => {
     const all = (await call('GET', '?page_size=1000')).json().results;
     const today = await dayFromToday(0);
     const soon = (await call('GET', '?soon=true&page_size=1000')).json().results;
@@ -147,7 +147,7 @@ describe('[I1] the list', () => {
 });
 
 describe('[I3] statistics', () => {
-  it('count what the list holds', async () => {
+  it('match the list', async () => {
     const { results, count } = (await call('GET', '?page_size=1000')).json();
     const today = await dayFromToday(0);
     const until = await dayFromToday(30);

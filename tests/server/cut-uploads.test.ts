@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const authorization = basic('admin');
 
-describe('[trust B11] a thousand uploads that are cut in the middle', () => {
+describe('[trust B11] a thousand interrupted uploads', () => {
   const COUNT = 1000;
   const AT_ONCE = 20;
 
@@ -49,7 +49,7 @@ describe('[trust B11] a thousand uploads that are cut in the middle', () => {
       for (let n = 0; n < COUNT / AT_ONCE; n++) await cut();
     };
     await Promise.all(Array.from({ length: AT_ONCE }, cutSome));
-    // The last ones are still being noticed; each of them then takes back what it wrote.
+    // The server is still noticing the last ones, and then deletes what each wrote.
     const settled = async (): Promise<boolean> =>
       (await countConnections()) <= 1 && (await countLoose()) === 0;
     await vi.waitUntil(settled, { timeout: 150_000, interval: 200 });
@@ -70,7 +70,7 @@ describe('[trust B11] a thousand uploads that are cut in the middle', () => {
     return rows[0]!.n;
   }
 
-  /** What this process holds open; 0 where the system does not say. */
+  /** Open files of this process; 0 where the system does not report it. */
   function countFiles(): number {
     try {
       return readdirSync('/proc/self/fd').length;

@@ -10,14 +10,14 @@ const rows = (name: string) => tables.get(name) ?? [];
 const values = (name: string, column: string) => new Set(rows(name).map((row) => row[column]));
 
 describe('the demo data', () => {
-  it('is the same each time, and told from the moment given', () => {
+  it('is the same each time, relative to the given moment', () => {
     expect(createTables('demo', NOW, 'hash')).toEqual(tables);
     const later = createTables('demo', new Date('2026-06-12T10:00:00Z'), 'hash');
     expect(later.get('ticket')?.[5]?.objet).toBe(rows('ticket')[5]?.objet);
     expect(later.get('ticket')?.[5]?.date_creation).not.toBe(rows('ticket')[5]?.date_creation);
   });
 
-  it('has as many rows as it says', () => {
+  it('has the declared number of rows', () => {
     for (const size of ['demo', 'large'] as const) {
       const made = size === 'demo' ? tables : createTables('large', NOW, 'hash');
       expect(made.get('ticket')).toHaveLength(SIZES[size].tickets);
@@ -43,7 +43,7 @@ describe('the demo data', () => {
     expect(ends.filter((end) => end > soon).length).toBeGreaterThan(100);
   });
 
-  it('shows every state, priority, level, and a deleted person', () => {
+  it('contains every state, priority, level, and a deleted person', () => {
     expect(values('ticket', 'state')).toEqual(new Set(TICKET_STATES));
     expect(values('ticket', 'priority')).toEqual(new Set(PRIORITIES));
     expect(values('site', 'level')).toEqual(new Set([1, 2, 3, 4]));
@@ -52,7 +52,7 @@ describe('the demo data', () => {
     expect(values('config', 'key')).toEqual(new Set(CONFIG_KEYS));
   });
 
-  it('has interventions behind and ahead', () => {
+  it('has past and future interventions', () => {
     const dates = rows('intervention').flatMap(({ date_intervention }) =>
       date_intervention ? [String(date_intervention)] : [],
     );
@@ -64,7 +64,7 @@ describe('the demo data', () => {
   });
 
   it.each(['2026-03-12T10:00:00Z', '2026-11-21T16:00:00Z', '2026-07-05T22:30:00Z'])(
-    'has a lively week around today, told on %s',
+    'has a busy week around today, generated on %s',
     (moment) => {
       const now = new Date(moment);
       const all = createTables('demo', now, 'hash').get('intervention') ?? [];
@@ -82,7 +82,7 @@ describe('the demo data', () => {
         Array.from({ length: to - from + 1 }, (_, n) => new Date(now.getTime() + (from + n) * 24 * 3_600_000))
           .filter((day) => day.getUTCDay() % 6 !== 0)
           .map((day) => days.get(paris(day)[0] ?? '') ?? 0);
-      // Each working day of the week before and of the days that come, whatever day it is.
+      // Each working day of the previous week and of the days ahead, whatever the weekday.
       expect(near(-5, 5).filter((count) => count >= 2).length).toBeGreaterThanOrEqual(6);
       const over = shown.filter(
         (row) => paris(row.date_intervention)[0] !== paris(row.date_fin_intervention)[0],
@@ -98,7 +98,7 @@ describe('the demo data', () => {
     },
   );
 
-  it('happens in order: nothing is done before it is declared, or in the future', () => {
+  it('is in order: nothing is done before it is declared, or in the future', () => {
     for (const ticket of rows('ticket')) {
       expect(String(ticket.date_creation) <= NOW.toISOString()).toBe(true);
       if (ticket.date_cloture) expect(String(ticket.date_cloture) >= String(ticket.date_creation)).toBe(true);

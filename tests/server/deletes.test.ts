@@ -12,7 +12,7 @@ const TICKET = `insert into ticket (objet) values ('À supprimer') returning id`
 const CONTRACT = `insert into contract (name) values ('À supprimer') returning id`;
 const PLAN = `insert into plan (name) values ('À supprimer') returning id`;
 
-/** Each thing that has a version, how it is made, and where it is deleted. */
+/** Each kind of object with a version, how it is created, and the path that deletes it. */
 const THINGS: readonly [name: string, url: string, insert: string][] = [
   ['ticket', '/api/tickets/', TICKET],
   ['asset', '/api/assets/', `insert into asset (name) values ('À supprimer') returning id`],
@@ -56,7 +56,7 @@ const THINGS: readonly [name: string, url: string, insert: string][] = [
 
 describe('[trust B8] a deletion', () => {
   it.each(THINGS)(
-    'of a changed %s is refused with what it is now, and done for the version it has',
+    'of a changed %s is refused with its present value, and done for the present version',
     async (name, url, insert) => {
       const [made] = await server.db.query<{ id: number }>(sql`${raw(insert)}`);
       const { id } = made!;

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('the embedded database', () => {
-  it('[trust B7] is opened by one process; the second is told which one, in one sentence, at once', async () => {
+  it("[trust B7] is opened by one process; the second gets the owner's name, in one sentence, at once", async () => {
     const writer = startWriter(folder, join(folder, 'data'));
     await writer.wrote(1);
     const start = performance.now();
@@ -27,7 +27,7 @@ describe('the embedded database', () => {
     await writer.kill();
   });
 
-  it('[trust B5] [trust B7] loses nothing that was answered when its process is killed, and opens again in its place', {
+  it('[trust B5] [trust B7] loses nothing that was answered when its process is killed, and opens again', {
     timeout: 120_000,
   }, async () => {
     for (let round = 0; round < 3; round++) {
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
     db = null;
   });
 
-  it('made by another version is left alone, with what to do', async () => {
+  it('of another version is left unchanged, with a message on what to do', async () => {
     const path = join(folder, 'data/pg/PG_VERSION');
     const version = readFileSync(path, 'utf8');
     writeFileSync(path, '15\n');

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const PHOTO = createPhoto(1);
 const PDF = Buffer.from('%PDF-1.7\n');
 const MAX = 20 * 1024 * 1024;
-/** A picture is written anew: its pixels are what stays. */
+/** Pictures are re-encoded: only their pixels can be compared. */
 const readPixels = async (bytes: Uint8Array) =>
   createHash('sha256')
     .update(await sharp(bytes).raw().toBuffer())
@@ -35,7 +35,7 @@ async function upload(
 }
 
 describe('[B8] [E6] attachments', () => {
-  it('are received, listed with the ticket, and read again by their address alone', async () => {
+  it('are uploaded, listed with the ticket, and read by their address alone', async () => {
     const answer = await upload(PHOTO, 'fuite.png');
     expect([answer.statusCode, answer.json().label]).toEqual([201, 'Pièce jointe']);
     const { attachments } = (await server.call('demandeur', 'GET', `/api/tickets/${ticket}/`)).json();
@@ -52,7 +52,7 @@ describe('[B8] [E6] attachments', () => {
     });
   });
 
-  it('cannot be made to show what was sent to be saved', async () => {
+  it('cannot be displayed by a changed address when they are for download', async () => {
     const { file } = (await upload(PDF, 'note.pdf')).json();
     expect((await server.call(null, 'GET', file)).statusCode).toBe(200);
     for (const changed of [`${file}&show=1`, file.replace('&sig', '&show=1&sig')]) {
@@ -71,7 +71,7 @@ describe('[B8] [E6] attachments', () => {
     expect(await countRows(server.db)).toEqual(before);
   });
 
-  it('of 20 MiB are taken, of one byte more refused, leaving nothing', async () => {
+  it('of 20 MiB are accepted, of one byte more refused, leaving nothing', async () => {
     const bytes = Buffer.concat([PDF, randomBytes(MAX - PDF.length)]);
     const taken = await upload(bytes, 'grand.pdf');
     expect(taken.statusCode).toBe(201);
@@ -118,7 +118,7 @@ describe('[B8] [E6] attachments', () => {
     expect(await countRows(server.db)).toEqual(before);
   });
 
-  it('say when the file is missing, or when there are two', async () => {
+  it('are refused without a file, or with two', async () => {
     const none = await form({ label: 'Rien' });
     const answer = await server.call(
       'demandeur',
@@ -143,14 +143,14 @@ describe('[B8] [E6] attachments', () => {
 });
 
 describe('the address of a file', () => {
-  it('is refused when its signature or its time was changed, or is over', async () => {
+  it('is refused when its signature or expiry was changed, or when it has expired', async () => {
     const { file } = (await upload(PHOTO, 'p.png')).json() as { file: string };
     expect((await server.call(null, 'GET', file.replace(/sig=./, 'sig=_'))).statusCode).toBe(404);
     expect((await server.call(null, 'GET', file.replace(/exp=\d/, 'exp=9'))).statusCode).toBe(404);
     expect((await server.call(null, 'GET', file.split('?')[0]!)).statusCode).toBe(404);
   });
 
-  it('downloads what is not a picture', async () => {
+  it('downloads files other than pictures', async () => {
     const { file } = (await upload('a;b\n1;2\n', 'tableau é.csv')).json();
     const media = await server.call(null, 'GET', file);
     expect(media.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -163,7 +163,7 @@ describe('the address of a file', () => {
 describe('[E6] comments', () => {
   const url = () => `/api/tickets/${ticket}/commentaires/`;
 
-  it('are added with and without a file, listed oldest first, changed and deleted by who wrote them', async () => {
+  it('are added with and without a file, listed oldest first, changed and deleted by their authors', async () => {
     const plain = await server.call('demandeur', 'POST', url(), { texte: '  Bonjour  ' });
     expect(plain.json()).toMatchObject({
       texte: 'Bonjour',
@@ -187,7 +187,7 @@ describe('[E6] comments', () => {
     expect((await server.call(null, 'GET', withFile.file)).statusCode).toBe(404);
   });
 
-  it('without words are refused by field, their file removed', async () => {
+  it('without a text are refused by field, their file removed', async () => {
     const before = await countRows(server.db);
     const sent = await form({ texte: '  ', file: new File([PHOTO as BlobPart], 'p.png') });
     const answer = await server.call('demandeur', 'POST', url(), sent.payload, sent.headers);

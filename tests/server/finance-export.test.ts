@@ -25,7 +25,7 @@ async function readExport(query = '') {
   return readSheet(answer.rawPayload);
 }
 
-/** What spreadsheets would take for a formula, or trip over, if it were not a text. */
+/** Texts that spreadsheets would read as formulas, or fail on, unless typed as text. */
 const HOSTILE = [
   '=1+1',
   '=HYPERLINK("http://evil.test","clic")',
@@ -92,7 +92,7 @@ describe('[J4] the export', () => {
     });
   });
 
-  it('has a line for each entry, in the order of the dates, with real dates and real numbers', async () => {
+  it('has a line for each entry, by date, with real dates and real numbers', async () => {
     const year = new Date().getFullYear();
     const { rows } = await readExport(`?year=${year}&type=Casse`);
     const [titles, ...lines] = rows;
@@ -144,7 +144,7 @@ describe('[J4] the export', () => {
     ]);
   });
 
-  it('takes all parameters', async () => {
+  it('accepts all parameters', async () => {
     const lines = async (query: string) => (await readExport(query)).rows.length - 1;
     const count = async (condition: ReturnType<typeof sql>) =>
       (
@@ -194,7 +194,7 @@ describe('[J4] the export', () => {
   });
 });
 
-describe('[J4] the thread of the exports', () => {
+describe('[J4] the thread of exports', () => {
   const line = (contract: string): SheetRow => ({
     date_gestion: '2026-03-12',
     type_depense: 'Budget',
@@ -216,7 +216,7 @@ describe('[J4] the thread of the exports', () => {
   const contractsOf = async (file: Buffer) =>
     (await readSheet(file)).rows.slice(1).map((row) => row[4]?.value);
 
-  it('makes one file after the other, each with its own rows, also after one that failed', async () => {
+  it('makes one file after the other, each with its own rows, also after a failed one', async () => {
     const sheets = createSheetWriter();
     const [first, broken, last] = await Promise.allSettled([
       sheets.write(give('a', 'b')),
@@ -231,13 +231,13 @@ describe('[J4] the thread of the exports', () => {
     expect(await contractsOf(after)).toEqual(['e']);
   });
 
-  it('is made anew when it died while it rested', async () => {
+  it('is restarted when it died while idle', async () => {
     const threads: Worker[] = [];
     const sheets = createSheetWriter(() => threads[threads.push(startThread()) - 1]!);
     await sheets.write(give('a'));
     await threads[0]!.terminate();
     expect(await contractsOf(await sheets.write(give('b')))).toEqual(['b']);
-    // no row: it throws
+    // not a row: it throws
     threads[1]!.postMessage([null]);
     await new Promise((resolve) => threads[1]!.once('exit', resolve));
     expect(await contractsOf(await sheets.write(give('c')))).toEqual(['c']);
@@ -247,7 +247,7 @@ describe('[J4] the thread of the exports', () => {
 });
 
 describe('[J4] a large export', () => {
-  it('of 50,000 lines leaves the other calls their turn', { timeout: 120_000 }, async () => {
+  it('of 50,000 lines does not block other calls', { timeout: 120_000 }, async () => {
     await server.db.query(
       sql`insert into finance_entry (date_gestion, type_depense, previsionnel, realise, asset_id, site_id, prestataire_id)
           select make_date(2045, 1, 1) + k % 365, 'Dépense ponctuelle', k * 0.01, k * 0.02, 1 + k % 200, 1 + k % 80, 1 + k % 10
@@ -279,7 +279,7 @@ describe('[J4] a large export', () => {
     const dates = rows.slice(1).map((row) => Number(row[0]?.value));
     expect(dates.every((date, index) => index === 0 || date >= dates[index - 1]!)).toBe(true);
     expect(answered).toBeGreaterThan(20);
-    // A sheet made on this thread, or read at one go, would hold it most of the time.
+    // A sheet made on this thread, or read at once, would block it most of the time.
     expect(longest).toBeLessThan(whole / 3);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(400 * 1024 * 1024);
   });
