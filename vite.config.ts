@@ -30,7 +30,7 @@ const BASE = new RegExp(
     'src/elements/_kit/(apply-settings|define-element|ensure-messages|error-boundary|kiosk-line|lazy-elements|lazy-theme|react-element)\\.',
     'src/elements/_host/((attributes|freshness|link|sheets|texts|use-host)\\.|(base|common|tokens)\\.css)',
     'src/elements/_login/login-gate\\.',
-    'src/elements/_ui/(button|icon|lazy-part|empty|load-failed|sheets|ui-texts|use-sheet|error-list|field-errors)\\.',
+    'src/elements/_ui/(button|icon|lazy-part|empty|load-failed|sheets|ui-texts|use-(last|latest|sheet)|error-list|field-errors)\\.',
     'src/elements/_ui/(base|button|content|field|parts)\\.css',
   ].join('|'),
 );

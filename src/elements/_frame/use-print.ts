@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../_host/use-host.ts';
 import type { PrintedList } from './print-list.ts';
 
@@ -8,8 +8,7 @@ import type { PrintedList } from './print-list.ts';
  */
 export function usePrint(make: (() => PrintedList) | null): void {
   const root = useHost().element.shadowRoot;
-  const latest = useRef(make);
-  latest.current = make;
+  const makeNow = useEffectEvent(() => make?.() ?? null);
   const isReady = make !== null;
   useEffect(() => {
     if (!root || !isReady) return;
@@ -17,7 +16,7 @@ export function usePrint(make: (() => PrintedList) | null): void {
     let stop = () => {};
     import('./print-list.ts').then(
       ({ printIn }) => {
-        if (live) stop = printIn(root, () => latest.current?.() ?? null);
+        if (live) stop = printIn(root, () => makeNow());
       },
       // without the code, the visible rows are printed
       () => {},

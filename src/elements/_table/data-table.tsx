@@ -21,6 +21,7 @@ import {
 } from 'react';
 import type { Sort } from '../../core/_list/order.ts';
 import { AGE_ROOM, useKiosk } from '../_host/freshness.ts';
+import { useLatest } from '../_ui/use-latest.ts';
 import { useRowWindow } from '../_ui/use-row-window.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
@@ -229,8 +230,7 @@ const getSeenHeight = (scroller: HTMLElement | null): number =>
   Math.min(window.innerHeight, scroller?.clientHeight ?? 0);
 
 function useSelect<T>(selection: Selection<T> | undefined, rowKey: (row: T) => string | number) {
-  const latest = useRef(selection);
-  latest.current = selection;
+  const latest = useLatest(selection);
   const onSelect = useCallback(
     (row: T, selected: boolean) => {
       const keys = new Set(latest.current?.keys);
@@ -238,7 +238,7 @@ function useSelect<T>(selection: Selection<T> | undefined, rowKey: (row: T) => s
       else keys.delete(rowKey(row));
       latest.current?.onChange(keys);
     },
-    [rowKey],
+    [latest, rowKey],
   );
   const selectLabel = selection?.label;
   return useMemo(() => ({ selectLabel, onSelect }), [selectLabel, onSelect]);

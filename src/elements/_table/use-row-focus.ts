@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLatest } from '../_ui/use-latest.ts';
 
 type Key = string | number;
 
@@ -37,8 +38,7 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
     const at = stop === null ? -1 : findRow(stop, place.current, rows, order, rowKey);
     return at < 0 ? Math.max(0, Math.min(place.current, count - 1)) : at;
   }, [stop, rows, order, rowKey, count]);
-  const latest = useRef({ ...options, active });
-  latest.current = { ...options, active };
+  const latest = useLatest({ ...options, active });
   // read before the DOM changes: a row that is moved or removed loses the focus
   const held = getFocusedInRow(scroller.current);
 
@@ -52,12 +52,15 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
     else if (isLost) wanted.current = !focusRow(scroller.current, active);
   });
 
-  const moveTo = useCallback((index: number) => {
-    const { rows, order, rowKey } = latest.current;
-    const row = rows[order[index] ?? -1];
-    place.current = index;
-    if (row !== undefined) setStop(rowKey(row));
-  }, []);
+  const moveTo = useCallback(
+    (index: number) => {
+      const { rows, order, rowKey } = latest.current;
+      const row = rows[order[index] ?? -1];
+      place.current = index;
+      if (row !== undefined) setStop(rowKey(row));
+    },
+    [latest],
+  );
 
   const onFocus = useCallback(
     (event: FocusEvent<HTMLElement>) => {
@@ -78,7 +81,7 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
       wanted.current = !reachRow(scroller.current, target);
       moveTo(target);
     },
-    [moveTo],
+    [latest, moveTo],
   );
 
   return { active, onFocus, onKeyDown };

@@ -8,6 +8,7 @@ import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Field } from '../_ui/field.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { useLast } from '../_ui/use-last.ts';
 import { formatDuration } from './duration.ts';
 import { getObjet } from './event-text.ts';
 import { TEXTS } from './texts.ts';
@@ -24,10 +25,7 @@ export interface MoveDialogProps {
 export function MoveDialog({ intervention, day, onClose }: MoveDialogProps) {
   const form = useId();
   const date = useRef<HTMLInputElement>(null);
-  // what closes goes on being shown while it does
-  const last = useRef(intervention);
-  if (intervention) last.current = intervention;
-  const shown = last.current;
+  const shown = useLast(intervention);
   const name = shown ? getObjet(shown) : '';
   const isPlanned = shown !== null && toEvent(shown) !== null;
   return (

@@ -2,9 +2,10 @@
  * Moving events with the mouse or a pen: a press that travels becomes a drag, Échap gives it up, and the click
  * that ends it opens nothing. A finger scrolls; resting, it asks for the dialog instead.
  */
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Spot } from '../../core/interventions/agenda-move.ts';
 import { LONG_PRESS_MS } from '../../core/interventions/calendar.ts';
+import { useLatest } from '../_ui/use-latest.ts';
 
 export interface Drag {
   /** The text of the intervention's id. */
@@ -33,29 +34,31 @@ export function useDrag(options: DragOptions): {
   drag: Drag | null;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 } {
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
-  const onPointerDown = useCallback((event: PointerEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    const id = target.closest<HTMLElement>('[data-drag]')?.dataset.drag;
-    if (id === undefined || event.button !== 0 || !event.isPrimary || target.closest('.ev-move')) return;
-    stop.current?.();
-    stop.current =
-      event.pointerType === 'touch'
-        ? watchRest(event.nativeEvent, () => latest.current.onLongPress(id))
-        : watchDrag(event.nativeEvent, id, latest, setDrag);
-  }, []);
+  const onPointerDown = useCallback(
+    (event: PointerEvent<HTMLElement>) => {
+      const target = event.target as HTMLElement;
+      const id = target.closest<HTMLElement>('[data-drag]')?.dataset.drag;
+      if (id === undefined || event.button !== 0 || !event.isPrimary || target.closest('.ev-move')) return;
+      stop.current?.();
+      stop.current =
+        event.pointerType === 'touch'
+          ? watchRest(event.nativeEvent, () => latest.current.onLongPress(id))
+          : watchDrag(event.nativeEvent, id, latest, setDrag);
+    },
+    [latest],
+  );
   return { drag, onPointerDown };
 }
 
 function watchDrag(
   press: globalThis.PointerEvent,
   id: string,
-  latest: { current: DragOptions },
+  latest: Readonly<RefObject<DragOptions>>,
   setDrag: (drag: Drag | null) => void,
 ): () => void {
   const from = latest.current.locate(press.clientX, press.clientY);

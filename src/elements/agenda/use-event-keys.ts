@@ -2,14 +2,7 @@
  * One event of the agenda is reached by Tab; arrows go on from there: up and down within a day, left and right
  * to the nearest of another day, PageUp and PageDown to another period.
  */
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
 const LINKS = '.ev-link[href]';
 /** Days and rows of events: of the grid, of Schedule-X. */
@@ -17,9 +10,6 @@ const GROUPS = '[data-events], .sx__date-grid, .sx__time-grid-day, .sx__month-gr
 
 /** @param onStep shows the period before (−1) or after (1) */
 export function useEventKeys(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void) {
-  const step = useRef(onStep);
-  step.current = onStep;
-
   // events come and go with each period: one of them must stay within reach
   useLayoutEffect(() => {
     const found = root.current?.querySelector<HTMLElement>(`${LINKS}[tabindex="0"]`);
@@ -27,29 +17,26 @@ export function useEventKeys(root: RefObject<HTMLElement | null>, onStep: (step:
     if (first && !found) setStop(root.current, first);
   });
 
-  const onFocus = useCallback(
-    (event: FocusEvent<HTMLElement>) => {
-      const link = (event.target as HTMLElement).closest('.ev')?.querySelector<HTMLElement>(LINKS);
-      if (link) setStop(root.current, link);
-    },
-    [root],
-  );
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const link = (event.target as HTMLElement).closest('.ev')?.querySelector<HTMLElement>(LINKS);
+    if (link) setStop(root.current, link);
+  };
 
-  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.target as HTMLElement;
     const period = { PageUp: -1, PageDown: 1 }[event.key] as 1 | -1 | undefined;
     if (!target.closest(GROUPS) || !target.closest('.ev')) return;
     if (period) {
       event.preventDefault();
-      step.current(period);
+      onStep(period);
       return;
     }
     const next = findNext(target, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
-  }, []);
+  };
   return { onFocus, onKeyDown };
 }
 

@@ -1,13 +1,12 @@
 /** Keeps a Schedule-X calendar alive beside React: made once its code has come, told what to show, destroyed. */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { ScheduleXCalendar, ScheduleXView } from './schedule-x-engine.ts';
 
 /** @returns whether it is drawn */
 export function useScheduleX(wrapper: RefObject<HTMLElement | null>, view: ScheduleXView): boolean {
   const [calendar, setCalendar] = useState<ScheduleXCalendar | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const latest = useRef(view);
-  latest.current = view;
+  const getView = useEffectEvent(() => view);
 
   useEffect(() => {
     let live = true;
@@ -15,7 +14,7 @@ export function useScheduleX(wrapper: RefObject<HTMLElement | null>, view: Sched
     const start = async () => {
       const { mountScheduleX } = await import('./schedule-x-engine.ts');
       if (!live || !wrapper.current) return;
-      made = await mountScheduleX(wrapper.current, latest.current);
+      made = await mountScheduleX(wrapper.current, getView());
       if (live) setCalendar(made);
       else made.destroy();
     };
@@ -30,7 +29,7 @@ export function useScheduleX(wrapper: RefObject<HTMLElement | null>, view: Sched
 
   const { range, events, hours, special, context, stepHeight, perDay } = view;
   useEffect(() => {
-    calendar?.show({ ...latest.current, range, events, hours, special, context, stepHeight, perDay });
+    calendar?.show({ ...getView(), range, events, hours, special, context, stepHeight, perDay });
   }, [calendar, range, events, hours, special, context, stepHeight, perDay]);
   return calendar !== null;
 }

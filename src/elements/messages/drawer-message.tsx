@@ -4,14 +4,14 @@ import { $drawer, closeDrawer, type Drawer as DrawerContent } from '../../core/_
 import { useHost } from '../_host/use-host.ts';
 import { watchRoot } from '../_kit/lazy-elements.ts';
 import { Drawer } from '../_overlay/modal.tsx';
+import { useLast } from '../_ui/use-last.ts';
 
 /** The page's drawer with an element of the suite, created anew each time it opens (spec §2). */
 export function DrawerMessage() {
   const drawer = useStore($drawer);
-  const last = useRef<DrawerContent | null>(null);
-  if (drawer) last.current = drawer;
+  const title = useLast(drawer)?.title ?? '';
   return (
-    <Drawer open={drawer !== null} title={(drawer ?? last.current)?.title ?? ''} onClose={closeDrawer}>
+    <Drawer open={drawer !== null} title={title} onClose={closeDrawer}>
       {drawer && <Content {...drawer} />}
     </Drawer>
   );

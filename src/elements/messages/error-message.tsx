@@ -10,17 +10,16 @@ import {
 import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
 import { ErrorList } from '../_ui/error-list.tsx';
+import { useLast } from '../_ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
-const closed: ErrorDialog = { title: '', errors: [] };
+const CLOSED: ErrorDialog = { title: '', errors: [] };
 
 /** The error dialog of spec §2 and §8: title, messages, and details under « Plus d'informations ». */
 export function ErrorMessage() {
   const dialog = useStore($errorDialog);
-  const last = useRef(closed);
   const button = useRef<HTMLButtonElement>(null);
-  if (dialog) last.current = dialog;
-  const { title, errors } = dialog ?? last.current;
+  const { title, errors } = useLast(dialog) ?? CLOSED;
   return (
     <Dialog
       open={dialog !== null}

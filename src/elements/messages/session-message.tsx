@@ -4,6 +4,7 @@ import { announce } from '../../core/_page/notices.ts';
 import { $secondsLeft, $sessionWarning, staySignedIn } from '../../core/session/session-limits.ts';
 import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
+import { useLast } from '../_ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 /**
@@ -12,10 +13,8 @@ import { TEXTS } from './texts.ts';
  */
 export function SessionMessage() {
   const warning = useStore($sessionWarning);
-  const last = useRef(warning);
   const button = useRef<HTMLButtonElement>(null);
-  if (warning) last.current = warning;
-  const isIdle = (warning ?? last.current)?.isIdle;
+  const isIdle = useLast(warning)?.isIdle;
   const text = isIdle ? TEXTS.idle : TEXTS.whole;
   useEffect(() => {
     if (warning) announce(`${TEXTS.sessionEnds}. ${text}`);

@@ -1,5 +1,5 @@
 /** Turning to the months beside: by a swipe of the finger, or by the keys ← and → on the list. */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** How far a finger goes along before it is a swipe, in px; twice as far along as across. */
 const SWIPE_PX = 60;
@@ -7,10 +7,7 @@ const SWIPE_PX = 60;
 /** @param turn `null` where nothing can be turned */
 export function useTurning(turn: ((count: 1 | -1) => void) | null): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const latest = useRef(turn);
-  useEffect(() => {
-    latest.current = turn;
-  });
+  const turnNow = useEffectEvent((count: 1 | -1) => turn?.(count));
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -29,15 +26,15 @@ export function useTurning(turn: ((count: 1 | -1) => void) | null): RefObject<HT
       const along = to.clientX - from.clientX;
       const across = Math.abs(to.clientY - from.clientY);
       from = null;
-      if (Math.abs(along) >= SWIPE_PX && Math.abs(along) > 2 * across) latest.current?.(along < 0 ? 1 : -1);
+      if (Math.abs(along) >= SWIPE_PX && Math.abs(along) > 2 * across) turnNow(along < 0 ? 1 : -1);
     });
     element.addEventListener(
       'keydown',
       (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
           return;
-        if (event.key === 'ArrowLeft') latest.current?.(-1);
-        else if (event.key === 'ArrowRight') latest.current?.(1);
+        if (event.key === 'ArrowLeft') turnNow(-1);
+        else if (event.key === 'ArrowRight') turnNow(1);
       },
       { signal: stop.signal },
     );

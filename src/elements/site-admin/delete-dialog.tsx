@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deleteSiteAction, siteUseQuery } from '../../core/sites/actions.ts';
 import { countBelow } from '../../core/sites/place.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
+import { useLast } from '../_ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 interface DeleteDialogProps {
@@ -43,16 +44,15 @@ interface AskedProps extends Omit<DeleteDialogProps, 'id'> {
 
 function Asked({ id, tree, onDeleted, ...props }: AskedProps) {
   // once it is deleted, the tree knows no more what was above it
-  const parent = useRef('');
   const node = tree.byId.get(id);
-  if (node) parent.current = node.parent?.id ?? '';
+  const parent = useLast(node ? (node.parent?.id ?? '') : null);
   return (
     <RemovalDialog
       {...props}
       title={TEXTS.deleteTitle}
       action={deleteSiteAction(id)}
       use={<Use id={id} tree={tree} />}
-      onDeleted={() => onDeleted(parent.current)}
+      onDeleted={() => onDeleted(parent ?? '')}
     />
   );
 }
