@@ -15,11 +15,13 @@ export function AdminPage() {
   const { sections, chosen } = getSections(query.section, hasTag);
   return (
     <div className="admin">
-      <div className="title-row">
-        <div className="title-head">
-          <h1 className="title" tabIndex={-1}>
-            {getRoute('Administration').title}
-          </h1>
+      <div className="page-title">
+        <div className="title-row">
+          <div className="title-head">
+            <h1 className="title" tabIndex={-1}>
+              {getRoute('Administration').title}
+            </h1>
+          </div>
         </div>
       </div>
       <nav className="tabs-row" aria-label={ADMIN_LABEL}>

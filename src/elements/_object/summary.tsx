@@ -59,7 +59,8 @@ export function Summary({ level, facts }: SummaryProps) {
  */
 export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: boolean): SummaryFact[] {
   const name = asset && (asset.name || asset.balise || `${TEXTS.asset} ${asset.id}`);
-  const more = [asset?.category?.name, asset?.balise !== name && asset?.balise].filter(Boolean).join(' · ');
+  const category = asset?.category?.name;
+  const balise = asset?.balise === name ? '' : asset?.balise;
   return [
     {
       name: TEXTS.place,
@@ -79,7 +80,13 @@ export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: bo
           name && <strong>{name}</strong>
         ),
       missing: TEXTS.noAsset,
-      more,
+      more: (category || balise) && (
+        <>
+          {category}
+          {category && balise && ' · '}
+          <span className="nowrap">{balise}</span>
+        </>
+      ),
     },
   ];
 }

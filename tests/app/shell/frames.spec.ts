@@ -162,6 +162,40 @@ test('on a phone a provider reads where, when and whom to call within the first 
   await axe(page, 'balise-intervention');
 });
 
+test('on a phone the menu stands on the line of the title, the next step below, and no page is wider', async ({
+  page,
+  api,
+}) => {
+  const made = await createIntervention(api, { date_intervention: '2030-01-07 08:00' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'responsable');
+  for (const path of [`/tickets/${made.ticket.id}`, `/interventions/${made.id}`, '/assets/1']) {
+    await page.goto(path);
+    const title = await page.locator('h1.title').boundingBox();
+    const menu = await page.locator('.title-end .menu').boundingBox();
+    if (!title || !menu) throw new Error(`${path}: a title and its menu are expected`);
+    expect(menu.x, path).toBeGreaterThanOrEqual(title.x + title.width);
+    expect(menu.y, path).toBeLessThan(title.y + title.height);
+    const next = page.locator('.title-end .next');
+    if (await next.isVisible()) {
+      const box = await next.boundingBox();
+      expect(box?.y, path).toBeGreaterThanOrEqual(title.y + title.height);
+    }
+  }
+  for (const path of [
+    '/',
+    '/tickets',
+    '/tickets?view=analyse',
+    '/interventions?view=statistiques',
+    '/agenda',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('h1.title').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});
+
 test('whoever may see people calls them from the summary', async ({ page, api }) => {
   const made = await createIntervention(api);
   await login(page, 'responsable', `/interventions/${made.id}`);
