@@ -117,7 +117,7 @@ export function AgendaBody(props: AgendaProps) {
         {!kiosk && <Unplanned interventions={model.unplanned} base={base} />}
         <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>
           {width === 0 || loading.isFirst ? (
-            <GridSkeleton />
+            <GridSkeleton days={view === 'day' ? 1 : 7} />
           ) : loading.failed ? null : engine === 'schedule-x' ? (
             <ScheduleX
               range={range}

@@ -22,7 +22,7 @@ export function ScheduleX({ maxHeight, ...view }: ScheduleXProps) {
       data-from={hours.from}
       data-to={hours.to}
     >
-      {!ready && <GridSkeleton />}
+      {!ready && <GridSkeleton days={view.range.view === 'day' ? 1 : 7} />}
       <div
         ref={wrapper}
         className="sx-wrapper"

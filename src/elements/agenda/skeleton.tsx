@@ -2,12 +2,12 @@ import { TEXTS } from './texts.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** The frame of a grid whose interventions are on their way. */
-export function GridSkeleton() {
+/** The frame of a grid of one day or of seven columns, while its interventions load. */
+export function GridSkeleton({ days }: { days: 1 | 7 }) {
   return (
     <div className="grid-skeleton">
       <p className="visually-hidden">{TEXTS.loading}</p>
-      {BONES.map((name) => (
+      {BONES.slice(0, days).map((name) => (
         <div key={name} className={`bone-day bone-${name}`} />
       ))}
     </div>

@@ -24,7 +24,7 @@ export interface AnalysisProps {
   quiet: boolean;
 }
 
-const BONES = ['total', 'delay', 'month', 'state'];
+const BONES = ['total', 'delay', 'month', 'state', 'priority'];
 
 /** The tickets of a year, counted (ledger E7). */
 export function Analysis({ level, state, views, year: asked, category, quiet }: AnalysisProps) {

@@ -83,7 +83,7 @@ test('headings of panels beside one another have one height, with a button or wi
   await login(page, 'responsable', `/interventions/${made.id}`);
   const heads = page.locator('balise-intervention .block-head');
   await expect(heads.getByRole('button')).not.toHaveCount(0);
-  expect(await heights(heads)).toHaveLength(1);
+  await expect.poll(() => heights(heads)).toHaveLength(1);
 });
 
 test('the filled button is the next step; a comment’s is filled once there is one', async ({ page, api }) => {
