@@ -7,6 +7,7 @@ import type { InterventionState } from '../../core/interventions/state.ts';
 import type { Priority, TicketState } from '../../core/tickets/model.ts';
 import { PRIORITY_LABELS } from '../../core/tickets/priority-texts.ts';
 import type { IconName } from './icon.tsx';
+import type { StateIcon } from './state-icon-paths.ts';
 
 export type Tone = 'neutral' | 'primary' | 'info' | 'warning' | 'danger';
 
@@ -31,7 +32,8 @@ export const PRIORITY_LOOKS: Record<Priority, StateLook> = {
   urgente: { label: PRIORITY_LABELS.urgente, icon: 'chevron-double-up', tone: 'danger' },
 };
 
-export const INTERVENTION_LOOKS: Record<InterventionState, StateLook> = {
+/** Their icons are those that the agenda's sheet draws. */
+export const INTERVENTION_LOOKS: Record<InterventionState, StateLook & { icon: StateIcon }> = {
   waiting: { label: 'En attente de date', icon: 'hourglass-split', tone: 'warning' },
   unassigned: { label: 'Non affectée', icon: 'circle', tone: 'neutral' },
   assigned: { label: 'Planifiée', icon: 'calendar-check', tone: 'info' },
