@@ -1,6 +1,6 @@
 /** The shapes of Bootstrap Icons (MIT, packaged with Shoelace) that are used; 16 × 16. */
 
-import { STATE_EVEN_ODD, STATE_ICON_PATHS } from './state-icon-paths.ts';
+import { RING, STATE_EVEN_ODD, STATE_ICON_PATHS } from './state-icon-paths.ts';
 
 export const ICON_PATHS = {
   ...STATE_ICON_PATHS,
@@ -16,7 +16,7 @@ export const ICON_PATHS = {
     'M8 11a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5m0 1a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 6.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0',
   ],
   'check-circle': [
-    'M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14m0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16',
+    RING,
     'm10.97 4.97-.02.022-3.473 4.425-2.093-2.094a.75.75 0 0 0-1.06 1.06L6.97 11.03a.75.75 0 0 0 1.079-.02l3.992-4.99a.75.75 0 0 0-1.071-1.05',
   ],
   'check2-all': [
@@ -56,7 +56,7 @@ export const ICON_PATHS = {
     'M0 4a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2zm2-1a1 1 0 0 0-1 1v.217l7 4.2 7-4.2V4a1 1 0 0 0-1-1zm13 2.383-4.708 2.825L15 11.105zm-.034 6.876-5.64-3.471L8 9.583l-1.326-.795-5.64 3.47A1 1 0 0 0 2 13h12a1 1 0 0 0 .966-.741M1 11.105l4.708-2.897L1 5.383z',
   ],
   'exclamation-circle': [
-    'M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14m0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16',
+    RING,
     'M7.002 11a1 1 0 1 1 2 0 1 1 0 0 1-2 0M7.1 4.995a.905.905 0 1 1 1.8 0l-.35 3.507a.552.552 0 0 1-1.1 0z',
   ],
   'exclamation-octagon': [
