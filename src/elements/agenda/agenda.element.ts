@@ -17,24 +17,25 @@ const view = oneOf(['', 'day', 'week', 'month'], '');
 const engine = oneOf(['grid', 'schedule-x'], 'grid');
 
 /**
- * The interventions by day, week or month, from 8:00 to 19:00, with what is still to be planned beside them. Who may
- * plan moves them by dragging or by a dialog. What people choose stands in the attributes, so that a page can keep
- * it in its address.
+ * The interventions by day, week or month, from 8:00 to 19:00, with those still to be planned beside them. Users
+ * with the right to plan move them by dragging or in a dialog. The period and the filters are attributes, so that a
+ * page can store them in its address.
  * @tag balise-agenda
- * @attr {'day' | 'week' | 'month'} view - unless told, the day in a small container and the week otherwise
- * @attr {string} date - a day of the period shown, `YYYY-MM-DD`; today unless told
- * @attr {string} intervenant - a person's id, or `prestataire-` and a provider's
- * @attr {string} state - an intervention's state, several with commas, or `all`; without it what is validated with
- *   a provider
- * @attr {boolean} heading-hidden - the page around it has a title: its own is for screen readers alone
- * @attr {'grid' | 'schedule-x'} engine - what draws the days: our grid, or Schedule-X, whose code then comes too
+ * @attr {'day' | 'week' | 'month'} view - by default, day in a narrow container and week otherwise
+ * @attr {string} date - a day of the period shown, `YYYY-MM-DD`; by default today
+ * @attr {string} intervenant - a person's id, or `prestataire-` followed by a provider's id
+ * @attr {string} state - an intervention's state, or several separated by commas, or `all`; by default those
+ *   validated with a provider
+ * @attr {boolean} heading-hidden - the page has a title of its own: that of the element is for screen readers only
+ * @attr {'grid' | 'schedule-x'} engine - what draws the days: the built-in grid, or Schedule-X, whose code is then
+ *   loaded
  * @fires balise-filters-changed - view, date, intervenant or state were changed; detail `{ filters }`, by attribute
  * @fires balise-navigate - an intervention was chosen; cancelable, detail `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, at the end of the title
  * @csspart title - the title row
  * @csspart grid - the days
- * @csspart status - the line that says that data is late or old
+ * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseAgenda extends reactElement(Agenda, {
   attributes: { view, date: day(), intervenant: text(), state: text(), 'heading-hidden': bool(), engine },

@@ -9,25 +9,26 @@ import css from './asset-form.css?inline';
 import { AssetFormView } from './asset-form.tsx';
 
 /**
- * Creates a piece of equipment, or changes one, in one column that fits 320 px. What is typed is kept as a draft for
- * the person and the piece.
+ * Creates or changes a piece of equipment, in one column that fits into 320 px. Input is stored as a draft, per
+ * user and piece of equipment.
  * @tag balise-asset-form
  * @attr {string} asset - the id of the equipment to change; without it the form creates one
  * @attr {string} site - the id of the site that a new piece starts with
  * @attr {string} balise - the barcode tag that a new piece starts with
  * @attr {string} heading - the title; `heading=""` shows none; default « Créer un équipement » or « Modifier
  *   l’équipement »
- * @fires balise-asset-create - checked equipment is about to be sent; cancelable, detail `{ input }`: a page that
- *   prevents it sends it itself
- * @fires balise-asset-created - a piece was created; detail `{ id }`, `null` when the server did not say which
- * @fires balise-asset-update - a checked change is about to be sent; cancelable, detail `{ id, input }`
+ * @fires balise-asset-create - dispatched before valid input is sent; cancelable, detail `{ input }`: a page that
+ *   prevents it sends the equipment itself
+ * @fires balise-asset-created - a piece was created; detail `{ id }`, `null` when the server's answer had no body
+ * @fires balise-asset-update - dispatched before a valid change is sent; cancelable, detail `{ id, input }`: a page
+ *   that prevents it sends the change itself
  * @fires balise-asset-updated - a piece was changed; detail `{ id }`
- * @fires balise-navigate - the new equipment is to be shown; cancelable, detail `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it brings its own login
+ * @fires balise-navigate - the new equipment was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart heading - the title
  * @csspart form - the form
- * @csspart submit - the button that sends it
- * @csspart status - the line that says that data is late or old
+ * @csspart submit - the submit button
+ * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseAssetForm extends reactElement(AssetFormView, {
   attributes: { asset: text(), site: text(), balise: text(), heading: text('auto') },

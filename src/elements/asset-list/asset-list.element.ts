@@ -11,30 +11,29 @@ import css from './asset-list.css?inline';
 import { AssetList } from './asset-list.tsx';
 
 /**
- * The equipment that a search or a filter finds, at once however much there is; until then the ways in: a search, the
- * scanner, what was opened last, the sites. What people choose stands in the attributes, so that a page can keep it
- * in its address.
+ * The equipment that a search or a filter finds. While nothing is filtered: a search, the scanner, the equipment
+ * opened last, the sites. Filters and sort are attributes, so that a page can store them in its address.
  * @tag balise-asset-list
- * @attr {string} q - part of the name or of the barcode tag, case and accents ignored
- * @attr {string} sites - ids of sites, several with commas: those sites and all below them
+ * @attr {string} q - part of the name or of the barcode tag, ignoring case and accents
+ * @attr {string} sites - ids of sites, or several separated by commas: equipment on these sites or below them
  * @attr {string} category - a category's id; empty for all, `-` for equipment without one
- * @attr {boolean} untagged - only what has no barcode tag
- * @attr {string} sort - a column's name, after a minus sign for the other way: `-name`
+ * @attr {boolean} untagged - only equipment without a barcode tag
+ * @attr {string} sort - a column's name, with a minus sign for descending order: `-name`
  * @fires balise-filters-changed - filters or sort were changed; detail `{ filters }`, by attribute
  * @fires balise-navigate - a piece of equipment was chosen; cancelable, detail `{ route, params, href }`
- * @fires balise-asset-create-open - « Créer un équipement » was chosen; cancelable, the application is opened
- *   otherwise
- * @fires balise-label-print-open - labels of the chosen equipment are wanted; cancelable, detail `{ assets }`: a page
- *   that prevents it shows `<balise-label-print>` itself, otherwise it opens in the drawer
+ * @fires balise-asset-create-open - « Créer un équipement » was chosen; cancelable; by default the application is
+ *   opened
+ * @fires balise-label-print-open - « Imprimer » was chosen for the selected equipment; cancelable, detail `{ assets
+ *   }`: a page that prevents it shows `<balise-label-print>` itself; otherwise it opens in the drawer
  * @fires balise-scan-open - « Scanner une balise » was chosen; cancelable: a page that prevents it shows
  *   `<balise-scanner>` itself
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, before « Créer un équipement »
  * @csspart title - the title row
- * @csspart invitation - what stands where nothing is filtered
+ * @csspart invitation - the content shown while nothing is filtered
  * @csspart table - the table
- * @csspart status - the line that says that data is late or old
- * @cssproperty --balise-table-height - the table's height; unless set it fills the screen
+ * @csspart status - the line shown when data is late or outdated
+ * @cssproperty --balise-table-height - the table's height; by default it fills the window
  */
 export class BaliseAssetList extends reactElement(AssetList, {
   attributes: { ...listAttributes(ASSET_FILTERS), sort: sortOf(Object.keys(ASSET_INDEX.sortKeys)) },

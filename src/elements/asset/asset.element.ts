@@ -18,7 +18,7 @@ import { TAB_NAMES } from './tab-names.ts';
 const tab = oneOf(TAB_NAMES, 'tickets');
 
 /**
- * One piece of equipment: what and where it is, its drawn tag, its tickets, interventions, contracts, materials,
+ * One piece of equipment: its identity, its site, its drawn tag, its tickets, interventions, contracts, materials,
  * figures, files and place on a plan; and the control of its stock.
  * @tag balise-asset
  * @attr {string} asset-id - the equipment's id
@@ -27,14 +27,14 @@ const tab = oneOf(TAB_NAMES, 'tickets');
  * @fires balise-filters-changed - another tab was chosen; detail `{ filters: { tab } }`
  * @fires balise-ticket-create-open - « Signaler un problème » was chosen; cancelable, detail `{ asset }`
  * @fires balise-asset-edit-open - « Modifier » was chosen; cancelable, detail `{ asset }`
- * @fires balise-label-print-open - « Imprimer une étiquette » was chosen; cancelable, detail `{ assets }`; a page that
- *   prevents it shows `<balise-label-print>` itself, otherwise it opens in the drawer
- * @fires balise-asset-deleted - the equipment is no more; detail `{ id }`
- * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail
- *   `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-label-print-open - « Imprimer une étiquette » was chosen; cancelable, detail `{ assets }`; a page
+ *   that prevents it shows `<balise-label-print>` itself; otherwise it opens in the drawer
+ * @fires balise-asset-deleted - the equipment was deleted; detail `{ id }`
+ * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail `{ route, params,
+ *   href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart title - the row of the title and the actions
- * @csspart status - the line that says that data is late or old
+ * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseAsset extends reactElement(AssetView, {
   attributes: { 'asset-id': text(), tab },

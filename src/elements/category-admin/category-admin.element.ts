@@ -14,19 +14,18 @@ import css from './category-admin.css?inline';
 import { CategoryAdmin } from './category-admin.tsx';
 
 /**
- * The categories of equipment and the trades of people, with their sites; for managers, to be created, changed and
- * deleted.
+ * The categories of equipment and the trades of people, with their sites; managers create, change and delete them.
  * @tag balise-category-admin
- * @attr {string} q - words of the name, case and accents ignored
- * @attr {string} type - a type, `domaine` or `metier`; all unless told
- * @attr {string} sort - a column's name, after a minus sign for the other way: `-name`
+ * @attr {string} q - words that the name contains, ignoring case and accents
+ * @attr {string} type - a type, `domaine` or `metier`; by default all
+ * @attr {string} sort - a column's name, with a minus sign for descending order: `-name`
  * @fires balise-filters-changed - filters or sort were changed; detail `{ filters }`, by attribute
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, at the end of the title
  * @csspart title - the title row
  * @csspart table - the table
- * @csspart status - the line that says that data is late or old
- * @cssproperty --balise-table-height - the table's height; unless set it fills the screen
+ * @csspart status - the line shown when data is late or outdated
+ * @cssproperty --balise-table-height - the table's height; by default it fills the window
  */
 export class BaliseCategoryAdmin extends reactElement(CategoryAdmin, {
   attributes: { q: text(), type: text(), sort: sortOf(CATEGORY_SORTS) },

@@ -6,14 +6,14 @@ import css from './dashboard-cards.css?inline';
 import { DashboardCards } from './dashboard-cards.tsx';
 
 /**
- * The counters of what is to be done, for the person logged in, refreshed every ten seconds. All copies on a
- * page share one poll. With `kiosk`: larger, without links, with the time.
+ * The counters of open work for the logged-in user, refreshed every ten seconds. All copies on a page share one
+ * poll. With `kiosk`: larger, without links, with the time.
  * @tag balise-dashboard-cards
  * @fires balise-navigate - a card was chosen; cancelable, detail `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart cards - the grid of cards
  * @csspart card - one card
- * @csspart status - the line that dates what is not fresh any more
+ * @csspart status - the line with the time of counters that are no longer fresh
  */
 export class BaliseDashboardCards extends reactElement(DashboardCards, {
   attributes: {},

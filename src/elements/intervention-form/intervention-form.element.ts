@@ -9,21 +9,21 @@ import { InterventionFormView } from './intervention-form.tsx';
 import { TEXTS } from './texts.ts';
 
 /**
- * Gives a ticket to a provider: creates its intervention, in one column that fits 320 px. What is typed is kept
- * as a draft for the person and the ticket.
+ * Assigns a ticket to a provider by creating its intervention, in one column that fits into 320 px. Input is stored
+ * as a draft, per user and ticket.
  * @tag balise-intervention-form
  * @attr {string} ticket - the id of the ticket, which has no intervention yet
  * @attr {string} heading - the title; `heading=""` shows none; default « Affecter le ticket »
- * @fires balise-intervention-create - a checked intervention is about to be sent; cancelable, detail `{ input }`:
- *   a page that prevents it sends the intervention itself
+ * @fires balise-intervention-create - dispatched before valid input is sent; cancelable, detail `{ input }`: a page
+ *   that prevents it sends the intervention itself
  * @fires balise-intervention-created - an intervention was created; detail `{ id, ticket }`, `id` is `null` when
- *   the server did not say which
- * @fires balise-navigate - the intervention is to be shown; cancelable, detail `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it brings its own login
+ *   the server's answer had no body
+ * @fires balise-navigate - the intervention was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart heading - the title
  * @csspart form - the form
  * @csspart submit - « Affecter »
- * @csspart status - the line that says that data is late or old
+ * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseInterventionForm extends reactElement(InterventionFormView, {
   attributes: { ticket: text(), heading: text(TEXTS.title) },

@@ -16,36 +16,36 @@ import stepsCss from './steps.css?inline';
 const view = oneOf(['liste', 'calendrier', 'statistiques'], 'liste');
 
 /**
- * The interventions that the person logged in may see, filtered and sorted at once however many they are, each with
- * its next step; as a calendar, when the page puts one in its slot; for managers, their statistics too. What people
- * choose stands in the attributes, so that a page can keep it in its address.
+ * The interventions that the logged-in user may see, filtered and sorted in the browser, each with its next step;
+ * as a calendar, when the page puts one into its slot; for managers, their statistics too. Filters, sort and view
+ * are attributes, so that a page can store them in its address.
  * @tag balise-intervention-list
- * @attr {string} q - part of the ticket's object, case and accents ignored
+ * @attr {string} q - part of the ticket's object, ignoring case and accents
  * @attr {string} intervention-id - the exact number
- * @attr {string} site - a site's id: that site and all below it
+ * @attr {string} site - a site's id: on that site or below it
  * @attr {string} prestataire - a provider's id
- * @attr {string} intervenant - a person's id, or `prestataire-` and a provider's
- * @attr {string} state - an intervention's state, several with commas, or `all`; without it what is validated with
- *   a provider
+ * @attr {string} intervenant - a person's id, or `prestataire-` followed by a provider's id
+ * @attr {string} state - an intervention's state, or several separated by commas, or `all`; by default those
+ *   validated with a provider
  * @attr {'today' | 'week' | 'month'} period - a named period
- * @attr {string} from - a day, `YYYY-MM-DD`, from which on
- * @attr {string} to - a day, `YYYY-MM-DD`, until which
- * @attr {'realised' | 'counted'} on - the period is about the date of realisation, or about the one by which statistics
- *   count (realised, else planned, else created); unless told about the planned one
- * @attr {boolean} late - only those whose planned end is past and that are not realised
- * @attr {boolean} costless - only those that are realised and have no cost
- * @attr {string} sort - a column's name, after a minus sign for the other way: `-date_intervention`
+ * @attr {string} from - the first day of the period, `YYYY-MM-DD`
+ * @attr {string} to - the last day of the period, `YYYY-MM-DD`
+ * @attr {'realised' | 'counted'} on - the date that the period applies to: that of realisation, or the one that
+ *   statistics count by (realised, else planned, else created); by default the planned one
+ * @attr {boolean} late - only those not realised whose planned end is past
+ * @attr {boolean} costless - only those realised without a cost
+ * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_intervention`
  * @attr {'liste' | 'calendrier' | 'statistiques'} view - the list, the calendar, or the statistics
- * @attr {string} year - the year of the statistics; this one unless told
+ * @attr {string} year - the year of the statistics; by default the current one
  * @fires balise-filters-changed - filters, sort, view or year were changed; detail `{ filters }`, by attribute
  * @fires balise-navigate - an intervention was chosen; cancelable, detail `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, at the end of the title
- * @slot calendar - what the calendar shows, `<balise-agenda>`; without it a link to the application's
+ * @slot calendar - the content of the calendar, a `<balise-agenda>`; by default a link to the application's agenda
  * @csspart title - the title row
  * @csspart table - the table
- * @csspart status - the line that says that data is late or old
- * @cssproperty --balise-table-height - the table's height; unless set it fills the screen
+ * @csspart status - the line shown when data is late or outdated
+ * @cssproperty --balise-table-height - the table's height; by default it fills the window
  */
 export class BaliseInterventionList extends reactElement(InterventionList, {
   attributes: {

@@ -13,18 +13,18 @@ import { InterventionView } from './intervention.tsx';
 const step = oneOf(['', 'assign', 'plan', 'realise', 'note', 'cost'], '');
 
 /**
- * One intervention: its state and how far it has come, the conversation and the files of its ticket, who comes,
- * when and at what cost; and what the person may do with it, the next step first.
+ * One intervention: its state and progress, the comments and files of its ticket, the provider, dates and cost; and
+ * the actions of the logged-in user, the next step first.
  * @tag balise-intervention
  * @attr {string} intervention-id - the intervention's id
- * @attr {assign|plan|realise|note|cost} step - the step whose form is open at first, where the person may take it
- * @fires balise-intervention-deleted - the intervention is no more; detail `{ id }`
- * @fires balise-filters-changed - the form of the asked step is open; detail `{ filters: { step: null } }`
- * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail
- *   `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @attr {assign|plan|realise|note|cost} step - the step whose form is open at first, if the user may take it
+ * @fires balise-intervention-deleted - the intervention was deleted; detail `{ id }`
+ * @fires balise-filters-changed - the form of the requested step was opened; detail `{ filters: { step: null } }`
+ * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail `{ route, params,
+ *   href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart title - the row of the title and the actions
- * @csspart status - the line that says that data is late or old
+ * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseIntervention extends reactElement(InterventionView, {
   attributes: { 'intervention-id': text(), step },

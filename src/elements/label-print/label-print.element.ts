@@ -13,21 +13,24 @@ import { TEXTS } from './texts.ts';
 const kind = oneOf(['', ...LABEL_KIND_NAMES], '');
 
 /**
- * Prints the tags of equipment: of sites, of pieces chosen one by one, on sheets or on a roll. The document opens in
+ * Prints the tags of equipment, of whole sites or chosen pieces, on sheets or on a roll. The document opens in
  * another tab.
  * @tag balise-label-print
- * @attr {string} assets - ids of equipment, with commas
- * @attr {string} sites - ids of sites, with commas
- * @attr {'sites' | 'assets' | 'roll'} kind - what is printed at first; `sites` where sites are given, else `assets`
+ * @attr {string} assets - ids of equipment, separated by commas
+ * @attr {string} sites - ids of sites, separated by commas
+ * @attr {'sites' | 'assets' | 'roll'} kind - what is printed at first; by default `sites` if sites are given, else
+ *   `assets`
  * @attr {string} heading - the title; `heading=""` shows none; default « Imprimer des étiquettes »
- * @fires balise-labels-printed - a document was made; detail `{ url }`
- * @fires balise-scan-open - a printed label is to be tried; cancelable: a page that prevents it shows its scanner
- * @fires balise-navigate - a piece without tag is to be opened; cancelable, detail `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-labels-printed - a document was created; detail `{ url }`
+ * @fires balise-scan-open - the user wants to test a printed label; cancelable: a page that prevents it shows its
+ *   scanner
+ * @fires balise-navigate - a piece of equipment without a tag was chosen; cancelable, detail `{ route, params, href
+ *   }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart heading - the title
  * @csspart preview - the drawn label
  * @csspart submit - « Imprimer »
- * @csspart status - the line that says that data is late
+ * @csspart status - the line shown when data is late
  */
 export class BaliseLabelPrint extends reactElement(LabelPrint, {
   attributes: { assets: text(), sites: text(), kind, heading: text(TEXTS.title) },

@@ -5,18 +5,18 @@ import css from './login.css?inline';
 import { Login } from './login.tsx';
 
 /**
- * Logs in, and says who is logged in. The fields stand in the page's own tree, where password managers fill
- * them; one session serves every element of the page and every open tab.
+ * Logs in, and shows who is logged in. The fields are in the page's own tree, where password managers fill them in;
+ * one session serves every element of the page and every open tab.
  * @tag balise-login
- * @attr {boolean} remember - « Se souvenir de moi » is ticked at first
+ * @attr {boolean} remember - « Se souvenir de moi » is checked at first
  * @attr {boolean} quiet - shows nothing while somebody is logged in
- * @attr {boolean} page - fills the page: a centred card under the product's name
+ * @attr {boolean} page - fills the page: a centred card below the product's name
  * @fires balise-session-changed - somebody has logged in or out; detail `{ status: 'in' | 'out', username }`
  * @fires balise-navigate - « Mot de passe oublié ? » was chosen; cancelable, detail `{ route, params, href }`
- * @slot form - the form itself, put there by the element
+ * @slot form - the form; filled by the element itself
  * @csspart card - the card of the form
  * @csspart title - its title
- * @csspart connected - the line that says who is logged in
+ * @csspart connected - the line with the logged-in user
  */
 export class BaliseLogin extends reactElement(Login, {
   attributes: { remember: bool(), quiet: bool(), page: bool() },

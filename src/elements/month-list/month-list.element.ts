@@ -8,18 +8,18 @@ import css from './month-list.css?inline';
 import { MonthList } from './month-list.tsx';
 
 /**
- * What a month holds, day after day: the interventions, the contracts that end, and today. One goes to the months
- * before and after by the arrows, the keys ← and →, or a swipe.
+ * A month, day by day: its interventions, the contracts that end, and today. The arrows, the keys ← and →, or a
+ * swipe change the month.
  * @tag balise-month-list
- * @attr {string} month - `YYYY-MM`; this month unless told
+ * @attr {string} month - `YYYY-MM`; by default the current month
  * @fires balise-filters-changed - another month was chosen; detail `{ filters: { month } }`
  * @fires balise-navigate - a card was chosen; cancelable, detail `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, at the end of the title
  * @csspart title - the title row
  * @csspart day - one day
  * @csspart card - one intervention or contract
- * @csspart status - the line that says that data is late or old
+ * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseMonthList extends reactElement(MonthList, {
   attributes: { month: month() },

@@ -5,13 +5,12 @@ import { uiSheet } from '../_ui/sheets.ts';
 import { PasswordForgot } from './password-forgot.tsx';
 
 /**
- * Asks for a link to choose a new password, sent by mail. The answer is the same whether the address is known
- * or not.
+ * Requests a mail with a link to choose a new password. The answer does not reveal whether the address is known.
  * @tag balise-password-forgot
- * @attr {boolean} page - fills the page: a centred card under the product's name
+ * @attr {boolean} page - fills the page: a centred card below the product's name
  * @fires balise-password-requested - the request was sent
  * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
- * @slot form - the form itself, put there by the element
+ * @slot form - the form; filled by the element itself
  * @csspart card - the card
  * @csspart title - its title
  */

@@ -5,14 +5,14 @@ import { uiSheet } from '../_ui/sheets.ts';
 import { PasswordReset } from './password-reset.tsx';
 
 /**
- * Chooses a new password with the link of the mail. The link is checked first; one that has ended offers to
- * ask for another.
+ * Chooses a new password with the link from the mail. The link is checked first; an expired one offers to request
+ * another.
  * @tag balise-password-reset
  * @attr {string} token - the token of the link
- * @attr {boolean} page - fills the page: a centred card under the product's name
+ * @attr {boolean} page - fills the page: a centred card below the product's name
  * @fires balise-password-changed - the password was changed
  * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
- * @slot form - the form itself, put there by the element
+ * @slot form - the form; filled by the element itself
  * @csspart card - the card
  * @csspart title - its title
  */

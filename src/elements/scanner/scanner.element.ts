@@ -5,16 +5,17 @@ import css from './scanner.css?inline';
 import { Scanner } from './scanner.tsx';
 
 /**
- * The scanner's dialog, which reads the Code 128 tag of a piece of equipment and opens it. It takes the camera, a
- * photo, a hand scanner or what is typed; the camera is on only while the dialog is seen. In a frame, the
- * page around it must allow the camera (`allow="camera"`).
+ * The scanner's dialog, which reads the Code 128 tag of a piece of equipment and opens that equipment. It reads
+ * from the camera, a photo, a hand scanner or the keyboard; the camera is on only while the dialog is visible.
+ * Inside a frame, the surrounding page must allow the camera (`allow="camera"`).
  * @tag balise-scanner
- * @attr {boolean} open - the dialog is shown; the element takes it away when it closes
- * @fires balise-scan - the equipment of a code was found; cancelable, detail `{ code, asset }`: a page that
- *   prevents it does with it what it likes, nothing is opened
- * @fires balise-navigate - the equipment is to be shown; cancelable, detail `{ route, params, href }`
- * @fires balise-scanner-closed - the dialog was closed, after a success too
- * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it brings its own login
+ * @attr {boolean} open - shows the dialog; the element removes the attribute when it closes
+ * @fires balise-scan - the equipment of a code was found; cancelable, detail `{ code, asset }`: if a page prevents
+ *   it, nothing is opened
+ * @fires balise-navigate - the equipment that was found is about to be shown; cancelable, detail `{ route, params,
+ *   href }`
+ * @fires balise-scanner-closed - the dialog was closed, also after a success
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  */
 export class BaliseScanner extends reactElement(Scanner, {
   attributes: { open: bool() },

@@ -12,20 +12,22 @@ import css from './site-admin.css?inline';
 import { SiteAdmin } from './site-admin.tsx';
 
 /**
- * The sites on their four levels, found by typing; for managers, to be created, renamed, moved and deleted.
+ * The sites on their four levels, with a search; managers create, rename, move and delete them.
  * @tag balise-site-admin
  * @attr {string} site - the id of the chosen site
- * @attr {string} q - what is searched among the names
- * @fires balise-filters-changed - a site was chosen or searched; detail `{ filters }`, by attribute
- * @fires balise-label-print-open - the labels of a site are wanted; cancelable, detail `{ assets, sites }`: a page that
- *   prevents it shows `<balise-label-print>` itself, otherwise it opens in the drawer
- * @fires balise-navigate - the equipment or the tickets of a site were chosen; cancelable, detail `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @attr {string} q - the search text, in names
+ * @fires balise-filters-changed - a site was chosen, or the search text was changed; detail `{ filters }`, by
+ *   attribute
+ * @fires balise-label-print-open - printing the labels of a site was chosen; cancelable, detail `{ assets, sites
+ *   }`: a page that prevents it shows `<balise-label-print>` itself; otherwise it opens in the drawer
+ * @fires balise-navigate - the equipment or the tickets of a site were chosen; cancelable, detail `{ route, params,
+ *   href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, at the end of the title
  * @csspart title - the title row
  * @csspart tree - the sites
  * @csspart detail - the chosen site
- * @csspart status - the line that says that data is late or old
+ * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseSiteAdmin extends reactElement(SiteAdmin, {
   attributes: { site: text(), q: text() },

@@ -4,8 +4,8 @@ import css from './society.css?inline';
 import { Society } from './society.tsx';
 
 /**
- * The organisation's logo from the configuration, or its name where there is no logo (or one that cannot be
- * shown); nothing while nobody is logged in.
+ * The organisation's logo from the configuration, or its name without a logo or when the image cannot be loaded;
+ * nothing while nobody is logged in.
  * @tag balise-society
  * @csspart logo - the image
  * @csspart name - the name

@@ -17,25 +17,26 @@ const priority = textOf(
 );
 
 /**
- * Creates a ticket, in one column that fits 320 px: place, objet, priority, description, photos. What is typed
- * is kept as a draft for the person and for the place given by the attributes; forms of a page that are given
- * the same place are one form, sent once.
+ * Creates a ticket, in one column that fits into 320 px: place, subject, priority, description, photos. Input is
+ * stored as a draft, per user and place given by the attributes; forms of a page with the same place share it and
+ * are sent once.
  * @tag balise-ticket-form
- * @attr {string} asset - id of the equipment that the ticket is about
- * @attr {string} balise - barcode tag of the equipment, when its id is not known
- * @attr {string} site - id of the site chosen at first
- * @attr {string} priority - `basse`, `normale`, `haute` or `urgente`: the priority chosen at first; default `normale`
+ * @attr {string} asset - the id of the equipment that the ticket is about
+ * @attr {string} balise - the barcode tag of the equipment, when its id is not known
+ * @attr {string} site - the id of the site chosen at first
+ * @attr {string} priority - `basse`, `normale`, `haute` or `urgente`: the priority chosen at first; default
+ *   `normale`
  * @attr {string} heading - the title; `heading=""` shows none; default « Créer un ticket »
- * @fires balise-ticket-create - a checked ticket is about to be sent; cancelable, detail `{ input }`: a page that
+ * @fires balise-ticket-create - dispatched before valid input is sent; cancelable, detail `{ input }`: a page that
  *   prevents it sends the ticket itself
- * @fires balise-ticket-created - a ticket was created; detail `{ id }`, `null` when the server did not say which
- * @fires balise-navigate - a ticket is to be shown; cancelable, detail `{ route, params, href }`
- * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it brings its own login
+ * @fires balise-ticket-created - a ticket was created; detail `{ id }`, `null` when the server's answer had no body
+ * @fires balise-navigate - a ticket was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart heading - the title
  * @csspart form - the form
  * @csspart submit - « Envoyer »
- * @csspart status - the line that says that the sending is late
- * @csspart confirmation - what is shown after a success
+ * @csspart status - the line shown when the answer is late
+ * @csspart confirmation - the confirmation after a success
  */
 export class BaliseTicketForm extends reactElement(TicketForm, {
   attributes: { asset: text(), balise: text(), site: text(), priority, heading: text(TEXTS.title) },

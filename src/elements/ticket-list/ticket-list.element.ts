@@ -14,31 +14,31 @@ import { TicketList } from './ticket-list.tsx';
 const view = oneOf(['liste', 'analyse'], 'liste');
 
 /**
- * The tickets that the person logged in may see, filtered and sorted at once however many they are; for
- * managers, their analysis too. What people choose stands in the attributes, so that a page can keep it in its
- * address.
+ * The tickets that the logged-in user may see, filtered and sorted in the browser; for managers, their analysis
+ * too. Filters, sort and view are attributes, so that a page can store them in its address.
  * @tag balise-ticket-list
- * @attr {string} q - part of the object, case and accents ignored
+ * @attr {string} q - part of the object, ignoring case and accents
  * @attr {string} ticket-id - the exact number
- * @attr {string} site - a site's id: that site and all below it
+ * @attr {string} site - a site's id: on that site or below it
  * @attr {string} requester - a person's id, or `-` for deleted users
- * @attr {string} priority - `basse`, `normale`, `haute`, `urgente`, several with commas
- * @attr {string} state - a ticket's state, several with commas, or `all`; without it closed, processed and ready
- *   tickets are left out
- * @attr {string} sort - a column's name, after a minus sign for the other way: `-date_creation`
+ * @attr {string} priority - `basse`, `normale`, `haute`, `urgente`, or several separated by commas
+ * @attr {string} state - a ticket's state, or several separated by commas, or `all`; by default closed, processed
+ *   and ready tickets are hidden
+ * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_creation`
  * @attr {'liste' | 'analyse'} view - the list, or the analysis
- * @attr {string} year - the year of the analysis; this one unless told
- * @attr {string} category - a category's id: the analysis of that category alone
- * @fires balise-filters-changed - filters, sort, view, year or category were changed; detail `{ filters }`, by attribute
+ * @attr {string} year - the year of the analysis; by default the current one
+ * @attr {string} category - a category's id: limits the analysis to that category
+ * @fires balise-filters-changed - filters, sort, view, year or category were changed; detail `{ filters }`, by
+ *   attribute
  * @fires balise-navigate - a ticket was chosen; cancelable, detail `{ route, params, href }`
- * @fires balise-ticket-create-open - « Créer un ticket » was chosen; cancelable, the application is opened
- *   otherwise
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-ticket-create-open - « Créer un ticket » was chosen; cancelable; by default the application is
+ *   opened
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, before « Créer un ticket »
  * @csspart title - the title row
  * @csspart table - the table
- * @csspart status - the line that says that data is late or old
- * @cssproperty --balise-table-height - the table's height; unless set it fills the screen
+ * @csspart status - the line shown when data is late or outdated
+ * @cssproperty --balise-table-height - the table's height; by default it fills the window
  */
 export class BaliseTicketList extends reactElement(TicketList, {
   attributes: {

@@ -12,17 +12,17 @@ import css from './ticket.css?inline';
 import { TicketView } from './ticket.tsx';
 
 /**
- * One ticket: what was asked and where, its state, its intervention, its comments and its files; changed in its
- * place by those who may. What is typed is kept until it is sent.
+ * One ticket: the request and its place, its state, its intervention, its comments and its files; edited in place
+ * by users with the right to. Input is stored until it is sent.
  * @tag balise-ticket
  * @attr {string} ticket-id - the ticket's id
- * @fires balise-ticket-deleted - the ticket is no more; detail `{ id }`
- * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail
- *   `{ route, params, href }`
+ * @fires balise-ticket-deleted - the ticket was deleted; detail `{ id }`
+ * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail `{ route, params,
+ *   href }`
  * @fires balise-intervention-create-open - « Affecter » was chosen; cancelable, detail `{ ticket }`
- * @fires balise-login-required - nobody is logged in; cancelable, to offer another way than the link
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart title - the row of the title and the actions
- * @csspart status - the line that says that data is late or old
+ * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseTicket extends reactElement(TicketView, {
   attributes: { 'ticket-id': text() },
