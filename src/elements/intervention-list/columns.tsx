@@ -166,7 +166,7 @@ const ALL: readonly Column<Intervention>[] = [
   {
     name: 'date_realisation',
     label: TEXTS.columns.date_realisation,
-    width: 116,
+    width: 132,
     sortable: true,
     drop: 7,
     render: ({ date_realisation }) => <Day text={date_realisation} />,
@@ -175,7 +175,7 @@ const ALL: readonly Column<Intervention>[] = [
   {
     name: 'cout_achat',
     label: TEXTS.columns.cout_achat,
-    width: 120,
+    width: 136,
     align: 'end',
     sortable: true,
     drop: 9,
@@ -195,7 +195,7 @@ const ALL: readonly Column<Intervention>[] = [
   {
     name: 'date_creation',
     label: TEXTS.columns.date_creation,
-    width: 112,
+    width: 124,
     sortable: true,
     drop: 11,
     render: ({ date_creation }) => <Day text={date_creation} />,
@@ -204,7 +204,7 @@ const ALL: readonly Column<Intervention>[] = [
   {
     name: 'date_reponse',
     label: TEXTS.columns.date_reponse,
-    width: 116,
+    width: 124,
     sortable: true,
     optional: true,
     drop: 12,
