@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What a build may be told; each is optional, and nothing is sent anywhere without it. */
+/** Settings of a build; all optional, and without them nothing is sent anywhere. */
 interface ImportMetaEnv {
   /** Where the API is, when it is not on the application's own origin. */
   readonly VITE_API?: string;

@@ -39,7 +39,7 @@ $decision.subscribe(({ kind }) => {
 const root = document.getElementById('app');
 if (root) createRoot(root).render(<Shell />);
 
-// What the page has to say must be sayable; asked for again when the connection returns.
+// Messages of the page need this element; it is requested again when the connection returns.
 const loadMessages = () => loadElements(['balise-messages']);
 loadMessages().catch(() =>
   addEventListener('online', () => void loadMessages().catch(() => {}), { once: true }),

@@ -98,7 +98,7 @@ export const ICON_PATHS: Readonly<Record<IconName, readonly string[]>> = {
   ],
 };
 
-/** Those whose holes are told by the even-odd rule. */
+/** Icons whose holes need the even-odd rule. */
 export const EVEN_ODD: readonly IconName[] = [
   'plan',
   'sign-out',

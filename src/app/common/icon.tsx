@@ -1,6 +1,6 @@
 import { EVEN_ODD, ICON_PATHS, type IconName } from './icon-paths.ts';
 
-/** A drawing beside a word; hidden from screen readers, since the word says it. */
+/** An icon beside a text; hidden from screen readers, since the text has the same meaning. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

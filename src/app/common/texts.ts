@@ -1,4 +1,4 @@
-/** The application's own French; what elements say stands in theirs. */
+/** French of the application; elements have their own. */
 
 export const SKIP_LINK = 'Aller au contenu';
 export const MENU_LABEL = 'Menu principal';

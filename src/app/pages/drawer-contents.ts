@@ -7,7 +7,7 @@ import { loadElements } from './load-elements.ts';
 /** Stands on no page of its own: it goes with the page that it was opened on. */
 const VISITOR = 'balise-label-print';
 
-/** Loads the element of each drawer that opens; one that cannot be had is said, and its drawer closes. */
+/** Loads the element of each drawer that opens; a failure is shown in a notice, and the drawer closes. */
 export function startDrawerContents(): void {
   $drawer.subscribe((drawer) => {
     if (!drawer || !hasTag(drawer.content)) return;

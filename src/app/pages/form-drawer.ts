@@ -17,21 +17,21 @@ export interface FormDrawer {
   title: string;
   /** The parameter of the query that opens it. */
   parameter: string;
-  /** Parameters that say more of it, taken out of the address with it. */
+  /** Further parameters of the drawer, removed from the address with it. */
   more?: readonly string[];
   /** The pages that it may stand on. */
   hosts: readonly RouteName[];
   /** The intention that opens it, claimed here. */
   event: `balise-${string}`;
-  /** What the form is told. */
+  /** The properties of the form. */
   getProperties: (page: Page) => Record<string, unknown>;
   /** Where it is opened from a page that is none of its hosts. */
   getHref: (detail: unknown) => string;
 }
 
 /**
- * Keeps drawer and address together, and claims the intention.
- * @returns opens the drawer, on this page or on the one that `getHref` says
+ * Keeps the drawer and the address in step, and handles the element's event.
+ * @returns opens the drawer, on this page or on the one that `getHref` returns
  */
 export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
   const { tag, parameter, hosts } = form;

@@ -3,7 +3,7 @@ import * as texts from '../common/texts.ts';
 import { NoticePage } from './notice-page.tsx';
 
 interface Props {
-  /** What is missing; the calendar unless told. */
+  /** What is missing; by default the calendar. */
   title?: string;
   retry: () => void;
 }

@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * One element on a page, told its part of the address by attributes alone, as any host would. What people
- * change in it comes back by `balise-filters-changed` and replaces the query, so that back, reload and a shared
- * link find it again.
+ * An element on a page, configured from its part of the address through attributes only, as on any host page.
+ * Changes made in it arrive by `balise-filters-changed` and replace the query, so that back, reload and a shared
+ * link restore them.
  */
 export function PartView({ part: given, params, query, headingLevel, slot, children }: Props) {
   const ref = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function PartView({ part: given, params, query, headingLevel, slot, child
   useEffect(() => {
     const element = ref.current;
     const follow = (event: Event) => {
-      // an element in a slot tells its own
+      // an element in a slot reports its own changes
       if (event.target !== element) return;
       openQuery(getQueryChanges(part, (event as CustomEvent<{ filters?: unknown } | null>).detail?.filters));
     };

@@ -1,4 +1,7 @@
-/** Which elements make the page of a route, and what of the address each of them is told. Data, and one rule. */
+/**
+ * Which elements make up the page of a route, and which parts of the address become their attributes. Data, and one
+ * rule.
+ */
 import type { RouteName } from '../../core/_page/routes.ts';
 import type { Route } from '../../core/_page/screens.ts';
 
@@ -21,7 +24,7 @@ export interface SlottedPart extends Part {
   when: readonly [parameter: string, value: string];
 }
 
-/** Where a page needs more than its route's tags, each told the `:id` of the path. */
+/** Pages with more than their route's tags; each element gets the `:id` of the path. */
 const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
   'Tableau de bord': [{ tag: 'balise-dashboard-cards' }],
   Interventions: [

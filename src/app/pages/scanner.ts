@@ -1,6 +1,6 @@
 /**
- * The scanner, over whatever page is on screen: one element, made when it is first opened. What it finds is
- * opened; where its page cannot be, people are told what it is.
+ * The scanner, above any page: one element, created when it is first opened. The equipment it finds is opened;
+ * where the user may not open it, a message shows its name and place.
  */
 import { showNotice, showSnackbar } from '../../core/_page/notices.ts';
 import { getRoute } from '../../core/_page/screens.ts';
@@ -26,7 +26,10 @@ export function openScanner(): void {
   );
 }
 
-/** Opens the scanner when an element asks, closes it when another page is opened, tells of what cannot be opened. */
+/**
+ * Opens the scanner when an element requests it, closes it when another page is opened, reports equipment that
+ * cannot be opened.
+ */
 export function startScanner(): void {
   $page.listen(({ path }, last) => {
     if (path !== last?.path) find()?.removeAttribute('open');
@@ -44,7 +47,7 @@ export function startScanner(): void {
   });
 }
 
-/** What of a piece of equipment is said. */
+/** The details of the equipment in the message. */
 interface Found {
   name: string;
   site: { name: string } | null;

@@ -17,7 +17,7 @@ export type Decision =
   /** The kept session is being read: the frame stands, nobody is sent anywhere. */
   | { kind: 'wait'; login: boolean }
   | { kind: 'unknown' }
-  /** To the login, which is told where to come back to. */
+  /** To the login, with the address to come back to. */
   | { kind: 'login' }
   | { kind: 'redirect'; to: string; refused: boolean }
   /** The route is known but its elements are not in this version. */

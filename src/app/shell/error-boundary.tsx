@@ -15,8 +15,8 @@ interface State {
 }
 
 /**
- * A page that fails to draw says so in the words of spec §8 (ledger C7) and can be tried again; header and menu
- * go on. Elements have a boundary of their own, so that one of them never takes the page with it.
+ * A page that fails to draw shows the sentence of spec §8 (ledger C7) and can be retried; header and menu go on.
+ * Elements have an error boundary of their own, so that their failure does not affect the page.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { thrown: null, resetKey: this.props.resetKey };

@@ -72,7 +72,7 @@ function Shortcut({ route, icon }: { route: Route | null; icon: IconName }) {
   );
 }
 
-/** The organisation's logo or name, when this version has the element and the configuration says one. */
+/** The organisation's logo or name, when this version has the element and the configuration holds one. */
 function Society() {
   const { ready } = useElements(SOCIETY);
   return ready && SOCIETY.length ? createElement('balise-society') : null;

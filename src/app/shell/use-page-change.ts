@@ -15,9 +15,9 @@ function getTitle(decision: Decision): string | null {
 }
 
 /**
- * What a browser does when a page is loaded, done when one is opened in place: the title is set (ledger A3) and
- * said, the focus goes to the page's heading, and the page stands where it was left, or at its top. A change of
- * the query alone moves nothing.
+ * Does for a route change what a browser does for a new page: the title is set (ledger A3) and announced, the focus
+ * moves to the page's heading, and the page scrolls to its former position, or to its top. A change of the query
+ * alone moves nothing.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const decision = useStore($decision);

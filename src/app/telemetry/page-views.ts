@@ -1,9 +1,12 @@
-/** Page views (ledger A17): each page opened is told once, never the same path twice running, without query. */
+/** Page views (ledger A17): one per page opened, never the same path twice in a row, without the query. */
 
 /** Sends one page view. @param url address without query nor hash */
 export type SendPageView = (url: string) => void;
 
-/** @param send where page views go @returns tells of the page on screen, by its path */
+/**
+ * @param send sends a page view
+ * @returns reports the page on screen, by its path
+ */
 export function createPageViews(send: SendPageView, origin: string): (path: string) => void {
   let last: string | null = null;
   return (path) => {

@@ -13,7 +13,7 @@ export function startPlausible(domain: string, endpoint?: string): SendPageView 
     autoCapturePageviews: false,
     bindToWindow: false,
     logging: false,
-    // Where people came from is told without its query, which may hold what they searched for.
+    // The referrer is sent without its query, which may hold a search.
     transformRequest: (payload) => ({ ...payload, r: payload.r?.split(/[?#]/)[0] }),
   });
   return (url) => track('pageview', { url });

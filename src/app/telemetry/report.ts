@@ -22,7 +22,7 @@ export function reportUncaught(): void {
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { where: 'promise' }));
 }
 
-/** Tells of the page on screen, where analytics are configured. */
+/** Reports the page on screen, where analytics are configured. */
 export const reportPage = createPageViews(createSender(), location.origin);
 
 function createSender(): SendPageView {

@@ -11,7 +11,7 @@ import {
 import { VERSION_LABEL } from '../../core/_lib/texts.ts';
 import { scrub } from './scrub.ts';
 
-/** Tells of a failure; `context` names the call or the place, never data. */
+/** Reports a failure; `context` names the call or the place, never data. */
 export type Report = (error: unknown, context: Record<string, string>) => void;
 
 /** @param dsn where reports go (`VITE_SENTRY_DSN`); the content policy must allow it */

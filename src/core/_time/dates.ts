@@ -78,7 +78,7 @@ export const toControl = (text: string | null | undefined): string => formatWall
 export const fromControl = (value: string): string => toWallText(value) || value;
 
 /**
- * How long ago, as people say it: « à l’instant », « il y a 12 min », « il y a 2 h », « hier », then the date.
+ * How long ago, in French: « à l’instant », « il y a 12 min », « il y a 2 h », « hier », then the date.
  * @param now milliseconds since 1970
  */
 export function formatRelative(text: string | null | undefined, now: number = Date.now()): string {

@@ -1,4 +1,4 @@
-/** What the agenda says of an intervention. */
+/** The texts of an intervention in the agenda. */
 
 import { formatClock, formatDaySpan, formatLongDay } from '../../core/_time/wall-time.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';

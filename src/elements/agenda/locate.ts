@@ -24,7 +24,7 @@ export function locate(
     const day = first + Math.floor(share * count);
     if (y < box.top || y >= box.bottom) return { day, minute: null };
     const minute = hours.from + ((y - box.top) / box.height) * (hours.to - hours.from);
-    // no finer than what a drag can tell, so that the grid is not drawn at each pixel
+    // rounded to the precision of a drag, so that the grid is not drawn at each pixel
     return { day, minute: Math.round(minute / (AGENDA_STEP / 6)) * (AGENDA_STEP / 6) };
   }
   const weeks = grid.querySelector('.mg-weeks, .sx__month-grid-wrapper')?.getBoundingClientRect();

@@ -23,7 +23,7 @@ export interface MonthGridProps {
   onDay?: (day: number) => void;
   /** Height of a week, in px. */
   weekHeight: number;
-  /** There is no room for words: days say only how many. */
+  /** Too narrow for texts: days show only the number of events. */
   compact: boolean;
   /** The day under what is being dragged. */
   target: number | null;

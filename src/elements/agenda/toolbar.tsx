@@ -25,7 +25,9 @@ const STATES = [
   })),
 ];
 
-/** Which days, of whom, in which view. @param count how many there are, where the title does not tell */
+/**
+ * The period, the filters and the view. @param count the number of interventions, where the title does not show it
+ */
 export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode }) {
   const { range, filters } = model;
   const { items, size, revision, loadedAt } = useStore($interventions);

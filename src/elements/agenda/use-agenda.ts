@@ -49,7 +49,10 @@ export interface AgendaModel {
   setFilters: (filters: AgendaFilters) => void;
 }
 
-/** Reads what is chosen from the attributes; a change is reflected there, and told by `balise-filters-changed`. */
+/**
+ * Reads the period and the filters from the attributes; a change is written there and dispatched as
+ * `balise-filters-changed`.
+ */
 export function useAgenda(state: AgendaState, width: number, readonly: boolean): AgendaModel {
   const { reflect, emit, element } = useHost();
   const { items, size, revision } = useStore($interventions);
@@ -60,7 +63,7 @@ export function useAgenda(state: AgendaState, width: number, readonly: boolean):
   const range = useMemo(() => getRange(chooseView(asked, width), date, today), [asked, width, date, today]);
   const filters = useMemo(() => ({ intervenant, state: states }), [intervenant, states]);
   const events = useMemo(
-    // the list is the same array while its pages arrive: its revision tells that earlier items changed
+    // the array grows in place: a new revision means that earlier items changed
     () => (revision >= 0 ? findEvents(items, size, filters, range) : []),
     [items, size, revision, filters, range],
   );

@@ -5,8 +5,8 @@ import { useNavigate, useRouteHref } from '../_host/link.tsx';
 const ROUTE = "Details de l'intervention";
 
 /**
- * @param onMove is told the id whose button was chosen
- * @returns what stands before an id in the address of an intervention, and what hears clicks
+ * @param onMove called with the id of the event whose button was pressed
+ * @returns the prefix of an intervention's address before its id, and the click handler
  */
 export function useEventClicks(onMove: (id: string) => void): {
   base: string;

@@ -1,4 +1,4 @@
-/** How far the list of interventions is, for the agenda to say. */
+/** The loading state of the interventions, as the agenda shows it. */
 import { useStore } from '@nanostores/react';
 import { type ApiError, describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';

@@ -5,8 +5,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * @param root what holds the agenda and its dialog
- * @returns is told what the dialog was about, as it begins to close
+ * @param root the element around the agenda and its dialog
+ * @returns a function to call with the dialog's intervention as the dialog begins to close
  */
 export function useReturnFocus(root: RefObject<HTMLElement | null>): (id: string | null) => void {
   const awaited = useRef<string | null>(null);

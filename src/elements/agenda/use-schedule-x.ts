@@ -1,4 +1,4 @@
-/** Keeps a Schedule-X calendar alive beside React: made once its code has come, told what to show, destroyed. */
+/** Runs a Schedule-X calendar beside React: creates it once its code is loaded, updates it, destroys it. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { ScheduleXCalendar, ScheduleXView } from './schedule-x-engine.ts';
 
@@ -24,7 +24,7 @@ export function useScheduleX(wrapper: RefObject<HTMLElement | null>, view: Sched
       made?.destroy();
     };
   }, [wrapper]);
-  // told to the nearest boundary, as any failure of a part
+  // thrown to the nearest error boundary
   if (failure) throw failure.error;
 
   const { range, events, hours, special, context, stepHeight, perDay } = view;

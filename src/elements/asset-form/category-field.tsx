@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts';
 
 interface CategoryFieldProps {
   form: FormFields<typeof ASSET_FIELDS>;
-  /** What the equipment has now: offered whatever the list of categories says. */
+  /** The current category of the equipment: offered even if the list lacks it. */
   current: Asset['category'];
 }
 

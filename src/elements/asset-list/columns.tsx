@@ -1,4 +1,4 @@
-/** What the list of equipment shows of each, and how its cards and its export say the same. */
+/** The columns of the list of equipment, with the same data for its cards and its export. */
 import { type AssetNames, getTopName } from '../../core/assets/list.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteTree } from '../../core/sites/model.ts';

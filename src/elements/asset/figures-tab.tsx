@@ -61,7 +61,7 @@ function Tile({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** By year; what the server does not tell, and what is zero every year, has no chart. */
+/** Charts by year; figures that the server does not send, or that are zero every year, have none. */
 function listCharts({ by_year }: AssetStats) {
   const years = by_year.filter(({ year }) => year !== null);
   return [

@@ -110,7 +110,7 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
   );
 }
 
-/** Shows in the attributes what is chosen, and tells the page. */
+/** Writes search, type and sort to the attributes, and dispatches the change. */
 function useChoice(): (change: { q?: string; type?: string; sort?: string }) => void {
   const { element, reflect, emit } = useHost();
   return (change) => {

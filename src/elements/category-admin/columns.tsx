@@ -1,4 +1,4 @@
-/** What the list of categories shows of each, and how its cards say the same. */
+/** The columns of the list of categories, with the same data for its cards. */
 import { formatType, getSiteNames } from '../../core/categories/list.ts';
 import type { Category } from '../../core/categories/model.ts';
 import { CATEGORY_LABELS } from '../../core/categories/texts.ts';

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a category is deleted; a refusal is said here. */
+/** Asks for confirmation before a category is deleted; a refusal is shown here. */
 export function DeleteDialog({ category, onClose, onDeleted }: DeleteDialogProps) {
   // what closes still shows what it was
   const [last, setLast] = useState<Category | null>(null);

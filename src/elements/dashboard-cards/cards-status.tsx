@@ -8,7 +8,7 @@ import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Under cards that are not fresh any more: since when, and why. In kiosk the element's age line says it. */
+/** Below cards that are no longer fresh: their time, and the reason. In a kiosk the element's age line shows it. */
 export function CardsStatus() {
   const since = useStore($countersOldSince);
   const { error, wait, loadedAt } = useStore($counters);

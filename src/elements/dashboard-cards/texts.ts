@@ -3,7 +3,7 @@ import { CANCEL, LOADING_CANCELLED, RETRY } from '../../core/_lib/words.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import type { IconName } from '../_ui/icon.tsx';
 
-/** What a state is said of. */
+/** The noun that a state qualifies. */
 export const NOUNS = {
   ticket: { one: 'Ticket', several: 'Tickets' },
   intervention: { one: 'Intervention', several: 'Interventions' },

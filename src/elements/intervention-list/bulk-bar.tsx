@@ -18,7 +18,7 @@ export interface BulkBarProps {
 
 const ICONS = { validate: 'check-lg', remind: 'send' } as const;
 
-/** What can be done with the rows that are chosen; each step says for how many of them it makes sense. */
+/** The actions on the selected rows; each shows for how many of them it is possible. */
 export function BulkBar({ rows, busy, onStep, onExport, onClear }: BulkBarProps) {
   const user = useStore($user);
   const possible = useMemo(

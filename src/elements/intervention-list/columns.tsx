@@ -1,4 +1,4 @@
-/** What the list of interventions shows of each, and how its cards and its export say the same. */
+/** The columns of the list of interventions, with the same data for its cards and its export. */
 
 import { useStore } from '@nanostores/react';
 import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
@@ -256,7 +256,7 @@ export function getColumns({ number, steps, costs }: Shown): readonly Column<Int
   return columns;
 }
 
-/** As the table shows them, the site told; a button says nothing there. */
+/** The visible columns with the site added, and without the column of buttons. */
 export const getExportColumns = (shown: readonly Column<Intervention>[]): Column<Intervention>[] =>
   tellSite(
     shown.filter(({ name }) => name !== NEXT),

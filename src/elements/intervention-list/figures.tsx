@@ -26,7 +26,7 @@ export interface FiguresProps {
   state: InterventionListState | null;
 }
 
-/** Tiles and charts; what the server does not tell has none. */
+/** Tiles and charts; figures that the server does not send are left out. */
 export function Figures({ stats, year, level, state: list }: FiguresProps) {
   const total = countAll(stats);
   /** The list of what was counted: those filters, that year. */

@@ -12,7 +12,7 @@ export interface Asked extends ListAttributes<typeof INTERVENTION_FILTERS> {
 
 type Query = Record<string, string>;
 
-/** A provider where a person may stand, as the agenda says it: both are filtered alike. */
+/** The prefix of a provider in the filter `intervenant`, as in the agenda. */
 export const PROVIDER = 'prestataire-';
 
 const OPTIONS = {

@@ -15,7 +15,7 @@ export function Outcomes({ bulk, onDone }: { bulk: Bulk; onDone: (ids: readonly 
   if (!state) return null;
   const { step, busy, total, done, failed } = state;
   if (busy) {
-    // a single row says it itself, on its button
+    // a single row shows it on its own button
     if (total === 1) return null;
     return (
       <div className="outcomes panel outcomes-busy">

@@ -5,7 +5,7 @@ import type { StepField } from '../../core/interventions/step-fields.ts';
 import { $prestataires, $profiles } from '../../core/people/store.ts';
 import { TEXTS } from './texts.ts';
 
-/** Says the value of a control in words: names for ids, dates and amounts as people write them. */
+/** The value of a control as text: names for ids, formatted dates and amounts. */
 export function sayField(field: StepField, value: string): string {
   if (value.trim() === '') return TEXTS.empty;
   switch (field) {

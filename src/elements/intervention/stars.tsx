@@ -1,7 +1,7 @@
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 
-/** The best note (spec §3 says a number, screens say 1 to 5). */
+/** The notes, the best last; spec §3 has a number, screens offer 1 to 5. */
 export const NOTES = [1, 2, 3, 4, 5] as const;
 
 /** « 4 sur 5 », with its stars. */

@@ -34,7 +34,7 @@ export interface Choice {
   setExcluded: (excluded: ReadonlySet<string>) => void;
   sorted: LabelChoice;
   query: typeof nothing;
-  /** What the call is told: ids of sites or of pieces. */
+  /** The ids to send: of sites or of equipment. */
   ids: readonly Id[];
   /** « name, parent, top » of where a piece stands. */
   sayPlace: (asset: Asset) => string;

@@ -25,7 +25,7 @@ export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
   const acted = useRef(false);
   useEffect(() => {
     const before = previous.current;
-    // between two people there is nobody yet to tell of
+    // while another session is being read there is no status to report
     if (session.status === 'restoring') return;
     previous.current = session;
     const stays = before.status === session.status && before.user?.username === session.user?.username;

@@ -20,7 +20,7 @@ export interface PasswordForgotProps {
   headingLevel: HeadingLevel;
 }
 
-/** Asks for an address, then says the one answer that tells nobody who has an account. */
+/** Takes an address, then shows the same answer whether or not it has an account. */
 export function PasswordForgot({ page, headingLevel }: PasswordForgotProps) {
   const { element, emit } = useHost();
   const [action] = useState(requestResetAction);

@@ -13,8 +13,8 @@ const PHOTO_PIXELS = [1920, 960];
 const SECOND_EVERY = 8;
 
 /**
- * Reads the video until told to stop.
- * @param onRead told of each reading of each picture
+ * Reads the video until it is stopped.
+ * @param onRead called with each reading of each picture
  * @returns stops
  */
 export function watchVideo(video: HTMLVideoElement, onRead: (code: string) => void): () => void {

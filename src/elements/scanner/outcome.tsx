@@ -2,7 +2,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** What became of the last code, or what to do. The page's announcer says it too: here it is only shown. */
+/** The result of the last code, or what to do. Visible only: the page's live region announces it. */
 export function Outcome({ lookup, isOn }: { lookup: Lookup | null; isOn: boolean }) {
   if (!lookup) return isOn ? <p className="scan-outcome muted">{TEXTS.aim}</p> : null;
   if (lookup.problem === null) {

@@ -21,6 +21,6 @@ export function signal(kind: keyof typeof SOUNDS): void {
     tone.start();
     tone.stop(audio.currentTime + seconds);
   } catch {
-    // no sound here: the screen says it too
+    // no sound available: the screen shows the result anyway
   }
 }

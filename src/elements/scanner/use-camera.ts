@@ -14,8 +14,8 @@ export interface LiveCamera {
 }
 
 /**
- * The camera while `active`, and not a moment longer: closing, hiding or removing what shows it turns it off.
- * @param onCode told of each code that counts
+ * Runs the camera only while `active`: closing, hiding or removing the element turns it off.
+ * @param onCode called with each confirmed code
  */
 export function useCamera(active: boolean, onCode: (code: string) => void): LiveCamera {
   const [camera] = useState(() =>

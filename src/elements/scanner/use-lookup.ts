@@ -22,7 +22,7 @@ export interface Lookups {
   clear: () => void;
 }
 
-/** @param onFound told of the first piece of equipment that has the code */
+/** @param onFound called with the first piece of equipment that has the code */
 export function useLookup(onFound: (code: string, asset: Asset) => void): Lookups {
   const [lookup, setLookup] = useState<Lookup | null>(null);
   const current = useRef<string | null>(null);

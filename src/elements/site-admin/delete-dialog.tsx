@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   onDeleted: (parent: string) => void;
 }
 
-/** Asks before a site is deleted, saying what stands on it; a refusal is said here. */
+/** Asks for confirmation before a site is deleted and shows what is on it; a refusal is shown here. */
 export function DeleteDialog({ id, tree, onClose, onDeleted }: DeleteDialogProps) {
   // what closes still shows what it was
   const [last, setLast] = useState<{ id: string; name: string } | null>(null);

@@ -168,7 +168,7 @@ function Below({ count }: { count: number }) {
   return <span className="site-tree-end">{TEXTS.below(count)}</span>;
 }
 
-/** Shows in the attributes what is chosen, and tells the page. */
+/** Writes the chosen site and the search to the attributes, and dispatches the change. */
 function useChoice(): (change: { site?: string; q?: string }) => void {
   const { element, reflect, emit } = useHost();
   return (change) => {

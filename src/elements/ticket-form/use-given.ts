@@ -13,7 +13,7 @@ export interface GivenPlace {
   site: Id | null;
 }
 
-/** What the attributes say of the place. */
+/** The place given by the attributes. */
 export interface Given {
   place: GivenPlace;
   /** The tag is still being looked up. */

@@ -1,4 +1,4 @@
-/** What the list of tickets shows of each, and how its cards and its export say the same. */
+/** The columns of the list of tickets, with the same data for its cards and its export. */
 
 import { DELETED_USER } from '../../core/_lib/texts.ts';
 import { formatDate } from '../../core/_time/dates.ts';
