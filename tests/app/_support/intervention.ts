@@ -27,21 +27,15 @@ export async function readCompany(api: (account?: string) => Api): Promise<{ id:
   return { id: me.prestataire.id, name: me.prestataire.raison_sociale };
 }
 
-/** An intervention of a ticket of its own, entrusted to the company of `prestataire`. */
+/** An intervention entrusted to the company of `prestataire`, of a ticket of its own unless `fields` names one. */
 export async function createIntervention(
   api: (account?: string) => Api,
   fields: Record<string, unknown> = {},
   objet?: string,
 ): Promise<InterventionData> {
-  const [ticket, company] = [
-    await api('demandeur').createTicket(objet ? { objet } : {}),
-    await readCompany(api),
-  ];
-  return api().call('POST', '/api/interventions/', {
-    ticket: ticket.id,
-    prestataire: company.id,
-    ...fields,
-  });
+  const company = await readCompany(api);
+  const ticket = fields.ticket ?? (await api('demandeur').createTicket(objet ? { objet } : {})).id;
+  return api().call('POST', '/api/interventions/', { prestataire: company.id, ...fields, ticket });
 }
 
 export const readIntervention = (api: Api, id: number | string): Promise<InterventionData> =>

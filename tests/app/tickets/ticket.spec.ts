@@ -1,6 +1,8 @@
 /** `<balise-ticket>` on the built product. */
 
+import { createAsset, createAssetTicket } from '../_support/asset.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { createIntervention } from '../_support/intervention.ts';
 import { openMenu } from '../_support/menu.ts';
 import { makePhoto } from '../_support/ticket-form.ts';
 import { modal, panel } from '../_support/tickets.ts';
@@ -21,25 +23,22 @@ test('[E6] the page shows the fields, the equipment with site and category, and 
   page,
   api,
 }) => {
-  const { results } = await api().call<{
-    results: {
-      id: number;
-      objet: string;
-      asset: { name: string; balise: string; category: { name: string }; site: { name: string } } | null;
-      intervention: { prestataire: { fullname: string } | null } | null;
-    }[];
-  }>('GET', '/api/v2/tickets/?include=sites&page_size=500');
-  const whole = results.find(({ asset, intervention }) => asset && intervention?.prestataire);
-  const bare = results.find(({ asset, intervention }) => !asset && !intervention);
-  await login(page, 'responsable', `/tickets/${whole?.id}`);
+  const piece = await createAsset(api());
+  const whole = await createAssetTicket(api(), piece.id);
+  const bare = await api().createTicket();
+  const { prestataire } = await createIntervention(api, { ticket: whole.id });
+  await login(page, 'responsable', `/tickets/${whole.id}`);
   const ticket = page.locator('balise-ticket');
-  await expect(ticket.getByRole('heading', { level: 1, name: whole?.objet })).toBeVisible();
+  await expect(ticket.getByRole('heading', { level: 1, name: whole.objet })).toBeVisible();
   const asset = panel(page, 'En bref');
-  await expect(asset).toContainText(whole?.asset?.name ?? '?');
-  await expect(asset).toContainText(whole?.asset?.balise ?? '?');
-  await expect(asset).toContainText(whole?.asset?.category.name ?? '?');
-  await expect(asset).toContainText(whole?.asset?.site.name ?? '?');
-  await expect(asset).toContainText(whole?.intervention?.prestataire?.fullname ?? '?');
+  for (const text of [
+    piece.name,
+    piece.balise,
+    piece.category?.name,
+    piece.site?.name,
+    prestataire?.fullname,
+  ])
+    await expect(asset).toContainText(text ?? '?');
   await expect(asset.getByRole('link', { name: 'Voir l’intervention' })).toHaveAttribute(
     'href',
     /^\/interventions\/\d+$/,
@@ -47,7 +46,7 @@ test('[E6] the page shows the fields, the equipment with site and category, and 
   await axe(page, 'balise-ticket');
   await shots(page, 'ticket');
 
-  await page.goto(`/tickets/${bare?.id}`);
+  await page.goto(`/tickets/${bare.id}`);
   await expect(asset).toContainText('Aucune intervention');
   await expect(asset).toContainText('Aucun équipement');
 });
