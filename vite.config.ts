@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { nanostores } from './vite.nanostores.ts';
 import { scheduleX } from './vite.schedule-x.ts';
+import { valibot } from './vite.valibot.ts';
 
 /**
  * Three builds from the same sources: `--mode app` is the application (dist/app), `--mode elements` is the suite
@@ -158,7 +159,7 @@ function elementEntries(): Record<string, string> {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), nanostores(), scheduleX(), ...(mode === 'elements' ? [plainImports] : [])],
+  plugins: [react(), nanostores(), scheduleX(), valibot(), ...(mode === 'elements' ? [plainImports] : [])],
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'], alias: DAYJS_MODULES },
   server: { proxy: { '/api': server, '/media': server } },
   ...(BUILDS[mode] ?? app),
