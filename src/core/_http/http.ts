@@ -3,8 +3,10 @@
  * the configured API and nowhere else. All attempts of one unsafe call carry the same `Idempotency-Key`, so that a
  * retry never creates twice (contract notes).
  */
+
 import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from '../_lib/idempotency-key.ts';
+import { getCookie } from '../_page/host-document.ts';
 import { $settings, type Credentials, getApiUrl, isSameOriginApi } from '../_page/settings.ts';
 import { getPass, getSessionSignal, type Pass, refusePass, sendWith } from './credentials.ts';
 import { ApiError, reportFailure, toApiError } from './errors.ts';
@@ -247,7 +249,7 @@ const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers
 
 function readXsrfToken(): string | null {
   if (typeof document === 'undefined' || !isSameOriginApi()) return null;
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(getCookie())?.[1];
   try {
     return token ? decodeURIComponent(token) : null;
   } catch {

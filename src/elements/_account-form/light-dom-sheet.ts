@@ -1,3 +1,4 @@
+import { getAdoptedSheets } from '../../core/_page/host-document.ts';
 import { readPrivately } from '../_host/sheets.ts';
 
 /**
@@ -17,12 +18,14 @@ const shown = new Set<{ root: Node; sheet: CSSStyleSheet }>();
 export function adoptLightSheet(element: Element, css: string): () => void {
   const root = element.getRootNode() as Document | ShadowRoot;
   const part = { root, sheet: getSheet(css) };
-  if (!root.adoptedStyleSheets.includes(part.sheet)) root.adoptedStyleSheets.push(part.sheet);
+  const adopted = getAdoptedSheets(root);
+  if (!adopted.includes(part.sheet)) adopted.push(part.sheet);
   shown.add(part);
   return () => {
     shown.delete(part);
     if ([...shown].some((each) => each.root === root && each.sheet === part.sheet)) return;
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== part.sheet);
+    const place = adopted.indexOf(part.sheet);
+    if (place >= 0) adopted.splice(place, 1);
   };
 }
 

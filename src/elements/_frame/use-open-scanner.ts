@@ -1,3 +1,4 @@
+import { getBody } from '../../core/_page/host-document.ts';
 import { useHost } from '../_host/use-host.ts';
 
 const TAG = 'balise-scanner';
@@ -10,7 +11,7 @@ export function useOpenScanner(): () => void {
   const { emit } = useHost();
   return () => {
     if (!emit('balise-scan-open', null, { cancelable: true })) return;
-    const scanner = document.querySelector(TAG) ?? document.body.appendChild(document.createElement(TAG));
+    const scanner = document.querySelector(TAG) ?? getBody().appendChild(document.createElement(TAG));
     scanner.setAttribute('open', '');
   };
 }

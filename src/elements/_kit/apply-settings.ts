@@ -24,7 +24,7 @@ export function applySettings(options: Partial<Settings>): void {
  * @param url of the script, since a module has no `document.currentScript`
  */
 export function applyScriptSettings(url: string): void {
-  const script = [...document.scripts].find(({ src }) => src === url);
+  const script = [...document.querySelectorAll('script')].find(({ src }) => src === url);
   const given = Object.entries(script?.dataset ?? {}).filter(([key]) => /^(api|app|idem)/i.test(key));
   if (given.length > 0)
     applySettings(

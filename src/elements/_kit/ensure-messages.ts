@@ -2,6 +2,8 @@
  * Makes sure that a page with any element of the suite has one `<balise-messages>`: where none is written, one is
  * appended to the body while the browser is idle. It is the only node that the suite adds.
  */
+import { getBody } from '../../core/_page/host-document.ts';
+
 const TAG = 'balise-messages';
 let asking = false;
 
@@ -23,5 +25,5 @@ async function addMessages() {
   if (!came || document.querySelector(TAG)) return;
   const messages = document.createElement(TAG);
   messages.dataset.added = '';
-  document.body.append(messages);
+  getBody().append(messages);
 }

@@ -1,5 +1,6 @@
 /** Chooses the element that shows the login, and who is logged in, on a page without `<balise-login>`. */
 import { shared } from '../../core/_lib/registry.ts';
+import { getActiveElement } from '../../core/_page/host-document.ts';
 import type { LoginPlace } from './login-places.ts';
 
 const chosen = shared('login.chosen', (): { gate: HTMLElement | null } => ({ gate: null }));
@@ -24,7 +25,7 @@ const FIELDS = '.balise-form input:is([name="username"], [name="password"])';
 
 const isInUse = (gate: HTMLElement): boolean =>
   [...gate.querySelectorAll<HTMLInputElement>(FIELDS)].some(
-    (input) => input.value !== '' || input === document.activeElement,
+    (input) => input.value !== '' || input === getActiveElement(),
   );
 
 /** Scrolls the form into view and focuses it. */

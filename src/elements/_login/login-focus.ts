@@ -1,4 +1,5 @@
 /** Restores the focus after the session has ended and somebody has logged in again. */
+import { getActiveElement, getBody } from '../../core/_page/host-document.ts';
 import { $session } from '../../core/session/session.ts';
 
 /** Identifies a control, to find it again after it was drawn again. */
@@ -46,7 +47,7 @@ export function followLogin(element: HTMLElement): void {
 }
 
 /** Whether the form that replaces the content takes the focus, because it would otherwise be lost. */
-export const isFocusLost = (): boolean => wanted !== null && document.activeElement === document.body;
+export const isFocusLost = (): boolean => wanted !== null && getActiveElement() === getBody();
 
 /** Restores the focus when the content is drawn again; near its former place, if its control is missing. */
 export function giveFocusBack(element: HTMLElement): void {
@@ -54,7 +55,7 @@ export function giveFocusBack(element: HTMLElement): void {
   const place = left;
   left = null;
   wanted = null;
-  if (document.activeElement !== document.body) return;
+  if (getActiveElement() !== getBody()) return;
   const found = place && findPlace(place);
   if (!found) {
     focusStart(element);

@@ -3,6 +3,7 @@
  * click elsewhere; the focus then returns to the button. On a phone the panel is a sheet at the bottom of the
  * screen, with a title and « Fermer ». Its content exists only while it is open.
  */
+
 import {
   type MouseEvent,
   type ReactNode,
@@ -13,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { getActiveElement, getBody } from '../../core/_page/host-document.ts';
 import { IconButton } from '../_ui/button.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 
@@ -62,8 +64,8 @@ export function Popover(props: PopoverProps) {
   useLayoutEffect(() => {
     if (!open) entered.current = false;
     const root = button.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const at = root?.activeElement ?? document.body;
-    const isElsewhere = at !== button.current && at !== document.body;
+    const at = root?.activeElement ?? getBody();
+    const isElsewhere = at !== button.current && at !== getBody();
     if (!open || entered.current || isElsewhere) return;
     const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]');
     first?.focus({ preventScroll: true });
@@ -129,8 +131,8 @@ export function focusTrigger({ currentTarget }: MouseEvent<HTMLElement>): void {
 function restoreFocus(button: HTMLElement | null, panel: HTMLElement): void {
   const root = panel.getRootNode();
   const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
-  const isNowhere = focused === null || focused === document.body || panel.contains(focused);
-  const isElsewhere = document.activeElement !== document.body && document.activeElement !== getHost(root);
+  const isNowhere = focused === null || focused === getBody() || panel.contains(focused);
+  const isElsewhere = getActiveElement() !== getBody() && getActiveElement() !== getHost(root);
   if (isNowhere && !isElsewhere) button?.focus();
 }
 

@@ -1,3 +1,5 @@
+import { getActiveElement, getBody } from '../../core/_page/host-document.ts';
+
 /**
  * Records the focused element, through shadow roots.
  * @returns gives the focus back when `left` closes, unless it has moved elsewhere; if the element was removed, to
@@ -7,7 +9,7 @@ export function rememberFocus(): (left: HTMLElement | null) => void {
   const line = getFocusedLine();
   return (left) => {
     const now = getFocusedLine();
-    if (now[0] && now[0] !== document.body && !now.some((place) => place === left)) return;
+    if (now[0] && now[0] !== getBody() && !now.some((place) => place === left)) return;
     const [origin] = line;
     if (!origin || origin.isConnected) origin?.focus();
     else focusPlace(line.find((place) => place.isConnected && place.matches(PLACE)));
@@ -28,7 +30,7 @@ function focusPlace(place: HTMLElement | undefined): void {
 
 /** The focused element and its ancestors, the nearest first. */
 function getFocusedLine(): HTMLElement[] {
-  let active = document.activeElement;
+  let active = getActiveElement();
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   const line: HTMLElement[] = [];
   for (

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { getActiveElement, getBody } from '../../core/_page/host-document.ts';
 import { useLatest } from '../_ui/use-latest.ts';
 
 type Key = string | number;
@@ -44,7 +45,7 @@ export function useRowFocus<T>(options: RowFocusOptions<T>) {
 
   useLayoutEffect(() => {
     place.current = active;
-    const isLost = held !== null && document.activeElement === document.body;
+    const isLost = held !== null && getActiveElement() === getBody();
     if (isFocusElsewhere(scroller.current)) wanted.current = false;
     if (isLost && held.isConnected) held.focus({ preventScroll: true });
     else if (isLost && count === 0) focusList(scroller.current);
@@ -115,8 +116,8 @@ function getFocusedInRow(scroller: HTMLElement | null): HTMLElement | null {
 /** Whether the user has moved the focus to another part of the page meanwhile; it is not taken back. */
 function isFocusElsewhere(scroller: HTMLElement | null): boolean {
   const root = scroller?.getRootNode() as Partial<ShadowRoot> | undefined;
-  const focused = root?.activeElement ?? document.activeElement;
-  return focused !== null && focused !== document.body && !scroller?.contains(focused);
+  const focused = root?.activeElement ?? getActiveElement();
+  return focused !== null && focused !== getBody() && !scroller?.contains(focused);
 }
 
 /** Focuses a list without rows. */

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { getBody } from '../../core/_page/host-document.ts';
 
 interface AnchorOptions<T> {
   /** The box of all rows. */
@@ -63,7 +64,7 @@ function goToTop(body: HTMLElement | null): void {
 /** The element that scrolls another one, through shadow roots and slots. */
 function getScroller(from: HTMLElement | null): Element | null {
   for (let node: Node | null = from; node; node = getParent(node)) {
-    if (!(node instanceof HTMLElement) || node === document.body) continue;
+    if (!(node instanceof HTMLElement) || node === getBody()) continue;
     const { overflowY } = getComputedStyle(node);
     if ((overflowY === 'auto' || overflowY === 'scroll') && node.scrollHeight > node.clientHeight)
       return node;
