@@ -173,7 +173,10 @@ export async function readKept(): Promise<Kept | null> {
   const vault = await import('./vault.ts').catch(() => null);
   const kept = ((await vault?.unseal(sealed, getApiOrigin())) ?? null) as Kept | null;
   if (kept) writeStorage('sessionStorage', sealed);
-  return kept?.credentials && kept.user ? kept : null;
+  if (!kept?.credentials) return null;
+  // perhaps by a version of the suite that knew less of a user
+  const { success, output } = v.safeParse(User, { ...kept.user, profile: kept.user });
+  return success ? { ...kept, user: output } : null;
 }
 
 function logOut(): void {
