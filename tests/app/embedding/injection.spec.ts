@@ -1,0 +1,190 @@
+/** What servers and pages may write anywhere: shown as text, never run, never followed. */
+import type { Page } from '@playwright/test';
+import { openEmbed } from '../_support/embed.ts';
+import { expect, fillLogin, test } from '../_support/fixtures.ts';
+
+const RUN = 'top.__pwned=1';
+const BREAKS = ['', '">', "'>", '</textarea></title></style></script>-->'];
+const BODIES = [
+  `<script>${RUN}</script>`,
+  `<ScRiPt/x>${RUN}</sCrIpT>`,
+  `<img src=x onerror=${RUN}>`,
+  `<img src=x onerror\n=\n"${RUN}">`,
+  `<img/src=x/onerror=&#116;op.__pwned=1>`,
+  `<svg onload=${RUN}>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${RUN}"><text y=20>x</text></a></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg'/>#x">`,
+  `<iframe srcdoc="<script>${RUN}</script>"></iframe>`,
+  `<iframe src="javascript:${RUN}"></iframe>`,
+  `<object data="javascript:${RUN}"></object>`,
+  `<embed src="javascript:${RUN}">`,
+  `<details open ontoggle=${RUN}>x</details>`,
+  `<video><source onerror=${RUN}></video>`,
+  `<audio src=x onerror=${RUN}></audio>`,
+  `<input autofocus onfocus=${RUN}>`,
+  `<body onload=${RUN}>`,
+  `<marquee onstart=${RUN}>x</marquee>`,
+  `<style>@import "https://evil.test/x.css";</style><style onload=${RUN}></style>`,
+  `<link rel=stylesheet href="https://evil.test/x.css" onload=${RUN}>`,
+  `<base href="https://evil.test/">`,
+  `<meta http-equiv=refresh content="0;url=https://evil.test/">`,
+  `<form action="https://evil.test/"><button autofocus onfocus=${RUN}>x</button></form>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${RUN}&gt;">`,
+  `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
+  `<template><img src=x onerror=${RUN}></template>`,
+  `[x](javascript:${RUN}) ![x](https://evil.test/x.png)`,
+  `{{constructor.constructor('${RUN}')()}}\${${RUN}}`,
+];
+const TEXTS = BREAKS.flatMap((before) => BODIES.map((body) => before + body));
+
+/** None of them is an address to follow. */
+const ADDRESSES = [
+  `javascript:${RUN}`,
+  `JaVaScRiPt:${RUN}`,
+  ` java\nscript:${RUN}`,
+  `java\tscript:${RUN}`,
+  `\u0001javascript:${RUN}`,
+  `javascript://%0a${RUN}`,
+  `data:text/html,<script>${RUN}</script>`,
+  `data:image/svg+xml,<svg onload=${RUN}>`,
+  `vbscript:${RUN}`,
+  'blob:https://evil.test/x',
+  'file:///etc/passwd',
+  'filesystem:https://evil.test/x',
+  'view-source:https://evil.test/',
+  'mailto:a@evil.test',
+  'http://',
+];
+
+const TEXT_FIELDS =
+  `name fullname raison_sociale username objet description label balise body texte content comment text
+  compte_rendu consignes telephone email reference message value`.split(/\s+/);
+const FILE_FIELDS = ['file', 'url', 'base_image'];
+
+let turn = 0;
+const next = (list: readonly string[]): string => list[turn++ % list.length] as string;
+
+/** The same answer with the corpus in each of its texts and addresses, and a file for each address. */
+function poison(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) {
+    if (key === 'attachments')
+      return ADDRESSES.map((file, index) => ({ id: 90_000 + index, label: next(TEXTS), file }));
+    return value.map((each) => poison(each, key));
+  }
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poison(each, name)]));
+  if (FILE_FIELDS.includes(key)) return next(ADDRESSES);
+  return typeof value === 'string' && TEXT_FIELDS.includes(key) ? next(TEXTS) : value;
+}
+
+async function poisonAnswers(page: Page, origin: string): Promise<void> {
+  await page.route(`${origin}/api/**`, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET')
+      return route.fulfill({ status: 400, json: { objet: TEXTS.slice(0, 40), [TEXTS[2] as string]: TEXTS } });
+    const answer = await route.fetch();
+    const isJson = answer.headers()['content-type']?.includes('json');
+    if (!isJson || request.url().includes('/users/me/')) return route.fulfill({ response: answer });
+    return route.fulfill({ response: answer, json: poison(await answer.json()) });
+  });
+}
+
+/** What ran, and the links that lead where none may. */
+const findFollowed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = '__pwned' in window ? ['a script ran'] : [];
+    const walk = (root: ParentNode): void => {
+      for (const each of root.querySelectorAll('*')) {
+        if (each.shadowRoot) walk(each.shadowRoot);
+        for (const name of ['href', 'src', 'action', 'data']) {
+          const given = each.getAttribute(name);
+          if (given === null || (each instanceof HTMLImageElement && given.startsWith('blob:'))) continue;
+          const { protocol } = new URL(given, document.baseURI);
+          if (!/^(https?|mailto|tel):$/.test(protocol)) found.push(`${each.localName} ${name}=${given}`);
+        }
+        if (each.getAttribute('target') === '_blank' && !/noopener/.test(each.getAttribute('rel') ?? ''))
+          found.push(`${each.localName} without noopener`);
+        if ([...each.attributes].some(({ name }) => name.startsWith('on'))) found.push(each.outerHTML);
+      }
+    };
+    walk(document);
+    return found;
+  });
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** Attributes of a free text, with another payload each. */
+const fill = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `${name}="${escape(next(TEXTS))}"`)
+    .join(' ');
+
+test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text everywhere', async ({
+  page,
+  server,
+  api,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/Failed to load resource/);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/evil\.test/.test(new URL(request.url()).host)) foreign.push(request.url());
+  });
+  const ticket = await api().createTicket();
+  await api()
+    .call('POST', '/api/comments/', { ticket: ticket.id, content: 'Essai' })
+    .catch(() => {});
+  await poisonAnswers(page, server.url);
+  await openEmbed(
+    page,
+    server.url,
+    `<balise-login></balise-login>
+    <balise-ticket ticket-id="${ticket.id}"></balise-ticket>
+    <balise-ticket-form ${fill('heading')}></balise-ticket-form>
+    <balise-ticket-list state="all" ${fill('theme sort')}></balise-ticket-list>
+    <balise-ticket-list ${fill('q state priority requester site view')}></balise-ticket-list>
+    <balise-asset-list ${fill('q category sites')}></balise-asset-list>
+    <balise-asset asset-id="1" ${fill('tab')}></balise-asset>
+    <balise-intervention intervention-id="1"></balise-intervention>
+    <balise-intervention-list state="all" ${fill('q')}></balise-intervention-list>
+    <balise-agenda ${fill('date view intervenant')}></balise-agenda>
+    <balise-month-list ${fill('month')}></balise-month-list>
+    <balise-dashboard-cards></balise-dashboard-cards><balise-society></balise-society>
+    <balise-site-admin></balise-site-admin><balise-category-admin ${fill('q')}></balise-category-admin>
+    <balise-label-print ${fill('heading')}></balise-label-print>`,
+  );
+  await fillLogin(page, 'responsable');
+  const shown = page.locator('balise-ticket');
+  await expect(shown.getByRole('heading', { level: 2 }).first()).toContainText(
+    /script|img|svg|constructor|</,
+  );
+  await expect(shown.locator('.attachment')).toHaveCount(ADDRESSES.length);
+  await expect(shown.locator('.attachment a')).toHaveCount(0);
+  await expect(page.locator('balise-ticket-list').first().getByRole('row').nth(2)).toBeVisible();
+
+  const form = page.locator('balise-ticket-form');
+  await form.getByRole('textbox', { name: 'Objet' }).fill(TEXTS[2] as string);
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('onerror');
+  expect(await findFollowed(page)).toEqual([]);
+  expect(foreign).toEqual([]);
+
+  // the same look finds what it is for
+  const marks = await page.evaluate(async (html) => {
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    document.querySelector('balise-ticket')?.shadowRoot?.append(place);
+    await new Promise((done) => place.querySelector('img')?.addEventListener('error', done));
+    return place.childElementCount;
+  }, `<img src=x onerror=${RUN}><a href="javascript:${RUN}" target="_blank">x</a>`);
+  expect(marks).toBe(2);
+  expect(await findFollowed(page)).toEqual([
+    'a script ran',
+    expect.stringContaining('<img'),
+    expect.stringContaining('javascript:'),
+    'a without noopener',
+  ]);
+});
