@@ -113,12 +113,12 @@ const findFollowed = (page: Page): Promise<string[]> =>
     return found;
   });
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const quote = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 /** Attributes of a free text, with another payload each. */
 const fill = (names: string): string =>
   names
     .split(' ')
-    .map((name) => `${name}="${escape(next(TEXTS))}"`)
+    .map((name) => `${name}="${quote(next(TEXTS))}"`)
     .join(' ');
 
 test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text everywhere', async ({
