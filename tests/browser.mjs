@@ -1,11 +1,11 @@
-/** Finds a Chromium for the tests, or gets one. Node's own modules only. */
+/** Finds a Chromium for the tests, or installs one. Uses Node's own modules only. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findChrome } from './chrome.mjs';
 
 /**
- * The path of a Chromium: found on the machine, else downloaded by Playwright, else installed by apt when this
- * is root's machine. Without any, one sentence and exit code 1.
+ * The path of a Chromium: found on the machine, else downloaded by Playwright, else installed by apt when run as
+ * root. Without any, prints one sentence and exits with code 1.
  * @param {string} root the project's folder
  */
 export async function requireChrome(root) {

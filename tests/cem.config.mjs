@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 
-/** The attributes that the kit gives every element, with their comments in the source. */
+/** The attributes that the kit adds to every element, with their comments. */
 function readCommonAttributes() {
   const source = readFileSync(new URL('../src/elements/_host/attributes.ts', import.meta.url), 'utf8');
   const common = source.slice(source.indexOf('export const COMMON'));
@@ -18,7 +18,7 @@ function readCommonAttributes() {
   );
 }
 
-/** What every element that needs somebody to be logged in brings; they have this event in common. */
+/** The event that the kit adds to every element that needs a session. */
 const GATE = 'balise-login-required';
 const LOGIN_SLOT = {
   name: 'form',
@@ -26,7 +26,7 @@ const LOGIN_SLOT = {
     'the login form, put there by the element while nobody is logged in, where the page has no `<balise-login>`',
 };
 
-/** What makes the classes is no business of those who use them: they are HTML elements. */
+/** The manifest omits the base classes: for users, these are HTML elements. */
 const asElements = {
   name: 'as-elements',
   packageLinkPhase({ customElementsManifest }) {

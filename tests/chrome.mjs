@@ -17,7 +17,7 @@ const NAMES = [
   'chrome',
 ];
 
-/** Where Playwright's downloads have their programs. */
+/** The programs' paths inside Playwright's downloads. */
 const SHELLS = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
   'chrome-linux/headless_shell',
@@ -34,7 +34,10 @@ const BROWSERS = [
   'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
 ];
 
-/** Flags for a machine without a screen; nothing is phoned home, and no test depends on the network. */
+/**
+ * Flags for a machine without a screen; Chromium's own background requests are off, and no test depends on the
+ * network.
+ */
 export const chromeArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -46,7 +49,7 @@ export const chromeArgs = [
   '--disable-dev-shm-usage',
 ];
 
-/** @returns {string | null} where Chromium is, or `null` when this machine has none */
+/** @returns {string | null} the path of Chromium, or `null` when there is none */
 export function findChrome() {
   return (
     [process.env.CHROME_PATH, ...onPath(), ...usualPlaces(), ...downloaded()].find((path) =>
@@ -79,7 +82,7 @@ function usualPlaces() {
   ];
 }
 
-/** The folders of `playwright install chromium`: the shell before the whole browser, the newest first. */
+/** The folders of `playwright install chromium`: the shell before the whole browser, newest first. */
 function downloaded() {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??

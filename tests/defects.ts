@@ -1,6 +1,7 @@
 /**
- * `npm run defects [row or test…]`: plants each fault of `defects/` in a copy of the project, runs the test that it
- * names, and expects it to fail. The same tests must pass without any fault. Ends with 1 when a test noticed nothing.
+ * `npm run defects [row or test…]`: plants each fault of `defects/` in a copy of the project, runs the test named
+ * with it, and expects that test to fail. The same tests must pass without a fault. Exits with 1 when a fault was not
+ * noticed.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { STORE_DEFECTS } from './defects/store.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const COPIED = ['demo', 'src', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** What the test runner writes. */
+/** The test runner's report. */
 interface Report {
   numPassedTests: number;
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
@@ -45,7 +46,7 @@ try {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** @returns the tests that do not pass even without a fault, of which nothing could be learnt */
+/** @returns the tests that fail without a fault, which prove nothing */
 async function checkSound(): Promise<string[]> {
   const broken: string[] = [];
   for (const project of new Set(chosen.map((each) => each.project))) {
@@ -82,7 +83,7 @@ async function checkPlanted(): Promise<string[]> {
   return missed;
 }
 
-/** Runs the tests that these name. Only tests that ran count: a file that cannot be read shows nothing. */
+/** Runs those tests. Only tests that ran count: a file that cannot be loaded proves nothing. */
 async function runTests(project: string, asked: readonly Defect[]): Promise<Result> {
   const output = join(copy, 'result.json');
   rmSync(output, { force: true });

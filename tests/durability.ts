@@ -10,7 +10,7 @@ import { createEmbeddedStore, createServerStore } from './server/_durable-stores
 import { FILLERS, mountDisk, runFill } from './server/_full-disk.ts';
 import { runSeconds } from './server/_second.ts';
 
-/** How long a restart may take, in milliseconds. */
+/** Time limit of a restart, in milliseconds. */
 const RESTART_MS = 2000;
 const DISK_MB = 220;
 

@@ -1,5 +1,5 @@
 /**
- * Writes the table of elements of docs/elements.md from the custom-elements manifest, between its two marks. Run by
+ * Writes the table of elements in docs/elements.md from the custom-elements manifest, between its two marks. Run by
  * `npm run manifest`; a test compares the two.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MARKS = /(<!-- elements:begin -->\n)[\s\S]*?(<!-- elements:end -->)/;
 
-/** @returns {string} the table's Markdown, one line an element, in the order of their tags */
+/** @returns {string} the table's Markdown, one line per element, by tag */
 export function formatTable(manifest) {
   const elements = manifest.modules
     .flatMap((module) => module.declarations)

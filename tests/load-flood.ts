@@ -1,4 +1,4 @@
-/** What `load.ts` runs in a thread: so many uploads at once, away from the one that is timed. */
+/** The thread of `load.ts`: many uploads at once, in another thread than the timed one. */
 import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -15,7 +15,7 @@ const send = (): Promise<number> =>
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    // A server may answer and close before all has come.
+    // A server may answer and close before the whole request is sent.
     sent.on('error', () => resolve(0));
     sent.end(body);
   });

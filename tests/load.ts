@@ -14,9 +14,9 @@ import { startProcess } from './server/_process.ts';
 const GROWTH_MB = 50;
 const PICTURES_MB = 300;
 const PHOTO_MS = 3000;
-/** Connections at once. */
+/** Concurrent connections. */
 const WIDTH = 8;
-/** Requests after which a server has loaded all that it will. */
+/** Requests after which a server has loaded all its modules. */
 const WARM = 10_000;
 
 const [addresses = '100000', pictures = '60'] = process.argv.slice(2);
@@ -44,13 +44,13 @@ async function ask(from: number, to: number): Promise<void> {
     while (next < to) {
       const n = next++;
       const text = `${n} ${'x'.repeat(180)}`;
-      // Every tenth is as long as an address may be, and refused.
+      // Every tenth address has the maximum length, and is refused.
       const search = n % 10 ? text : text.repeat(300);
       const path = n % 2 ? '/api/v2/tickets/' : '/api/v2/interventions/';
       const url = `${server.origin}${path}?page_size=1&search=${encodeURIComponent(search)}`;
       const read = async (): Promise<unknown> =>
         (await fetch(url, { headers: basic('demandeur') })).arrayBuffer();
-      // A connection at rest may be closed just as it is used again.
+      // The server may close an idle connection just as it is reused.
       await read().catch(read);
     }
   };
@@ -75,7 +75,7 @@ async function send(name: string, ticket: number, bytes: Buffer): Promise<number
   return answer.status;
 }
 
-/** @returns once the uploads have begun; what they were answered comes later */
+/** @returns once the uploads have begun; their answers arrive later */
 async function startFlood(
   ticket: number,
   bytes: Buffer,

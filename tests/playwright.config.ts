@@ -8,11 +8,11 @@ const results = resolve(import.meta.dirname, '../test-results');
 export default defineConfig({
   testDir: './app',
   testMatch: '**/*.spec.ts',
-  // A run beside another one needs a folder of its own: TEST_OUT=/tmp/x.
+  // A parallel run needs its own folder: TEST_OUT=/tmp/x.
   outputDir: process.env.TEST_OUT ?? `${results}/app`,
   globalSetup: './app/_support/global.ts',
   fullyParallel: true,
-  // Two leave a third of two cores idle while pages wait for one another; three fill them.
+  // Two workers leave a third of two cores idle while pages wait; three use them fully.
   workers: Number(process.env.TEST_WORKERS ?? 3),
   retries: 0,
   timeout: 60_000,
@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    // A trace costs a fifth of the time: TRACE=1 for the test that one looks into.
+    // A trace costs a fifth of the time: TRACE=1 records one for debugging.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChrome() ?? undefined, args: chromeArgs },

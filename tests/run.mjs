@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, the browser included, then runs every check in order and says at the
+ * `npm test`: installs what is missing, the browser included, then runs every check in order and prints at the
  * end how many passed. It starts on the Node that runs npm (20 or later), before anything is installed, so it
  * imports nothing but Node's own modules until then.
  *
@@ -16,32 +16,29 @@ import { requireChrome } from './browser.mjs';
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const results = join(root, 'test-results/counts');
 
-/**
- * The steps, in their order. `counts` reads what the runner counted from the JSON file that it wrote; a step
- * without it counts as one. `needs` names the step that must have run on a fresh clone.
- */
+/** The steps, in order. `counts` reads the runner's totals from its JSON report; a step without it counts as one. */
 const steps = [
-  { name: 'types', says: 'Types', run: ['tsc', '--noEmit'] },
-  { name: 'lint', says: 'Lint and format', run: ['biome', 'check', '.'] },
-  { name: 'core', says: 'Unit tests', run: vitest('core'), counts: vitestCounts },
-  { name: 'server', says: 'Server tests', run: vitest('server'), counts: vitestCounts },
+  { name: 'types', title: 'Types', run: ['tsc', '--noEmit'] },
+  { name: 'lint', title: 'Lint and format', run: ['biome', 'check', '.'] },
+  { name: 'core', title: 'Unit tests', run: vitest('core'), counts: vitestCounts },
+  { name: 'server', title: 'Server tests', run: vitest('server'), counts: vitestCounts },
   {
     name: 'server-pg',
-    says: 'Server on PostgreSQL',
+    title: 'Server on PostgreSQL',
     run: vitest('server-pg'),
     counts: vitestCounts,
   },
-  { name: 'build', says: 'Build', run: ['npm', 'run', 'build', '--silent'] },
-  { name: 'architecture', says: 'Architecture', run: vitest('architecture'), counts: vitestCounts },
+  { name: 'build', title: 'Build', run: ['npm', 'run', 'build', '--silent'] },
+  { name: 'architecture', title: 'Architecture', run: vitest('architecture'), counts: vitestCounts },
   {
     name: 'elements',
-    says: 'Element tests',
+    title: 'Element tests',
     run: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
     counts: elementCounts,
   },
   {
     name: 'e2e',
-    says: 'End-to-end tests',
+    title: 'End-to-end tests',
     run: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     counts: playwrightCounts,
   },
@@ -59,12 +56,12 @@ mkdirSync(results, { recursive: true });
 
 const summary = [];
 for (const step of chosen) {
-  console.log(`\n── ${step.says} ${'─'.repeat(60 - step.says.length)}`);
+  console.log(`\n── ${step.title} ${'─'.repeat(60 - step.title.length)}`);
   const started = Date.now();
   const ok = await run([...step.run, ...rest]);
   const counted = step.counts?.(step.name) ?? null;
   const { passed, failed, broken = [] } = counted ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  // A runner that failed without a failed test (a broken file, no test at all) is a failure of its own.
+  // A runner that failed without a failed test (a broken file, no test at all) counts as one failure.
   summary.push({
     ...step,
     passed,
@@ -75,19 +72,19 @@ for (const step of chosen) {
 }
 
 console.log('\n── Summary ─────────────────────────────────────────────────────');
-for (const { says, passed, failed, ms } of summary) {
+for (const { title, passed, failed, ms } of summary) {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   console.log(
-    `${failed ? '✗' : '✓'} ${says.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(9)}`,
+    `${failed ? '✗' : '✓'} ${title.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(9)}`,
   );
 }
-// Named once more at the end: the top of a long output is often cut.
-for (const { says, broken } of summary) for (const name of broken) console.log(`  ✗ ${says}: ${name}`);
+// Repeated at the end, since the top of a long output is often cut.
+for (const { title, broken } of summary) for (const name of broken) console.log(`  ✗ ${title}: ${name}`);
 const sum = (key) => summary.reduce((total, step) => total + step[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 || summary.length === 0 ? 1 : 0;
 
-/** Runs a program of node_modules/.bin (the project's own Node first on the path); whether it succeeded. */
+/** Runs a program of node_modules/.bin, with the project's own Node first on the path. @returns whether it succeeded */
 function run([command, ...args]) {
   const env = {
     ...process.env,
@@ -125,7 +122,7 @@ function vitest(project) {
   ];
 }
 
-/** What a runner wrote, or `null` when it wrote nothing readable. */
+/** A runner's JSON report, or `null` when it is missing or unreadable. */
 function read(name) {
   try {
     return JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8'));

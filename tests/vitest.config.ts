@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What runs without a browser: the rules of core, the reference server, the rules of the house. */
+/** Tests without a browser: core, the reference server, the architecture. */
 const project = (name: string, timeout: number) => ({
   test: {
     name,
@@ -12,7 +12,7 @@ const project = (name: string, timeout: number) => ({
   },
 });
 
-/** What is about the embedded database itself, or about none, is not run again on a PostgreSQL server. */
+/** Tests of the embedded database itself, or of none, which are not repeated on a PostgreSQL server. */
 const EMBEDDED_ONLY = [
   'data',
   'embedded',
@@ -25,10 +25,10 @@ const EMBEDDED_ONLY = [
   'start',
   'watchdog',
 ];
-/** What takes several processes on one database. */
+/** Tests with several processes on one database. */
 const POSTGRES_ONLY = ['postgres'];
 
-/** Each file has a server and a store of its own; the modules, read once, hold nothing that a test changes. */
+/** Each file has its own server and database; modules are loaded once, since no test changes their state. */
 const server = { ...project('server', 60_000).test, isolate: false };
 const onEmbedded = {
   test: { ...server, exclude: POSTGRES_ONLY.map((name) => `tests/server/${name}.test.ts`) },

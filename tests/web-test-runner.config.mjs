@@ -1,6 +1,4 @@
-/**
- * Element tests in a real Chromium, on the sources: Vite compiles what the page asks for, in middleware mode.
- */
+/** Element tests in a real Chromium, on the sources: Vite compiles the modules on request, in middleware mode. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
@@ -19,12 +17,12 @@ const vite = await createServer({
   cacheDir: resolve(root, 'node_modules/.vite-elements'),
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
-  // Found beforehand, so that no dependency is bundled anew in the middle of a test (a second React).
+  // Listed explicitly, so that no dependency is bundled again in the middle of a test (a second React).
   optimizeDeps: { entries: ['src/elements/**/*.{ts,tsx}', 'tests/elements/**/*.ts'] },
   logLevel: 'error',
 });
 
-/** Stands in for Vite's live-reload client, which every sheet imports: nothing reloads here. */
+/** Replaces Vite's live-reload client, which every style sheet imports: nothing reloads here. */
 const client = `
   export const createHotContext = () => new Proxy({}, { get: () => () => {} });
   export const updateStyle = () => {};
@@ -32,7 +30,7 @@ const client = `
   export const injectQuery = (url) => url;
 `;
 
-/** Leaves the counts where `run.mjs` adds them up. */
+/** Writes the totals where `run.mjs` reads them. */
 const countsReporter = {
   stop({ sessions }) {
     const tests = [...sessions].flatMap(({ testResults }) => (testResults ? flatten(testResults) : []));

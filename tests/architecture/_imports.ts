@@ -1,4 +1,4 @@
-/** Who imports what, read by a parser. */
+/** The imports of each file, read by a parser. */
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { isScript, type Source } from './_sources.ts';
@@ -10,7 +10,7 @@ export interface Import {
   file: string | null;
   /** The package for a bare import (`@scope/name`), else `null`. */
   package: string | null;
-  /** Nothing of it is left when it runs. */
+  /** Types only: erased at run time. */
   typeOnly: boolean;
 }
 
@@ -55,7 +55,7 @@ function locate(from: string, specifier: string): Pick<Import, 'file' | 'package
   return { file: null, package: scope.startsWith('@') ? `${scope}/${name}` : scope };
 }
 
-/** A node of the syntax tree: what the rules look at beside its type. */
+/** A node of the syntax tree, with the members that the rules read. */
 export interface SyntaxNode {
   type: string;
   start: number;

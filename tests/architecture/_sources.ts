@@ -1,4 +1,4 @@
-/** The project's files as the rules see them: a path from the root and a text. */
+/** The project's files: a path from the root and a text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
 
@@ -46,7 +46,7 @@ export function readSource(path: string): Source {
   return { path: relative(ROOT, absolute).replaceAll('\\', '/'), text: readFileSync(absolute, 'utf8') };
 }
 
-/** A file that is on no disk, to prove that a rule catches it. */
+/** A source that exists on no disk, to prove that a rule catches it. */
 export const plant = (path: string, text: string): Source => ({ path, text });
 
 export const isScript = ({ path }: Source): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(path);

@@ -10,8 +10,8 @@ const ELEMENTS = 'dist/elements';
 const APP = 'dist/app';
 
 /**
- * KB of brotli for everything that a page needs before the element can be used: what was reached, so that no
- * change makes it heavier unnoticed. React alone is 58 of them.
+ * Budgets in KB of brotli of everything that a page loads before the element is usable: the present sizes, so that a
+ * heavier change is noticed. React alone is 58 KB of each.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-ticket-form', 107, () => elementEntries('ticket-form')],
@@ -28,10 +28,10 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ["the application's first screen", 140, firstScreenEntries],
 ];
 
-/** The script of the host page and the chunk of the tag; what either loads later, when needed, is not counted. */
+/** The host page's script and the tag's chunk; code that either loads later is not counted. */
 const elementEntries = (name: string): string[] => [`${ELEMENTS}/balise.js`, `${ELEMENTS}/balise-${name}.js`];
 
-/** What index.html names, and the element of the first screen. */
+/** The files of index.html, and the element of the first screen. */
 function firstScreenEntries(): string[] {
   const html = readSource(`${APP}/index.html`).text;
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
@@ -47,7 +47,7 @@ function firstScreenEntries(): string[] {
   return [...named, ...cards];
 }
 
-/** Files that are loaded with an entry: its static imports, and theirs. */
+/** The files loaded with an entry: its static imports, and theirs. */
 function listLoaded(entries: readonly string[], read: (path: string) => string): string[] {
   const loaded = new Set<string>();
   const load = (path: string): void => {
@@ -81,7 +81,7 @@ describe('weight', () => {
     expect(total, 'the whole of it was found').toBeGreaterThan(50);
   });
 
-  it('counts what is imported, at any depth, once, and not what comes later', () => {
+  it('counts static imports, at any depth, once, and no dynamic ones', () => {
     const files: Record<string, string> = {
       'd/a.js': 'import{x as e}from"./b.js";import"./c.js";const l=()=>import("./late.js");export{e}',
       'd/b.js': 'import*as t from"./chunks/e.js";export{t as x};',

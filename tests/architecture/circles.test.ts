@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readImports } from './_imports.ts';
 import { listSources, plant, type Source } from './_sources.ts';
 
-/** Wherever an element stands, the kit loads the one place of its page that shows messages. */
+/** On every page, the kit loads the one element that shows messages. */
 const EXCEPT = ['src/elements/_kit/ensure-messages.ts'];
 
-/** The folder of a file; the models of core are one floor of their own, whatever folder they stand in. */
+/** The folder of a file; the models of core count as one layer, in whatever folder. */
 function folderOf(path: string): string {
   if (/^src\/core\/[a-z]\w*\/(model|input)\.ts$/.test(path)) return 'models';
   return path.split('/').slice(0, -1).join('/');
 }
 
-/** Folders that reach themselves again by their imports, types included: each as « a → b → a ». */
+/** Folders that import themselves through others, types included: each as « a → b → a ». */
 function findCircles(sources: readonly Source[]): string[] {
   const targets = new Map<string, Set<string>>();
   for (const source of sources) {
@@ -36,7 +36,7 @@ function findCircles(sources: readonly Source[]): string[] {
   return [...circles];
 }
 
-describe('no folder needs one that needs it', () => {
+describe('folders do not import each other in circles', () => {
   it('holds in the sources', () => {
     expect(findCircles(listSources('src'))).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readImports } from './_imports.ts';
 import { listSources, plant, type Source } from './_sources.ts';
 
-/** One door per package: replacing it changes what is behind one door. Types pass everywhere. */
+/** One entry point per package: replacing the package changes the code behind it. Types are allowed everywhere. */
 const DOORS: [package_: RegExp, door: RegExp][] = [
   [/^wretch$/, /^src\/core\/_http\/(http|retry|upload-request)\.ts$/],
   [/^dayjs$/, /^src\/core\/_time\/dates\.ts$/],
   [/^@r2wc\//, /^src\/elements\/_kit\//],
-  // its names are global and may be the page's: nothing of it is loaded
+  // its global names may be the host page's: nothing of it is loaded
   [/^@shoelace-style\//, /(?!)/],
   [/^@tanstack\//, /^src\/elements\/_(table|sites)\//],
   [/^@nanostores\/router$/, /^src\/app\//],
@@ -21,7 +21,7 @@ const DOORS: [package_: RegExp, door: RegExp][] = [
   [/^@node-rs\/argon2$/, /^demo\/server\//],
   [/^nodemailer$/, /^demo\/server\//],
 ];
-/** These have exactly one file, wherever it stands. */
+/** Packages imported by exactly one file, wherever it is. */
 const SINGLE = [/^dayjs$/, /^@sentry\//, /^@plausible-analytics\//, /^nodemailer$/, /^@node-rs\/argon2$/];
 
 function findSideDoors(sources: readonly Source[]): string[] {
@@ -37,7 +37,7 @@ function findSideDoors(sources: readonly Source[]): string[] {
   return [...wrong.map((each) => `${each.from} → ${each.package}`), ...crowded];
 }
 
-describe('one door per package', () => {
+describe('one entry point per package', () => {
   it('holds in the sources', () => {
     expect(findSideDoors(listSources('src', 'demo/server'))).toEqual([]);
   });
@@ -47,11 +47,11 @@ describe('one door per package', () => {
     ['src/elements/ticket/ticket.tsx', "import dayjs from 'dayjs';"],
     ['src/elements/ticket/ticket.tsx', "import '@shoelace-style/shoelace/dist/components/dialog/dialog.js';"],
     ['src/app/main.tsx', "const load = () => import('@sentry/browser');"],
-  ])('catches a side door in %s', (path, text) => {
+  ])('catches another import in %s', (path, text) => {
     expect(findSideDoors([plant(path, text)])).toHaveLength(1);
   });
 
-  it('catches two doors', () => {
+  it('catches two entry points', () => {
     const files = ['a', 'b'].map((name) =>
       plant(`src/app/telemetry/${name}.ts`, "import * as Sentry from '@sentry/browser';"),
     );

@@ -9,7 +9,7 @@ import { listSources, plant, ROOT, readSource, type Source } from './_sources.ts
 /** `ticket-list` for `src/elements/ticket-list/ticket-list.element.ts`. */
 const ELEMENT = /^src\/elements\/([a-z][\w-]*)\/\1\.element\.ts$/;
 
-/** A tag's name, its folder, its file, its JSDoc, its registration and the list of elements agree. */
+/** The tag's name, folder, file, JSDoc, registration and the list of elements must agree. */
 function findHomeless(sources: readonly Source[], index: Source): string[] {
   const listed = new Map(listTags(index));
   const found = sources
@@ -41,7 +41,7 @@ function listTags(index: Source): [string, string][] {
   });
 }
 
-/** Names given to `emit(…)` in a folder, and the `balise-` events that the kit sends, without a `@fires`. */
+/** Events given to `emit(…)` in a folder, and the kit's `balise-` events, that lack a `@fires`. */
 function findSilentEvents(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => ELEMENT.test(path))
@@ -98,7 +98,7 @@ describe('one home per element', () => {
     expect(findSilentEvents([plant('src/elements/clock/clock.element.ts', text)])).toHaveLength(1);
   });
 
-  it('is reached by the list alone, so that its code comes when its tag does', () => {
+  it('is imported by the list alone, so that its code loads when its tag appears', () => {
     const sources = listSources('src').filter(({ path }) => /\.tsx?$/.test(path));
     const others = sources
       .filter(
@@ -134,7 +134,7 @@ describe('the custom-elements manifest', () => {
   const declarations = () =>
     manifest.modules.flatMap((module) => module.declarations).filter((each) => each.customElement);
 
-  it('knows every element of the list', () => {
+  it('contains every element of the list', () => {
     const tags = declarations().map((each) => each.tagName);
     expect(tags.sort()).toEqual(
       listTags(index())
@@ -153,7 +153,7 @@ describe('the custom-elements manifest', () => {
     expect(mute).toEqual([]);
   });
 
-  it('is what the table of docs/elements.md says: npm run manifest', () => {
+  it('matches the table of docs/elements.md: npm run manifest', () => {
     const { text } = readSource('docs/elements.md');
     expect(text).toContain('<!-- elements:begin -->\n');
     expect(replaceTable(text, formatTable(manifest))).toBe(text);

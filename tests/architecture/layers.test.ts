@@ -3,8 +3,8 @@ import { type Import, readImports } from './_imports.ts';
 import { listSources, plant, type Source } from './_sources.ts';
 
 /**
- * A floor knows only what is below it. Each rule says which files it is about and what of the project they may
- * import; a file that no rule is about is a mistake too.
+ * A layer imports only the layers below it. Each rule applies to some files and lists what they may import from the
+ * project; a file without a rule is an error too.
  */
 interface Rule {
   about: RegExp;
@@ -16,18 +16,18 @@ const isOwn = (target: string, from: string): boolean => unit(target) === unit(f
 const isNetwork = (target: string): boolean =>
   /^src\/core\/(.+\/api|_http\/(http|credentials))\.ts$/.test(target);
 const isModel = (target: string): boolean => /^src\/core\/[a-z]\w*\/(model|input)\.ts$/.test(target);
-/** What lists of other domains are filtered by. */
+/** The models by which lists of other domains are filtered. */
 const isFilter = (target: string): boolean => /^src\/core\/[a-z]\w*\/filter\.ts$/.test(target);
-/** What holds state or acts: a shared part receives values instead. */
+/** Modules with state or actions: a shared part receives values instead. */
 const isStateful = (target: string): boolean =>
   /^src\/core\/([a-z].+\/store|session\/session|setup)\.ts$/.test(target);
 const isPageState = (target: string): boolean => /^src\/core\/_page\/(settings|notices)\.ts$/.test(target);
 
-/** The floors of core below its domains, from the ground up: each knows those before it. */
+/** The layers of core below its domains, from the bottom up: each may import those before it. */
 const CORE = ['_lib', 'models', '_time', '_page', '_http', 'session', '_store', '_list', '_form'];
-/** Who may open which screen, and who is logged in, are said of the model of a user. */
+/** Access to screens and the session's user are defined on the model of a user. */
 const KNOW_MODELS = ['_page', 'session'];
-/** The floors of what elements share, from the ground up. */
+/** The layers that elements share, from the bottom up. */
 const SHARED = [
   '_host',
   '_ui',
@@ -42,7 +42,7 @@ const SHARED = [
   '_frame',
   '_kit',
 ];
-/** Those that receive values: they know no store but by its type. */
+/** Parts that receive values: they may import a store's type only. */
 const PURE = ['_host', '_ui', '_overlay', '_filter', '_sites', '_table', '_account-form', '_object'];
 /** Links follow the page's settings, dialogs show its messages. */
 const ABOUT_PAGE = ['_host', '_overlay'];
@@ -51,7 +51,7 @@ const isShared = (target: string): boolean =>
   SHARED.includes(/^src\/elements\/(_[\w-]+)\//.exec(target)?.[1] ?? '');
 const isCoreFloor = (target: string): boolean =>
   CORE.includes(/^src\/core\/([\w-]+)\//.exec(target)?.[1] ?? '');
-/** Models and what is read of them stand on the ground of core, whatever domain they are of. */
+/** Models and pure functions on them are the base of core, in whatever domain. */
 const coreFloorOf = (target: string): string =>
   isModel(target) ? 'models' : (/^src\/core\/([\w-]+)\//.exec(target)?.[1] ?? '');
 const isAtOrBelow = (floors: readonly string[], target: string, own: string): boolean =>
@@ -82,7 +82,7 @@ const RULES: Rule[] = [
       about: new RegExp(`^src/elements/${floor}/`),
       may: (target, _, each) =>
         isAtOrBelow(SHARED, /^src\/elements\/(_[\w-]+)\//.exec(target)?.[1] ?? '', floor) ||
-        // Wherever an element stands, its page gets the one place that shows messages.
+        // On every page, the kit loads the one element that shows messages.
         (floor === '_kit' && target === 'src/elements/messages/messages.element.ts' && !each.typeOnly) ||
         (target.startsWith('src/core/') &&
           !isNetwork(target) &&
@@ -113,7 +113,7 @@ const RULES: Rule[] = [
     may: (target, from) => isOwn(target, from) || isCoreFloor(target) || isModel(target) || isFilter(target),
   },
   {
-    // The gallery shows every part in its states, so it sees what an element's author sees.
+    // The gallery shows every part in its states, so it may import what an element may.
     about: /^demo\/pages\/gallery\//,
     may: (target, from) =>
       isOwn(target, from) ||
@@ -127,7 +127,7 @@ const RULES: Rule[] = [
   },
 ];
 
-/** Every import of ours that no rule allows, as « from → target ». */
+/** Every import that no rule allows, as « from → target ». */
 function findTrespasses(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const rule = RULES.find(({ about }) => about.test(source.path));
@@ -138,7 +138,7 @@ function findTrespasses(sources: readonly Source[]): string[] {
   });
 }
 
-/** Packages that a floor must do without: core runs in Node and draws nothing. */
+/** Packages that a layer must not import: core runs in Node and renders nothing. */
 function findScreensInCore(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('src/core/'))
@@ -149,7 +149,7 @@ function findScreensInCore(sources: readonly Source[]): string[] {
     .map((each) => `${each.from} → ${each.package}`);
 }
 
-describe('a floor knows only what is below it', () => {
+describe('a layer imports only the layers below it', () => {
   it('holds in the sources', () => {
     const sources = listSources('src', 'demo').filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path));
     expect(sources.length).toBeGreaterThan(50);
@@ -191,17 +191,17 @@ describe('a floor knows only what is below it', () => {
     }
   });
 
-  it('lets a part of _ui name the type of a stored thing', () => {
+  it("lets a part of _ui import a store's type", () => {
     const text = "import type { Comment } from '../../core/comments/store.ts';";
     expect(findTrespasses([plant('src/elements/_object/comments.tsx', text)])).toEqual([]);
   });
 
-  it('catches a folder that is no floor', () => {
+  it('catches a folder that belongs to no layer', () => {
     expect(findTrespasses([plant('src/helpers/x.ts', '')])).toHaveLength(1);
   });
 });
 
-describe('core draws nothing', () => {
+describe('core renders nothing', () => {
   it('holds in the sources', () => {
     expect(findScreensInCore(listSources('src/core'))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { expandIds, findIds, findProofs, findTitles, readRows } from '../ledger.
 import { ROOT } from './_sources.ts';
 
 describe('the ledger', () => {
-  it('has every row of every floor', () => {
+  it('has every row of every section', () => {
     const rows = readRows();
     expect(rows.get('A1')).toContain('History-mode');
     expect(rows.get('L4')).toContain('kiosk');
@@ -29,13 +29,13 @@ describe('the ledger', () => {
     expect(() => expandIds('A1-B3')).toThrow(RangeError);
   });
 
-  it('is named by no test for a row that it has not', () => {
+  it('has the row of every id that a test names', () => {
     const rows = readRows();
     expect([...findProofs().keys()].filter((id) => !rows.has(id))).toEqual([]);
   });
 
-  /** What the product holds today; a row is proved by the built product in a browser. */
-  it('has an end-to-end test for each row that the product holds', () => {
+  /** The rows that the product satisfies now; each needs a test on the built product in a browser. */
+  it('has an end-to-end test for each row that the product satisfies', () => {
     const proofs = findProofs(join(ROOT, 'tests/app'));
     const held = expandIds('A1-A17,B1-B8,C1-C13,D1-D11,E1-E7,F1-F5,G3-G7,L1-L3');
     expect(held.filter((id) => !proofs.has(id))).toEqual([]);

@@ -30,7 +30,7 @@ function findMisplaced(from: Manifest, sources: readonly Source[]): string[] {
     .map((each) => `${each.from} → ${each.package}`);
 }
 
-/** Packages of which nothing is imported, nor a file read. */
+/** Packages that are neither imported nor read from a file. */
 function findUnused(from: Manifest, sources: readonly Source[]): string[] {
   const read = sources.flatMap(({ text }) =>
     [...text.matchAll(/require\.resolve\('([\w-]+)\//g)].map((each) => each[1]),
@@ -50,7 +50,7 @@ describe('packages', () => {
     expect(findUndocumented({ dependencies: { 'left-pad': '1.0.0' } }, table)).toEqual(['left-pad']);
   });
 
-  it('of the product are dependencies, and none is idle', () => {
+  it('of the product are dependencies, and all are used', () => {
     const sources = listSources('src', 'demo').filter(({ path }) => !path.startsWith('demo/pages/'));
     expect(findMisplaced(manifest, sources)).toEqual([]);
     expect(findUnused(manifest, sources)).toEqual([]);

@@ -3,7 +3,7 @@ import { listSources, plant, type Source } from './_sources.ts';
 
 const LINES = 300;
 
-/** Files in which there are two ideas. Data, generated text and the ledger are not written by hand to be read. */
+/** Files that may be longer: data, generated text and the ledger are not written by hand. */
 function findLongFiles(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /\.(ts|tsx|mjs|js|css|html|sql)$/.test(path))
@@ -22,7 +22,7 @@ describe('files of one idea', () => {
     expect(findLongFiles(listSources('src', 'demo', 'tests'))).toEqual([]);
   });
 
-  it('stand at most at src/<layer>/<unit>/<file>', () => {
+  it('are at most at src/<layer>/<unit>/<file>', () => {
     expect(findDeepFiles(listSources('src', 'demo', 'tests'))).toEqual([]);
   });
 

@@ -5,15 +5,15 @@ import { listSources, plant, type Source } from './_sources.ts';
 
 const LOOKS = [TICKET_LOOKS, PRIORITY_LOOKS, INTERVENTION_LOOKS].flatMap((table) => Object.values(table));
 const WORDS = new Set(LOOKS.map(({ label }) => label));
-/** Where each of them may stand as a text of its own. */
+/** The files where each state's word may appear as a whole text. */
 const HOMES = [
   'src/elements/_ui/states.ts',
   'src/core/tickets/priority-texts.ts',
-  // « Inconnu » names whatever is not known
+  // « Inconnu » labels any unknown value
   'src/core/_lib/texts.ts',
 ];
 
-/** State words that stand as whole texts outside their table, as « path: word ». */
+/** State words that appear as whole texts outside their table, as « path: word ». */
 const findStrays = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path }) => !HOMES.includes(path))
@@ -25,7 +25,7 @@ const findStrays = (sources: readonly Source[]): string[] =>
     );
 
 describe('each word of a state', () => {
-  it('stands once in the sources', () => {
+  it('appears once in the sources', () => {
     const sources = listSources('src').filter(({ path }) => /\.tsx?$/.test(path));
     expect(sources.length).toBeGreaterThan(50);
     expect(findStrays(sources)).toEqual([]);
@@ -38,7 +38,7 @@ describe('each word of a state', () => {
     expect(findStrays([plant(path, text)])).toHaveLength(1);
   });
 
-  it('is the word of one state alone, within its kind', () => {
+  it('labels one state only, within its kind', () => {
     for (const table of [TICKET_LOOKS, PRIORITY_LOOKS, INTERVENTION_LOOKS]) {
       const words = Object.values(table).map(({ label }) => label);
       expect(new Set(words).size, words.join()).toBe(words.length);

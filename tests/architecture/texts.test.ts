@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { listNodes, nameOf, textOf } from './_imports.ts';
 import { listSources, plant, readSource, type Source } from './_sources.ts';
 
-/** The words of buttons and states that all screens share: written nowhere else. */
+/** The words of buttons and states that all screens share: defined in one file. */
 const WORDS = 'src/core/_lib/words.ts';
-/** Screens are named by their routes, in links and rights alike (spec §6); their titles stand beside the names. */
+/** Screens are named by their routes, in links and rights alike (spec §6); their titles are beside the names. */
 const SCREENS = 'src/core/_page/screens.ts';
-/** Shorter texts than these, in characters, are names of fields and codes. */
+/** Texts shorter than this, in characters, are names of fields and codes. */
 const SHORTEST = 8;
-/** One text in that many files is to be one constant. */
+/** A text in that many files must be one constant. */
 const TOO_MANY = 3;
 
-/** French as it is shown: it begins with a capital, and no other word does without a space before it. */
+/** Displayed French: starts with a capital, and no other word does without a space before it. */
 const isShown = (text: string): boolean =>
   text.length >= SHORTEST && /^[A-ZÀ-Ý«]/.test(text) && /\p{Ll}/u.test(text) && !/[a-z][A-Z]|^X-/.test(text);
 
@@ -30,7 +30,7 @@ const listKeys = (source: Source): Set<string> =>
     listNodes(source).flatMap(({ type, key }) => (type === 'Property' ? (textOf(key) ?? nameOf(key)) : [])),
   );
 
-/** Every text that stands in too many files, and every common word outside of its file. */
+/** Every text in too many files, and every common word outside its file. */
 function findRepeated(sources: readonly Source[]): string[] {
   const common = listTexts(readSource(WORDS));
   const routes = listKeys(readSource(SCREENS));
@@ -47,12 +47,12 @@ function findRepeated(sources: readonly Source[]): string[] {
     .map(([text, files]) => `« ${text} » stands in ${files.join(', ')}`);
 }
 
-describe('a text is written once', () => {
+describe('a text is defined once', () => {
   it('holds in the sources', () => {
     expect(findRepeated(listSources('src'))).toEqual([]);
   });
 
-  it('catches a common word outside of its file, in a text or in JSX', () => {
+  it('catches a common word outside its file, in a text or in JSX', () => {
     expect(
       findRepeated([plant('src/elements/x/texts.ts', "export const x = { cancel: 'Annuler' };")]),
     ).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a text is written once', () => {
     ).toHaveLength(1);
   });
 
-  it('catches a text that stands in three files', () => {
+  it('catches a text in three files', () => {
     const planted = ['a', 'b', 'c'].map((name) =>
       plant(`src/elements/${name}/texts.ts`, "export const x = 'Aucun résultat pour l’instant.';"),
     );

@@ -3,11 +3,11 @@ import { ROUTES } from '../../src/core/_page/screens.ts';
 import { listNodes, nameOf, type SyntaxNode, textOf } from './_imports.ts';
 import { listSources, plant, type Source } from './_sources.ts';
 
-/** Attributes that people read or hear. */
+/** Attributes that are displayed or read aloud. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'heading']);
-/** A word of two letters or more; a lone symbol or number is no text. */
+/** A word of two letters or more; a single symbol or number is not a text. */
 const WORD = /\p{L}{2,}/u;
-/** What only a sentence of French has: an accent, a no-break space, a typographic sign. */
+/** Signs of a French sentence: an accent, a no-break space, a typographic sign. */
 const FRENCH = /\p{L}.*[àâäçéèêëîïôöùûüÿœæ\u00a0\u202f«»’…]|[àâäçéèêëîïôöùûüÿœæ\u00a0\u202f«»’…].*\p{L}/isu;
 
 const routeNames = new Set<string>(ROUTES.map((route) => route.name));
@@ -15,7 +15,7 @@ const routeNames = new Set<string>(ROUTES.map((route) => route.name));
 const where = ({ path, text }: Source, start: number): string =>
   `${path}:${text.slice(0, start).split('\n').length}`;
 
-/** Texts written in a view: they belong to its texts.ts. A route's name is an identifier, not a text. */
+/** Texts in a view, which must be in its texts.ts. A route's name is an identifier, not a text. */
 function findLiterals(source: Source): string[] {
   const found = listNodes(source).flatMap((node) => {
     const text = readLiteral(node);
@@ -40,7 +40,7 @@ function readLiteral(node: SyntaxNode): string | null {
   }
 }
 
-/** What a view leaves to core: the network, failures, dates, rights. */
+/** What a view must leave to core: the network, failures, dates, rights. */
 function findDuties(source: Source): string[] {
   return listNodes(source).flatMap((node) => {
     const duty = readDuty(node);
@@ -69,7 +69,7 @@ function readDuty(node: SyntaxNode): string | null {
 
 const views = () => listSources('src/elements', 'src/app').filter(({ path }) => path.endsWith('.tsx'));
 
-describe('a view holds no text', () => {
+describe('a view contains no text', () => {
   it('holds in the sources', () => {
     expect(views().length).toBeGreaterThan(10);
     expect(views().flatMap(findLiterals)).toEqual([]);
@@ -84,7 +84,7 @@ describe('a view holds no text', () => {
     expect(findLiterals(plant('src/elements/x/x.tsx', text))).toHaveLength(1);
   });
 
-  it('lets signs and class names pass', () => {
+  it('allows symbols and class names', () => {
     const text = 'export const V = () => <p className="card wide">· {1} / 2 <b role="status">—</b></p>;';
     expect(findLiterals(plant('src/elements/x/x.tsx', text))).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a view holds no text', () => {
 
 describe('a view leaves the network, failures, dates and rights to core', () => {
   it('holds in the sources', () => {
-    // _kit, _login and the application's entry are no views: failures of code end there.
+    // _kit, _login and the application's entry are not views: they handle failures of code.
     const sources = views().filter(
       ({ path }) => !/^src\/(elements\/(_kit|_login)\/|app\/main\.tsx$)/.test(path),
     );

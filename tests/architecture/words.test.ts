@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listNodes, readImports } from './_imports.ts';
 import { listSources, plant, readSource, type Source } from './_sources.ts';
 
-/** What is never left in the tree; each with the files it is looked for in. */
+/** Patterns that no file may contain, each with the files that are checked. */
 const FORBIDDEN: [what: string, pattern: RegExp, about: RegExp][] = [
   ['a focused or skipped test', /\b(?:it|test|describe)\.(?:only|skip|todo|fixme|fails)\b/, /^tests\//],
   ['work left to do', /\b(?:TODO|FIXME|XXX|HACK)\b/, /^(src|demo|tests)\//],
@@ -12,7 +12,7 @@ const FORBIDDEN: [what: string, pattern: RegExp, about: RegExp][] = [
   ['a registry', /registry\.(?:npmjs|yarnpkg)|\/artifactory\/|\/nexus\//, /^/],
   ['a key', /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|ghp_\w{20}/, /^/],
 ];
-/** This file names what it forbids. */
+/** This file contains the patterns. */
 const SELF = 'tests/architecture/words.test.ts';
 
 function findForbidden(sources: readonly Source[]): string[] {
@@ -25,7 +25,7 @@ function findForbidden(sources: readonly Source[]): string[] {
     );
 }
 
-/** `any`, wherever a type stands. */
+/** Every use of the type `any`. */
 function findAny(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /\.tsx?$/.test(path))
@@ -33,7 +33,7 @@ function findAny(sources: readonly Source[]): string[] {
     .map(({ path }) => `${path} has an any`);
 }
 
-/** Tests that sleep instead of awaiting what they wait for. */
+/** Tests that sleep instead of awaiting an event. */
 function findSleeps(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^tests\/(app|elements)\/.+\.(test|spec)\.ts$/.test(path))
@@ -41,7 +41,7 @@ function findSleeps(sources: readonly Source[]): string[] {
     .map(({ path }) => `${path} sleeps`);
 }
 
-/** Files that nothing reaches, of a kind that only an import makes useful. */
+/** Files that nothing imports, of a kind that is only useful when imported. */
 function findOrphans(sources: readonly Source[]): string[] {
   const reached = new Set(sources.flatMap(readImports).map((each) => each.file));
   return sources
@@ -63,7 +63,7 @@ const tops = [
 ];
 const all = () => [...listSources('src', 'demo', 'tests', 'docs'), ...tops.map(readSource)];
 
-describe('what is never left in the tree', () => {
+describe('forbidden patterns', () => {
   it('holds in the sources', () => {
     expect(findForbidden(all())).toEqual([]);
   });
@@ -90,9 +90,9 @@ describe('what is never left in the tree', () => {
   });
 });
 
-describe('nothing is left behind', () => {
+describe('unused files', () => {
   it('holds in the sources', () => {
-    // A rule of core that has its unit test is in use: a screen of it may come later.
+    // A rule of core with a unit test counts as used: its screen may come later.
     expect(findOrphans(listSources('src', 'demo/server', 'tests/core'))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** What is shown to whom, and what one account or one address may take of the server. */
+/** Visibility of objects, and limits per account and per address. */
 import { type Defect, defect } from './defect.ts';
 
 export const ACCESS_DEFECTS: readonly Defect[] = [

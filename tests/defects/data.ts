@@ -1,4 +1,4 @@
-/** Who may do what, and what is done once. */
+/** Rights, versions and idempotency. */
 import { type Defect, defect } from './defect.ts';
 
 export const DATA_DEFECTS: readonly Defect[] = [
@@ -16,7 +16,7 @@ export const DATA_DEFECTS: readonly Defect[] = [
       "if (user.group !== 'prestataire') return sql`",
       "if (user.group !== 'prestataire') return sql`true or ",
     ],
-    ['lists', 'is their own for a requester'],
+    ['lists', 'are their own for a requester'],
   ),
   defect(
     'B1',
@@ -119,7 +119,11 @@ export const DATA_DEFECTS: readonly Defect[] = [
   defect(
     'B9',
     'does again what came with a key that it knows',
-    ['http/idempotency.ts', 'if (!taken.length) return (await findStoredAnswer(tx, userId, key, print))!;', ''],
+    [
+      'http/idempotency.ts',
+      'if (!taken.length) return (await findStoredAnswer(tx, userId, key, print))!;',
+      '',
+    ],
     ['tickets', '[trust B9] happens once for a repeated key'],
   ),
   defect(

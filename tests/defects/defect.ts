@@ -1,22 +1,22 @@
 /**
- * A fault of the reference server, with the test that must fail while it stands there: a test that cannot fail proves
+ * A fault of the reference server, with the test that must fail while it is planted: a test that cannot fail proves
  * nothing. `npm run defects` plants them one after the other in a copy of the project.
  */
 
 export interface Defect {
   /** The row of the server's goals that it breaks. */
   row: string;
-  /** What the server then does. */
+  /** What the faulty server does. */
   fault: string;
   /** Under `demo/server`. */
   file: string;
-  /** Stands there exactly once. */
+  /** Occurs exactly once in the file. */
   search: string;
   replace: string;
-  /** The file under `tests/server`, and the title, or its start, of what must fail there. */
+  /** The file under `tests/server`, and the title, or its start, of the test that must fail. */
   test: string;
   title: string;
-  /** The store on which the test runs; one process on the embedded one hides what several do. */
+  /** The database of the test; a single process on the embedded one hides faults of concurrency. */
   project: Project;
 }
 

@@ -1,4 +1,4 @@
-/** Who holds the data, who may read it, and what happens when its disk is full. */
+/** Ownership of the data folder, its access rights, and full disks. */
 import { type Defect, defect } from './defect.ts';
 
 export const STORE_DEFECTS: readonly Defect[] = [

@@ -177,15 +177,18 @@ describe('[trust B10] guessing by others', () => {
     expect(statuses.indexOf(429)).toBe((12 * 60) / 9 - 1);
   });
 
-  it.each(['responsable', 'personne'])('counts concurrent attempts like sequential ones, for %s', async (name) => {
-    await server.db.query(sql`delete from attempt`);
-    const burst = Array.from({ length: 60 }, (_, n) => statusOf(name, `faux${n}`, '198.51.100.30'));
-    const statuses = await Promise.all(burst);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
-    // A request refused before its check does not count against the account.
-    expect(await countFailures(server.db, name)).toBe(10);
-  });
+  it.each(['responsable', 'personne'])(
+    'counts concurrent attempts like sequential ones, for %s',
+    async (name) => {
+      await server.db.query(sql`delete from attempt`);
+      const burst = Array.from({ length: 60 }, (_, n) => statusOf(name, `faux${n}`, '198.51.100.30'));
+      const statuses = await Promise.all(burst);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+      // A request refused before its check does not count against the account.
+      expect(await countFailures(server.db, name)).toBe(10);
+    },
+  );
 
   it.each(['responsable', 'personne'])('counts the same concurrent guess as one, for %s', async (name) => {
     const held = await startServer({}, { passwords: holdPasswords(20) });

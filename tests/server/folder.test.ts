@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const age = (path: string): void =>
   utimesSync(path, new Date(Date.now() - 120_000), new Date(Date.now() - 120_000));
 
-/** All numbers that were said are there, once it is opened again. */
+/** Opens the folder again: every number that was printed is stored. */
 async function expectKept(data: string, said: readonly number[]): Promise<void> {
   const db = await openEmbedded(data);
   const rows = await db.query(sql`select id from ticket where id = any(${said}::int[])`);
@@ -46,7 +46,7 @@ describe('[trust B7] a data folder that is held', { timeout: 120_000 }, () => {
       const held = readFileSync(join(data, 'LOCK'), 'utf8');
       const possible = canRunIn(place);
       if (!possible) {
-        // What such a second process sees: an owner of whom it can find out nothing.
+        // The view of such a second process: it can find out nothing about the owner.
         console.log(`This machine cannot make ${place}: the owner’s name is changed instead.`);
         writeFileSync(join(data, 'LOCK'), JSON.stringify({ ...JSON.parse(held), pid: 999_999, boot: 'x' }));
       }
@@ -105,14 +105,14 @@ describe('[trust B7] a holder whose folder another machine took over', { timeout
 
 describe('[trust B13] the data of the embedded database', { timeout: 120_000 }, () => {
   const data = join(folder, 'private');
-  /** What others than the owner may read, write or enter. */
+  /** The modes that let others read, write or enter. */
   const findOpen = (): string[] =>
     ['.', ...(readdirSync(data, { recursive: true }) as string[])].filter(
       (name) => lstatSync(join(data, name)).mode & 0o077,
     );
 
   it('are nobody else’s to read, from the first start on', async () => {
-    // As most shells have it, whatever the one that runs the tests has.
+    // The default umask of most shells, whatever the test runner's.
     const before = process.umask(0o022);
     try {
       const server = await startProcess({ DATA_DIR: data });
@@ -126,7 +126,7 @@ describe('[trust B13] the data of the embedded database', { timeout: 120_000 }, 
     }
   });
 
-  it('of an older version are closed at the start, what is not ours left alone', async () => {
+  it('of an older version are closed at the start, other files left alone', async () => {
     execFileSync('chmod', ['-R', 'go+rwX', data]);
     mkdirSync(join(data, 'autre'), { mode: 0o755 });
     chmodSync(join(data, 'autre'), 0o755);

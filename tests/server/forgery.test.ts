@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a page elsewhere can make a browser send without asking first, and what it would have to ask for. */
+/** Requests that another site can make a browser send without a preflight, and those that need one. */
 const ATTEMPTS: [what: string, headers: Record<string, string>, payload: string][] = [
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'objet=x'],
   ['a form with a file', { 'content-type': 'multipart/form-data; boundary=b' }, '--b--\r\n'],
@@ -55,7 +55,7 @@ describe('[trust B15] a page of another site', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('is never told that it may send credentials', async () => {
+  it('never receives permission to send credentials', async () => {
     for (const origin of ['https://evil.exemple', 'http://localhost:8081']) {
       const { headers } = await server.call('admin', 'GET', '/api/config/', undefined, { origin });
       expect(headers['access-control-allow-credentials']).toBeUndefined();

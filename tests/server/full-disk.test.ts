@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const source = (): string => store?.env.DATA_DIR ?? '';
 
-/** A disk of our own, or `null`, said aloud, where nobody may mount one. */
+/** A disk for the test, or `null`, with a message, where mounting is not permitted. */
 function tryDisk(): ReturnType<typeof mountDisk> {
   const disk = mountDisk(DISK_MB);
   if (!disk) console.log('This process may not mount a small disk: a large reserve stands for a full one.');
@@ -51,7 +51,7 @@ describe('[trust B5] a full disk', { timeout: 300_000 }, () => {
         });
         expect(report.refused).toBeGreaterThan(0);
         expect(report.again).toBeLessThan(Number.POSITIVE_INFINITY);
-        // Its own writes end while there is room for what the database does by itself.
+        // Its own writes stop while there is room for the database's own.
         if (filler === 'its own writes') expect(report.free).toBeGreaterThan(16 * 1024 * 1024);
       } finally {
         disk.remove();
@@ -77,7 +77,7 @@ describe('[trust B5] a full disk', { timeout: 300_000 }, () => {
   });
 });
 
-/** The database is given no time to look at the disk between being asked and being full. */
+/** The database has no time to check the disk before it fills up. */
 const FILL_THE_LOG = `
   import { spawnSync } from 'node:child_process';
   import { rmSync } from 'node:fs';
@@ -112,7 +112,7 @@ async function runScript(text: string, ...args: string[]) {
   return { code, said, complained };
 }
 
-/** The same with a reserve that no disk has. */
+/** The same with a reserve larger than any disk. */
 async function refuseByReserve(): Promise<void> {
   const write = async (reserve: string): Promise<number> => {
     const server = await startProcess({ ...store?.env, DISK_RESERVE_MB: reserve });

@@ -1,4 +1,4 @@
-/** What [trust B10] promises both ways: an account is guessed at slowly, and its user is let in meanwhile. */
+/** Both sides of [trust B10]: guessing at an account is slow, and its user can log in meanwhile. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../demo/server/app.ts';
@@ -25,13 +25,13 @@ const enter = async (username: string, password: string, remoteAddress: string) 
   ).statusCode;
 const RIGHT = 'balise-demo';
 
-describe('[trust B10] an account that is guessed at', () => {
+describe('[trust B10] an account under attack', () => {
   it('is tried 100 times an hour at most, from however many networks, known ones among them', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const known = ['203.0.113.1', '203.0.114.1', '203.0.115.1'];
     for (const address of known) expect(await enter('responsable', RIGHT, address)).toBe(200);
     let guesses = 0;
-    // Four rounds of a quarter of an hour, in each of which every address does all that it may.
+    // Four rounds of a quarter of an hour, in each of which every address uses all its attempts.
     for (let round = 0; round < 4; round++) {
       const addresses = [...known, ...Array.from({ length: 60 }, (_, n) => `10.${round}.${n}.1`)];
       for (const address of addresses) {
@@ -55,7 +55,7 @@ describe('[trust B10] an account that is guessed at', () => {
     const flood = (async () => {
       for (let n = 0; guessing; n++) {
         await Promise.all([guess(n), guess(n + 1), guess(n + 2)]);
-        // Refusals in process never wait for anything, as they do over a network.
+        // Requests in process have no network latency.
         await nextTurn();
       }
     })();
@@ -79,7 +79,7 @@ describe('[trust B10] an account that is guessed at', () => {
 
   it('is open where its user logged in this season, until known addresses are used to guess', async () => {
     expect(await enter('collaborateur', RIGHT, '192.0.2.50')).toBe(200);
-    // As after a night, the password is no longer held in memory.
+    // As after a night, the password cache is empty.
     await server.db.query(
       sql`update trusted_address set seen_at = seen_at - interval '89 days' where address = '192.0.2.50'`,
     );
@@ -115,7 +115,7 @@ const startTwin = () =>
     mailer: { send: async () => {} },
   });
 
-describe('[trust B10] where an attempt comes from', () => {
+describe('[trust B10] the origin of an attempt', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7', '203.0.113'],
     ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
@@ -170,7 +170,7 @@ describe('[trust B10] mails for a forgotten password', () => {
       const query = vi.spyOn(server.db, 'query');
       await ask(email, '10.8.0.1');
       const before = query.mock.calls.length;
-      // The link of a known address, its like for nobody: the last statement.
+      // The link of a known address, and its equivalent for no user: the last statement.
       await vi.waitUntil(() => query.mock.calls.length >= before + 2, 5000);
       const after = query.mock.calls.length;
       query.mockRestore();
@@ -179,7 +179,7 @@ describe('[trust B10] mails for a forgotten password', () => {
     expect(await work('personne@exemple.fr')).toEqual(await work('demandeur@exemple.fr'));
   });
 
-  it('leave when the answer has left', async () => {
+  it('are sent after the answer', async () => {
     const query = vi.spyOn(server.db, 'query');
     await ask('prestataire@exemple.fr', '10.8.0.2');
     expect(query.mock.calls.filter(([{ parts }]) => parts.join().includes('app_user'))).toEqual([]);

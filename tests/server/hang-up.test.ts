@@ -17,9 +17,9 @@ const LOGIN = `GET /api/core/users/me/ HTTP/1.1\r\n${HEAD}\r\n`;
 const HALF = `POST /api/tickets/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
 
 /**
- * Sends one request of which the client does not wait for the end.
- * @param early cuts it as soon as its head has come
- * @returns the code that would have been answered, and what was logged as a failure
+ * Sends one request and disconnects before its end.
+ * @param early disconnects once the head is sent
+ * @returns the status of the answer, and the errors logged
  */
 async function hangUp(request: string, { right = true, early = false } = {}) {
   const checking = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ async function hangUp(request: string, { right = true, early = false } = {}) {
     }),
   });
   app.server.on('connection', (socket: Socket) => socket.once('close', () => left.resolve()));
-  // Before the server looks at whose connection it is.
+  // Before the server reads the connection's address.
   if (early) app.server.prependListener('request', ({ socket }) => socket.destroy());
   app.addHook('onSend', async (_request, reply) => answered.resolve(reply.statusCode));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -52,12 +52,12 @@ async function hangUp(request: string, { right = true, early = false } = {}) {
   return { code, lines };
 }
 
-describe('a client that hangs up is no failure of the server', () => {
+describe('a client that disconnects causes no server error', () => {
   it.each([true, false])('while its password is checked (right: %s)', async (right) => {
     expect(await hangUp(LOGIN, { right })).toEqual({ code: right ? 200 : 401, lines: [] });
   });
 
-  it('before anybody knows where it calls from', async () => {
+  it('before its address is read', async () => {
     expect(await hangUp(LOGIN, { early: true })).toEqual({ code: 401, lines: [] });
   });
 

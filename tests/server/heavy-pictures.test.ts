@@ -50,7 +50,7 @@ describe('[trust B13] many large pictures at once', () => {
     expect(refused[0]?.json()).toEqual({
       detail: 'Trop d’images sont en cours de traitement. Réessayez dans quelques secondes.',
     });
-    // Their places are given back.
+    // Their places are released.
     expect((await flood(createPhoto(2))).statusCode).toBe(201);
   });
 
@@ -87,7 +87,7 @@ describe('[trust B13] many large pictures at once', () => {
 describe('the queue of pictures', () => {
   const BOUNDS = { places: 3, perAccount: 2, bytes: 100, pixels: 10 };
 
-  it('is bounded by number, by account and by bytes, and gives places back', () => {
+  it('is bounded by number, by account and by bytes, and releases places', () => {
     const queue = createPictureQueue(BOUNDS);
     const first = queue.enter(1, 10);
     queue.enter(1, 10);
@@ -116,7 +116,7 @@ describe('the queue of pictures', () => {
     expect(order).toEqual(['a1', 'b', 'a2']);
   });
 
-  it('decodes as many as their pixels allow, one that is larger alone', async () => {
+  it('decodes as many as their pixels allow, a larger one alone', async () => {
     const queue = createPictureQueue({ places: 9, perAccount: 9, bytes: 100, pixels: 10 });
     const order: string[] = [];
     const ends = new Map<string, () => void>();
@@ -136,7 +136,7 @@ describe('the queue of pictures', () => {
     await all[1];
   });
 
-  it('goes on after one that failed', async () => {
+  it('continues after a failed one', async () => {
     const queue = createPictureQueue(BOUNDS);
     const broken = queue.enter(1, 1).run(1, () => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');

@@ -13,7 +13,7 @@ describe('[K4] requests for help', () => {
   const ask = (account: Account, objet = 'Imprimer') =>
     server.call(account, 'POST', '/api/help/', { objet, message: 'Comment imprimer une étiquette ?' });
 
-  it('are made by everyone, and listed the latest first with who made them', async () => {
+  it('are created by everyone, and listed newest first with their author', async () => {
     const made = await ask('demandeur');
     expect([made.statusCode, made.json()]).toEqual([
       201,
@@ -28,7 +28,7 @@ describe('[K4] requests for help', () => {
     expect((await list('responsable'))[0]).toEqual(made.json());
   });
 
-  it('are seen by who made them and by managers', async () => {
+  it('are visible to their author and to managers', async () => {
     const { id } = (await ask('prestataire')).json();
     const ids = async (account: Account) => (await list(account)).map((each: { id: number }) => each.id);
     expect(await ids('prestataire')).toContain(id);
@@ -36,7 +36,7 @@ describe('[K4] requests for help', () => {
     expect(await ids('demandeur')).not.toContain(id);
   });
 
-  it('are deleted by who made them and by managers', async () => {
+  it('are deleted by their author and by managers', async () => {
     const mine = (await ask('demandeur')).json().id;
     const other = (await ask('collaborateur')).json().id;
     expect((await server.call('demandeur', 'DELETE', `/api/help/${other}/`)).statusCode).toBe(404);
@@ -44,7 +44,7 @@ describe('[K4] requests for help', () => {
     expect((await server.call('admin', 'DELETE', `/api/help/${other}/`)).statusCode).toBe(204);
   });
 
-  it('without words are refused by field', async () => {
+  it('without a text are refused by field', async () => {
     const answer = await server.call('demandeur', 'POST', '/api/help/', { objet: ' ' });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -62,7 +62,7 @@ describe('[K4] the latest comments', () => {
       contract: { name: string } | null;
     }[];
 
-  it('are those of the tickets and the contracts that one may see, newest first', async () => {
+  it('are those of visible tickets and contracts, newest first', async () => {
     const ticket = await makeTicket(server, 'demandeur');
     await server.call('admin', 'POST', `/api/tickets/${ticket}/commentaires/`, { texte: 'Vu' });
     await server.db.query(
@@ -81,7 +81,7 @@ describe('[K4] the latest comments', () => {
     }
   });
 
-  it('follow the permissions of the moment', async () => {
+  it('follow the present permissions', async () => {
     const user = sql`(select id from app_user where username = 'responsable')`;
     await server.db.query(
       sql`delete from user_permission where user_id = ${user} and codename = 'view_ticket'`,

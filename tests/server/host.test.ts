@@ -12,7 +12,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts it with that `HOST`. @returns what it answers at an address, on both its ports */
+/** Starts the server with that `HOST`. @returns the answers at an address, on both its ports */
 async function start(host: string) {
   const server = await startProcess({ HOST: host, DATA_DIR: join(folder, 'data') });
   running.push(server);
@@ -25,7 +25,7 @@ async function start(host: string) {
   };
 }
 
-/** The status of an answer, or 0 when nobody listens there. */
+/** The status of an answer, or 0 when nothing listens there. */
 const ask = (address: string, port: number, path: string): Promise<number> =>
   fetch(`http://${address.includes(':') ? `[${address}]` : address}:${port}${path}`).then(
     ({ status }) => status,
@@ -33,14 +33,14 @@ const ask = (address: string, port: number, path: string): Promise<number> =>
   );
 
 const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-/** How other machines call this one: an address that is not its loopback. */
+/** This machine's address for other machines: one that is not loopback. */
 const others = addresses
   .filter(({ internal, scopeid }) => !internal && !scopeid)
   .map(({ address }) => address);
 const loopbacks = addresses.filter(({ internal }) => internal).map(({ address }) => address);
 
-describe('what HOST opens', { timeout: 120_000 }, () => {
-  it('is this machine alone when it is not set, on IPv4 and IPv6, and the start says so', async () => {
+describe('the addresses that HOST opens', { timeout: 120_000 }, () => {
+  it("are this machine's alone by default, on IPv4 and IPv6, and the start prints it", async () => {
     const server = await start('');
     expect(loopbacks).toContain('127.0.0.1');
     for (const address of [...loopbacks, 'localhost']) {
@@ -51,7 +51,7 @@ describe('what HOST opens', { timeout: 120_000 }, () => {
     await server.stop();
   });
 
-  it('is every IPv4 address with 0.0.0.0', async () => {
+  it('include every IPv4 address with 0.0.0.0', async () => {
     const server = await start('0.0.0.0');
     for (const address of [...others, '127.0.0.1'].filter((each) => !each.includes(':'))) {
       expect([address, await server.ask(address)]).toEqual([address, [200, 200]]);

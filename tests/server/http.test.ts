@@ -73,7 +73,7 @@ describe('[A1] the application', () => {
     '/static/absent.js',
     '/media/rien',
     '/elements/balise.js',
-  ])('sends the headers of safety at %s', async (url) => {
+  ])('sends the security headers at %s', async (url) => {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -86,7 +86,7 @@ describe('[A1] the application', () => {
     expect(headers.server).toBeUndefined();
   });
 
-  it('keeps what carries a hash for a year, compressed beforehand', async () => {
+  it('caches hashed files for a year, compressed beforehand', async () => {
     const answer = await get('/static/main-abc.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -95,7 +95,7 @@ describe('[A1] the application', () => {
     expect(answer.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
   });
 
-  it('does not answer a page for a missing script', async () => {
+  it('returns 404 for a missing script', async () => {
     expect((await get('/static/absent.js')).statusCode).toBe(404);
     expect((await get('/elements/absent.js')).statusCode).toBe(404);
   });
@@ -130,7 +130,7 @@ describe('the API', () => {
     ['GET', '/api/rien'],
     ['POST', '/api/tickets/stats'],
     ['GET', '/api/'],
-  ])('answers JSON to %s %s, a call that is not', async (method, url) => {
+  ])('answers JSON to %s %s, an unknown call', async (method, url) => {
     const answer = await server.call('admin', method, url);
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Cet appel n’existe pas.' }]);
   });
@@ -168,7 +168,7 @@ describe('the API', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
   });
 
-  it('refuses a key that cannot be kept', async () => {
+  it('refuses an invalid key', async () => {
     const answer = await server.call(
       'admin',
       'POST',
@@ -179,7 +179,7 @@ describe('the API', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('says nothing of the inside when it fails, and gives a reference', async () => {
+  it('reveals no internal details when it fails, and returns a reference', async () => {
     const { db } = server;
     const query = db.query;
     db.query = async () => {
@@ -197,7 +197,7 @@ describe('the API', () => {
     }
   });
 
-  it('says whether it works', async () => {
+  it('reports its health', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
   });
 });

@@ -43,7 +43,7 @@ describe('[F3] the ticket follows its intervention', () => {
     expect(await ticketState(ticket)).toBe('unassigned');
   });
 
-  it('but stays closed, and where a manager put it while nothing moves', async () => {
+  it('but stays closed, and where a manager put it while nothing changes', async () => {
     const { ticket, id } = await create(DONE);
     await server.call('admin', 'PATCH', `/api/tickets/${ticket}/`, { state: 'assigned' });
     await patch('admin', id, { description: 'Reprise' });
@@ -55,7 +55,7 @@ describe('[F3] the ticket follows its intervention', () => {
 });
 
 describe('[F3] the cost', () => {
-  it('makes the finance entry, changes it, and removes it', async () => {
+  it('creates the finance entry, changes it, and removes it', async () => {
     const { id } = await create({ prestataire: OTHER_COMPANY, ...DONE });
     const priced = (await patch('admin', id, { cout_achat: '1234.5' })).json();
     expect(priced).toMatchObject({ cout_achat: '1234.50', entry: expect.any(Number) });
@@ -76,7 +76,7 @@ describe('[F3] the cost', () => {
     expect([cleared.cout_achat, cleared.entry, await entryOf(id)]).toEqual([null, null, undefined]);
   });
 
-  it('stands in the entry with the equipment and the site of the ticket, today when nothing is realised', async () => {
+  it('is entered with the equipment and the site of the ticket, today without a realisation', async () => {
     const [asset] = await server.db.query<{ id: number; site_id: number }>(
       sql`select id, site_id from asset where site_id is not null order by id limit 1`,
     );
@@ -91,7 +91,7 @@ describe('[F3] the cost', () => {
     });
   });
 
-  it('leaves what a manager wrote in the entry', async () => {
+  it("leaves a manager's changes of the entry", async () => {
     const { id } = await create({ cout_achat: '10', ...DONE });
     await server.db.query(
       sql`update finance_entry set previsionnel = 500, date_gestion = '2026-01-01' where intervention_id = ${id}`,
@@ -104,7 +104,7 @@ describe('[F3] the cost', () => {
     });
   });
 
-  it('goes with the intervention', async () => {
+  it('is removed with the intervention', async () => {
     const { id } = await create({ cout_achat: '10' });
     const entry = (await entryOf(id)) as unknown as { id: number };
     await server.call('admin', 'DELETE', one(id));

@@ -59,7 +59,7 @@ describe('the rights of each field of an intervention', () => {
     }
   });
 
-  it('lets everything that stays as it is be sent again, as a PUT does', async () => {
+  it('accepts unchanged fields, as a PUT sends them', async () => {
     const id = await makeIntervention(server, 'prestataire');
     await server.call('admin', 'PATCH', `/api/interventions/${id}`, {
       date_intervention: '2026-05-04 10:00',
@@ -90,7 +90,7 @@ describe('the rights of each field of an intervention', () => {
     ]);
   });
 
-  it('holds on creation too', async () => {
+  it('applies to creation too', async () => {
     const ticket = (await server.call('demandeur', 'POST', '/api/tickets/', { objet: 'Essai' })).json().id;
     const create = (body: object) =>
       server.call('collaborateur', 'POST', '/api/interventions/', { ticket, ...body });
@@ -129,7 +129,7 @@ describe('[F2] the statistics', () => {
     expect(all.mean_delay_hours).toBeGreaterThan(0);
   });
 
-  it('keep a year, a site with all below, a provider', async () => {
+  it('filter by year, site with those below, and provider', async () => {
     expect(await stats('?year=1999')).toEqual({
       by_state: [],
       by_month: [],
@@ -153,7 +153,7 @@ describe('[F2] the statistics', () => {
     );
   });
 
-  it('are those of what the person sees', async () => {
+  it("are those of the user's interventions", async () => {
     const own = await stats('', 'prestataire');
     expect(own.by_prestataire.map(({ id }: { id: number }) => id)).toEqual([OWN_COMPANY]);
     expect(sum(own.by_state)).toBe(await count(sql`intervention where prestataire_id = ${OWN_COMPANY}`));
@@ -186,7 +186,7 @@ describe('[D9] the calendar', () => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['month']]);
   });
 
-  it('holds the month’s validated interventions with a provider, day after day, around today', async () => {
+  it('lists the month’s validated interventions with a provider, by day, with a marker for today', async () => {
     const all = await items(`?month=${month}&year=${year}`);
     const start = `${year}-${String(month).padStart(2, '0')}-01`;
     const expected = await server.db.query<{ id: number }>(
@@ -213,7 +213,7 @@ describe('[D9] the calendar', () => {
     expect(all.findIndex(({ type }) => type === 'today')).toBe(days.indexOf(today));
   });
 
-  it('puts the night of the last day in its month, by the clocks of Paris', async () => {
+  it('counts the last night in its month, in Paris time', async () => {
     const id = await makeIntervention(server, 'demandeur');
     await server.call('admin', 'PATCH', `/api/interventions/${id}`, {
       date_intervention: '2031-05-31 23:30',
@@ -223,7 +223,7 @@ describe('[D9] the calendar', () => {
     expect(await items('?month=6&year=2031')).toEqual([]);
   });
 
-  it('holds the contracts that end in the month, and says which to renew', async () => {
+  it('lists the contracts that end in the month, and marks those to renew', async () => {
     const add = async (name: string, days: number, renouvelable: boolean) => {
       const [row] = await server.db.query<{ id: number; date: string }>(
         sql`insert into contract (name, numero, date_end, renouvelable, prestataire_id)

@@ -49,7 +49,7 @@ describe('[B6] [F2] the list', () => {
     expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
   });
 
-  it('[F1] says for every row the state that the client derives, and holds each that exists', async () => {
+  it('[F1] returns for every row the state that the client derives, and contains each state', async () => {
     const all = await list();
     expect(all.map((item) => [item.id, item.state])).toEqual(
       all.map((item) => [item.id, getInterventionState(item)]),
@@ -58,7 +58,7 @@ describe('[B6] [F2] the list', () => {
     expect(new Set(all.map(({ state }) => state))).toEqual(new Set(reached));
   });
 
-  it('[D1] agrees with the counters, for everybody', async () => {
+  it('[D1] matches the counters, for every user', async () => {
     for (const account of ['admin', 'prestataire', 'demandeur'] as const) {
       const counters = (await server.call(account, 'GET', '/api/tickets/stats')).json();
       const items = await list(account);
@@ -76,7 +76,7 @@ describe('[B6] [F2] the list', () => {
     }
   });
 
-  it('keeps a state, several, a provider, a person, a ticket, an equipment', async () => {
+  it('filters by one state, several, a provider, a person, a ticket, a piece of equipment', async () => {
     const all = await list();
     const expectSame = async (query: string, test: (item: Item) => boolean) => {
       const kept = all.filter(test);
@@ -94,7 +94,7 @@ describe('[B6] [F2] the list', () => {
     await expectSame('&search=CHAUFF', ({ ticket }) => /chauff/i.test(ticket.objet));
   });
 
-  it('keeps a site with all below, and the days between two', async () => {
+  it('filters by site with those below, and by period', async () => {
     const all = await list();
     const tree = await server.db.query<{ id: number }>(sql`select id from site where id = 1 or top_id = 1`);
     const inside = new Set(ids(tree));
@@ -119,8 +119,8 @@ describe('[B6] [F2] the list', () => {
   });
 });
 
-describe('[A8] who sees and changes what', () => {
-  it('is, for a requester, what came of their tickets', async () => {
+describe('[A8] visible interventions', () => {
+  it('are, for a requester, those of their tickets', async () => {
     const own = await makeIntervention(server, 'demandeur');
     const other = await makeIntervention(server, 'admin');
     const seen = ids(await list('demandeur'));
@@ -128,7 +128,7 @@ describe('[A8] who sees and changes what', () => {
     expect((await server.call('demandeur', 'GET', `/api/interventions/${other}`)).statusCode).toBe(404);
   });
 
-  it('is, for a provider, what is entrusted to their company or to themselves', async () => {
+  it('are, for a provider, those entrusted to their company or to themselves', async () => {
     const company = await makeIntervention(server, 'prestataire');
     const other = await makeIntervention(server, 'admin');
     const personal = await makeIntervention(server, 'admin');
@@ -143,7 +143,7 @@ describe('[A8] who sees and changes what', () => {
     expect((await server.call('prestataire', 'GET', `/api/interventions/${other}`)).statusCode).toBe(404);
   });
 
-  it('a provider sees what came of a ticket of theirs, and may not change it', async () => {
+  it('include, for a provider, that of their own ticket, which they may not change', async () => {
     const id = await makeIntervention(server, 'admin');
     await server.db.query(
       sql`update ticket set created_by = (select id from app_user where username = 'prestataire')

@@ -15,7 +15,7 @@ describe('[F4] the reminder', () => {
   const remind = (id: number, headers?: Record<string, string>, account: Account = 'collaborateur') =>
     server.call(account, 'GET', `/api/interventions/${id}/reminder/`, undefined, headers);
 
-  it('mails the provider, and says to whom', async () => {
+  it('mails the provider, and returns the recipient', async () => {
     const id = await makeIntervention(server, 'demandeur');
     server.mails.length = 0;
     const answer = await remind(id);
@@ -46,7 +46,7 @@ describe('[F4] the reminder', () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('is sent once by twins that come together', async () => {
+  it('is sent once by concurrent requests', async () => {
     const id = await makeIntervention(server, 'demandeur');
     server.mails.length = 0;
     await Promise.all(Array.from({ length: 8 }, () => remind(id)));
@@ -64,7 +64,7 @@ describe('[F4] the reminder', () => {
     expect(server.mails[0]?.to).toBe(person!.email);
   });
 
-  it('is refused in French when nobody can be reminded, or of what is done', async () => {
+  it('is refused in French without a recipient, or for finished work', async () => {
     const nobody = await makeIntervention(server, 'demandeur', { prestataire: null });
     expect([(await remind(nobody)).statusCode, (await remind(nobody)).json()]).toEqual([
       400,
@@ -82,7 +82,7 @@ describe('[F4] the reminder', () => {
     expect(answer.json().detail).toContain('n’a pas d’adresse e-mail');
   });
 
-  it('that could not leave is taken back, and leaves with the next attempt of the same key', async () => {
+  it('that could not be sent is undone, and sent by the next attempt with the same key', async () => {
     const id = await makeIntervention(server, 'demandeur');
     server.mails.length = 0;
     const key = { 'idempotency-key': randomUUID() };
@@ -108,7 +108,7 @@ describe('[F4] the sheet', () => {
   const generate = (id: number, headers?: Record<string, string>) =>
     server.call('collaborateur', 'POST', `/api/interventions/${id}/generate/`, undefined, headers);
 
-  it('is a PDF in French that says what, where, by whom and when', async () => {
+  it('is a PDF in French with what, where, by whom and when', async () => {
     const [item] = await server.db.query<{ id: number }>(
       sql`select i.id from intervention i join ticket t on t.id = i.ticket_id
           where i.state = 'finished' and t.asset_id is not null and i.intervenant_id is not null limit 1`,
@@ -140,7 +140,7 @@ describe('[F4] the sheet', () => {
     expect(text).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
   });
 
-  it('has room to write where nothing is known yet, and as many pages as a long text needs', async () => {
+  it('has room to write where values are missing, and as many pages as a long text needs', async () => {
     const id = await makeIntervention(server, 'demandeur', { prestataire: null });
     const description = Array.from({ length: 120 }, (_, n) => `Étape ${n + 1} : vérifier l’étanchéité.`).join(
       '\n',
@@ -155,7 +155,7 @@ describe('[F4] the sheet', () => {
     expect(text).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
   });
 
-  it('[F5] bears no number when interventions show none', async () => {
+  it('[F5] has no number when numbers are switched off', async () => {
     const id = await makeIntervention(server, 'demandeur');
     const show = (value: string) =>
       server.db.query(sql`update config set value = ${value} where key = 'SHOW_INTERVENTION_NUMBER'`);

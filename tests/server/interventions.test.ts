@@ -25,7 +25,7 @@ async function create(fields: object = {}, account: Account = 'responsable') {
 const DONE = { date_intervention: '2026-03-10 09:00', date_realisation: '2026-03-10 11:00' };
 
 describe('[F3] creating an intervention', () => {
-  it('answers 201 with the whole of it, and the ticket is assigned', async () => {
+  it('returns 201 with the whole of it, and the ticket is assigned', async () => {
     const [asset] = await server.db.query<{ id: number; site_id: number }>(
       sql`select id, site_id from asset where site_id is not null order by id limit 1`,
     );
@@ -51,7 +51,7 @@ describe('[F3] creating an intervention', () => {
       compte_rendu: '',
       validation: false,
       waiting: false,
-      // 8:30 by the clocks of Paris, in summer
+      // 8:30 in Paris, in summer
       date_intervention: '2026-07-14T06:30:00.000Z',
       date_fin_intervention: null,
       date_realisation: null,
@@ -66,7 +66,7 @@ describe('[F3] creating an intervention', () => {
     expect(await ticketState(ticket)).toBe('assigned');
   });
 
-  it('is for a ticket that has none yet, once also for twins that come together', async () => {
+  it('needs a ticket without one, also for concurrent requests', async () => {
     const ticket = await makeTicket(server, 'demandeur');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.call('admin', 'POST', '/api/interventions/', { ticket })),
@@ -92,7 +92,7 @@ describe('[F3] creating an intervention', () => {
   });
 });
 
-describe('[F3] what an intervention may hold', () => {
+describe('[F3] the values of an intervention', () => {
   const cases: [body: object, field: string, message: string | RegExp][] = [
     [{ prestataire: 999_999 }, 'prestataire', 'Cet élément n’existe pas ou n’existe plus.'],
     [{ intervenant: 999_999 }, 'intervenant', 'Cet élément n’existe pas ou n’existe plus.'],
@@ -125,7 +125,7 @@ describe('[F3] what an intervention may hold', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  it('has as its person one of the provider’s, or of our own staff', async () => {
+  it('has a person of the provider, or of our own staff', async () => {
     const people = await server.db.query<{ id: number; prestataire_id: number | null }>(
       sql`select id, prestataire_id from profile where prestataire_id in (${OWN_COMPANY}, ${OTHER_COMPANY}) or prestataire_id is null order by id`,
     );
@@ -139,12 +139,12 @@ describe('[F3] what an intervention may hold', () => {
     expect((await patch('admin', id, { intervenant: of(OWN_COMPANY) })).json().intervenant.id).toBe(
       of(OWN_COMPANY),
     );
-    // Another company comes without the former one's person.
+    // Another company resets the former one's person.
     const moved = await patch('admin', id, { prestataire: OTHER_COMPANY });
     expect(moved.json()).toMatchObject({ prestataire: { id: OTHER_COMPANY }, intervenant: null });
   });
 
-  it('takes dates with an offset, and both sides of the change of clocks', async () => {
+  it('accepts dates with an offset, and both sides of the change of clocks', async () => {
     const id = await makeIntervention(server, 'demandeur');
     const set = async (date_intervention: string) =>
       (await patch('admin', id, { date_intervention })).json().date_intervention;
@@ -158,7 +158,7 @@ describe('[F3] what an intervention may hold', () => {
 });
 
 describe('[F3] changing an intervention', () => {
-  it('touches only what was sent', async () => {
+  it('changes only the fields sent', async () => {
     const { id } = await create({ prestataire: OTHER_COMPANY, description: 'Avant', ...DONE });
     const answer = await patch('admin', id, { compte_rendu: 'Fait' });
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"2"']);
@@ -170,13 +170,13 @@ describe('[F3] changing an intervention', () => {
     });
   });
 
-  it('takes a PUT as well, both forms of the address', async () => {
+  it('accepts a PUT as well, with both forms of the address', async () => {
     const id = await makeIntervention(server, 'demandeur');
     const answer = await server.call('admin', 'PUT', `${one(id)}/`, { description: 'Neuf' });
     expect([answer.statusCode, answer.json().description]).toEqual([200, 'Neuf']);
   });
 
-  it('refuses with 412 and the present value who has seen an older version', async () => {
+  it('refuses an outdated version with 412 and the present value', async () => {
     const id = await makeIntervention(server, 'demandeur');
     const seen = { 'if-match': '"1"' };
     expect((await patch('collaborateur', id, { description: 'Un' }, seen)).statusCode).toBe(200);
@@ -212,7 +212,7 @@ describe('[F3] changing an intervention', () => {
     });
   });
 
-  it('keeps when the provider first answered, until another is asked', async () => {
+  it("keeps the date of the provider's first answer, until the provider changes", async () => {
     const id = await makeIntervention(server, 'prestataire');
     const proposed = await patch('prestataire', id, { date_intervention: '2026-09-01 10:00' });
     expect(Date.parse(proposed.json().date_reponse)).toBeGreaterThan(Date.now() - 60_000);
@@ -222,7 +222,7 @@ describe('[F3] changing an intervention', () => {
     expect(other.json().date_reponse).toBeNull();
   });
 
-  it('asks for a new validation when the provider moves a validated date', async () => {
+  it('needs a new validation when the provider moves a validated date', async () => {
     const id = await makeIntervention(server, 'prestataire');
     await patch('admin', id, { date_intervention: '2026-09-01 10:00', validation: true });
     expect((await patch('prestataire', id, { compte_rendu: 'Clé chez le gardien' })).json().validation).toBe(

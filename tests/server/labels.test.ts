@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Dots an inch of a label printer. */
+/** Dots per inch of a label printer. */
 const ROLL = 203.2;
 
 const print = (what: string, body: object) =>
@@ -43,7 +43,7 @@ describe('[G7] printed labels', () => {
     expect(pages.flat().sort()).toEqual(tags().sort());
   });
 
-  it('for a roll stand one a page, each its own tag, in the order chosen', async () => {
+  it('for a roll are one per page, each with its own tag, in the chosen order', async () => {
     const { bytes } = await fetchPdf('print_to_label_barcodes', { assets: ids() });
     expect(await readLabels(bytes, ROLL)).toEqual(tags().map((tag) => [tag]));
   });
@@ -64,7 +64,7 @@ describe('[G7] printed labels', () => {
     }
   });
 
-  it('say so where a tag is too long to be read, instead of bars', async () => {
+  it('show a message instead of bars for a tag that is too long to be read', async () => {
     const [long] = await server.db.query<{ id: number }>(
       sql`insert into asset (name, balise) values ('Vanne', 'une balise beaucoup trop longue') returning id`,
     );
@@ -100,7 +100,7 @@ describe('[G7] printed labels', () => {
     expect((await readLabels(bytes)).flat().sort()).toEqual(wanted.map(({ balise }) => balise).sort());
   });
 
-  it('leave out equipment without a tag, and say how many', async () => {
+  it('leave out equipment without a tag, and return their number', async () => {
     const [bare] = await server.db.query<{ id: number }>(
       sql`insert into asset (name) values ('Sans balise') returning id`,
     );

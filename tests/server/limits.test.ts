@@ -63,14 +63,14 @@ describe('[trust B11] a request', () => {
   ])('to an address of %i bytes is answered %i', async (bytes, status) => {
     const path = '/api/tickets/stats?x=';
     const answer = await fetch(origin() + path + 'a'.repeat(bytes - path.length), {
-      // What comes with the longest address is not taken from its share.
+      // The longest address does not count against the size of the headers.
       headers: { authorization, 'x-padding': 'a'.repeat(HEADER_BYTES - 1000) },
     });
     expect(answer.status).toBe(status);
     expect(Object.keys(await answer.json()).includes('detail')).toBe(status !== 200);
   });
 
-  /** A request with headers of exactly that many bytes, as they are sent: a colon or a line end costs two. */
+  /** A request with headers of exactly that many bytes on the wire: a colon or a line end costs two. */
   const withHeaders = (bytes: number) => {
     const fixed: Record<string, string> = { host: 'localhost', authorization };
     const taken = Object.entries(fixed).reduce(
@@ -93,7 +93,7 @@ describe('[trust B11] a request', () => {
     expect(answer.toString().slice(9, 12)).toBe(status);
   });
 
-  it('that is far over is answered too, in French, before it is read', async () => {
+  it('far over the limit is answered too, in French, before it is read', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET /api/tickets/stats HTTP/1.1\r\nx: ${'a'.repeat(URL_BYTES + 2 * HEADER_BYTES)}`);
     const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -103,7 +103,7 @@ describe('[trust B11] a request', () => {
     );
   });
 
-  it('that is no HTTP is answered 400, without a word of the inside', async () => {
+  it('that is not HTTP is answered 400, without internal details', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write('BONJOUR\r\n\r\n');
     const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -112,7 +112,7 @@ describe('[trust B11] a request', () => {
     );
   });
 
-  /** What is refused before it is a request says as little as the rest, and is kept nowhere. */
+  /** A refusal before the request is parsed reveals as little as others, and is not cached. */
   const SAFE = [
     /^HTTP\/1\.1 (400|431) /,
     /^X-Request-Id: [0-9a-f-]{36}$/m,

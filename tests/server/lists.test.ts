@@ -68,7 +68,7 @@ describe('[B6] [E1] [trust B18] pages', () => {
   });
 });
 
-describe('what a person sees', () => {
+describe('visible tickets', () => {
   const ids = async (account: Account) =>
     (await walk(account, '/api/v2/tickets/?page_size=1000'))
       .flatMap(({ results }) => results.map(({ id }) => id))
@@ -78,25 +78,25 @@ describe('what a person sees', () => {
       await server.db.query<{ id: number }>(sql`select t.id from ticket t where ${condition} order by t.id`)
     ).map(({ id }) => id);
 
-  it('is everything for a manager and a colleague', async () => {
+  it('are all for a manager and a colleague', async () => {
     const all = await expected(sql`true`);
     expect(await ids('responsable')).toEqual(all);
     expect(await ids('collaborateur')).toEqual(all);
   });
 
-  it('is their own for a requester', async () => {
+  it('are their own for a requester', async () => {
     const own = await expected(sql`t.created_by = (select id from app_user where username = 'demandeur')`);
     expect(own.length).toBeGreaterThan(5);
     expect(await ids('demandeur')).toEqual(own);
   });
 
-  it('is what was entrusted to their company for a provider', async () => {
+  it('are those entrusted to their company for a provider', async () => {
     const own = await expected(sql`t.id in (select ticket_id from intervention where prestataire_id = 1)`);
     expect(own.length).toBeGreaterThan(5);
     expect(await ids('prestataire')).toEqual(own);
   });
 
-  it('holds on every path: one ticket, of an equipment, comments, latest comments', async () => {
+  it('are the same on every path: one ticket, of an equipment, comments, latest comments', async () => {
     const [hidden] = await server.db.query<{ id: number; asset_id: number }>(
       sql`select t.id, t.asset_id from ticket t join comment c on c.ticket_id = t.id where t.asset_id is not null
           and t.created_by is distinct from (select id from app_user where username = 'demandeur') limit 1`,
@@ -113,7 +113,7 @@ describe('what a person sees', () => {
 });
 
 describe('filters', () => {
-  it('keep the tickets of an equipment', async () => {
+  it('filter by equipment', async () => {
     const [row] = await server.db.query<{ asset_id: number; n: number }>(
       sql`select asset_id, count(*) as n from ticket where asset_id is not null group by 1 order by 2 desc limit 1`,
     );
@@ -122,7 +122,7 @@ describe('filters', () => {
     expect(page.results.every(({ asset }) => asset?.id === row!.asset_id)).toBe(true);
   });
 
-  it('match nothing for what is no id', async () => {
+  it('match nothing for an invalid id', async () => {
     expect((await server.call('admin', 'GET', '/api/tickets/?asset=abc')).json().results).toEqual([]);
   });
 });

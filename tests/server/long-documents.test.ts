@@ -15,7 +15,7 @@ const generate = (id: number) => server.call('admin', 'POST', `/api/intervention
 describe('[trust B11] a document of long texts', () => {
   it('lets the other calls go on while it is drawn', async () => {
     const id = await makeIntervention(server, 'admin');
-    // The first document reads the fonts; what is measured is the drawing.
+    // The first document loads the fonts; the drawing alone is measured.
     expect((await generate(id)).statusCode).toBe(200);
     await server.db.query(
       sql`update intervention set description = repeat('x', 5000), compte_rendu = repeat('W', 10000) where id = ${id}`,
@@ -33,11 +33,11 @@ describe('[trust B11] a document of long texts', () => {
     const began = performance.now();
     const answer = await generate(id);
     const took = performance.now() - began;
-    // What blocks until the end has let no beat pass.
+    // A timer that is blocked until the end has not fired.
     beat();
     clearInterval(timer);
     expect(answer.statusCode, answer.body).toBe(200);
-    // It takes seconds; nobody waits more than a small part of that.
+    // It takes seconds; other calls wait for a small part of that.
     expect(longest, `of ${took.toFixed(0)} ms`).toBeLessThan(Math.max(250, took / 4));
     const pages = await readPdf((await server.call(null, 'GET', answer.json().url)).rawPayload);
     expect(JSON.stringify(pages)).toContain('WWWW');

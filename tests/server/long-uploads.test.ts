@@ -1,4 +1,4 @@
-/** Files that are too large, over a real connection: what is announced, and what comes. */
+/** Files that are too large, over a real connection: by their declared length, and by their bytes. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = { file: ['Fichier trop volumineux (maximum 20\u00a0Mo).'] };
 
-/** Sends the beginning of a form, then `x` until it is answered. @returns the answer, and how much was taken */
+/** Sends the start of a form, then `x` until it is answered. @returns the answer, and the bytes accepted */
 async function send(length: string, most: number): Promise<{ status: number; body: unknown; sent: number }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

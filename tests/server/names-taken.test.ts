@@ -13,19 +13,19 @@ const call = async (method: Method, url: string, body: object) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-describe('[G3] under one site, two sites do not bear the same name', () => {
+describe('[G3] two sites under one parent cannot have the same name', () => {
   const taken = { status: 400, body: { name: ['Un site porte déjà ce nom à cet endroit.'] } };
   const make = async (name: string, parent: number | null = null): Promise<number> =>
     (await call('POST', '/api/sites/', { name, parent })).body.id;
 
-  it('case, accents and ends aside, at the top as below', async () => {
+  it('ignoring case, accents and outer spaces, at the top as below', async () => {
     const top = await make('Crèche des Lilas');
     expect(await call('POST', '/api/sites/', { name: ' CRECHE des lilas ', parent: null })).toEqual(taken);
     await make('Étage', top);
     expect(await call('POST', '/api/sites/', { name: 'etage', parent: top })).toEqual(taken);
   });
 
-  it('while elsewhere the name is free', async () => {
+  it('elsewhere the name is available', async () => {
     const [one, other] = [await make('Tour A'), await make('Tour B')];
     await make('Accueil', one);
     expect(await call('POST', '/api/sites/', { name: 'Accueil', parent: other })).toMatchObject({
@@ -33,7 +33,7 @@ describe('[G3] under one site, two sites do not bear the same name', () => {
     });
   });
 
-  it('neither by another name nor by another place', async () => {
+  it('neither by renaming nor by moving', async () => {
     const [one, other] = [await make('Cour A'), await make('Cour B')];
     await make('Local', one);
     const garage = await make('Garage', one);
@@ -46,25 +46,25 @@ describe('[G3] under one site, two sites do not bear the same name', () => {
     expect(await call('PATCH', `/api/sites/${garage}/`, { name: 'GARAGE' })).toMatchObject({ status: 200 });
   });
 
-  it('also when two people give it at the same time', async () => {
+  it('also for concurrent requests', async () => {
     const name = 'Serre';
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/api/sites/', { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   });
 });
 
-describe('[G4] of one type, two categories do not bear the same name', () => {
+describe('[G4] two categories of one type cannot have the same name', () => {
   const URL = '/api/core/categories/';
   const taken = { status: 400, body: { name: ['Une catégorie de ce type porte déjà ce nom.'] } };
   const make = (name: string, type = 'domaine') => call('POST', URL, { name, type });
 
-  it('case and accents aside; a trade and a domain may', async () => {
+  it('ignoring case and accents; a trade and a domain may', async () => {
     expect(await make('Sécurité œuvres')).toMatchObject({ status: 201 });
     expect(await make('SECURITE OEUVRES')).toEqual(taken);
     expect(await make('Sécurité œuvres', 'metier')).toMatchObject({ status: 201 });
   });
 
-  it('neither by another name nor by another type', async () => {
+  it('neither by renaming nor by another type', async () => {
     const { id } = (await make('Jardins')).body;
     const { id: trade } = (await make('Jardins', 'metier')).body;
     const { id: other } = (await make('Vergers')).body;
@@ -75,7 +75,7 @@ describe('[G4] of one type, two categories do not bear the same name', () => {
     });
   });
 
-  it('also when two people give it at the same time', async () => {
+  it('also for concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => make('Bassins')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   });

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** All that the command reads, in a folder of its own: the project's build stays as it is. */
+/** The files that the command reads, in a temporary folder: the project's build stays unchanged. */
 const COPIED = ['demo', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const folder = mkdtempSync(join(tmpdir(), 'balise-npm-start-'));
 let app = '';
@@ -53,7 +53,7 @@ describe('[L1] npm start serves', () => {
   });
 
   it.each(['/gallery.html', '/gallery/parts.html', '/intranet.html'])(
-    '%s, with every file that it names',
+    '%s, with every file that it refers to',
     async (path) => {
       const html = await (await fetch(pages + path)).text();
       const names = [...html.matchAll(/(?:src|href)="([^"#]+)"/g)].map(
@@ -69,11 +69,11 @@ describe('[L1] npm start serves', () => {
     },
   );
 
-  it('an icon to pages that name none', async () => {
+  it('an icon for pages without one', async () => {
     expect((await fetch(`${pages}/favicon.ico`)).status).toBe(200);
   });
 
-  it('no source', async () => {
+  it('no source files', async () => {
     expect((await fetch(`${pages}/gallery/parts.tsx`)).status).toBe(404);
   });
 });

@@ -44,7 +44,7 @@ describe('two servers on one database', () => {
     expect(codes).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('[trust B10] let in at home, on either, who is being guessed at elsewhere', async () => {
+  it('[trust B10] accept a user at a usual address, on either, while the account is attacked elsewhere', async () => {
     expect((await me(LEFT, 'collaborateur', 'balise-demo', '203.0.113.60')).statusCode).toBe(200);
     await addFailures(db, 'collaborateur', 80);
     expect((await me(RIGHT, 'collaborateur', 'balise-demo', '203.0.113.60')).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('[trust B9] answer a repeated key as the other did, also at once', async () => {
+  it("[trust B9] return the other one's answer for a repeated key, also concurrently", async () => {
     const key = randomUUID();
     const post = (at: number) =>
       apps[at]!.inject({

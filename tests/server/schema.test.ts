@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The validator works on what it is given. */
+/** The validator changes its argument. */
 const copy = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value));
 
-/** The same whether it ends with a slash or not, whatever its parameter is called. */
+/** The same with or without a trailing slash, whatever the parameter's name. */
 const normalize = (call: string): string => call.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
 const listCalls = (): string[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -60,7 +60,7 @@ describe('the document of the API', () => {
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  it('names every call of §7, and no other but its own three', () => {
+  it('lists every call of §7, and no others but its own three', () => {
     const contract = listContractCalls().map(normalize);
     expect(contract.filter((call) => !listCalls().includes(call))).toEqual([]);
     expect(listCalls().filter((call) => !contract.includes(call))).toEqual([
@@ -81,7 +81,7 @@ describe('the document of the API', () => {
     }
   });
 
-  it('says which calls are open without login, and no other', () => {
+  it('marks the calls that are open without login, and no others', () => {
     const open = operations()
       .filter(([, { security }]) => security?.length === 0)
       .map(([call]) => call)
@@ -90,7 +90,7 @@ describe('the document of the API', () => {
     expect(open).toEqual(expect.arrayContaining(['get /api/schema', 'post /api/password_reset']));
   });
 
-  it('says what each call that creates or changes takes, from the shape that checks it', () => {
+  it('describes the input of each call that writes, from the shape that checks it', () => {
     const bare = operations().filter(
       ([call, { requestBody }]) =>
         !requestBody &&
@@ -111,7 +111,7 @@ describe('the document of the API', () => {
     });
   });
 
-  it('says what each call answers', () => {
+  it('describes the answer of each call', () => {
     const bare = operations().filter(([, { responses }]) => {
       const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
       return success?.content?.['application/json'] && !success.content['application/json'].schema;
@@ -119,7 +119,7 @@ describe('the document of the API', () => {
     expect(bare.map(([call]) => call)).toEqual(['get /api/schema']);
   });
 
-  it('shows a route that declares nothing of itself', () => {
+  it('lists a route without a declaration', () => {
     const route = { method: 'POST', url: '/api/sites/:id/fermer', operation: 'sites.update', shapes: null };
     const { paths } = describeApi('1', [route]) as unknown as Document;
     expect(paths['/api/sites/{id}/fermer']?.post).toMatchObject({

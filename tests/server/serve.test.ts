@@ -19,7 +19,7 @@ interface Ended {
   complained: string;
 }
 
-/** Runs the server's command; `onOutput` is told all that it said so far. */
+/** Runs the server's command; `onOutput` receives all its output so far. */
 async function run(
   args: string[],
   env: Record<string, string>,
@@ -45,10 +45,10 @@ async function run(
 }
 
 describe('the command', { timeout: 180_000 }, () => {
-  it('says where it serves and who may log in, stops cleanly, and starts again', async () => {
+  it('prints its addresses and accounts, stops cleanly, and starts again', async () => {
     for (const round of ['first', 'second']) {
       const ended = await run([], { PORT: '0' }, (said, stop) => {
-        // As soon as a person could: the address is said, the signal must be heard.
+        // As early as possible: once the address is printed, the signal must be handled.
         if (said.includes('Accounts')) stop();
       });
       expect([round, ended.code, ended.complained]).toEqual([round, 0, '']);
@@ -61,12 +61,12 @@ describe('the command', { timeout: 180_000 }, () => {
     }
   });
 
-  it('stops in five seconds whatever its clients do: asks on and on, send slowly, do not read', async () => {
+  it('stops in five seconds whatever its clients do: poll, send slowly, do not read', async () => {
     const server = await startProcess({ DATA_DIR: join(folder, 'data') });
     const { port } = new URL(server.origin);
     const open = async (request: string): Promise<Socket> => {
       const socket = connect(Number(port), '127.0.0.1');
-      // Cut at the end, as it should be.
+      // The connection is cut at the end, as expected.
       socket.on('error', () => {});
       await once(socket, 'connect');
       socket.write(`${request}Host: balise\r\nAuthorization: ${basic('admin')}\r\n`);
@@ -93,7 +93,7 @@ describe('the command', { timeout: 180_000 }, () => {
     for (const socket of [slow, deaf, busy]) socket.destroy();
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is in use', async () => {
     const taken = createServer().listen(0, '::');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -111,11 +111,11 @@ describe('the command', { timeout: 180_000 }, () => {
       { DATA_DIR: join(ROOT, 'package.json') },
       `${join(ROOT, 'package.json')} is not a folder: choose another with DATA_DIR.\n`,
     ],
-  ])('says in one sentence what is wrong with %j', async (env, sentence) => {
+  ])('reports in one sentence that %j is invalid', async (env, sentence) => {
     expect(await run([], env)).toEqual({ code: 1, said: '', complained: sentence });
   });
 
-  it('makes the first administrator, once, with a password that is accepted', async () => {
+  it('creates the first administrator, once, with an accepted password', async () => {
     const create = (name: string, password: string) =>
       run(['create-admin'], {}, () => {}, `${name}\n${name}@exemple.fr\n${password}\n`);
     expect(await create('chef', 'phrase de passe')).toMatchObject({

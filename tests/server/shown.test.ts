@@ -1,4 +1,4 @@
-/** What a person is shown of an object that they may see: without a codename, not what the codename is for. */
+/** What a user reads of a visible object: without a codename, none of the data that the codename protects. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { makeIntervention } from './_attempts-interventions.ts';
@@ -14,13 +14,13 @@ const read = async (account: Account, url: string) => {
   const answer = await server.call(account, 'GET', url);
   return { status: answer.statusCode, body: answer.json() };
 };
-/** Whether any object in there has that key. */
+/** Whether any nested object has that key. */
 const holds = (value: unknown, key: string): boolean =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).some(([name, inner]) => name === key || holds(inner, key))
     : false;
 
-/** Gives or takes a codename for the time of `work`. */
+/** Grants or removes a codename while `work` runs. */
 async function having(
   account: Account,
   codename: string,

@@ -14,7 +14,7 @@ const makeAsset = async (body: object): Promise<number> =>
 const remove = (url: string) => server.call('admin', 'DELETE', url);
 
 describe('[G3] sites', () => {
-  it('are not deleted while something stands on them, which is said and counted', async () => {
+  it('are not deleted while objects are on them, which are counted in the message', async () => {
     const site = await makeSite('Aile nord');
     const ground = await makeSite('Rez-de-chaussée', site);
     await makeAsset({ site: await makeSite('Hall', ground) });
@@ -32,7 +32,7 @@ describe('[G3] sites', () => {
     expect((await server.call('admin', 'GET', `/api/assets/${asset}/`)).json().site.id).toBe(site);
   });
 
-  it('are deleted when nothing is left on them, and are then not found', async () => {
+  it('are deleted when they are empty, and are then not found', async () => {
     const site = await makeSite('Aile sud');
     const asset = await makeAsset({ site });
     expect((await remove(`/api/sites/${site}/`)).json().detail).toContain(
@@ -57,7 +57,7 @@ describe('[G3] sites', () => {
     expect([fifth.statusCode, fifth.json()]).toEqual([400, tooDeep]);
   });
 
-  it('are changed once by people who saw the same version', async () => {
+  it('are changed once for concurrent writers of the same version', async () => {
     const site = await makeSite('Aile ouest');
     const rename = (name: string) =>
       server.call('admin', 'PATCH', `/api/sites/${site}/`, { name }, { 'if-match': '"1"' });
@@ -101,7 +101,7 @@ describe('[G4] categories', () => {
     expect(await list()).toHaveLength(before);
   });
 
-  it('change only in what is sent', async () => {
+  it('change only the fields sent', async () => {
     const made = (await create({ name: 'Miroiterie', type: 'domaine', sites: [1] })).json();
     const patch = (body: object, headers = {}) =>
       server.call('responsable', 'PATCH', `/api/core/categories/${made.id}/`, body, headers);
@@ -111,7 +111,7 @@ describe('[G4] categories', () => {
     expect([late.statusCode, late.json().current.type]).toEqual([412, 'domaine']);
   });
 
-  it('are not deleted while equipment is of them, which is said and counted', async () => {
+  it('are not deleted while equipment uses them, which is counted in the message', async () => {
     const { id } = (await create({ name: 'Piscine', type: 'domaine' })).json();
     const asset = await makeAsset({ category: id });
     const refused = await remove(`/api/core/categories/${id}/`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Patience } from '../../demo/server/http/limits.ts';
 import { basic, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
-/** The server's own patience, shortened (its figures are held by limits.test.ts). */
+/** The server's own limits, shortened (the real values are tested by limits.test.ts). */
 const PATIENCE: Patience = { head: 2000, request: 3000, check: 100 };
 
 let server: TestServer;
@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const authorization = basic('admin');
 
-/** Sends that and nothing more. @returns what is answered, and after how long */
+/** Sends that and nothing more. @returns the answer, and the time until it */
 async function sendAndWait(text: string): Promise<{ answer: string; after: number }> {
   const start = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -36,15 +36,15 @@ async function sendAndWait(text: string): Promise<{ answer: string; after: numbe
 
 const LATE = 'La demande a mis trop de temps à arriver.';
 
-describe('[trust B11] who never ends a request', () => {
-  it('is sent away when the time for its head is over', async () => {
+describe('[trust B11] a client that never ends a request', () => {
+  it('is disconnected when the time for its head is over', async () => {
     const { answer, after } = await sendAndWait('GET /api/tickets/stats HTTP/1.1\r\nHost: localhost\r\nX: a');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain(LATE);
     expect(after).toBeGreaterThan(PATIENCE.head - 100);
   });
 
-  it('is sent away when the time for its body is over, and nothing of it is kept', async () => {
+  it('is disconnected when the time for its body is over, and nothing of it is stored', async () => {
     const ticket = await makeTicket(server, 'demandeur');
     const { payload, headers } = await form({ file: new File(['a'.repeat(1000)], 'a.txt'), label: 'a' });
     const { answer, after } = await sendAndWait(
@@ -58,7 +58,7 @@ describe('[trust B11] who never ends a request', () => {
 
   const COUNT = 1000;
 
-  /** How long a call takes at the worst of twenty, in milliseconds. */
+  /** The longest of twenty calls, in milliseconds. */
   async function measure(): Promise<number> {
     const times: number[] = [];
     for (let n = 0; n < 150; n++) {
@@ -72,7 +72,7 @@ describe('[trust B11] who never ends a request', () => {
     return times.sort((left, right) => left - right)[Math.floor(times.length * 0.95)]!;
   }
 
-  it('a thousand times at once does not slow the others down, and each is answered', async () => {
+  it('a thousand times at once does not slow down the others, and each is answered', async () => {
     const before = await measure();
     const sockets: Socket[] = Array.from({ length: COUNT }, () => connect(port, '127.0.0.1'));
     const answers: string[] = [];
@@ -87,7 +87,7 @@ describe('[trust B11] who never ends a request', () => {
     await Promise.all(ends);
     expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 408']));
     expect(answers).toHaveLength(COUNT);
-    // Twice as long, and what a machine that does other things adds.
+    // Twice as long, plus a margin for a busy machine.
     expect(during).toBeLessThan(2 * Math.max(before, await measure()) + 20);
   });
 });

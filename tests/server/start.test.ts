@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What takes long to read and serves few calls: each is read with the first of them. */
+/** Packages that load slowly and serve few calls: each is loaded at its first use. */
 const HEAVY = ['sharp', 'pdfkit', 'fontkit', 'bwip-js', 'write-excel-file', 'nodemailer', 'file-type'];
 
-/** Reads a module in a process of its own. @returns the packages that were read with it */
+/** Loads a module in a process of its own. @returns the packages loaded with it */
 async function listRead(module: string): Promise<string[]> {
   const script = `
     import { registerHooks } from 'node:module';
@@ -33,6 +33,6 @@ it('[trust B5] a start reads nothing that only documents, pictures or mails need
   expect(HEAVY.filter((name) => read.includes(name))).toEqual([]);
 });
 
-it('a label reads what draws it', async () => {
+it('a label loads the packages that draw it', async () => {
   expect(await listRead('demo/server/labels/draw.ts')).toEqual(expect.arrayContaining(['pdfkit', 'bwip-js']));
 });

@@ -16,7 +16,7 @@ async function count(from: Sql): Promise<number> {
   return row!.n;
 }
 
-/** The nine derived states of spec §4, written again from its text, each after those that come before it. */
+/** The nine derived states of spec §4, written again from its text, each after those that take precedence. */
 const STATES: Record<string, string> = {
   waiting_interventions: 'date_intervention is null and prestataire_id is not null',
   assigned_interventions:
@@ -29,7 +29,7 @@ const STATES: Record<string, string> = {
 };
 
 describe('[D1] the counters', () => {
-  it('are those of the database, none of them empty in the demo', async () => {
+  it('match the database, none of them zero in the demo', async () => {
     const counters = await stats('admin');
     for (const [name, condition] of Object.entries(STATES)) {
       expect([name, counters[name]]).toEqual([name, await count(sql`intervention where ${raw(condition)}`)]);
@@ -47,7 +47,7 @@ describe('[D1] the counters', () => {
     expect(Object.values(counters).every((value) => value > 0)).toBe(true);
   });
 
-  it('count a requester only what they see', async () => {
+  it('count for a requester only the visible tickets', async () => {
     const own = sql`ticket where state in ('unassigned', 'assigned') and created_by = (select id from app_user where username = 'demandeur')`;
     const counters = await stats('demandeur');
     expect(counters.opened_tickets).toBe(await count(own));
@@ -55,7 +55,7 @@ describe('[D1] the counters', () => {
     expect(counters.next_controls).toBe(0);
   });
 
-  it('count a provider the interventions of their company', async () => {
+  it('count for a provider the interventions of their company', async () => {
     const counters = await stats('prestataire');
     for (const [name, condition] of Object.entries(STATES)) {
       expect([name, counters[name]]).toEqual([
@@ -65,7 +65,7 @@ describe('[D1] the counters', () => {
     }
   });
 
-  it('change at once with what this server wrote', async () => {
+  it("change at once with this server's writes", async () => {
     const before = (await stats('admin')).unassigned_tickets!;
     await makeTicket(server, 'demandeur');
     expect((await stats('admin')).unassigned_tickets).toBe(before + 1);
@@ -90,7 +90,7 @@ describe('[E7] the analysis', () => {
     expect(analysis.mean_delay_hours).toBeGreaterThan(0);
   });
 
-  it('keeps a year, sites with all below, a category', async () => {
+  it('filters by year, sites with those below, and category', async () => {
     const year = new Date().getFullYear();
     expect(sum((await analyse(`?year=${year}`)).by_month)).toBe(
       await count(
@@ -108,7 +108,7 @@ describe('[E7] the analysis', () => {
     expect((await analyse('?year=1999')).mean_delay_hours).toBeNull();
   });
 
-  it('refuses a year that is no number', async () => {
+  it('refuses an invalid year', async () => {
     expect(await analyse('?year=abc')).toEqual({ year: ['Saisissez un nombre.'] });
   });
 });

@@ -6,14 +6,14 @@ import { openServer } from '../../demo/server/db/server.ts';
 import { join as joinSql, raw, sql } from '../../demo/server/db/sql.ts';
 import { createDatabase } from './_server.ts';
 
-/** An empty database of the project's store. */
+/** An empty database of the project's kind. */
 async function openEmpty(): Promise<{ db: Db; drop: () => Promise<void> }> {
   if (!inject('postgres')) return { db: await openMemory(), drop: async () => {} };
   const { url, drop } = await createDatabase(true);
   return { db: await openServer(url), drop };
 }
 
-describe('what every store promises', () => {
+describe('every database', () => {
   let db: Db;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('what every store promises', () => {
     await drop();
   });
 
-  it('applies each migration once and notices one that changed', async () => {
+  it('applies each migration once and detects a changed one', async () => {
     const names = readMigrations().map(({ name }) => name);
     expect(await migrate(db)).toEqual(names);
     expect(await migrate(db)).toEqual([]);
@@ -59,7 +59,7 @@ describe('what every store promises', () => {
     await expect(db.tx(() => db.query(sql`select 1`))).rejects.toThrow('inside a transaction');
   });
 
-  it('orders and finds without case or accents', async () => {
+  it('sorts and searches without case or accents', async () => {
     const words = ['Zoo', 'École', 'été', 'Œuvre', 'abri', 'Eau', 'Noël'];
     const list = joinSql(
       words.map((word) => sql`(${word}::text)`),

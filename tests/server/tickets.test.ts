@@ -13,7 +13,7 @@ const one = (id: number) => `/api/tickets/${id}/?include=sites`;
 const read = async (account: Account, id: number) => (await server.call(account, 'GET', one(id))).json();
 
 describe('[E5] creating a ticket', () => {
-  it('answers 201 with the whole ticket, its version and the person', async () => {
+  it('returns 201 with the whole ticket, its version and the person', async () => {
     const [site] = await server.db.query<{ id: number; name: string }>(
       sql`select id, name from site where level = 4 limit 1`,
     );
@@ -101,7 +101,7 @@ describe('[E5] changing a ticket', () => {
     });
   });
 
-  it('leaves the place alone in a PUT that does not name it', async () => {
+  it('leaves the place unchanged in a PUT without it', async () => {
     const [asset] = await server.db.query<{ id: number }>(
       sql`select id from asset where site_id is not null limit 1`,
     );
@@ -117,7 +117,7 @@ describe('[E5] changing a ticket', () => {
     expect(await read(followed)).toEqual({ asset_id: asset!.id, site_id: null });
   });
 
-  it('refuses with 412 and the present value who has seen an older version', async () => {
+  it('refuses an outdated version with 412 and the present value', async () => {
     const id = await makeTicket(server, 'demandeur');
     const ifMatch = { 'if-match': '"1"' };
     expect((await server.call('demandeur', 'PATCH', one(id), { objet: 'Un' }, ifMatch)).statusCode).toBe(200);
@@ -130,7 +130,7 @@ describe('[E5] changing a ticket', () => {
     expect((await read('admin', id)).objet).toBe('Un');
   });
 
-  it('[trust B9] answers the retry of a lost answer as the first time, not with 412', async () => {
+  it('[trust B9] returns the first answer for the retry of a lost answer, not 412', async () => {
     const id = await makeTicket(server, 'demandeur');
     const headers = { 'if-match': '"1"', 'idempotency-key': randomUUID() };
     const first = await server.call('admin', 'PATCH', one(id), { objet: 'Neuf' }, headers);
@@ -150,7 +150,7 @@ describe('[E5] changing a ticket', () => {
     expect(codes).toEqual([200, ...Array<number>(49).fill(412)]);
   });
 
-  it('is for a requester on their own, while nobody was sent', async () => {
+  it('is allowed to requesters on their own ones, until they are assigned', async () => {
     const id = await makeTicket(server, 'demandeur');
     expect((await server.call('demandeur', 'PATCH', one(id), { objet: 'Précisé' })).statusCode).toBe(200);
     await server.db.query(sql`update ticket set state = 'assigned' where id = ${id}`);
@@ -173,7 +173,7 @@ describe('[E5] changing a ticket', () => {
 });
 
 describe('[E5] deleting a ticket', () => {
-  it('answers 204 and leaves nothing of it', async () => {
+  it('returns 204 and leaves nothing of it', async () => {
     const id = await makeTicket(server, 'demandeur');
     await server.call('demandeur', 'POST', `/api/tickets/${id}/commentaires/`, { texte: 'Merci' });
     expect((await server.call('demandeur', 'DELETE', `/api/tickets/${id}/`)).statusCode).toBe(204);
@@ -181,7 +181,7 @@ describe('[E5] deleting a ticket', () => {
     expect(await server.db.query(sql`select id from comment where ticket_id = ${id}`)).toEqual([]);
   });
 
-  it('is refused to a requester once somebody was sent', async () => {
+  it('is refused to a requester once it is assigned', async () => {
     const id = await makeTicket(server, 'demandeur');
     await server.db.query(sql`update ticket set state = 'assigned' where id = ${id}`);
     expect((await server.call('demandeur', 'DELETE', `/api/tickets/${id}/`)).statusCode).toBe(403);
@@ -189,7 +189,7 @@ describe('[E5] deleting a ticket', () => {
 });
 
 describe('[E4] a deleted person', () => {
-  it('leaves their tickets, with nobody’s name', async () => {
+  it('leaves their tickets, without a name', async () => {
     const [person] = await server.db.query<{ id: number }>(
       sql`insert into app_user (username, group_id) values ('parti', 1) returning id`,
     );

@@ -45,12 +45,12 @@ describe('[trust B11] files that an account sends in a day', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(25 * 3600);
     expect([await countSent(), await countKept()]).toEqual([4 * MB, before]);
-    // A small one still goes, and so does another account's.
+    // A small one still passes, and so does another account's.
     expect((await send(MB / 2)).statusCode).toBe(201);
     expect((await send(2 * MB, 'responsable')).statusCode).toBe(201);
   });
 
-  it('see each other when they are sent at once', async () => {
+  it('are counted when they are sent at once', async () => {
     const codes = (await Promise.all(Array.from({ length: 8 }, () => send(2 * MB)))).map(
       ({ statusCode }) => statusCode,
     );
@@ -59,12 +59,12 @@ describe('[trust B11] files that an account sends in a day', () => {
     expect(await countSent()).toBe(codes.filter((code) => code === 201).length * 2 * MB);
   });
 
-  it('count also when they are refused for what they are', async () => {
+  it('count also when they are refused for their type', async () => {
     expect((await send(MB, 'admin', 'programme.exe')).statusCode).toBe(400);
     expect(await countSent()).toBeGreaterThan(0);
   });
 
-  it('are forgotten the day after', async () => {
+  it('are counted anew the next day', async () => {
     await send(MB);
     await server.db.query(sql`update upload_day set day = day - 1`);
     await purge(server.db);

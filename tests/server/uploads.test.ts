@@ -20,15 +20,15 @@ async function upload(content: Buffer | string, name: string) {
   return server.call('demandeur', 'POST', `/api/tickets/${ticket}/attachments/`, sent.payload, sent.headers);
 }
 
-/** The file as anybody would be given it. @throws unless it was taken */
+/** The uploaded file as it is read back. @throws unless it was accepted */
 async function uploadAndFetch(content: Buffer | string, name: string) {
   const answer = await upload(content, name);
   expect(answer.statusCode, answer.body).toBe(201);
   return server.call(null, 'GET', answer.json().file);
 }
 
-describe('[B8] trust B13: a file sent to do harm', () => {
-  it('has more than sixty forms here', async () => {
+describe('[B8] trust B13: a malicious file', () => {
+  it('has more than sixty variants here', async () => {
     expect(REFUSED.length + (await makePictures()).length + INERT.length + NAMES.length).toBeGreaterThan(60);
   });
 
@@ -50,7 +50,7 @@ describe('[B8] trust B13: a file sent to do harm', () => {
     }
   });
 
-  it('that brings macros is told so', async () => {
+  it('with macros is refused with that reason', async () => {
     const [, name, content] = REFUSED.find(([what]) => what.includes('hides its macros'))!;
     expect((await upload(content, name)).json().file[0]).toMatch(/macros/);
   });
@@ -63,7 +63,7 @@ describe('[B8] trust B13: a file sent to do harm', () => {
       const { exif, xmp, iptc, comments } = await sharp(media.rawPayload).metadata();
       expect([exif, xmp, iptc, comments], what).toEqual([undefined, undefined, undefined, undefined]);
       expect(media.headers['content-type'], what).toMatch(/^image\/(png|jpeg|webp|gif)$/);
-      // Opened, it is saved; what shows it is an image of a page, which may be another site's.
+      // Opened, it is downloaded; only an `<img>` displays it, also on another site's page.
       expect(media.headers['content-disposition'], what).toMatch(
         /^attachment; filename="x(\.exe|\.html)?\.(png|jpg|webp|gif)"; filename\*=UTF-8''/,
       );
@@ -71,7 +71,7 @@ describe('[B8] trust B13: a file sent to do harm', () => {
     }
   });
 
-  it.each(INERT)('is only ever saved, as %s', async (_, name, content) => {
+  it.each(INERT)('is only ever downloaded, as %s', async (_, name, content) => {
     const media = await uploadAndFetch(content, name);
     expect(media.headers['content-type']).not.toMatch(/html|svg|xml;|javascript/);
     expect(media.headers['content-disposition']).toMatch(
@@ -80,7 +80,7 @@ describe('[B8] trust B13: a file sent to do harm', () => {
     expect(media.headers['cross-origin-resource-policy']).toBe('same-site');
   });
 
-  it('is given back under a random address, with headers that let nothing run', async () => {
+  it('is served under a random address, with headers that let nothing run', async () => {
     const ids = new Set<string>();
     for (const [, name, content] of [...INERT, ...(await makePictures())]) {
       const answer = await upload(content, name);
@@ -98,7 +98,7 @@ describe('[B8] trust B13: a file sent to do harm', () => {
 });
 
 describe('[B8] a photo', () => {
-  it('is turned as the phone says, and no longer says it', async () => {
+  it('is rotated as its metadata indicate, which are then removed', async () => {
     const lying = await sharp(createPhoto(1))
       .resize(60, 40)
       .jpeg()
@@ -109,14 +109,14 @@ describe('[B8] a photo', () => {
     expect([width, height, orientation]).toEqual([40, 60, undefined]);
   });
 
-  it('keeps its pixels where it need not lose any, and its transparency', async () => {
+  it('keeps its lossless pixels and its transparency', async () => {
     const clear = await sharp(createPhoto(1)).ensureAlpha(0.5).png().toBuffer();
     const media = await uploadAndFetch(clear, 'calque.png');
     const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
     expect((await pixels(media.rawPayload)).equals(await pixels(clear))).toBe(true);
   });
 
-  it('that moves goes on moving', async () => {
+  it('that is animated stays animated', async () => {
     const frames = await sharp([createPhoto(1), createPhoto(2), createPhoto(3)], { join: { animated: true } })
       .gif()
       .toBuffer();
@@ -124,7 +124,7 @@ describe('[B8] a photo', () => {
     expect((await sharp(media.rawPayload, { animated: true }).metadata()).pages).toBe(3);
   });
 
-  it('of an iPhone that is kept as it is loses what it says of its making, and nothing else', async () => {
+  it('of an iPhone that is stored unchanged loses its metadata, and nothing else', async () => {
     const media = await uploadAndFetch(makeHeic(Buffer.from(MARK)), 'x.heic');
     expect(media.rawPayload.includes(MARK)).toBe(false);
     expect(media.rawPayload.equals(makeHeic(Buffer.alloc(MARK.length)))).toBe(true);
@@ -132,7 +132,7 @@ describe('[B8] a photo', () => {
 });
 
 describe('[B8] the name of a file', () => {
-  it.each(NAMES)('%j is kept as %j', (sent, kept) => {
+  it.each(NAMES)('%j is stored as %j', (sent, kept) => {
     expect(cleanName(sent, 'text/plain')).toBe(kept);
   });
 
@@ -142,11 +142,11 @@ describe('[B8] the name of a file', () => {
     ['photo.png', 'image/jpeg', 'photo.png.jpg'],
     ['', 'application/pdf', 'fichier.pdf'],
     ['...', 'application/pdf', 'fichier.pdf'],
-  ])('%j of %s ends as its content asks: %s', (sent, type, kept) => {
+  ])('%j of %s gets the extension of its content: %s', (sent, type, kept) => {
     expect(cleanName(sent, type)).toBe(kept);
   });
 
-  it('goes through a form and into the header as it was kept', async () => {
+  it('passes through a form and into the header as stored', async () => {
     const answer = await upload('Bonjour', '../../devis « été »\u202e "x".txt');
     const [row] = await server.db.query<{ name: string }>(
       sql`select f.name from attachment a join file_blob f on f.id = a.file_id where a.id = ${answer.json().id}`,

@@ -52,11 +52,11 @@ describe('[trust B5] the watchdog', { timeout: 60_000 }, () => {
          await new Promise((resolve) => setTimeout(resolve, 1));
        }`,
     ],
-  ])('leaves one alone that %s', async (name, work) => {
+  ])('does not end one that %s', async (name, work) => {
     expect(await start(name.slice(0, 5), work)).toEqual({ code: 0, signal: null, complaint: '' });
   });
 
-  it('leaves one alone that was frozen while it computed', async () => {
+  it('does not end one that was frozen while it computed', async () => {
     const ended = start(
       'frozen',
       `const { spawn } = await import('node:child_process');

@@ -13,7 +13,7 @@ describe('[B3] the XSRF token', () => {
   const post = (headers: Record<string, string>) =>
     server.call('demandeur', 'POST', '/api/tickets/', { objet: 'Essai' }, headers);
 
-  it('is given as a cookie that scripts read', async () => {
+  it('is set as a cookie that scripts read', async () => {
     const [cookie] = (await server.call('demandeur', 'GET', ME)).cookies;
     expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
     expect(cookie).not.toHaveProperty('httpOnly');
@@ -28,14 +28,14 @@ describe('[B3] the XSRF token', () => {
     const given = [
       await give(behind, 'https'),
       await give(behind, 'http'),
-      // A header that no trusted proxy wrote says nothing.
+      // A header from an untrusted client is ignored.
       await give(server, 'https'),
     ];
     await behind.stop();
     expect(given.map((cookie) => cookie?.secure ?? false)).toEqual([true, false, false]);
   });
 
-  it('must come back in the header of what changes something', async () => {
+  it('must be repeated in the header of a request that writes', async () => {
     const cookie = 'XSRF-TOKEN=abc';
     expect((await post({ cookie })).statusCode).toBe(403);
     expect((await post({ cookie, 'x-xsrf-token': 'abd' })).statusCode).toBe(403);
@@ -43,7 +43,7 @@ describe('[B3] the XSRF token', () => {
     expect((await server.call('demandeur', 'GET', ME, undefined, { cookie })).statusCode).toBe(200);
   });
 
-  it('is not asked of a client without the cookie', async () => {
+  it('is not required from a client without the cookie', async () => {
     expect((await post({})).statusCode).toBe(201);
   });
 });

@@ -36,7 +36,7 @@ export async function createBranch(api: Api): Promise<SiteData[]> {
 
 let tags = 0;
 
-/** A piece of equipment on that site; `balise` is unique unless told. */
+/** A piece of equipment on that site; `balise` is unique by default. */
 export function createAsset(api: Api, site: number, fields: Partial<AssetData> = {}): Promise<AssetData> {
   tags += 1;
   const balise = `T${process.pid % 10_000}${Date.now().toString(36).slice(-4).toUpperCase()}${tags}`;

@@ -105,7 +105,7 @@ export function scanner(page: Page) {
   };
 }
 
-/** The equipment's page is opened; a version without that page says what was found. */
+/** Resolves once the equipment's page is open; a version without that page shows the code found. */
 export async function expectOpened(page: Page, id: number | string, name: string): Promise<void> {
   if (Object.hasOwn(elements, 'balise-asset')) await expect(page).toHaveURL(`/assets/${id}`);
   else await expect(page.getByText(`Équipement trouvé\u00a0: ${name}`)).toBeVisible();

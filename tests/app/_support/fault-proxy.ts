@@ -142,7 +142,7 @@ export class FaultProxy {
   }
 }
 
-/** Answers with what the real server said, or with a changed copy of it. */
+/** Returns the real server's answer, or a changed copy of it. */
 export function writeAnswer(response: ServerResponse, { status, headers, body }: RealAnswer): void {
   const { connection: _, 'transfer-encoding': __, ...kept } = headers;
   response.writeHead(status, { ...kept, 'content-length': body.length });

@@ -1,10 +1,10 @@
 /**
- * What every end-to-end test begins with: `import { expect, test } from './fixtures.ts'`.
+ * The fixtures of every end-to-end test: `import { expect, test } from './fixtures.ts'`.
  *
  * - `page`, and any page of its context, fails the test on a violation of the policy, an uncaught error or a
  *   console error, unless `problems.allow(/…/)` announced it; and at the end on a leaked `NaN`, `undefined`…
- * - `server` tells the addresses of the reference server; `api(account)` calls it beside the page.
- * - `faults` is a faulty way to the same server: pages opened on `faults.url` meet `faults.inject(…)`.
+ * - `server` has the addresses of the reference server; `api(account)` calls it beside the page.
+ * - `faults` is a proxy to the same server: pages opened on `faults.url` meet the faults of `faults.inject(…)`.
  */
 import { test as base, expect } from '@playwright/test';
 import { Api } from './api.ts';

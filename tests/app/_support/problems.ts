@@ -1,7 +1,7 @@
 /** What a page must never do unnoticed: break its policy, throw, complain in the console. */
 import type { BrowserContext } from '@playwright/test';
 
-/** Prefix of what the page says about its own policy's violations. */
+/** Prefix of the page's reports of violations of its own policy. */
 const VIOLATION = 'violation of the policy: ';
 
 /** What went wrong in any page of a context, but for what the test announced. */

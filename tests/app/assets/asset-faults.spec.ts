@@ -1,16 +1,18 @@
-/** Faults of network and server on `<balise-asset>`: told, nothing lost, recovered; each part by itself. */
+/**
+ * Faults of network and server on `<balise-asset>`: each is shown, loses nothing and is recovered from, part by part.
+ */
 import { assetPage, createAsset, createAssetTicket, findStocked, listMaterials } from '../_support/asset.ts';
+import { listObjectMessages } from '../_support/fault-messages.ts';
 import { expect, login, readTexts, test } from '../_support/fixtures.ts';
-import { listSaidOfOne } from '../_support/said.ts';
 
 const ONE = /^\/api\/assets\/\d+\/\?/;
 const COUNT = /^\/api\/controles\/\d+\/stock_control\/$/;
 const RECOVERY = { timeout: 12_000 };
 
 /** What people read when the first load fails so. */
-const SAID = listSaidOfOne();
+const MESSAGES = listObjectMessages();
 
-for (const [fault, said] of SAID) {
+for (const [fault, said] of MESSAGES) {
   test(`[G2] the page of equipment under « ${fault} » says so and comes back`, async ({
     page,
     api,

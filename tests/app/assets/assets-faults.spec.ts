@@ -1,15 +1,18 @@
-/** Faults of network and server on `<balise-asset-list>` and its form: told, nothing lost, recovered. */
+/**
+ * Faults of network and server on `<balise-asset-list>` and its form: each is shown, loses nothing and is recovered
+ * from.
+ */
 import { assetForm, assetList, createAsset, listAssets, uniqueTag } from '../_support/assets.ts';
+import { listMessages } from '../_support/fault-messages.ts';
 import { expect, fillLogin, login, readTexts, test, uniqueText } from '../_support/fixtures.ts';
-import { listSaid } from '../_support/said.ts';
 
 const LIST = /^\/api\/assets\/$/;
 const RECOVERY = { timeout: 12_000 };
 
 /** What people read when the first load fails so. */
-const SAID = listSaid('error-500', 'reset', 'portal-html', 'truncated', 'forbidden');
+const MESSAGES = listMessages('error-500', 'reset', 'portal-html', 'truncated', 'forbidden');
 
-for (const [fault, said] of SAID) {
+for (const [fault, said] of MESSAGES) {
   test(`[G1] the list of equipment under « ${fault} » says so and comes back`, async ({ page, faults }) => {
     const injection = faults.inject(fault, LIST);
     await login(page, 'responsable', `${faults.url}/assets?q=a`);

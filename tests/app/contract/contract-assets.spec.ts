@@ -1,4 +1,4 @@
-/** The list of equipment and its form against a server that says little, and that nobody knows. */
+/** The list of equipment and its form against another server, whose answers are minimal. */
 import { assetForm, assetList } from '../_support/assets.ts';
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
 import { readColumn } from '../_support/lists.ts';

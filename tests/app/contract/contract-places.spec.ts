@@ -1,4 +1,4 @@
-/** Sites, categories and labels against a server that says little, and that nobody knows. */
+/** Sites, categories and labels against another server, whose answers are minimal. */
 import { labelPrint, modal, siteAdmin } from '../_support/admin.ts';
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
 import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';

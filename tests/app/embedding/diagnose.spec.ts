@@ -1,4 +1,4 @@
-/** A page that cannot reach the API says in the console what is missing, once; `diagnose()` looks at everything. */
+/** A page that cannot reach the API prints the missing setting in the console, once; `diagnose()` checks everything. */
 import { expect, fillLogin, test } from '../_support/fixtures.ts';
 import { type Cors, leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
 

@@ -1,4 +1,4 @@
-/** Screens that nobody touches: every element that shows data keeps it true by itself, or says how old it is. */
+/** Unattended screens: every element with data updates it by itself, or shows its age. */
 import type { Page } from '@playwright/test';
 import { axe, expect, test, watchLayoutShift } from '../_support/fixtures.ts';
 import {

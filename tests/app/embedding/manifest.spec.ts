@@ -1,4 +1,4 @@
-/** What the suite says of itself is what its code does. */
+/** The manifest of the suite matches its code. */
 import type { ElementsManifest } from '../../element-table.mjs';
 import { expect, test } from '../_support/fixtures.ts';
 

@@ -1,4 +1,9 @@
-/** Faults of network and server on `<balise-intervention>` and its form: told, nothing lost, recovered. */
+/**
+ * Faults of network and server on `<balise-intervention>` and its form: each is shown, loses nothing and is recovered
+ * from.
+ */
+
+import { listObjectMessages } from '../_support/fault-messages.ts';
 import { expect, fillLogin, login, readTexts, test, uniqueText } from '../_support/fixtures.ts';
 import {
   createIntervention,
@@ -6,16 +11,15 @@ import {
   readCompany,
   readIntervention,
 } from '../_support/intervention.ts';
-import { listSaidOfOne } from '../_support/said.ts';
 
 const ONE = /^\/api\/interventions\/\d+$/;
 const RECOVERY = { timeout: 12_000 };
 const PLAN = { date_intervention: '2026-11-16 08:00' };
 
 /** What people read when the first load fails so. */
-const SAID = listSaidOfOne();
+const MESSAGES = listObjectMessages();
 
-for (const [fault, said] of SAID) {
+for (const [fault, said] of MESSAGES) {
   test(`[F3] the page of an intervention under « ${fault} » says so and comes back`, async ({
     page,
     api,

@@ -1,4 +1,4 @@
-/** The login form in the application: what it asks, what it says, what it keeps. */
+/** The login form in the application: its checks, its messages, what it stores. */
 import type { Page } from '@playwright/test';
 import {
   axe,

@@ -1,6 +1,6 @@
 /**
- * The reading elements under every fault of the matrix, together on a page that is not the application: each
- * says what happened in French, none is blank, the others live, and all recover without a reload.
+ * The reading elements under every fault of the matrix, together on a page other than the application: each shows a
+ * French message, none is blank, the others work, and all recover without a reload.
  */
 import type { Page } from '@playwright/test';
 import { openEmbed } from '../_support/embed.ts';
@@ -127,7 +127,7 @@ test('a slow answer moves nothing when it lands (fault 4)', async ({ page, fault
     ),
   );
   await page.evaluate(async () => {
-    // what moved in a frame is told after it
+    // layout shifts are reported after their frame
     for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
     (window as unknown as { layoutShift: number }).layoutShift = 0;
   });

@@ -281,7 +281,7 @@ test.describe('the frame', () => {
     const today = await page.evaluate(() =>
       new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full' }).format(new Date()),
     );
-    // the agenda says it too, of the day's column
+    // the agenda's column of the day shows it too
     await expect(page.getByText(today, { exact: true }).first()).toBeVisible();
   });
 });

@@ -8,20 +8,20 @@ import {
   modal,
   siteAdmin,
 } from '../_support/admin.ts';
+import { listMessages } from '../_support/fault-messages.ts';
 import { expect, login, readTexts, test, uniqueText } from '../_support/fixtures.ts';
-import { listSaid } from '../_support/said.ts';
 
 const SITES = /^\/api\/sites\/$/;
 const CATEGORIES = /^\/api\/core\/categories\//;
 const RECOVERY = { timeout: 12_000 };
 
-const SAID = listSaid('error-500', 'reset', 'portal-html');
+const MESSAGES = listMessages('error-500', 'reset', 'portal-html');
 const SECTIONS = [
   ['sites', SITES, 'Impossible de charger les sites', 'treeitem'],
   ['categories', CATEGORIES, 'Impossible de charger les categories', 'row'],
 ] as const;
 
-for (const [fault, said] of SAID) {
+for (const [fault, said] of MESSAGES) {
   for (const [section, path, catalogue, role] of SECTIONS) {
     test(`[C8] « ${fault} » on ${section} says so in the catalogue’s words, and « Réessayer » brings them back`, async ({
       page,

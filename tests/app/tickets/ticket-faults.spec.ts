@@ -1,13 +1,17 @@
-/** Faults of network and server on `<balise-ticket-list>` and `<balise-ticket>`: told, nothing lost, recovered. */
+/**
+ * Faults of network and server on `<balise-ticket-list>` and `<balise-ticket>`: each is shown, loses nothing and is
+ * recovered from.
+ */
+
+import { listMessages } from '../_support/fault-messages.ts';
 import { expect, fillLogin, login, readTexts, test, uniqueText } from '../_support/fixtures.ts';
-import { listSaid } from '../_support/said.ts';
 import { panel, ticketList } from '../_support/tickets.ts';
 
 const LIST = /^\/api\/v2\/tickets\//;
 const RECOVERY = { timeout: 12_000 };
 
 /** What people read when the first load of the list fails so. */
-const SAID = listSaid(
+const MESSAGES = listMessages(
   'error-500',
   'error-500-html',
   'reset',
@@ -17,7 +21,7 @@ const SAID = listSaid(
   'truncated',
 );
 
-for (const [fault, said] of SAID) {
+for (const [fault, said] of MESSAGES) {
   test(`[E1] the list under « ${fault} » says so, the page lives, « Réessayer » brings it back`, async ({
     page,
     faults,

@@ -4,8 +4,8 @@ const BROKEN = "Un dysfonctionnement dans l'application a été détecté et sig
 const NETWORK = 'Connexion au serveur impossible.';
 const UNEXPECTED = 'Réponse inattendue du serveur.';
 
-/** What people read when a first load fails so, as the catalogue has it. */
-const SAID = {
+/** The message shown when a first load fails, by fault. */
+const MESSAGES = {
   'error-500': BROKEN,
   'error-500-html': BROKEN,
   reset: NETWORK,
@@ -17,10 +17,10 @@ const SAID = {
   forbidden: "Vous n'êtes pas autorisé à effectuer cette action.",
 } satisfies Partial<Record<FaultName, string>>;
 
-/** Those faults of a first load, each with what is said of it. */
-export const listSaid = (...faults: (keyof typeof SAID)[]) =>
-  faults.map((fault) => [fault, SAID[fault]] as const);
+/** Those faults of a first load, each with its message. */
+export const listMessages = (...faults: (keyof typeof MESSAGES)[]) =>
+  faults.map((fault) => [fault, MESSAGES[fault]] as const);
 
-/** The same of one object, which may be missing or not allowed. */
-export const listSaidOfOne = () =>
-  listSaid('error-500', 'reset', 'error-502', 'portal-html', 'truncated', 'not-found', 'forbidden');
+/** The same for one object, which may also be missing or forbidden. */
+export const listObjectMessages = () =>
+  listMessages('error-500', 'reset', 'error-502', 'portal-html', 'truncated', 'not-found', 'forbidden');
