@@ -36,8 +36,8 @@ const asElements = {
         delete declaration.mixins;
         declaration.superclass = { name: 'HTMLElement' };
         const own = declaration.attributes ?? [];
-        const said = new Set(own.map(({ name }) => name));
-        declaration.attributes = [...own, ...common.filter(({ name }) => !said.has(name))];
+        const ownNames = new Set(own.map(({ name }) => name));
+        declaration.attributes = [...own, ...common.filter(({ name }) => !ownNames.has(name))];
         if (declaration.events?.some(({ name }) => name === GATE))
           declaration.slots = [...(declaration.slots ?? []), LOGIN_SLOT];
       }

@@ -98,17 +98,17 @@ export async function benchScanner() {
       return { text, frame: drawLabel(encodeBars(text), { ...look, ...place }) };
     });
     const cells = [];
-    for (const read of Object.values(WHO)) cells.push(await tell(read, labels));
+    for (const read of Object.values(WHO)) cells.push(await measureCells(read, labels));
     console.log(row(name, ...cells));
   }
   const wall = [{ text: null, frame: drawLabel([1], { module: 0.01, noise: 5 }) }];
   const cells = [];
-  for (const read of Object.values(WHO)) cells.push(await tell(read, Array(ROUNDS).fill(wall[0])));
+  for (const read of Object.values(WHO)) cells.push(await measureCells(read, Array(ROUNDS).fill(wall[0])));
   console.log(row('nothing there', ...cells));
   await countFalse();
 }
 
-async function tell(read, labels) {
+async function measureCells(read, labels) {
   const times = [];
   let good = 0;
   let wrong = 0;

@@ -52,7 +52,7 @@ export async function benchServer() {
 async function measureStarts(name, store, startProcess) {
   console.log(`\nServer, ${name}, 100,000 tickets: started again, ${STARTS} times each`);
   console.log(row('', 'median ms', 'longest ms'));
-  for (const [says, signal] of [
+  for (const [title, signal] of [
     ['after a stop', 'SIGTERM'],
     ['after a kill', 'SIGKILL'],
   ]) {
@@ -67,14 +67,14 @@ async function measureStarts(name, store, startProcess) {
       await Promise.any(writes);
       await Promise.all([server.kill(signal), Promise.allSettled(writes)]);
     }
-    console.log(row(says, at(times, 0.5), at(times, 1)));
+    console.log(row(title, at(times, 0.5), at(times, 1)));
   }
 }
 
 async function measureStore(name, server, store) {
   console.log(`\nServer, ${name}, 100,000 tickets: ${CLIENTS} clients, ${SECONDS} s each`);
   console.log(row('', 'a second', 'median ms', '95 % ms', 'first ms', 'processor ms'));
-  for (const [says, account, method, path] of CALLS) {
+  for (const [title, account, method, path] of CALLS) {
     const ask = () => call(server.origin, account, method, path);
     await call(server.origin, account, 'GET', '/api/core/users/me/');
     const first = await ask();
@@ -82,7 +82,7 @@ async function measureStore(name, server, store) {
     const { times, perSecond } = await load(ask);
     const used = secondsSince(before, cpuSeconds(server.pid, store.pid?.()));
     const each = used === null ? UNKNOWN : ((used * 1000) / times.length).toFixed(1);
-    console.log(row(says, perSecond.toFixed(0), at(times, 0.5), at(times, 0.95), first.toFixed(1), each));
+    console.log(row(title, perSecond.toFixed(0), at(times, 0.5), at(times, 0.95), first.toFixed(1), each));
   }
   const { share, times } = await poll(server, store);
   console.log(`${POLLERS} dashboards that ask every ${POLL_MS / 1000} s:`);

@@ -1,4 +1,4 @@
-/** A shadow root of a given width with the suite's sheets, in which a part is drawn as an element would. */
+/** A shadow root of a given width with the suite's sheets, where a part is rendered as in an element. */
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,14 +8,14 @@ import { adoptSheets } from '../../src/elements/_host/sheets.ts';
 export interface Stage {
   root: ShadowRoot;
   host: HTMLElement;
-  /** Draws at once. */
+  /** Renders synchronously. */
   render: (node: ReactNode) => void;
-  /** Whether the focus is on that element (an element compared by a matcher would be printed whole). */
+  /** Whether that element has the focus (a matcher would print the whole element). */
   hasFocus: (element: Element) => boolean;
   /** The first element that matches; fails when there is none. */
   get: <E extends HTMLElement = HTMLElement>(selector: string) => E;
   all: (selector: string) => HTMLElement[];
-  /** What axe finds wrong, by rule. */
+  /** The violations of axe, by rule. */
   audit: () => Promise<string[]>;
   close: () => void;
 }

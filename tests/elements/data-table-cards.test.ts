@@ -1,4 +1,4 @@
-/** The cards of a table, which whatever stands around them scrolls. */
+/** The cards of a table, whichever ancestor scrolls them. */
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { DataTable, type DataTableProps } from '../../src/elements/_table/data-table.tsx';
@@ -15,7 +15,7 @@ describe('the cards of a DataTable', () => {
     stage.render(createElement(DataTable<Row>, { ...base, ...change }));
   const link = (index: number) => stage.get<HTMLAnchorElement>(`[data-index="${index}"] [data-row-link]`);
   const focused = () => stage.root.activeElement?.textContent;
-  /** The height that the page gives to nothing but the element. */
+  /** The fixed height of the element. */
   const openFree = (styles = '') => {
     stage = openStage(390, [tableSheet]);
     stage.host.style.cssText += styles;
@@ -42,7 +42,7 @@ describe('the cards of a DataTable', () => {
     expect(stage.all('li').length).to.be.at.most(40);
   });
 
-  it('is scrolled by whatever of the page does, which the keys move too', async () => {
+  it('is scrolled by whichever ancestor scrolls, and so are the keys', async () => {
     openFree();
     const box = document.createElement('div');
     box.style.cssText = 'block-size: 400px; overflow: auto';

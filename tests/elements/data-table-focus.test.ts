@@ -1,4 +1,4 @@
-/** Where the keyboard stands in a table whose rows come, go and change places. */
+/** The focus in a table whose rows are added, removed and moved. */
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { DataTable, type DataTableProps } from '../../src/elements/_table/data-table.tsx';
@@ -24,7 +24,7 @@ describe('the focus in a DataTable', () => {
   });
   afterEach(() => stage.close());
 
-  it('keeps the focus on its row when others land above, and opens that one', async () => {
+  it('keeps the focus on its row when rows are added above, and opens that row', async () => {
     draw({ order: of(10, 20, 30) });
     link(1).focus();
     draw({ order: of(5, 7, 10, 20, 30) });
@@ -49,7 +49,7 @@ describe('the focus in a DataTable', () => {
     expect(focused()).to.equal('Ticket 0');
   });
 
-  it('gives the focus of a row that leaves to the link of the next one, of the last one to the list', async () => {
+  it('moves the focus of a removed row to the link of the next one, of the last one to the list', async () => {
     const validate: Column<Row> = {
       name: 'valider',
       label: 'Étape',
@@ -68,7 +68,7 @@ describe('the focus in a DataTable', () => {
     expect(stage.hasFocus(stage.get('.dt-scroll'))).to.equal(true);
   });
 
-  it('leaves the focus that is elsewhere', () => {
+  it('leaves a focus outside unchanged', () => {
     draw({ onSort: () => undefined, order: of(10, 20, 30) });
     link(1).focus();
     const sort = stage.get('th .dt-sort');

@@ -102,7 +102,7 @@ describe('DataTable', () => {
     expect(opened).to.deep.equal([]);
   });
 
-  it('sorts by its headers and says so', () => {
+  it('sorts by its headers and announces it', () => {
     open(1000);
     const asked: Sort[] = [];
     const onSort = (sort: Sort) => asked.push(sort);
@@ -193,13 +193,13 @@ describe('DataTable', () => {
     expect(stage.get('.dt').offsetHeight).to.equal(height);
   });
 
-  it('says what stands for no rows', () => {
+  it('shows the message for an empty list', () => {
     open(1000);
     draw({ order: [], empty: 'Aucun ticket.' });
     expect(stage.get('.dt-empty').textContent).to.equal('Aucun ticket.');
   });
 
-  it('keeps what is read in place when rows land above, and starts again at the top for another question', async () => {
+  it('keeps the scroll position when rows are added above, and starts at the top for another query', async () => {
     open(1000);
     const some = order.slice(1000, 3000);
     draw({ order: some, resetKey: 'a' });

@@ -66,14 +66,14 @@ describe('lazyElements', () => {
     await customElements.whenDefined('balise-lazy-two');
   });
 
-  it('watches a shadow root that it is given', async () => {
+  it('watches a shadow root passed to it', async () => {
     const root = add('div').appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     watch('balise-lazy-three', async () => defineElement('balise-lazy-three', create('1')), root);
     add('balise-lazy-three', root);
     await customElements.whenDefined('balise-lazy-three');
   });
 
-  it('says a failure in French and mends it by « Réessayer »', async () => {
+  it('shows a failure in French and recovers by « Réessayer »', async () => {
     let fails = true;
     watch('balise-lazy-four', async () => {
       if (fails) throw new TypeError('Failed to fetch');

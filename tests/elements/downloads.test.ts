@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { openDownload, saveBlob } from '../../src/core/_page/downloads.ts';
 import { $settings } from '../../src/core/_page/settings.ts';
 
-/** What was handed to the browser while `act` ran: the links that were followed. */
+/** The downloads started while `act` ran: the links that were followed. */
 function follow(act: () => void): HTMLAnchorElement[] {
   const followed: HTMLAnchorElement[] = [];
   const click = HTMLAnchorElement.prototype.click;

@@ -26,7 +26,7 @@ describe('filters', () => {
     draw();
   };
   const panel = () => until('the panel', () => stage.root.querySelector('.popover > *'));
-  /** Its code comes when it is opened, and takes the focus then. */
+  /** Its code loads when it is opened, and it then takes the focus. */
   const content = () => until('the content', () => stage.root.activeElement?.matches('[data-autofocus]'));
   afterEach(() => stage.close());
 
@@ -34,7 +34,7 @@ describe('filters', () => {
   const choiceFilter = () =>
     createElement(ChoiceFilter, { label: 'État', choices, values, onChange: change, exclusive: 'all' });
 
-  it('takes several values, says the first and how many more, and takes them back', async () => {
+  it('takes several values, shows the first and the number of others, and removes them', async () => {
     show(choiceFilter);
     await click(stage.get('.filter-chip-open'));
     await panel();
@@ -50,7 +50,7 @@ describe('filters', () => {
     expect(stage.hasFocus(stage.get('.filter-chip-open'))).to.equal(true);
   });
 
-  it('lets « all » stand alone', async () => {
+  it('treats « all » as exclusive', async () => {
     show(choiceFilter, ['closed']);
     await click(stage.get('.filter-chip-open'));
     await panel();

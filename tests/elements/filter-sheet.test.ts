@@ -58,7 +58,7 @@ describe('the bar of filters', () => {
     expect(stage.get('.filter-bar').offsetHeight).to.be.at.most(48);
   });
 
-  it('opens a dialog with all filters, which keeps the focus and says how many pass', async () => {
+  it('opens a dialog with all filters, which keeps the focus and shows the number of matches', async () => {
     open(390);
     button().focus();
     await press('Enter');

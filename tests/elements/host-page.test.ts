@@ -1,4 +1,4 @@
-/** Elements as frameworks write them, on pages as they are. */
+/** Elements as frameworks render them, on ordinary pages. */
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { $settings } from '../../src/core/_page/settings.ts';
@@ -73,7 +73,7 @@ describe('the theme', () => {
     ['#2b4a7a', DARK, true],
     ['linear-gradient(#fff, #000)', LIGHT, true],
   ] as const) {
-    it(`is read on a page of ${ground}, unless told`, async () => {
+    it(`is read on a page of ${ground}, by default`, async () => {
       document.body.style.background = ground;
       await wears(add('<balise-try-page></balise-try-page>'), text, isPainted);
     });
@@ -101,7 +101,7 @@ describe('the theme', () => {
     await wears(host, LIGHT, false);
   });
 
-  it('is the page’s setting, unless the element has its own; on a ground of its own where it must', async () => {
+  it('is the page’s setting, unless the element has its own; with a ground of its own where needed', async () => {
     $settings.set({ ...$settings.get(), theme: 'dark' });
     await wears(add('<balise-try-page></balise-try-page>'), DARK, true);
     const light = add('<balise-try-page theme="light"></balise-try-page>');

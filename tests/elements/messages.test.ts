@@ -6,7 +6,7 @@ import { press, until } from './_input.ts';
 
 const refused = "La dernière opération n'a pas pu être effectuée.";
 
-/** Resolves when the message goes by itself. */
+/** Resolves when the message disappears by itself. */
 const ended = (store: typeof notices.$notice): Promise<void> =>
   new Promise((done) => {
     const stop = store.listen((message) => {
@@ -21,7 +21,7 @@ describe('balise-messages', () => {
   let trigger: HTMLButtonElement;
   const find = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector);
   const dialog = () => find('dialog[data-kind=dialog][open]');
-  const says = (text: string) => until(text, () => dialog()?.textContent?.includes(text));
+  const showsText = (text: string) => until(text, () => dialog()?.textContent?.includes(text));
 
   beforeEach(async () => {
     document.documentElement.lang = 'fr';
@@ -40,10 +40,10 @@ describe('balise-messages', () => {
 
   it('[C2] [C9] opens the error dialog with its details, and gives the focus back on Échap', async () => {
     notices.showErrorDialog({ message: refused, details: { objet: ['Ce champ est obligatoire.'] } });
-    await says('Une erreur est survenue.');
-    await says(refused);
-    await says("Plus d'informations");
-    await says('Ce champ est obligatoire.');
+    await showsText('Une erreur est survenue.');
+    await showsText(refused);
+    await showsText("Plus d'informations");
+    await showsText('Ce champ est obligatoire.');
     await until('the focus inside', () => host.shadowRoot?.activeElement?.textContent === 'Fermer');
     await Promise.all(
       dialog()
@@ -59,14 +59,15 @@ describe('balise-messages', () => {
 
   it('[C3] appends a second error to the open dialog and labels both', async () => {
     notices.showErrorDialog({ message: refused, details: 'un' });
-    await says('un');
+    await showsText('un');
     notices.showErrorDialog({ message: refused, details: 'deux' });
-    for (const text of ['Une autre erreur est survenue :', 'Erreur 1', 'Erreur 2', 'deux']) await says(text);
+    for (const text of ['Une autre erreur est survenue :', 'Erreur 1', 'Erreur 2', 'deux'])
+      await showsText(text);
   });
 
   it('[C10] draws a text, a list, and an object’s fields as headings over bullets', async () => {
     notices.showErrorDialog({ message: refused, details: { objet: ['a', 'b'], site: 'c' } });
-    await says('c');
+    await showsText('c');
     const texts = (selector: string) =>
       [...(dialog()?.querySelectorAll(selector) ?? [])].map((node) => node.textContent);
     expect(texts('dt')).to.deep.equal(['objet', 'site']);
@@ -103,7 +104,7 @@ describe('balise-messages', () => {
     document.body.style.minBlockSize = '';
   });
 
-  it('says an announcement, and a repeated one too', async () => {
+  it('announces a text, and a repeated one too', async () => {
     const live = () => [...(find('[aria-live]')?.children ?? [])].map((node) => node.textContent);
     notices.announce('Ticket créé.');
     const first = await until('the text', () => (live().includes('Ticket créé.') ? live() : null));

@@ -80,7 +80,7 @@ describe('Dialog and Drawer', () => {
     expect(closed).to.deep.equal(['Un']);
   });
 
-  it('[C11] holds what the page says while it is open, where it can be used', async () => {
+  it("[C11] contains the page's messages while it is open, where they can be used", async () => {
     draw(make('Un'), make('Deux'));
     await opened(2);
     let undone = 0;

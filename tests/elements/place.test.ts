@@ -60,7 +60,7 @@ describe('Place', () => {
     expect(stage.get('.place-before').offsetWidth).to.be.within(120, 180);
   });
 
-  it('has one text for screen readers and the clipboard, and says what is nowhere', () => {
+  it('has one text for screen readers and the clipboard, and a message without a place', () => {
     draw(130);
     expect(stage.get('.place').textContent).to.equal('2e étage, Bâtiment B, Hôpital Saint-Aubin');
     expect(stage.get('.place').title).to.equal('2e étage, Bâtiment B, Hôpital Saint-Aubin');

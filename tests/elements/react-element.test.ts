@@ -89,7 +89,7 @@ describe('reactElement', () => {
     });
   }
 
-  it('restores the default when an attribute goes', async () => {
+  it('restores the default when an attribute is removed', async () => {
     const host = add('<balise-try label="a" open ticket-id="9"></balise-try>');
     await drawn(host);
     for (const name of ['label', 'open', 'ticket-id']) host.removeAttribute(name);
@@ -110,7 +110,7 @@ describe('reactElement', () => {
     expect(host.hasAttribute('open')).to.equal(false);
   });
 
-  it('keeps properties set before its code came', async () => {
+  it('keeps properties set before its code is loaded', async () => {
     const host = add('<balise-try-later></balise-try-later>');
     const data = {};
     Object.assign(host, { data, ticketId: 5 });
@@ -120,7 +120,7 @@ describe('reactElement', () => {
     expect(seen.ticketId).to.equal(5);
   });
 
-  it('never runs a global function that an attribute names', async () => {
+  it('never runs a global function named by an attribute', async () => {
     let ran = false;
     Object.assign(window, {
       baliseTrap: () => {
@@ -133,7 +133,7 @@ describe('reactElement', () => {
     Reflect.deleteProperty(window, 'baliseTrap');
   });
 
-  it('keeps what is being written when its node is moved', async () => {
+  it('keeps the input when its node is moved', async () => {
     const host = add('<balise-try></balise-try>');
     const input = await drawn(host);
     input.focus();
@@ -172,7 +172,7 @@ describe('reactElement', () => {
     expect(details).to.deep.equal([{ id: 7 }]);
   });
 
-  it('[C7] falls alone, says so, and can be drawn anew', async () => {
+  it('[C7] fails alone, shows a message, and can be rendered again', async () => {
     const other = add('<balise-try label="fine"></balise-try>');
     const host = add('<balise-try label="broken"></balise-try>');
     const button = await until('the message', () => find<HTMLButtonElement>(host, '[role=alert] button'));
@@ -221,7 +221,7 @@ describe('reactElement', () => {
       expect(await follow(host)).to.deep.equal({ followed: false, details: [detail], href: '/tickets/42' });
     });
 
-    it('is followed to the application when nobody claims it', async () => {
+    it('is followed to the application when the page does not cancel it', async () => {
       const host = add('<balise-try app-url="https://balise.exemple.fr/"></balise-try>');
       await drawn(host);
       const href = 'https://balise.exemple.fr/tickets/42';

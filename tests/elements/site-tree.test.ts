@@ -88,7 +88,7 @@ describe('SiteTree', () => {
     expect(chosen).to.deep.equal(['120']);
   });
 
-  it('says that nothing was found', async () => {
+  it('reports an empty result', async () => {
     draw();
     stage.get('input').focus();
     await type('zzz');

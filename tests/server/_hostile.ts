@@ -40,7 +40,7 @@ const word = 'application/vnd.ms-word.document.macroEnabled.12';
 export const REFUSED: Hostile[] = [
   ['nothing', 'vide.txt', ''],
   ['a zip bomb', 'bombe.zip', makeZip([{ name: 'a', content: bomb }])],
-  ['a zip bomb that says it is a document', 'bombe.docx', makeZip([{ name: 'a', content: bomb }])],
+  ['a zip bomb that pretends to be a document', 'bombe.docx', makeZip([{ name: 'a', content: bomb }])],
   ['a bomb where the types stand', 'types.docx', makeZip([{ name: '[Content_Types].xml', content: bomb }])],
   [
     'a zip in a zip',
@@ -68,7 +68,7 @@ export const REFUSED: Hostile[] = [
   ['a cabinet', 'a.cab', Buffer.from('MSCF\0\0\0\0', 'latin1')],
   ['a Windows program', 'outil.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
   [
-    'a Windows program that says it is a picture',
+    'a Windows program that pretends to be a picture',
     'photo.png',
     Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]),
   ],
@@ -86,15 +86,15 @@ export const REFUSED: Hostile[] = [
     svg(`<foreignObject><iframe src="javascript:${MARK}"/></foreignObject>`),
   ],
   ['a drawing from elsewhere', 'x.svg', svg('<image href="http://evil.test/x.png"/>')],
-  ['a drawing that says it is a picture', 'photo.png', svg(`<script>${MARK}</script>`)],
+  ['a drawing that pretends to be a picture', 'photo.png', svg(`<script>${MARK}</script>`)],
   [
     'a drawing with entities',
     'x.svg',
     `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('&x;')}`,
   ],
   ['a page', 'x.html', html],
-  ['a page that says it is a picture', 'photo.png', html],
-  ['a page that says it is a document', 'x.pdf', html],
+  ['a page that pretends to be a picture', 'photo.png', html],
+  ['a page that pretends to be a document', 'x.pdf', html],
   ['a page in XML', 'x.xhtml', `<html xmlns="http://www.w3.org/1999/xhtml"><script>${MARK}</script></html>`],
   ['a script', 'x.js', MARK],
   ['a script of a server', 'x.php', '<?php system($_GET[0]); ?>'],
@@ -137,10 +137,10 @@ const jpeg = () => image().jpeg();
 export const makePictures = async (): Promise<Hostile[]> => {
   const plain = await jpeg().toBuffer();
   return [
-    ['a photo that says where it was taken', 'x.jpg', await jpeg().withExif(at).toBuffer()],
-    ['a photo that says so in XMP', 'x.jpg', await jpeg().withXmp(xmp).toBuffer()],
-    ['a PNG that says where it was taken', 'x.png', await image().png().withExif(at).toBuffer()],
-    ['a WebP that says where it was taken', 'x.webp', await image().webp().withExif(at).toBuffer()],
+    ['a photo with its location', 'x.jpg', await jpeg().withExif(at).toBuffer()],
+    ['a photo with its location in XMP', 'x.jpg', await jpeg().withXmp(xmp).toBuffer()],
+    ['a PNG with its location', 'x.png', await image().png().withExif(at).toBuffer()],
+    ['a WebP with its location', 'x.webp', await image().webp().withExif(at).toBuffer()],
     ['a page after the picture', 'x.png', Buffer.concat([photo, Buffer.from(html)])],
     [
       'an archive after the picture',
@@ -150,8 +150,8 @@ export const makePictures = async (): Promise<Hostile[]> => {
     ['a script after the film', 'x.gif', Buffer.concat([await image().gif().toBuffer(), Buffer.from(MARK)])],
     ['a comment of a program', 'x.jpg', withComment(plain)],
     ['a page in the words of a PNG', 'x.png', withText(photo)],
-    ['a picture that says it is a program', 'x.exe', Buffer.concat([photo, Buffer.from(MARK)])],
-    ['a picture that says it is a page', 'x.html', Buffer.concat([photo, Buffer.from(MARK)])],
+    ['a picture that pretends to be a program', 'x.exe', Buffer.concat([photo, Buffer.from(MARK)])],
+    ['a picture that pretends to be a page', 'x.html', Buffer.concat([photo, Buffer.from(MARK)])],
   ];
 };
 
@@ -186,8 +186,8 @@ export const INERT: Hostile[] = [
     ]),
   ],
   ['a table with formulas', 'x.csv', '=HYPERLINK("http://evil.test";"ici");=1+1'],
-  ['a page that says it is text', 'x.txt', html],
-  ['a picture that says it is text', 'x.svg.txt', svg(`<script>${MARK}</script>`)],
+  ['a page that pretends to be text', 'x.txt', html],
+  ['a picture that pretends to be text', 'x.svg.txt', svg(`<script>${MARK}</script>`)],
 ];
 
 /** Sent names, and the stored ones. */

@@ -129,8 +129,8 @@ function isProgram(path: string): boolean {
 }
 
 function isRecent(folder: string): boolean {
-  const said = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
-  return Number(/ (\d+)/.exec(said)?.[1]) >= OLDEST;
+  const output = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  return Number(/ (\d+)/.exec(output)?.[1]) >= OLDEST;
 }
 
 /** PostgreSQL refuses to run as root: it then runs as an unprivileged user. */
@@ -177,13 +177,13 @@ async function start(
     // reach it.
     { ...owner, cwd: data, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2000);
+    output = (output + chunk.toString()).slice(-2000);
   });
   for (const until = Date.now() + START_MS; ; ) {
     if (await answers(url)) return child;
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start: ${said}`);
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start: ${output}`);
     await wait(50);
   }
 }

@@ -34,15 +34,15 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   ended.finally(() => process.removeListener('exit', end));
-  let said = '';
+  let output = '';
   let complained = '';
   child.stderr.on('data', (chunk: Buffer) => {
     complained += chunk.toString();
   });
   const ports = await new Promise<ServerProcess['ports']>((served, failed) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /Balise +http:\/\/localhost:(\d+)\n.+:(\d+)\n[\s\S]*Data .*\n/.exec(said);
+      output += chunk.toString();
+      const found = /Balise +http:\/\/localhost:(\d+)\n.+:(\d+)\n[\s\S]*Data .*\n/.exec(output);
       if (found) served({ app: Number(found[1]), pages: Number(found[2]) });
     });
     ended.then(() => failed(new Error(`The server ended: ${complained}`)));
@@ -52,7 +52,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     ports,
     origin: `http://127.0.0.1:${ports.app}`,
     startedIn: performance.now() - began,
-    output: () => said,
+    output: () => output,
     code: () => child.exitCode,
     complaints: () => complained,
     async kill(signal = 'SIGKILL') {

@@ -70,16 +70,16 @@ export async function runSeconds(
     for (let n = 0; n < tries; ) {
       const holder = startWriter(folder, data);
       await holder.wrote(BEFORE);
-      const said: number[] = [];
+      const confirmed: number[] = [];
       for (const last = Math.min(n + TRIES_A_HOLDER, tries); n < last; n++) {
-        said.push(...(await tryOnce(n, holder)));
+        confirmed.push(...(await tryOnce(n, holder)));
       }
-      said.push(...(await holder.kill()));
-      report.answered += said.length;
-      report.lost += await countLost(data, said).catch((error: Error) => {
+      confirmed.push(...(await holder.kill()));
+      report.answered += confirmed.length;
+      report.lost += await countLost(data, confirmed).catch((error: Error) => {
         report.broken.push(error.message);
         rmSync(data, { recursive: true });
-        return said.length;
+        return confirmed.length;
       });
       say(`${n} tries, ${report.entered} let in, ${report.answered} answered, ${report.lost} lost`);
     }
@@ -89,11 +89,11 @@ export async function runSeconds(
   return report;
 }
 
-async function countLost(data: string, said: readonly number[]): Promise<number> {
+async function countLost(data: string, confirmed: readonly number[]): Promise<number> {
   const db = await openEmbedded(data);
   try {
-    const rows = await db.query(sql`select id from ticket where id = any(${said}::int[])`);
-    return said.length - rows.length;
+    const rows = await db.query(sql`select id from ticket where id = any(${confirmed}::int[])`);
+    return confirmed.length - rows.length;
   } finally {
     await db.close();
   }

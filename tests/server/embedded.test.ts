@@ -33,14 +33,14 @@ describe('the embedded database', () => {
     for (let round = 0; round < 3; round++) {
       const writer = startWriter(folder, join(folder, 'data'));
       await writer.wrote(40);
-      const said = await writer.kill();
+      const confirmed = await writer.kill();
       const again = await openEmbedded(join(folder, 'data'));
       const rows = await again.query<{ id: number }>(
-        sql`select id from ticket where id = any(${said}::int[])`,
+        sql`select id from ticket where id = any(${confirmed}::int[])`,
       );
       await again.close();
-      expect(said.length).toBeGreaterThanOrEqual(40);
-      expect(rows).toHaveLength(said.length);
+      expect(confirmed.length).toBeGreaterThanOrEqual(40);
+      expect(rows).toHaveLength(confirmed.length);
     }
   });
 

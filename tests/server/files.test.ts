@@ -95,7 +95,7 @@ describe('[B8] [E6] attachments', () => {
   it.each([
     ['an empty one', '', 'vide.png', 'Ce fichier est vide.'],
     [
-      'a page that says it is a picture',
+      'a page that pretends to be a picture',
       '<html><script>alert(1)</script>',
       'photo.png',
       'Ce type de fichier',

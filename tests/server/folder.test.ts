@@ -25,11 +25,11 @@ const age = (path: string): void =>
   utimesSync(path, new Date(Date.now() - 120_000), new Date(Date.now() - 120_000));
 
 /** Opens the folder again: every number that was printed is stored. */
-async function expectKept(data: string, said: readonly number[]): Promise<void> {
+async function expectKept(data: string, confirmed: readonly number[]): Promise<void> {
   const db = await openEmbedded(data);
-  const rows = await db.query(sql`select id from ticket where id = any(${said}::int[])`);
+  const rows = await db.query(sql`select id from ticket where id = any(${confirmed}::int[])`);
   await db.close();
-  expect(rows).toHaveLength(said.length);
+  expect(rows).toHaveLength(confirmed.length);
 }
 
 describe('[trust B7] a data folder that is held', { timeout: 120_000 }, () => {

@@ -66,7 +66,7 @@ describe('[trust B5] a full disk', { timeout: 300_000 }, () => {
       const ended = await runScript(FILL_THE_LOG, disk.folder);
       expect(ended).toEqual({
         code: 1,
-        said: 'full\n',
+        output: 'full\n',
         complained: expect.stringMatching(
           /^The database stopped \(.*No space left on device\): nothing answered is lost; start the server again\.\n$/,
         ),
@@ -100,16 +100,16 @@ async function runScript(text: string, ...args: string[]) {
   const script = join(folder, 'script.ts');
   writeFileSync(script, text);
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   let complained = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
     complained += chunk.toString();
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said, complained };
+  return { code, output, complained };
 }
 
 /** The same with a reserve larger than any disk. */

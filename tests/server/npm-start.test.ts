@@ -28,15 +28,15 @@ beforeAll(async () => {
     child.kill('SIGTERM');
     await ended;
   };
-  let said = '';
+  let output = '';
   await new Promise<void>((served, failed) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /Balise +(http:\S+)\n +Demo pages +(http:\S+)\n[\s\S]*Accounts/.exec(said);
+      output += chunk.toString();
+      const found = /Balise +(http:\S+)\n +Demo pages +(http:\S+)\n[\s\S]*Accounts/.exec(output);
       [, app = '', pages = ''] = found ?? [];
       if (found) served();
     });
-    ended.then(() => failed(new Error(`npm start ended: ${said}`)));
+    ended.then(() => failed(new Error(`npm start ended: ${output}`)));
   });
 }, 300_000);
 

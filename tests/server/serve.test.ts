@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Ended {
   code: number | null;
-  said: string;
+  output: string;
   complained: string;
 }
 
@@ -23,40 +23,40 @@ interface Ended {
 async function run(
   args: string[],
   env: Record<string, string>,
-  onOutput: (said: string, stop: () => void) => void = () => {},
+  onOutput: (output: string, stop: () => void) => void = () => {},
   input = '',
 ): Promise<Ended> {
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['demo/server/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data'), ...env },
   });
-  let said = '';
+  let output = '';
   let complained = '';
   child.stdin.end(input);
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    onOutput(said, () => child.kill('SIGTERM'));
+    output += chunk.toString();
+    onOutput(output, () => child.kill('SIGTERM'));
   });
   child.stderr.on('data', (chunk: Buffer) => {
     complained += chunk.toString();
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said, complained };
+  return { code, output, complained };
 }
 
 describe('the command', { timeout: 180_000 }, () => {
   it('prints its addresses and accounts, stops cleanly, and starts again', async () => {
     for (const round of ['first', 'second']) {
-      const ended = await run([], { PORT: '0' }, (said, stop) => {
+      const ended = await run([], { PORT: '0' }, (output, stop) => {
         // As early as possible: once the address is printed, the signal must be handled.
-        if (said.includes('Accounts')) stop();
+        if (output.includes('Accounts')) stop();
       });
       expect([round, ended.code, ended.complained]).toEqual([round, 0, '']);
-      expect(ended.said).toMatch(/Balise +http:\/\/localhost:\d+\n/);
-      expect(ended.said).toMatch(
+      expect(ended.output).toMatch(/Balise +http:\/\/localhost:\d+\n/);
+      expect(ended.output).toMatch(
         /admin, responsable, collaborateur, prestataire, demandeur — password balise-demo/,
       );
-      expect(ended.said.includes('Loading the demo data')).toBe(round === 'first');
+      expect(ended.output.includes('Loading the demo data')).toBe(round === 'first');
       expect(existsSync(join(folder, 'data/LOCK'))).toBe(false);
     }
   });
@@ -112,7 +112,7 @@ describe('the command', { timeout: 180_000 }, () => {
       `${join(ROOT, 'package.json')} is not a folder: choose another with DATA_DIR.\n`,
     ],
   ])('reports in one sentence that %j is invalid', async (env, sentence) => {
-    expect(await run([], env)).toEqual({ code: 1, said: '', complained: sentence });
+    expect(await run([], env)).toEqual({ code: 1, output: '', complained: sentence });
   });
 
   it('creates the first administrator, once, with an accepted password', async () => {
@@ -120,7 +120,7 @@ describe('the command', { timeout: 180_000 }, () => {
       run(['create-admin'], {}, () => {}, `${name}\n${name}@exemple.fr\n${password}\n`);
     expect(await create('chef', 'phrase de passe')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('The administrator chef can log in.'),
+      output: expect.stringContaining('The administrator chef can log in.'),
     });
     expect(await create('chef', 'phrase de passe')).toMatchObject({
       code: 1,

@@ -56,7 +56,7 @@ function paintSquares(data: Uint8ClampedArray, text: string): void {
   }
 }
 
-/** How Chromium is started with that film in its camera. @param refused people say no to every page */
+/** The launch options of Chromium with that film as its camera. @param refused denies the camera to every page */
 export const withCamera = (film: string, { refused = false } = {}) => ({
   executablePath: findChrome() ?? undefined,
   args: [

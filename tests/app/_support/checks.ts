@@ -6,7 +6,7 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 /**
  * No violation of WCAG 2.2 AA nor of axe's best practices, shadow roots included.
- * @param include a selector, to judge our elements only on somebody else's page
+ * @param include a selector, to check only our elements on a host page
  */
 export async function axe(page: Page, include?: string): Promise<void> {
   // a counter that changes while it is judged would be judged half faded in
@@ -36,7 +36,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What a program shows when nobody decided what to show. */
+/** Leaked values that a page must never show. */
 const LEAKS = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object /;
 
 /** No leaked value in the texts and the named attributes of the page, shadow roots included. */
@@ -48,7 +48,7 @@ export async function expectCleanText(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Every text of the page that people see or hear, shadow roots included; scripts and sheets left out. */
+/** Every displayed or announced text of the page, shadow roots included; scripts and sheets left out. */
 export function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // as the browser has them: a page's pictures and forms may be named like them

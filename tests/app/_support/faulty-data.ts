@@ -45,7 +45,7 @@ export const oddNumbers = (body: unknown): unknown =>
     return ['1234,50', '-3', '1e309', String(value)][key.length % 4];
   });
 
-/** States, priorities and types that nobody heard of (row 29). */
+/** Unknown states, priorities and types (row 29). */
 export const unknownValues = (body: unknown): unknown =>
   edit(body, (key, value) => (['state', 'priority', 'type'].includes(key) ? 'en_apesanteur' : value));
 

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (!page.isClosed() && page.url().startsWith('http')) await expectCleanText(page);
       }
       expect(problems.unexpected, 'violations, uncaught errors and console errors').toEqual([]);
-      // an answer on its way when the page is closed is nobody's any more
+      // an answer that arrives after the page is closed is ignored
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },

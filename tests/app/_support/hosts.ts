@@ -51,7 +51,7 @@ export async function openHost(
   };
 }
 
-/** Ends the servers of a page once it has gone: what it still asks for would be an error of no interest. */
+/** Ends the servers of a page after it is closed: its remaining requests would fail. */
 export async function leave(page: Page, ...hosts: ForeignHost[]): Promise<void> {
   await page.goto('about:blank');
   await Promise.all(hosts.map((host) => host.stop()));

@@ -1,4 +1,4 @@
-/** What the tests of screens that nobody touches share: which elements show data, and a server whose data changes. */
+/** Shared by the tests of unattended screens: the elements with data, and a server whose data changes. */
 import type { Page, Route } from '@playwright/test';
 import { elements } from '../../../src/elements/index.ts';
 import { openEmbed } from './embed.ts';
@@ -6,7 +6,7 @@ import { type Api, expect, login } from './fixtures.ts';
 
 /** Elements that show no data of the server: a new one of `src/elements/index.ts` is not, unless it is put here. */
 const WITHOUT_DATA = new Set([
-  // forms, which nobody fills in on a screen that nobody touches
+  // forms, which an unattended screen does not use
   'balise-asset-form',
   'balise-intervention-form',
   'balise-label-print',
@@ -15,7 +15,7 @@ const WITHOUT_DATA = new Set([
   'balise-password-reset',
   'balise-scanner',
   'balise-ticket-form',
-  // what the page itself has to say
+  // the page's own messages
   'balise-messages',
 ]);
 

@@ -1,7 +1,7 @@
 /** What the second server does at the calls of what is tied to a piece of equipment. */
 import { absent, type Handler, ok } from './other-calls.ts';
 
-/** Numbers as texts, the equipment by its id, one quantity that nobody knows; of all equipment, whatever is asked. */
+/** Numbers as texts, the equipment by id, one unknown quantity; of all equipment, whatever the filter. */
 const MATERIALS = [
   { id: 'm-1', asset: 'a-1', name: 'Brûleur', reference: 'B-12', quantity: '2' },
   { id: 'm-2', asset: 'a-1', name: 'Joint', quantity: null },

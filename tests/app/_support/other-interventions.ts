@@ -1,11 +1,11 @@
-/** What the second server does at the calls of interventions and of those who intervene. */
+/** The second server's calls of interventions, companies and people. */
 import type { Handler } from './other-calls.ts';
 import { absent, ok } from './other-calls.ts';
 
 /** In the poorest form that the contract allows: relations as ids, amounts as numbers, dates without zone. */
 export type OtherIntervention = Record<string, unknown> & { id: string };
 
-/** A provider's answer is in, the work is done, and one waits for a date that only its provider knows. */
+/** A provider has answered, work is done, and one intervention waits for a date of its provider. */
 export const createInterventions = (): OtherIntervention[] => [
   {
     id: 'i-7',

@@ -1,4 +1,4 @@
-/** What the second server does at each call that it knows. Paths are exact: the other slash form is a 404. */
+/** The second server's calls. Paths are exact: the other slash form is a 404. */
 import { ASSET_ROUTES } from './other-asset-list.ts';
 import { ASSET_PART_ROUTES } from './other-assets.ts';
 import { absent, type Call, type Handler, ok } from './other-calls.ts';

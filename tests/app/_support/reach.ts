@@ -65,7 +65,7 @@ export function findReachable(
   function read(holder: object, key: PropertyKey): unknown {
     try {
       const value: unknown = Reflect.get(holder, key);
-      // a prototype's own accessors refuse by a promise that nobody awaits
+      // a prototype's own accessors reject a promise that is not awaited
       if (value instanceof Promise) value.catch(() => {});
       return value;
     } catch {

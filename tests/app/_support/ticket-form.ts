@@ -18,7 +18,7 @@ const html = (forms: readonly string[]) => `<!doctype html>
   </body>
 </html>`;
 
-/** Opens such a page, with a form for each text of attributes; nobody is logged in yet. */
+/** Opens such a page, with a form for each text of attributes; without a session. */
 export async function openForms(page: Page, origin: string, ...forms: string[]): Promise<void> {
   await page.route(`${origin}/formulaire`, (route) =>
     route.fulfill({

@@ -1,4 +1,4 @@
-/** `<balise-agenda>` in somebody else's page: another origin, its own sheets and scripts, a strict policy. */
+/** `<balise-agenda>` on a host page: another origin, its own sheets and scripts, a strict policy. */
 import { agenda, made, serve } from '../_support/agenda.ts';
 import { axe, expect, fillLogin, shots, test } from '../_support/fixtures.ts';
 

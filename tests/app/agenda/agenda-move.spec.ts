@@ -126,7 +126,7 @@ test('what has no date waits beside the grid, and is dragged into it or planned 
   await expect(element.locator('.mg')).toBeVisible();
 });
 
-test('a refusal is told, and the event stands where it stood', async ({ page, problems }) => {
+test('a refusal is reported, and the event returns to its place', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
   const fuite = made('Fuite', '2026-11-24 10:00', '2026-11-24 12:00');
   await serve(page, [fuite]);
@@ -233,7 +233,7 @@ for (const [account, attributes] of [
   });
 }
 
-test('a list that fails says so and is tried again; it says what is on its way', async ({ page, faults }) => {
+test('a failed list shows a message and is retried; a running load is shown', async ({ page, faults }) => {
   const injection = faults.inject('error-502', /^\/api\/v2\/interventions\//);
   await login(page, 'responsable', `${faults.url}/agenda`);
   const { element } = agenda(page);

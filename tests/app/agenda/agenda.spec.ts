@@ -112,10 +112,7 @@ test('[D6] the intervenant filter takes a person or a provider, and stands in th
   await expect(events).toHaveCount(3);
 });
 
-test('[D7] validated with a provider; an hour unless its end is told; a click opens it', async ({
-  page,
-  api,
-}) => {
+test('[D7] validated with a provider; one hour without an end; a click opens it', async ({ page, api }) => {
   const shown = await createIntervention(api(), {
     date_intervention: '2027-03-02 10:00',
     date_fin_intervention: '2027-03-02 12:30',

@@ -12,8 +12,8 @@ const RECOVERY = { timeout: 12_000 };
 /** What people read when the first load fails so. */
 const MESSAGES = listObjectMessages();
 
-for (const [fault, said] of MESSAGES) {
-  test(`[G2] the page of equipment under « ${fault} » says so and comes back`, async ({
+for (const [fault, message] of MESSAGES) {
+  test(`[G2] the page of equipment under « ${fault} » shows its message and recovers`, async ({
     page,
     api,
     faults,
@@ -22,7 +22,7 @@ for (const [fault, said] of MESSAGES) {
     const injection = faults.inject(fault, ONE);
     await login(page, 'responsable', `${faults.url}/assets/${asset.id}`);
     const { element, title } = assetPage(page);
-    await expect(element.getByText(said)).toBeVisible({ timeout: 20_000 });
+    await expect(element.getByText(message)).toBeVisible({ timeout: 20_000 });
     await expect(element.getByRole('link', { name: 'Retour aux équipements' })).toBeVisible();
     injection.end();
     await page.reload();
@@ -83,7 +83,7 @@ for (const fault of ['nulls', 'odd-numbers', 'unknown-values'] as const) {
   });
 }
 
-test('[G2] a late page says so and can be given up', async ({ page, api, faults }) => {
+test('[G2] a late page shows a message and can be cancelled', async ({ page, api, faults }) => {
   const asset = await createAsset(api());
   const hang = faults.inject('hang', ONE);
   await login(page, 'responsable', `${faults.url}/assets/${asset.id}`);
@@ -117,7 +117,7 @@ test('[G2] off the network, what was read stays, and a count waits for its retur
   expect((await listMaterials(api(), id))[0]?.quantity).toBe(first.quantity + 1);
 });
 
-test('[G2] a count that is refused keeps what was counted, and says why', async ({ page, api, faults }) => {
+test('[G2] a refused count keeps the input, and shows the reason', async ({ page, api, faults }) => {
   const { id, materials } = await findStocked(api(), 7);
   const [first] = materials as [(typeof materials)[0]];
   await login(page, 'responsable', `${faults.url}/assets/${id}?tab=materiels`);

@@ -103,7 +103,7 @@ test('[G2] a count being made survives ✕ and a reload; « Annuler » forgets i
   await expect(line(first)).toHaveValue('');
 });
 
-test('[G2] what is no count is said beside its line, and nothing is sent', async ({ page, api }) => {
+test('[G2] an invalid count is reported beside its line, and nothing is sent', async ({ page, api }) => {
   const { id, materials } = await findStocked(api(), 3);
   const [first] = materials as [(typeof materials)[0]];
   await login(page, 'responsable', `/assets/${id}?tab=materiels`);

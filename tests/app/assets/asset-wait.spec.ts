@@ -2,7 +2,7 @@
 import { assetPage, findStocked } from '../_support/asset.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 
-test('[G2] a count whose check is late says so and is given up: nothing is sent after it', async ({
+test('[G2] a count whose check is late shows a message and is cancelled: nothing is sent after it', async ({
   page,
   api,
   problems,

@@ -17,7 +17,7 @@ const TABS = [
   ['Plan', 'plan'],
 ] as const;
 
-test('[G2] says its name, its site with those above, its category and its tag, drawn to be scanned', async ({
+test('[G2] shows its name, its site with those above, its category and its tag as a bar code', async ({
   page,
   api,
 }) => {
@@ -37,7 +37,7 @@ test('[G2] says its name, its site with those above, its category and its tag, d
   expect(readPhoto(frame)).toBe(asset.balise);
 });
 
-test('[G2] what is missing is said in words, and every tab has its own empty sentence', async ({
+test('[G2] missing values are shown in words, and every tab has its own empty message', async ({
   page,
   api,
 }) => {
@@ -132,7 +132,7 @@ test('[G2] its tickets stand open ones first; a problem is reported on it and jo
   await expect(tab('Tickets')).toContainText('3');
 });
 
-test('[G2] its interventions show who comes, when, and how far they are', async ({ page, api }) => {
+test('[G2] its interventions show the person, the date and the state', async ({ page, api }) => {
   const asset = await createAsset(api());
   const ticket = await createAssetTicket(api(), asset.id);
   const { results } = await api().call<{ results: { id: number; raison_sociale: string }[] }>(
@@ -155,7 +155,7 @@ test('[G2] its interventions show who comes, when, and how far they are', async 
   await expect(page).toHaveURL(new RegExp(`/interventions/${made.id}$`));
 });
 
-test('[G2] [I1] its contracts say when they end, and which are regulatory checks', async ({ page, api }) => {
+test('[G2] [I1] its contracts show when they end, and which are regulatory checks', async ({ page, api }) => {
   const asset = await createAsset(api());
   const over = uniqueText('Contrat échu');
   const check = uniqueText('Contrôle annuel');
@@ -234,7 +234,7 @@ test('[G2] where it stands is marked on the plan of its floor', async ({ page, a
   expect((middle.y - (box?.y ?? 0)) / (box?.height ?? 1)).toBeCloseTo(place?.y ?? -1, 1);
 });
 
-test('[G2] deletion asks by its name and says what goes and what stays', async ({ page, api }) => {
+test('[G2] the deletion dialog shows its name, what is deleted and what stays', async ({ page, api }) => {
   const asset = await createAsset(api());
   const ticket = await createAssetTicket(api(), asset.id);
   await login(page, 'responsable', `/assets/${asset.id}`);

@@ -12,12 +12,15 @@ const RECOVERY = { timeout: 12_000 };
 /** What people read when the first load fails so. */
 const MESSAGES = listMessages('error-500', 'reset', 'portal-html', 'truncated', 'forbidden');
 
-for (const [fault, said] of MESSAGES) {
-  test(`[G1] the list of equipment under « ${fault} » says so and comes back`, async ({ page, faults }) => {
+for (const [fault, message] of MESSAGES) {
+  test(`[G1] the list of equipment under « ${fault} » shows its message and recovers`, async ({
+    page,
+    faults,
+  }) => {
     const injection = faults.inject(fault, LIST);
     await login(page, 'responsable', `${faults.url}/assets?q=a`);
     const list = assetList(page);
-    await expect(list.element.getByText(said)).toBeVisible({ timeout: 20_000 });
+    await expect(list.element.getByText(message)).toBeVisible({ timeout: 20_000 });
     injection.end();
     if (fault === 'forbidden') await page.reload();
     else await list.element.getByRole('button', { name: 'Réessayer' }).first().click();
@@ -25,7 +28,7 @@ for (const [fault, said] of MESSAGES) {
   });
 }
 
-test('[G1] a slow list says why it waits, and the ways in are there meanwhile', async ({ page, faults }) => {
+test('[G1] a slow list shows the reason, and its filters are usable meanwhile', async ({ page, faults }) => {
   const slow = faults.inject('hang', LIST);
   await login(page, 'responsable', `${faults.url}/assets`);
   const list = assetList(page);
@@ -40,7 +43,7 @@ test('[G1] a slow list says why it waits, and the ways in are there meanwhile', 
   await expect(list.count).toHaveText(/équipements$/, RECOVERY);
 });
 
-test('[G1] sites that cannot be had are said in the catalogue’s words, with another try', async ({
+test('[G1] sites that cannot be loaded show the catalogue’s message, with a retry', async ({
   page,
   faults,
 }) => {

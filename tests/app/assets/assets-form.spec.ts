@@ -36,7 +36,7 @@ test('[G2] equipment is created from the list, with category and site, by the ke
   expect(made).toMatchObject({ name, category: expect.any(Object), site: expect.any(Object) });
 });
 
-test('[G2] what is wrong is said beside its field and above the form, and nothing typed is lost', async ({
+test('[G2] errors are shown beside their fields and above the form, and no input is lost', async ({
   page,
   api,
   problems,
@@ -113,7 +113,7 @@ test('[G2] what somebody else changed meanwhile is shown beside mine, and settle
   expect(await api().call('GET', `/api/assets/${made.id}/?include=sites`)).toMatchObject({ name: 'Mon nom' });
 });
 
-test('[G2] who may not create equipment is told so', async ({ page }) => {
+test('[G2] a user who may not create equipment gets a message', async ({ page }) => {
   await login(page, 'prestataire', '/assets?create=1');
   await expect(
     page.locator('balise-asset-form').getByText('Vous ne pouvez pas créer d’équipement.'),

@@ -12,7 +12,7 @@ import {
 } from '../_support/fixtures.ts';
 import { readColumn } from '../_support/lists.ts';
 
-test('[G1] nothing is listed until a filter or a search is set, and nothing again once it is gone', async ({
+test('[G1] nothing is listed until a filter or a search is set, nor after it is cleared', async ({
   page,
   api,
 }) => {
@@ -30,7 +30,7 @@ test('[G1] nothing is listed until a filter or a search is set, and nothing agai
   await expect(list.search, 'the field stays under the fingers').toBeFocused();
   await expect(list.invitation).toHaveCount(0);
   await expect(page).toHaveURL(/[?&]q=/);
-  // the same row answers both: it must have gone in between
+  // one row matches both: it must have disappeared in between
   await list.search.fill(uniqueText('Introuvable'));
   await expect(list.rows).toHaveCount(0);
   await list.search.fill(made.balise.toLowerCase());
@@ -75,8 +75,8 @@ test('[G1] sites=a,b shows what is in them and below, and the tree of sites lead
   const list = assetList(page);
   await expect(list.rows.first()).toBeVisible();
   await expect(list.filter('Site')).toContainText(`${first?.name} +1`);
-  const said = async () => Number((await list.count.textContent())?.replace(/\D/g, ''));
-  await expect.poll(said).toBeGreaterThanOrEqual(wanted.length);
+  const displayedCount = async () => Number((await list.count.textContent())?.replace(/\D/g, ''));
+  await expect.poll(displayedCount).toBeGreaterThanOrEqual(wanted.length);
 
   await page.goto('/assets');
   const line = list.element.getByRole('treeitem', { name: first?.name });

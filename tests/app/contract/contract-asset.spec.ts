@@ -17,7 +17,7 @@ test.afterEach(async ({ page }) => {
   await other.stop();
 });
 
-test('[G2] equipment told in few words is shown, with all that is tied to it', async ({ page }) => {
+test('[G2] equipment with minimal data is shown, with all its related objects', async ({ page }) => {
   await page.goto(`${other.url}/assets/a-1`);
   const { title, tab, content } = assetPage(page);
   await expect(title.getByRole('heading')).toHaveText('Chaudière gaz n°\u00a02');

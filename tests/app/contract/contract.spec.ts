@@ -61,7 +61,7 @@ test('[E5 L2] creates, and reads the ticket that a poor answer describes', async
   await expectCleanText(page);
 });
 
-test('[F1] [F3] [F4] an intervention told in few words is shown, changed and reminded', async ({ page }) => {
+test('[F1] [F3] [F4] an intervention with minimal data is shown, changed and reminded', async ({ page }) => {
   await page.goto(`${other.url}/interventions/i-7`);
   const { badge, step, panel } = interventionPage(page);
   await expect(badge('À valider')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The dashboard's cards when something is wrong, when nobody is logged in, and on a wall. */
+/** The dashboard's cards under faults, without a session, and in kiosk. */
 import { COUNTERS, cards, EMBED, STATS } from '../_support/cards.ts';
 import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, expectNoLayoutShift, fillLogin, test, watchLayoutShift } from '../_support/fixtures.ts';
@@ -9,7 +9,7 @@ for (const [what, sentence, answer] of [
   ['a portal’s page', 'Réponse inattendue du serveur.', { status: 200, body: '<h1>Portail</h1>' }],
   ['an empty body', 'Réponse inattendue du serveur.', { status: 200, body: '' }],
 ] as const) {
-  test(`${what} is said in the cards’ place, and « Réessayer » asks again`, async ({
+  test(`${what} shows its message in the cards’ place, and « Réessayer » retries`, async ({
     page,
     server,
     problems,
@@ -34,7 +34,7 @@ for (const [what, sentence, answer] of [
   });
 }
 
-test('a refusal is said in the cards’ place, and ends by itself when the server answers again', async ({
+test('a refusal is shown in the cards’ place, and disappears when the server answers again', async ({
   page,
   server,
   problems,
@@ -115,7 +115,7 @@ test('a session that ends takes the numbers away and asks to log in, once', asyn
   expect(asked).toBe(1);
 });
 
-test('nobody logged in: the page may bring its own way to log in', async ({ page, server }) => {
+test('without a session, the page may bring its own login', async ({ page, server }) => {
   await page.addInitScript(() => {
     addEventListener('balise-login-required', (event) => {
       if (location.search === '?mine') event.preventDefault();

@@ -89,7 +89,7 @@ test('[D1] one poll every ten seconds however many copies, and a change shows', 
   expect(asked).toBe(before);
 });
 
-test('[D1] a lost connection keeps what is known, with its time, and says when it is back', async ({
+test('[D1] a lost connection keeps the data, with its time, and its return is announced', async ({
   page,
   server,
   problems,
@@ -123,7 +123,7 @@ test('[D1] a lost connection keeps what is known, with its time, and says when i
   await expect(page.getByText(/^Données de/)).toHaveCount(0);
 });
 
-test('[D1][D2] a server that knows only the contract: counters as texts, some missing', async ({ page }) => {
+test('[D1][D2] a server with minimal data: counters as texts, some missing', async ({ page }) => {
   const other = await new OtherServer().start();
   await watchLayoutShift(page);
   await login(page, OTHER_ACCOUNT.username, `${other.url}/`, OTHER_ACCOUNT.password);

@@ -82,7 +82,7 @@ test('[D4] the calendar’s code that cannot be had leaves the cards, and comes 
   await expect(page.locator('balise-month-list').getByRole('heading').first()).toBeVisible();
 });
 
-test('[D9] a calendar that fails says so under cards that live', async ({ page, problems }) => {
+test('[D9] a calendar that fails shows its message below working cards', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.route(CALENDAR, (route) => route.fulfill({ status: 404, json: { detail: 'non' } }));
   await login(page, 'responsable', '/?month=2026-03');

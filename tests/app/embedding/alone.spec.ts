@@ -139,7 +139,7 @@ test('[L2] a wall shows no login form', async ({ page, server }) => {
   await expect(page.locator('form, input')).toHaveCount(0);
 });
 
-test('[trust M6] a script of the page finds the password nowhere after the form has gone', async ({
+test('[trust M6] a script of the page finds the password nowhere after the form is closed', async ({
   page,
   server,
 }) => {

@@ -9,27 +9,34 @@ interface Case {
   what: string;
   cors?: Cors;
   policy?: (api: string) => string;
-  says: (api: string, page: string) => string[];
+  expected: (api: string, page: string) => string[];
 }
 const CASES: Case[] = [
   {
     what: 'a server that allows no page of that origin',
     cors: { origin: false },
-    says: (api, page) => [api, `CORS_ORIGINS=${page}`, 'Authorization', 'If-Match', 'ETag', 'Retry-After'],
+    expected: (api, page) => [
+      api,
+      `CORS_ORIGINS=${page}`,
+      'Authorization',
+      'If-Match',
+      'ETag',
+      'Retry-After',
+    ],
   },
   {
     what: 'a server that allows the page, but not its headers',
     cors: { headers: ['Content-Type'] },
-    says: (api) => [api, 'Il manque à Access-Control-Allow-Headers : Authorization, If-Match'],
+    expected: (api) => [api, 'Il manque à Access-Control-Allow-Headers : Authorization, If-Match'],
   },
   {
     what: 'a policy without connect-src',
     policy: (api) => `script-src ${api}; connect-src 'none'`,
-    says: (api) => [api, 'Content-Security-Policy', 'connect-src'],
+    expected: (api) => [api, 'Content-Security-Policy', 'connect-src'],
   },
 ];
 
-for (const { what, cors, policy, says } of CASES) {
+for (const { what, cors, policy, expected } of CASES) {
   test(`[L3] ${what} is named in the console, once`, async ({ page, server, problems }) => {
     problems.allow(/CORS policy|Failed to load resource|Content Security Policy|violation of the policy/);
     const seen = problems.allowCounted(/console: Balise : /);
@@ -42,7 +49,7 @@ for (const { what, cors, policy, says } of CASES) {
     await page.goto(host.origin);
     await fillLogin(page, 'demandeur');
     const text = (await line).text();
-    for (const part of says(balise.origin, host.origin)) expect(text).toContain(part);
+    for (const part of expected(balise.origin, host.origin)) expect(text).toContain(part);
     await fillLogin(page, 'demandeur');
     await expect(page.getByText('Connexion au serveur impossible.')).toBeVisible();
     expect(seen()).toBe(1);

@@ -1,4 +1,4 @@
-/** Elements on somebody else's page: another origin, its own sheets and scripts, a strict policy. */
+/** Elements on a host page: another origin, its own sheets and scripts, a strict policy. */
 import {
   type Account,
   axe,

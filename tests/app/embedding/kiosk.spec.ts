@@ -28,7 +28,7 @@ const CONTROLS = 'button:visible, input:visible, select:visible, textarea:visibl
 const age = (page: Page, tag: string) => page.locator(`${tag} .kiosk-age`);
 
 for (const tag of DATA_ELEMENTS) {
-  test(`[L4] <${tag}> in kiosk shows what changed, says its age, greys, and comes back by itself`, async ({
+  test(`[L4] <${tag}> in kiosk shows changes and its age, greys, and recovers by itself`, async ({
     page,
     server,
     api,
@@ -72,7 +72,7 @@ const WALL = ['agenda', 'month-list', 'dashboard-cards', 'ticket-list', 'interve
   (name) => `balise-${name}`,
 );
 
-test('[L4] the age line moves nothing when it appears, and is gone when data is fresh', async ({
+test('[L4] the age line moves nothing when it appears, and disappears when data is fresh', async ({
   page,
   server,
   problems,

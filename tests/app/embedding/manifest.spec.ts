@@ -27,10 +27,10 @@ test('[L1] every element is defined by its own file, with the attributes of the 
   }
 });
 
-/** These have nothing to say until something happens. */
+/** These show nothing until an event occurs. */
 const SILENT = new Set(['balise-messages', 'balise-scanner', 'balise-society']);
 
-test('[L1] every element alone on a page says what it needs, in French', async ({ page, server }) => {
+test('[L1] every element alone on a page shows what it needs, in French', async ({ page, server }) => {
   for (const { tagName: tag = '', slots = [] } of await declarations(server.url)) {
     if (SILENT.has(tag)) continue;
     await page.goto(`${server.pagesUrl}/intranet.html`);

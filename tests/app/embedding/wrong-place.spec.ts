@@ -30,7 +30,7 @@ const setup = (url: string, call: string) =>
   `<script type="module">import { setup } from '${url}/elements/balise.js'; ${call}</script>`;
 
 type Write = (url: string) => string;
-const MISTAKES: [what: string, html: Write, says: RegExp | null][] = [
+const MISTAKES: [what: string, html: Write, warning: RegExp | null][] = [
   ['no setup() at all', (url) => write(suite(url), '<balise-login></balise-login>'), null],
   [
     'setup({ apiUrl })',
@@ -55,24 +55,24 @@ const MISTAKES: [what: string, html: Write, says: RegExp | null][] = [
   ],
 ];
 
-for (const [what, html, says] of MISTAKES) {
+for (const [what, html, warning] of MISTAKES) {
   test(`[L1] with ${what} the password goes to the origin of the suite, not to the page’s`, async ({
     page,
     balise,
     openPage,
     problems,
   }) => {
-    const seen = problems.allowCounted(says ?? /^$/);
+    const seen = problems.allowCounted(warning ?? /^$/);
     const host = await openPage(html(balise.origin));
     await fillLogin(page, 'demandeur');
     await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
     expect(balise.requests.some((request) => request.startsWith('GET /api/core/users/me/'))).toBe(true);
     expect(host.requests).toEqual([]);
-    expect(seen()).toBe(says ? 1 : 0);
+    expect(seen()).toBe(warning ? 1 : 0);
   });
 }
 
-test('[L1] the page’s own server is the API when the host says so', async ({
+test('[L1] the page’s own server is the API when the host chooses it', async ({
   page,
   balise,
   openPage,

@@ -192,7 +192,7 @@ test('a wrong value of any attribute is a sentence or a warning, never itself', 
     for (const text of await readTexts(page, tag)) expect.soft(text, tag).not.toContain(GARBAGE);
 });
 
-/** A wall asks nobody to log in, a login that is a page goes on to the next, an open scanner covers the page. */
+/** A kiosk shows no login, a login page redirects after success, an open scanner covers the page. */
 const ACTING = ['kiosk', 'page', 'open'];
 const readValues = (inputs: Element[]): string[] => inputs.map((input) => (input as HTMLInputElement).value);
 

@@ -19,8 +19,8 @@ const PLAN = { date_intervention: '2026-11-16 08:00' };
 /** What people read when the first load fails so. */
 const MESSAGES = listObjectMessages();
 
-for (const [fault, said] of MESSAGES) {
-  test(`[F3] the page of an intervention under « ${fault} » says so and comes back`, async ({
+for (const [fault, message] of MESSAGES) {
+  test(`[F3] the page of an intervention under « ${fault} » shows its message and recovers`, async ({
     page,
     api,
     faults,
@@ -29,7 +29,7 @@ for (const [fault, said] of MESSAGES) {
     const injection = faults.inject(fault, ONE);
     await login(page, 'responsable', `${faults.url}/interventions/${made.id}`);
     const { element, badge } = interventionPage(page);
-    await expect(element.getByText(said)).toBeVisible({ timeout: 20_000 });
+    await expect(element.getByText(message)).toBeVisible({ timeout: 20_000 });
     await expect(element.getByRole('link', { name: 'Retour aux interventions' })).toBeVisible();
     injection.end();
     await page.reload();
@@ -56,7 +56,7 @@ for (const fault of ['nulls', 'odd-numbers', 'unknown-values'] as const) {
   });
 }
 
-test('[F3] a step that fails is taken back on the screen, and said', async ({ page, api, faults }) => {
+test('[F3] a failed step is undone on the screen, with a message', async ({ page, api, faults }) => {
   const made = await createIntervention(api, PLAN);
   await login(page, 'responsable', `${faults.url}/interventions/${made.id}`);
   const { badge, step } = interventionPage(page);
@@ -117,7 +117,11 @@ test('[F3] a lost answer makes one intervention, and a session that ends keeps t
   await expect(interventionPage(page).panel('Demande')).toContainText(words);
 });
 
-test('[F3] lists of people that cannot be had are said, with another try', async ({ page, api, faults }) => {
+test('[F3] lists of people that cannot be loaded show a message, with a retry', async ({
+  page,
+  api,
+  faults,
+}) => {
   const ticket = await api('demandeur').createTicket();
   const refused = faults.inject('error-500', /^\/api\/prestataires\//);
   await login(page, 'responsable', `${faults.url}/tickets/${ticket.id}?assign=1`);

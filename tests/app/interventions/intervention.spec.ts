@@ -43,7 +43,10 @@ test('[F1] [F3] each state has its badge, its life line and the next step of a m
   await shots(page, 'intervention');
 });
 
-test('[F1] an odd combination says what is odd, and offers the way out', async ({ page, api }) => {
+test('[F1] an inconsistent combination shows the inconsistency, and a step that resolves it', async ({
+  page,
+  api,
+}) => {
   const made = await createIntervention(api, { ...REALISED, waiting: true });
   await login(page, 'responsable', `/interventions/${made.id}`);
   const { element, badge, step } = interventionPage(page);

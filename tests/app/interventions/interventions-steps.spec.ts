@@ -21,7 +21,7 @@ test('[F2] [F3] a row’s next step is taken at once, and can be taken back', as
   await expect.poll(async () => (await readIntervention(api(), made.id)).validation).toBe(false);
 });
 
-test('[F2] [F4] a row of a provider who has not answered is reminded, with the server’s words', async ({
+test('[F2] [F4] a row whose provider has not answered is reminded, with the server’s message', async ({
   page,
   api,
 }) => {
@@ -52,7 +52,7 @@ test('[F2] a step that asks for something opens its form on the intervention’s
   await expect(page).toHaveURL(/\/interventions\?q=/);
 });
 
-test('[F2] who may only read has no button', async ({ page }) => {
+test('[F2] a user with read access only has no button', async ({ page }) => {
   await login(page, 'demandeur', '/interventions?state=validation');
   const list = interventionList(page);
   await expect(list.search).toBeVisible();
@@ -88,7 +88,7 @@ test('[F2] a selection is validated, reminded, exported; only the rows for which
   await expect(list.selection).toBeHidden();
 });
 
-test('[F2] rows that fail say why, stay chosen and are tried again', async ({ page, api, faults }) => {
+test('[F2] failed rows show the reason, stay selected and are retried', async ({ page, api, faults }) => {
   const word = `panne${Date.now().toString(36)}`;
   const made = [
     await createIntervention(api, PLAN, `${word} un`),
@@ -102,16 +102,16 @@ test('[F2] rows that fail say why, stay chosen and are tried again', async ({ pa
     method: 'PATCH',
   });
   await list.selection.getByRole('button', { name: 'Valider (2)' }).click();
-  const told = list.element.getByRole('alert');
-  await expect(told).toContainText('1 intervention n’a pas pu être traitée sur 2.');
-  await expect(told.getByRole('listitem')).toHaveText([
+  const failure = list.element.getByRole('alert');
+  await expect(failure).toContainText('1 intervention n’a pas pu être traitée sur 2.');
+  await expect(failure.getByRole('listitem')).toHaveText([
     `${word} un Vous n'êtes pas autorisé à effectuer cette action.`,
   ]);
   await expect(list.rows.getByText('À valider')).toHaveCount(1);
   await expect(list.selection).toContainText('1 sélectionnée');
   injection.end();
-  await told.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(told).toBeHidden();
+  await failure.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(failure).toBeHidden();
   await expect(list.rows.getByText('À valider')).toHaveCount(0);
 });
 
@@ -162,14 +162,14 @@ for (const fault of ['nulls', 'odd-numbers', 'unknown-values'] as const) {
   });
 }
 
-test('[F2] a list or figures that fail say so, and come back', async ({ page, faults }) => {
+test('[F2] a list or figures that fail show their message, and recover', async ({ page, faults }) => {
   const injection = faults.inject('error-500', /^\/api\/v2\/interventions\//);
   await login(page, 'responsable', `${faults.url}/interventions`);
   const list = interventionList(page);
-  const told = list.element.getByRole('alert');
-  await expect(told).toContainText("Un dysfonctionnement dans l'application", { timeout: 20_000 });
+  const failure = list.element.getByRole('alert');
+  await expect(failure).toContainText("Un dysfonctionnement dans l'application", { timeout: 20_000 });
   await list.view('Statistiques').click();
-  await expect(told).toContainText("Un dysfonctionnement dans l'application", { timeout: 20_000 });
+  await expect(failure).toContainText("Un dysfonctionnement dans l'application", { timeout: 20_000 });
   injection.end();
   await list.element.getByRole('button', { name: 'Réessayer' }).click();
   await expect(list.element.locator('.figure').first()).toBeVisible({ timeout: 12_000 });

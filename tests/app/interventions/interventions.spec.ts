@@ -114,7 +114,7 @@ test('[F2] filters narrow the list and stand in the address, through reload and 
   await expect(page).toHaveURL(/\/interventions$/);
 });
 
-test('[F2] what is late says for how long, and « En retard » keeps only that', async ({ page, api }) => {
+test('[F2] a late row shows for how long, and « En retard » keeps only late ones', async ({ page, api }) => {
   const made = await createIntervention(api, { date_intervention: '2020-01-06 08:00', validation: true });
   await login(page, 'responsable', `/interventions?late=true&q=${encodeURIComponent(made.ticket.objet)}`);
   const list = interventionList(page);
@@ -200,7 +200,7 @@ test('[F2] the statistics of a year, of a provider, each chart with its table; a
   await expect(list.rows.first()).toBeVisible();
 });
 
-test('[F2] a requester has no statistics; a server that tells few figures shows those', async ({ page }) => {
+test('[F2] a requester has no statistics; a server with few figures shows those', async ({ page }) => {
   await login(page, 'demandeur', '/interventions?view=statistiques');
   const list = interventionList(page);
   await expect(list.search).toBeVisible();

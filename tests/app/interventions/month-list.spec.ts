@@ -77,17 +77,17 @@ test('[D10] a card opens its intervention or its contract', async ({ page, serve
   await serveMonths(page, { '2026-3': MARCH });
   await open(page, server.url);
   await page.evaluate(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const targets: unknown[] = [];
+    Object.assign(window, { targets });
     document.addEventListener('balise-navigate', (event) => {
       event.preventDefault();
-      told.push((event as CustomEvent<{ href: string }>).detail.href);
+      targets.push((event as CustomEvent<{ href: string }>).detail.href);
     });
   });
   await list(page).getByRole('link', { name: 'Ascenseurs' }).click();
   await list(page).getByRole('link', { name: 'Objet 4' }).focus();
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+  expect(await page.evaluate(() => Reflect.get(window, 'targets'))).toEqual([
     expect.stringMatching(/\/contracts\/9$/),
     expect.stringMatching(/\/interventions\/4$/),
   ]);
@@ -166,7 +166,7 @@ test('[D9] a swipe of the finger turns the month', async ({ browser, server }) =
   await context.close();
 });
 
-test('[D9] a month that cannot be read says so and is tried again; a refusal is said', async ({
+test('[D9] a month that cannot be read shows a message and is retried; a refusal shows its own', async ({
   page,
   server,
   problems,

@@ -30,7 +30,7 @@ function watchReads(page: Page): string[] {
   return read;
 }
 
-test('[G7] a piece that no longer exists is left out and said, the others are printed', async ({
+test('[G7] a piece that no longer exists is left out with a message, the others are printed', async ({
   page,
   api,
   server,

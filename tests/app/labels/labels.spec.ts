@@ -84,7 +84,7 @@ test('[G7] a label printer has a call of its own', async ({ page, api }) => {
   expect((await sent).postDataJSON()).toEqual({ assets: [asset.id] });
 });
 
-test('[G7] the preview shows name, site, bars and tag; what cannot be printed is said', async ({
+test('[G7] the preview shows name, site, bars and tag, and lists what cannot be printed', async ({
   page,
   api,
 }) => {
@@ -128,7 +128,7 @@ test('[G7] a browser that blocks the tab leaves a link', async ({ page, api, con
   expect((await opened).headers()['content-disposition']).toContain('filename="etiquettes.pdf"');
 });
 
-test('[G7] a refusal is said where it was asked for, nothing chosen is lost', async ({
+test('[G7] a refusal is shown beside the button, and the selection stays', async ({
   page,
   api,
   problems,

@@ -34,7 +34,7 @@ test('[B1] holds its shape on a page whose sheet insists', async ({ page, server
   await axe(page, 'balise-login');
 });
 
-test('[B2] says who is logged in, tells the page, and logs out', async ({ page, server }) => {
+test('[B2] shows the logged-in user, sends an event to the page, and logs out', async ({ page, server }) => {
   await openEmbed(page, server.url, '<balise-login></balise-login><balise-login quiet></balise-login>');
   await page.evaluate(() => {
     const seen: unknown[] = [];

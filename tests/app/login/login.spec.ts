@@ -51,7 +51,7 @@ test.describe('the fields', () => {
     await shots(page, 'login');
   });
 
-  test('the password can be shown and hidden, and locked capitals are said', async ({ page }) => {
+  test('the password can be shown and hidden, and Caps Lock is reported', async ({ page }) => {
     await page.goto('/login');
     await password(page).fill('secret');
     await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
@@ -65,7 +65,7 @@ test.describe('the fields', () => {
     await expect(page.getByText('Les majuscules sont verrouillées.')).toBeHidden();
   });
 
-  test('what is missing is said beside it, and has the focus', async ({ page }) => {
+  test('a missing value is reported beside its field, which gets the focus', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(username(page)).toBeFocused();
@@ -102,7 +102,7 @@ test.describe('[B1] logging in', () => {
     });
   }
 
-  test('refused, the form says so, keeps the name, and tries no second time', async ({ page, problems }) => {
+  test('a refused login shows a message, keeps the name, and is not retried', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/users/me/') && asked.push(request.url()));
@@ -125,7 +125,7 @@ test.describe('[B1] logging in', () => {
     ['too many attempts', /très sollicité/, { status: 429, json: {} }],
     ['no answer', 'Connexion au serveur impossible.', null],
   ] as const) {
-    test(`fails on ${what}, and the form says why`, async ({ page, problems }) => {
+    test(`fails on ${what}, and the form shows the reason`, async ({ page, problems }) => {
       problems.allow(/Failed to load resource/);
       await page.goto('/login');
       let asked = 0;
@@ -140,7 +140,7 @@ test.describe('[B1] logging in', () => {
     });
   }
 
-  test('sends one request however often it is sent, says when it is slow, and can be given up', async ({
+  test('sends one request however often it is submitted, shows when it is slow, and can be cancelled', async ({
     page,
   }) => {
     await page.clock.install();
@@ -196,7 +196,7 @@ test.describe('[B2] what is kept', () => {
     await expect(later.getByRole('main')).toBeVisible();
   });
 
-  test('who reloads at once, in a browser that never held a session, is still logged in', async ({
+  test('a user who reloads at once, in a browser without an earlier session, is still logged in', async ({
     page,
   }) => {
     await page.goto('/');

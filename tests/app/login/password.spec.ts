@@ -15,7 +15,9 @@ test.beforeEach(() => {
 const asked = () => other.calls.map(({ method, url, body }) => `${method} ${url} ${body}`);
 const chosen = (page: Page) => page.locator('input[autocomplete="new-password"]');
 
-test('[A4][B5] /forgotpassword asks for the mail and says the one answer', async ({ page }) => {
+test('[A4][B5] /forgotpassword takes the mail address and shows the same answer for all', async ({
+  page,
+}) => {
   await page.goto(`${other.url}/forgotpassword`);
   const email = page.getByLabel('Adresse e-mail');
   await axe(page);
@@ -78,7 +80,7 @@ test('[B5] a link that has ended offers to ask again', async ({ page, problems }
   await expect(page).toHaveURL(`${other.url}/forgotpassword`);
 });
 
-test('[B5] a check that could not be made is said, and made again', async ({ page, problems }) => {
+test('[B5] a check that failed is reported, and retried', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.clock.install();
   await page.route('**/validate_token/', (route) => route.abort());

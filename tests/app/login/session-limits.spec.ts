@@ -1,4 +1,4 @@
-/** A session that nobody uses ends by itself, in every tab, with a minute's notice; what was typed stays. */
+/** An unused session ends by itself, in every tab, with a minute's notice; input stays. */
 import type { Page } from '@playwright/test';
 import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, fillLogin, login, shots, test, uniqueText } from '../_support/fixtures.ts';
@@ -90,7 +90,7 @@ test('a device that slept: nothing of the session is left when it wakes', async 
   await expect(out(page)).toBeVisible();
 });
 
-test('a wall is not idle, though nobody touches it', async ({ page, context, server }) => {
+test('a kiosk never counts as idle', async ({ page, context, server }) => {
   await context.clock.install();
   await openEmbed(
     page,

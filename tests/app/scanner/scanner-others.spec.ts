@@ -56,7 +56,7 @@ test('[G6] only Code 128 is looked up; none found is announced, and scanning goe
   expect((await countTracks(page)).live).toBe(0);
 });
 
-test('[G6] a lookup that fails says so, and scanning goes on', async ({ page, problems }) => {
+test('[G6] a failed lookup shows a message, and scanning goes on', async ({ page, problems }) => {
   problems.allow(/status of 403/);
   await page.route('**/api/assets/?balise=*', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Non.' } }),
@@ -70,7 +70,10 @@ test('[G6] a lookup that fails says so, and scanning goes on', async ({ page, pr
   await expect(content.locator('video')).toBeVisible();
 });
 
-test('[G6] somebody else’s page hears what was found, and may keep it', async ({ page, server }) => {
+test('[G6] a host page receives the found equipment as an event, and may cancel it', async ({
+  page,
+  server,
+}) => {
   await page.route('**/api/assets/?balise=*', (route) =>
     route.fulfill({ json: [{ id: 7, name: 'Pompe', balise: UNKNOWN }] }),
   );
@@ -97,7 +100,7 @@ test('[G6] somebody else’s page hears what was found, and may keep it', async 
   await expect.poll(() => countTracks(page)).toEqual({ given: 1, live: 0 });
 });
 
-test('[G6] on somebody else’s page the equipment is opened in the application', async ({
+test('[G6] on a host page, the equipment is opened in the application', async ({
   page,
   server,
   problems,

@@ -4,7 +4,7 @@ import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
 
 test.use({ launchOptions: withCamera(writeFilm('nothing', [[]]), { refused: true }) });
 
-test('[G6] a camera that does not start is only logged; the dialog says what to do, the code can be typed', async ({
+test('[G6] a camera that does not start is only logged; the dialog shows what to do, the code can be typed', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -28,7 +28,7 @@ test('[G6] a camera that does not start is only logged; the dialog says what to 
   await expect(dialog).toBeHidden();
 });
 
-test('a page without a secure context says why', async ({ page }) => {
+test('a page without a secure context shows the reason', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { get: () => false });
   });

@@ -42,7 +42,7 @@ test('[B7] a file that the server named is opened as it is, without credentials'
   expect(await file.text()).toMatch(/^%PDF/);
 });
 
-test('[C8] categories that cannot be loaded are said in the catalogue’s words', async ({ page, faults }) => {
+test('[C8] categories that cannot be loaded show the catalogue’s message', async ({ page, faults }) => {
   faults.inject('forbidden', /^\/api\/core\/categories\//);
   await login(page, 'responsable', `${faults.url}/tickets?view=analyse`);
   const list = page.locator('balise-ticket-list');

@@ -1,4 +1,4 @@
-/** What people typed and did not send: theirs after an ended session, readable by nobody once they are gone. */
+/** Unsent input: restored to its user after an ended session, unreadable by others meanwhile. */
 import type { Page } from '@playwright/test';
 import { assetPage, findStocked } from '../_support/asset.ts';
 import { assetForm, createAsset } from '../_support/assets.ts';
@@ -41,11 +41,11 @@ test('[B2] nothing that was typed or opened can be read in the browser after a l
   isBack('objet', '/tickets?create=1', () => ticketForm.getByLabel('Objet'));
 
   await page.goto(`/tickets/${ticket.id}`);
-  const talk = panel(page, 'Échanges');
-  await talk.getByLabel('Votre commentaire').fill(`${canary}_commentaire`);
-  isBack('commentaire', `/tickets/${ticket.id}`, () => talk.getByLabel('Votre commentaire'));
-  await talk.getByRole('button', { name: /^Modifier/ }).click();
-  const changed = talk.getByRole('listitem').getByRole('textbox');
+  const commentPanel = panel(page, 'Échanges');
+  await commentPanel.getByLabel('Votre commentaire').fill(`${canary}_commentaire`);
+  isBack('commentaire', `/tickets/${ticket.id}`, () => commentPanel.getByLabel('Votre commentaire'));
+  await commentPanel.getByRole('button', { name: /^Modifier/ }).click();
+  const changed = commentPanel.getByRole('listitem').getByRole('textbox');
   await changed.fill(`${canary}_correction`);
   isBack('correction', `/tickets/${ticket.id}`, () => changed);
 

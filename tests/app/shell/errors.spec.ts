@@ -52,10 +52,7 @@ test('[C1] a 500 on what people do is the notice of the catalogue', async ({ pag
   await shots(page, 'error-500');
 });
 
-test('[C1] a 500 on what a screen reads is said in its place, and the page goes on', async ({
-  page,
-  faults,
-}) => {
+test('[C1] a 500 on a read is shown in its place, and the page stays usable', async ({ page, faults }) => {
   await login(page, 'responsable', `${faults.url}/`);
   const injection = faults.inject('error-500', LIST);
   await page.getByRole('link', { name: 'Tickets', exact: true }).click();
@@ -129,7 +126,7 @@ for (const [fault, seen] of [
 }
 
 for (const fault of ['refused-empty', 'refused-html'] as const) {
-  test(`[C2] a 400 without readable details, ${fault}, is said all the same`, async ({ page, faults }) => {
+  test(`[C2] a 400 without readable details, ${fault}, is shown all the same`, async ({ page, faults }) => {
     faults.inject(fault, COMMENT, { method: 'POST' });
     await sendComment(page, faults.url);
     await expect(dialog(page)).toContainText("La dernière opération n'a pas pu être effectuée.");
@@ -188,7 +185,7 @@ test('[C3] a second 400 while the dialog is open is appended, and the details ar
   await axe(page, 'balise-messages');
 });
 
-test('[C7] a component that breaks falls alone, says so, and comes back', async ({
+test('[C7] a component that throws fails alone, shows a message, and recovers', async ({
   page,
   problems,
   faults,
@@ -225,11 +222,11 @@ async function expectSaid(page: Page, faults: FaultProxy, fault: FaultName, sent
   await expect(form.getByRole('textbox', { name: 'Objet' })).toHaveValue('Néon qui clignote');
 }
 
-test('[C4] a 403 is said to the letter', async ({ page, faults }) => {
+test('[C4] a 403 is shown to the letter', async ({ page, faults }) => {
   await expectSaid(page, faults, 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action.");
 });
 
-test('[C5] a 404 is said to the letter', async ({ page, faults }) => {
+test('[C5] a 404 is shown to the letter', async ({ page, faults }) => {
   await expectSaid(page, faults, 'not-found', "L'élement demandé n'a pas été trouvé.");
 });
 
@@ -244,7 +241,7 @@ test('[C11] a notice clears after five seconds', async ({ page, faults }) => {
   expect(Date.now() - shown).toBeLessThan(6500);
 });
 
-test('[B4 C6] a lost connection is tried again after 1, 2 and 3 seconds, then said', async ({
+test('[B4 C6] a lost connection is retried after 1, 2 and 3 seconds, then shown', async ({
   page,
   faults,
 }) => {
@@ -259,7 +256,7 @@ test('[B4 C6] a lost connection is tried again after 1, 2 and 3 seconds, then sa
   await expect(list.getByText(/Nouvelle tentative \([123]\/3\)/)).toBeVisible();
   await expect(list.getByText('Connexion au serveur impossible.')).toBeVisible({ timeout: 15_000 });
   expect(injection.calls.length).toBeGreaterThanOrEqual(4);
-  // by the browser's own clock: what the test hears of comes late, and not always by the same
+  // by the browser's own clock: the test receives events late, by varying delays
   const times = requests.map((request) => request.timing().startTime);
   const waits = times.slice(1, 4).map((time, index) => (time - (times[index] ?? 0)) / 1000);
   expect(waits).toHaveLength(3);

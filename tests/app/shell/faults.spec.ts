@@ -91,7 +91,7 @@ for (const [fault, sentence] of SAID) {
   });
 }
 
-test('[C6] no server at all: said, and back within 12 s of its return (fault 1)', async ({
+test('[C6] no server at all: shown, and back within 12 s of its return (fault 1)', async ({
   page,
   faults,
 }) => {
@@ -190,7 +190,7 @@ for (const fault of ['not-logged-in', 'redirect-login'] as const) {
 }
 
 for (const fault of ['nulls', 'odd-numbers', 'unknown-values'] as const) {
-  test(`[E4] ${fault}: shown as they are or said in French, nothing leaks (faults 27 to 29)`, async ({
+  test(`[E4] ${fault}: shown as they are or described in French, nothing leaks (faults 27 to 29)`, async ({
     page,
     faults,
   }) => {

@@ -75,7 +75,7 @@ test('[C12] « Créer un ticket » is a drawer in the address: back closes it, a
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('[C13] navigations that are repeated, superseded or redirected say nothing', async ({
+test('[C13] navigations that are repeated, superseded or redirected show no message', async ({
   page,
   server,
 }) => {
@@ -124,7 +124,7 @@ test('a session that ends leads to the login, which comes back', async ({ page, 
   await expect(page.getByText('Votre session a pris fin. Connectez-vous pour continuer.')).toBeVisible();
 });
 
-test('code that cannot be fetched is said, and « Réessayer » fetches it', async ({ page, problems }) => {
+test('code that cannot be loaded shows a message, and « Réessayer » loads it', async ({ page, problems }) => {
   problems.allow(/Failed to load resource|ERR_FAILED/);
   await login(page, ACCOUNT);
   await page.route('**/static/ticket-list*', (route) => route.abort());

@@ -1,4 +1,4 @@
-/** What a server will not have, as forms and screens say it. */
+/** Refusals of the server, as forms and screens show them. */
 import { createSite, modal, siteAdmin } from '../_support/admin.ts';
 import { assetPage, createAsset, createAssetTicket } from '../_support/asset.ts';
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
@@ -49,7 +49,7 @@ test('[G4] a second category of the same name and type is refused beside the nam
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[G2] who sees some tickets only is not told that there are none', async ({ page, api }) => {
+test('[G2] a user who sees only some tickets does not read that there are none', async ({ page, api }) => {
   const asset = await createAsset(api());
   await createAssetTicket(api(), asset.id);
   await login(page, 'prestataire', `/assets/${asset.id}`);

@@ -53,7 +53,9 @@ test.describe('logged out', () => {
     });
   }
 
-  test('[A5] [A9] every other route leads to the login, which is told the wanted path', async ({ page }) => {
+  test('[A5] [A9] every other route leads to the login, whose address contains the wanted path', async ({
+    page,
+  }) => {
     await page.goto('/admin');
     await expect(page).toHaveTitle('Se connecter · Balise');
     for (const { path } of PRIVATE) {
@@ -133,7 +135,7 @@ test.describe('every route', () => {
     await expect(page).toHaveURL(`${server.url}/tickets?state=all`);
   });
 
-  test('[A2] an unknown path gets a page that says so', async ({ page }) => {
+  test('[A2] an unknown path shows the page for unknown paths', async ({ page }) => {
     await login(page, 'demandeur');
     await page.goto('/nulle/part');
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();

@@ -21,9 +21,9 @@ const SECTIONS = [
   ['categories', CATEGORIES, 'Impossible de charger les categories', 'row'],
 ] as const;
 
-for (const [fault, said] of MESSAGES) {
+for (const [fault, message] of MESSAGES) {
   for (const [section, path, catalogue, role] of SECTIONS) {
-    test(`[C8] « ${fault} » on ${section} says so in the catalogue’s words, and « Réessayer » brings them back`, async ({
+    test(`[C8] « ${fault} » on ${section} shows the catalogue’s message, and « Réessayer » recovers`, async ({
       page,
       faults,
     }) => {
@@ -31,7 +31,7 @@ for (const [fault, said] of MESSAGES) {
       await login(page, 'responsable', `${faults.url}/admin?section=${section}`);
       const element = page.locator('.admin-section');
       const alert = element.getByRole('alert').filter({ hasText: catalogue });
-      await expect(alert).toContainText(said, { timeout: 20_000 });
+      await expect(alert).toContainText(message, { timeout: 20_000 });
       injection.end();
       const retry = alert.getByRole('button', { name: 'Réessayer' });
       if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => {});
@@ -40,7 +40,7 @@ for (const [fault, said] of MESSAGES) {
   }
 }
 
-test('[C4] sites that are refused say so', async ({ page, faults }) => {
+test('[C4] refused sites show the refusal', async ({ page, faults }) => {
   faults.inject('forbidden', SITES);
   await login(page, 'responsable', `${faults.url}/admin`);
   await expect(
@@ -116,7 +116,11 @@ for (const fault of ['nulls', 'odd-numbers', 'unknown-values'] as const) {
   });
 }
 
-test('[G7] equipment that cannot be had says so, and is asked for again', async ({ page, api, faults }) => {
+test('[G7] equipment that cannot be loaded shows a message, and is retried', async ({
+  page,
+  api,
+  faults,
+}) => {
   const [, , , room] = await createBranch(api());
   const asset = await createAsset(api(), room!.id);
   await login(page, 'responsable', `${faults.url}/admin?site=${room!.id}`);

@@ -32,7 +32,7 @@ test('[G3] [K3] the menu leads to the administration, whose sections stand in th
   await expect(page.getByRole('heading', { name: 'Sites' })).toBeVisible();
 });
 
-test('[G3] a site says its full name, its level, and what stands on it and below it', async ({
+test('[G3] a site shows its full name, its level, and the objects on it and below it', async ({
   page,
   api,
 }) => {
@@ -138,7 +138,7 @@ test('[G3] an answer that comes late leaves the site chosen meanwhile, and the s
   await expect(search).toHaveValue(other.name);
 });
 
-test('[G3] a site is deleted once asked, with what stands on it; a refusal is said', async ({
+test('[G3] a site is deleted after a dialog that lists the objects on it; a refusal is shown', async ({
   page,
   api,
   problems,
@@ -202,7 +202,7 @@ test('[G3] sites are found, walked, renamed and deleted with the keyboard alone'
   await expect(tree).toBeFocused();
 });
 
-test('[G3] a search is kept in the address, and says when nothing is found', async ({ page, api }) => {
+test('[G3] a search is kept in the address, and an empty result is announced', async ({ page, api }) => {
   const [top, , , room] = await createBranch(api());
   await login(page, 'responsable', `/admin?section=sites&q=${encodeURIComponent(room!.name)}`);
   const { search, site, element } = siteAdmin(page);

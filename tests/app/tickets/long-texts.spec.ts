@@ -30,8 +30,8 @@ test('[G2] a description and a comment of 8 MB leave the page alive, and are sho
   const length = () => text.evaluate(({ textContent }) => textContent?.length);
   expect(await length()).toBe(20_000);
   await expect(request.getByRole('status')).toHaveText(/^20\s000 caractères affichés sur 8\s000\s011$/);
-  const talk = panel(page, 'Échanges').locator('.comment-text');
-  expect(await talk.evaluate(({ textContent }) => textContent?.length)).toBe(20_000);
+  const commentPanel = panel(page, 'Échanges').locator('.comment-text');
+  expect(await commentPanel.evaluate(({ textContent }) => textContent?.length)).toBe(20_000);
   await axe(page, 'balise-ticket');
 
   await request.getByRole('button', { name: 'Afficher la suite' }).press('Enter');

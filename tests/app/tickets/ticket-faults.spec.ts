@@ -21,15 +21,15 @@ const MESSAGES = listMessages(
   'truncated',
 );
 
-for (const [fault, said] of MESSAGES) {
-  test(`[E1] the list under « ${fault} » says so, the page lives, « Réessayer » brings it back`, async ({
+for (const [fault, message] of MESSAGES) {
+  test(`[E1] the list under « ${fault} » shows its message, the page works, « Réessayer » recovers`, async ({
     page,
     faults,
   }) => {
     const injection = faults.inject(fault, LIST);
     await login(page, 'responsable', `${faults.url}/tickets`);
     const { element, rows, search } = ticketList(page);
-    await expect(element.getByRole('alert')).toContainText(said, { timeout: 20_000 });
+    await expect(element.getByRole('alert')).toContainText(message, { timeout: 20_000 });
     await expect(search).toBeEnabled();
     expect(injection.calls.length, 'four calls at most an attempt').toBeLessThanOrEqual(8);
     injection.end();
@@ -39,7 +39,7 @@ for (const [fault, said] of MESSAGES) {
   });
 }
 
-test('[E1] a list that is refused says that it is not allowed', async ({ page, faults }) => {
+test('[E1] a refused list shows the refusal', async ({ page, faults }) => {
   faults.inject('forbidden', LIST);
   await login(page, 'responsable', `${faults.url}/tickets`);
   await expect(
@@ -47,7 +47,10 @@ test('[E1] a list that is refused says that it is not allowed', async ({ page, f
   ).toBeVisible();
 });
 
-test('[E1] a late list says so and can be given up; old data stays, dated', async ({ page, faults }) => {
+test('[E1] a late list shows a message and can be cancelled; old data stays, dated', async ({
+  page,
+  faults,
+}) => {
   await login(page, 'responsable', `${faults.url}/tickets`);
   const { element, rows } = ticketList(page);
   await expect(rows.first()).toBeVisible();
@@ -133,11 +136,11 @@ test('[E6] a lost answer makes one comment, however often the button is pressed'
   await login(page, 'responsable', `${faults.url}/tickets/${made.id}`);
   faults.inject('lost-answer', /\/commentaires\/$/, { method: 'POST', times: 1 });
   const written = uniqueText('Une seule fois');
-  const talk = panel(page, 'Échanges');
-  await talk.getByLabel('Votre commentaire').fill(written);
-  const add = talk.getByRole('button', { name: 'Ajouter le commentaire' });
+  const commentPanel = panel(page, 'Échanges');
+  await commentPanel.getByLabel('Votre commentaire').fill(written);
+  const add = commentPanel.getByRole('button', { name: 'Ajouter le commentaire' });
   await add.dblclick();
-  await expect(talk.getByRole('listitem').filter({ hasText: written })).toBeVisible(RECOVERY);
+  await expect(commentPanel.getByRole('listitem').filter({ hasText: written })).toBeVisible(RECOVERY);
   const kept = await api().call<{ texte: string }[] | { results: { texte: string }[] }>(
     'GET',
     `/api/tickets/${made.id}/commentaires/`,

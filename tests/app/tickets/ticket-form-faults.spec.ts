@@ -164,7 +164,10 @@ test('[B8] sends a photo as it is when the code that shrinks it cannot be loaded
   await expect(form.getByText('La photo est jointe.')).toBeVisible();
 });
 
-test('[C8] says that the sites cannot be loaded, and the ticket goes without', async ({ page, faults }) => {
+test('[C8] shows that the sites cannot be loaded, and the ticket is sent without', async ({
+  page,
+  faults,
+}) => {
   faults.inject('forbidden', /^\/api\/sites\//);
   const form = await openForm(page, faults.url);
   await form.getByRole('button', { name: /^Site/ }).click();

@@ -82,7 +82,7 @@ test('[E5] [B8] creates a ticket with a photo, shrunk and sent as label, file an
   await expect(form.getByText(asset.name, { exact: true })).toBeVisible();
 });
 
-test('tells the tickets already open on the equipment, and links to them', async ({ page, server, api }) => {
+test('lists the open tickets of the equipment, and links to them', async ({ page, server, api }) => {
   const { results } = await api().call<Page<AssetData>>('GET', '/api/assets/');
   const asset = results[3] as AssetData;
   const objet = uniqueText('Déjà dit');
@@ -116,7 +116,7 @@ test('tells the tickets already open on the equipment, and links to them', async
   });
 });
 
-test('finds the equipment of a tag, and says when there is none', async ({ page, server, api }) => {
+test('finds the equipment of a tag, and reports when there is none', async ({ page, server, api }) => {
   const { results } = await api().call<Page<AssetData>>('GET', '/api/assets/');
   const asset = results[4] as AssetData;
   const form = await openForm(page, server.url, 'balise="BAL-INCONNUE"');
@@ -168,7 +168,7 @@ test('is filled by keyboard alone in 320 px, place included', async ({ page, ser
   expect(created?.priority).toBe('haute');
 });
 
-test('says what is missing in a summary that has the focus and leads to the field', async ({
+test('lists missing values in a summary that has the focus and links to the fields', async ({
   page,
   server,
 }) => {
@@ -185,7 +185,10 @@ test('says what is missing in a summary that has the focus and leads to the fiel
   await expect(form.getByLabel('Objet')).not.toHaveAttribute('aria-invalid');
 });
 
-test('logged out, says so and tells the page, which may bring its own login', async ({ page, server }) => {
+test('without a session, shows a message and sends an event to the page, which may bring its own login', async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() => {
     addEventListener('balise-login-required', (event) => {
       if (location.hash === '#notre-connexion') event.preventDefault();

@@ -93,7 +93,7 @@ test('[E5] a single change is a PATCH of that field alone, and can be taken back
   await expect(follow.getByLabel('État')).toHaveValue('unassigned');
 });
 
-test('[E5] deletion asks by the ticket’s name, says « Ticket supprimé. », and goes to the list', async ({
+test('[E5] the deletion dialog shows the ticket’s name; « Ticket supprimé. » follows, on the list', async ({
   page,
   api,
 }) => {
@@ -137,39 +137,39 @@ test('[E6] comments are added with a file, changed and deleted; a draft survives
 }) => {
   const made = await api().createTicket();
   await login(page, 'responsable', `/tickets/${made.id}`);
-  const talk = panel(page, 'Échanges');
+  const commentPanel = panel(page, 'Échanges');
   const written = uniqueText('Passage prévu');
-  await talk.getByLabel('Votre commentaire').fill(written);
+  await commentPanel.getByLabel('Votre commentaire').fill(written);
   await page.reload();
-  await expect(talk.getByLabel('Votre commentaire')).toHaveValue(written);
-  await talk
+  await expect(commentPanel.getByLabel('Votre commentaire')).toHaveValue(written);
+  await commentPanel
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
-  await expect(talk.getByRole('button', { name: 'Retirer plan.png' })).toBeFocused();
-  await talk.getByRole('button', { name: 'Ajouter le commentaire' }).click();
-  const item = talk.getByRole('listitem').filter({ hasText: written });
+  await expect(commentPanel.getByRole('button', { name: 'Retirer plan.png' })).toBeFocused();
+  await commentPanel.getByRole('button', { name: 'Ajouter le commentaire' }).click();
+  const item = commentPanel.getByRole('listitem').filter({ hasText: written });
   await expect(item).toBeVisible();
   await expect(item.getByRole('link')).toHaveAttribute('href', /^http/);
-  await expect(talk.getByLabel('Votre commentaire')).toHaveValue('');
+  await expect(commentPanel.getByLabel('Votre commentaire')).toHaveValue('');
   await page.reload();
-  await expect(talk.getByLabel('Votre commentaire')).toHaveValue('');
+  await expect(commentPanel.getByLabel('Votre commentaire')).toHaveValue('');
 
   const changed = uniqueText('Passage reporté');
-  const pencil = talk.getByRole('listitem').getByRole('button', { name: /^Modifier/ });
+  const pencil = commentPanel.getByRole('listitem').getByRole('button', { name: /^Modifier/ });
   await pencil.press('Enter');
-  await expect(talk.getByRole('listitem').getByRole('textbox')).toBeFocused();
-  await talk.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect(commentPanel.getByRole('listitem').getByRole('textbox')).toBeFocused();
+  await commentPanel.getByRole('button', { name: 'Annuler' }).press('Enter');
   await expect(pencil).toBeFocused();
   await pencil.press('Enter');
-  await talk.getByRole('listitem').getByRole('textbox').fill(changed);
-  await talk.getByRole('button', { name: 'Enregistrer' }).press('Enter');
-  const other = talk.getByRole('listitem').filter({ hasText: changed });
+  await commentPanel.getByRole('listitem').getByRole('textbox').fill(changed);
+  await commentPanel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  const other = commentPanel.getByRole('listitem').filter({ hasText: changed });
   await expect(other).toBeVisible();
   await expect(pencil).toBeFocused();
   await other.getByRole('button', { name: /^Supprimer/ }).click();
   await modal(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(other).toHaveCount(0);
-  await expect(talk, 'where the comment stood, not the page').toBeFocused();
+  await expect(commentPanel, 'where the comment stood, not the page').toBeFocused();
   const left = await api().call<unknown[] | { results: unknown[] }>(
     'GET',
     `/api/tickets/${made.id}/commentaires/`,
@@ -209,7 +209,7 @@ test('[E6] [B8] files are added as label, file and parent, shown as pictures, an
   expect(saved.attachments).toEqual([]);
 });
 
-test('[C5] a ticket that does not exist says so, and leads back to the list', async ({ page, problems }) => {
+test('[C5] a missing ticket shows a message, and a link to the list', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
   await login(page, 'responsable', '/tickets/99999999');
   await expect(page.getByText("L'élement demandé n'a pas été trouvé.").first()).toBeVisible();
@@ -218,7 +218,7 @@ test('[C5] a ticket that does not exist says so, and leads back to the list', as
   await expect(page).toHaveURL(/\/tickets$/);
 });
 
-test('[E5] somebody else’s change is told with both values, and never overwritten in silence', async ({
+test("[E5] another user's change is shown with both values, and never overwritten silently", async ({
   page,
   api,
   problems,

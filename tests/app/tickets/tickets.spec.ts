@@ -28,11 +28,11 @@ test('[E1] [B6] the list is the server’s, every page followed', async ({ page,
   await login(page, 'responsable', '/tickets?state=all');
   const list = ticketList(page);
   await expect(list.element.getByText(/affichés sur/)).toBeVisible();
-  const said = Number((await list.count.textContent())?.replace(/\D/g, ''));
+  const displayedCount = Number((await list.count.textContent())?.replace(/\D/g, ''));
   const after = await api('responsable').listTickets();
   // other tests declare tickets meanwhile
-  expect(said).toBeGreaterThanOrEqual(all.length);
-  expect(said).toBeLessThanOrEqual(after.length);
+  expect(displayedCount).toBeGreaterThanOrEqual(all.length);
+  expect(displayedCount).toBeLessThanOrEqual(after.length);
   expect(calls[0]).toBe('?include=sites');
   expect(calls.some((search) => search.includes('page=2'))).toBe(true);
 });
@@ -164,7 +164,7 @@ test('[E2] a site shows its own tickets and those of the sites below it', async 
   await expect(list.element.getByText('Aucun ticket ne correspond à ces filtres.')).toBeVisible();
 });
 
-test('[E4] a ticket of a deleted user says « Utilisateur supprimé », in the list and on its page', async ({
+test('[E4] a ticket of a deleted user shows « Utilisateur supprimé », in the list and on its page', async ({
   page,
 }) => {
   await login(page, 'responsable', '/tickets?requester=-&state=all');

@@ -2,7 +2,7 @@
 import { axe, expect, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { makePhoto, openForm } from '../_support/ticket-form.ts';
 
-test('[B8] a page left while a photo is on its way asks first, and the next one says what lacks it', async ({
+test('[B8] leaving a page while a photo is being sent asks first, and the next page reports the missing photo', async ({
   page,
   faults,
 }) => {
@@ -26,21 +26,21 @@ test('[B8] a page left while a photo is on its way asks first, and the next one 
   await page.reload();
   slow.end();
   expect(asked).toEqual(['beforeunload']);
-  const told = `La photo “x.png” n’a pas été ajoutée au ticket n°\u00a0${number}.`;
-  await expect(form.getByText(told)).toBeVisible();
+  const message = `La photo “x.png” n’a pas été ajoutée au ticket n°\u00a0${number}.`;
+  await expect(form.getByText(message)).toBeVisible();
   await axe(page, 'balise-ticket-form');
   await shots(page, 'ticket-form-unsent');
 
   const address = (await form.getByRole('link', { name: 'Voir le ticket' }).getAttribute('href')) ?? '';
   await page.goto(new URL(address, faults.url).href);
   const ticket = page.locator('balise-ticket');
-  await expect(ticket.getByText(told)).toBeVisible();
+  await expect(ticket.getByText(message)).toBeVisible();
   await shots(page, 'ticket-unsent');
   await ticket.getByRole('button', { name: 'Ne plus signaler “x.png”' }).click();
-  await expect(ticket.getByText(told)).toBeHidden();
+  await expect(ticket.getByText(message)).toBeHidden();
   await page.reload();
   await expect(ticket.getByRole('heading', { name: 'Fichiers' })).toBeVisible();
-  await expect(ticket.getByText(told)).toBeHidden();
+  await expect(ticket.getByText(message)).toBeHidden();
   expect(asked, 'a page that holds nothing asks nothing').toEqual(['beforeunload']);
 });
 
@@ -60,7 +60,7 @@ test('nothing of the form can be thrown away while it is sent', async ({ page, f
   await expect(form.getByText('La photo est jointe.')).toBeVisible();
 });
 
-test('off the network, the sending says so and goes on by itself when it is back', async ({
+test('without a network, the sending shows a message and continues by itself when it is back', async ({
   page,
   context,
   server,

@@ -106,7 +106,7 @@ test.describe('the faulty way', () => {
 });
 
 test.describe('the table of §7', () => {
-  test('knows its calls and refuses others', () => {
+  test('accepts its own calls and refuses others', () => {
     expect(describeForeignCall('GET', '/api/v2/tickets/?include=sites')).toBeNull();
     expect(describeForeignCall('GET', '/api/tickets/stats')).toBeNull();
     expect(describeForeignCall('PATCH', '/api/tickets/t-1/?include=sites')).toBeNull();
