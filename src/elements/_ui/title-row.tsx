@@ -31,7 +31,10 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
           </Link>
         )}
         <div className="title-main">
-          <Heading className="title">{title}</Heading>
+          {/* an object's name may be cut */}
+          <Heading className="title" title={back && title}>
+            {title}
+          </Heading>
           {badges}
           {count !== undefined && (
             <span className="title-count muted" role="status">

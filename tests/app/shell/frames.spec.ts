@@ -56,6 +56,46 @@ test('every screen begins with one row of 44 px, its title in the middle, of one
   }
 });
 
+const LONG =
+  'Remplacement de la vanne de sectionnement du circuit primaire de la chaufferie du bâtiment des soins';
+
+for (const width of [1440, 1920])
+  test(`a long title and two states stand in one row of 44 px at ${width} px`, async ({ page, api }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const name = `${LONG}, ${LONG}`;
+    const made = await createIntervention(
+      api,
+      { date_intervention: '2026-11-02 08:00', validation: true },
+      name,
+    );
+    await login(page, 'responsable', `/interventions/${made.id}`);
+    const row = page.locator('balise-intervention .title-head');
+    await expect(row.locator('.badge')).toHaveCount(2);
+    await expect.poll(() => measureTitle(page)).toEqual({ height: 44, middle: 22, size: '20px' });
+    const title = row.getByRole('heading', { level: 1 });
+    await expect(title).toHaveAttribute('title', name);
+    const isCut = await title.evaluate((words) => words.scrollWidth > words.clientWidth);
+    expect(isCut, 'the whole of it does not fit').toBe(true);
+    expect((await title.boundingBox())?.width ?? 0, 'most of it is read').toBeGreaterThan(300);
+  });
+
+test('on a phone a long title is whole, its states below', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const made = await createIntervention(
+    api,
+    { date_intervention: '2026-11-02 08:00', validation: true },
+    LONG,
+  );
+  await login(page, 'responsable', `/interventions/${made.id}`);
+  const row = page.locator('balise-intervention .title-head');
+  await expect(row.locator('.badge')).toHaveCount(2);
+  const title = row.getByRole('heading', { level: 1 });
+  expect(await title.evaluate((words) => words.scrollWidth > words.clientWidth)).toBe(false);
+  const end = await title.evaluate((words) => words.getBoundingClientRect().bottom);
+  for (const badge of await row.locator('.badge').all())
+    expect((await badge.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(end);
+});
+
 test('a part of a page has a smaller title, and the calendar of a list none of its own', async ({ page }) => {
   await login(page, 'responsable');
   const part = page.locator('balise-agenda h2.title');
