@@ -47,7 +47,7 @@ export function createDraftStore<F extends Fields>(fields: F, key: string | null
     write: (person, { edit, attempt, savedAt }, over) => {
       const isTyped = typedFields(edit).length > 0;
       const draft = isTyped ? { ...edit, attempt, savedAt } : null;
-      const isStored = key !== null && writeDraft(getDraftKey(person, key), draft, over && isTyped);
+      const isStored = key !== null && writeDraft(getDraftKey(person, key), draft, { over: over && isTyped });
       holdPage(holder, isTyped && !isStored);
     },
   };

@@ -19,7 +19,9 @@ const key = () => getDraftKey($identity.get(), 'recent-assets');
 /** By key; where storage is forbidden, the list lasts as long as the page. */
 const memory = new Map<string, readonly RecentAsset[]>();
 const read = () =>
-  $identity.get() ? v.parse(listOf(Recent), readDraft(key()) ?? memory.get(key())).slice(0, RECENT_MAX) : [];
+  $identity.get()
+    ? v.parse(listOf(Recent), readDraft(key(), true) ?? memory.get(key())).slice(0, RECENT_MAX)
+    : [];
 
 onMount($kept, () => $identity.subscribe(() => $kept.set(read())));
 
@@ -36,6 +38,6 @@ export function forgetRecentAsset(id: Id): void {
 function store(recent: readonly RecentAsset[]): void {
   const kept = recent.slice(0, RECENT_MAX);
   memory.set(key(), kept);
-  writeDraft(key(), kept.length ? kept : null);
+  writeDraft(key(), kept.length ? kept : null, { shared: true });
   $kept.set(kept);
 }

@@ -83,13 +83,13 @@ const keyOf = (person: string): string => getDraftKey(person, 'fichiers');
 
 function read(person: string): Kept[] {
   const since = Date.now() - FORGET_MS;
-  return person ? v.parse(listOf(Kept), readDraft(keyOf(person))).filter(({ at }) => at > since) : [];
+  return person ? v.parse(listOf(Kept), readDraft(keyOf(person), true)).filter(({ at }) => at > since) : [];
 }
 
 function edit(person: string, change: (kept: Kept[]) => Kept[]): void {
   if (!person) return;
   const kept = change(read(person));
-  writeDraft(keyOf(person), kept.length > 0 ? kept : null);
+  writeDraft(keyOf(person), kept.length > 0 ? kept : null, { shared: true });
   show();
 }
 

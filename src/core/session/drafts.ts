@@ -1,6 +1,7 @@
 /**
  * Stores what the user has typed and not sent in this browser, by user and form, so that a reload, a closed tab or
- * an expired session loses nothing. Where storage is forbidden, drafts stay in memory.
+ * an expired session loses nothing. Two tabs with one form each keep what was typed in them: a tab finds its own draft
+ * first, a new one the last draft of the user. Where storage is forbidden, drafts stay in memory.
  */
 import { $identity } from '../_http/credentials.ts';
 
@@ -11,10 +12,14 @@ export const getDraftKey = (person: string, form: string): string =>
 /** The drafts that this tab has read or written, as text; only these may be removed by it. */
 const known = new Map<string, string | null>();
 
-/** @returns what `writeDraft` stored, or `null`; never throws */
-export function readDraft(key: string): unknown {
+/**
+ * @param shared whether all tabs of the user have one value, such as a list that each adds to
+ * @returns what `writeDraft` stored, or `null`; never throws
+ */
+export function readDraft(key: string, shared = false): unknown {
   try {
-    const text = globalThis.localStorage?.getItem(key) ?? null;
+    const own = shared ? null : globalThis.sessionStorage?.getItem(key);
+    const text = own ?? globalThis.localStorage?.getItem(key) ?? null;
     known.set(key, text);
     return JSON.parse(text ?? 'null');
   } catch {
@@ -26,16 +31,21 @@ export function readDraft(key: string): unknown {
  * Stores a JSON value, or removes the draft when it is `null`.
  * @param over whether to replace what another tab of the same user has stored since; by default only when there is
  *   a value
+ * @param shared as it is read
  * @returns whether the value is stored
  */
-export function writeDraft(key: string, value: unknown, over = value !== null): boolean {
+export function writeDraft(
+  key: string,
+  value: unknown,
+  { over = value !== null, shared = false }: { over?: boolean; shared?: boolean } = {},
+): boolean {
   try {
-    const { localStorage } = globalThis;
+    const { localStorage, sessionStorage } = globalThis;
+    const text = value === null ? null : JSON.stringify(value);
+    if (!shared && sessionStorage) keep(sessionStorage, key, text);
     const current = localStorage.getItem(key);
     if (!over && current !== null && current !== known.get(key)) return false;
-    const text = value === null ? null : JSON.stringify(value);
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    keep(localStorage, key, text);
     known.set(key, text);
     // a draft written while the session ends must not stay readable
     if (!$identity.get()) void import('./sealed-drafts.ts').then(({ closeDrafts }) => closeDrafts());
@@ -43,4 +53,9 @@ export function writeDraft(key: string, value: unknown, over = value !== null): 
   } catch {
     return false; // storage forbidden or full
   }
+}
+
+function keep(storage: Storage, key: string, text: string | null): void {
+  if (text === null) storage.removeItem(key);
+  else storage.setItem(key, text);
 }

@@ -25,8 +25,11 @@ const state = shared('drafts', () => ({
 /** Encrypts the stored drafts of everybody except the logged-in user. */
 export function closeDrafts(): void {
   const person = $identity.get();
-  for (const key of listKeys(OPEN)) {
-    if (person && key.startsWith(getDraftKey(person, ''))) continue;
+  const isOthers = (key: string) => !person || !key.startsWith(getDraftKey(person, ''));
+  // what this tab keeps for itself: the user's last draft, below, is the one that comes back
+  if (canRemember() || state.isLoggedOut)
+    for (const key of listKeys(OPEN, 'sessionStorage').filter(isOthers)) sessionStorage.removeItem(key);
+  for (const key of listKeys(OPEN).filter(isOthers)) {
     const text = localStorage.getItem(key) ?? '';
     // removed before encrypting, which takes a moment in which the page may be left
     if (canRemember() || state.isLoggedOut) localStorage.removeItem(key);
@@ -76,9 +79,9 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function listKeys(prefix: string): string[] {
+function listKeys(prefix: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string[] {
   try {
-    return Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(prefix));
+    return Object.keys(globalThis[storage] ?? {}).filter((key) => key.startsWith(prefix));
   } catch {
     return []; // storage forbidden
   }

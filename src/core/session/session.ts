@@ -286,7 +286,7 @@ export async function withDrafts(
   person = '',
 ): Promise<void> {
   try {
-    if (/balise\.(draft|sealed):/.test(`${Object.keys(localStorage)}`))
+    if (/balise\.(draft|sealed):/.test(`${Object.keys(localStorage)} ${Object.keys(sessionStorage)}`))
       await (await import('./sealed-drafts.ts'))[act](person);
   } catch {
     // storage forbidden, or the code cannot be loaded: the next page tries again

@@ -117,6 +117,23 @@ for (const [choice, whose] of [
     });
   });
 
+test('[E5] each of two tabs keeps what was typed in it over a reload, a new tab has what was typed last', async ({
+  context,
+  tabs: { first, second },
+}) => {
+  const one = uniqueText('Du premier onglet');
+  const two = uniqueText('Du second onglet');
+  await form(first).getByLabel('Objet').fill(one);
+  await form(second).getByLabel('Objet').fill(two);
+  await first.reload();
+  await expect(form(first).getByLabel('Objet')).toHaveValue(one);
+  await second.reload();
+  await expect(form(second).getByLabel('Objet')).toHaveValue(two);
+  const third = await context.newPage();
+  await third.goto(first.url());
+  await expect(form(third).getByLabel('Objet')).toHaveValue(two);
+});
+
 test('[E5] a tab that saves leaves the draft of the other one', async ({ tabs: { first, second } }) => {
   await form(first).getByLabel('Objet').fill(uniqueText('Du premier onglet'));
   const mine = 'Du second onglet, pas encore enregistré.';
