@@ -1,9 +1,11 @@
 /** The form that creates a ticket; photos are sent afterwards, so that their failure does not lose the ticket. */
+import type { ReadableAtom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
 import type { Form } from '../_form/form.ts';
 import { checkInput } from '../_form/problem.ts';
 import { parseReference } from '../_form/reference.ts';
 import type { Id } from '../_lib/shape.ts';
+import { watchPhotos } from './draft-photos.ts';
 import { TICKET_FIELDS } from './fields.ts';
 import { PRIORITIES, type Priority, TicketInput } from './model.ts';
 import { createTicket } from './store.ts';
@@ -11,6 +13,7 @@ import { LOOKING_UP } from './texts.ts';
 
 /** The part of an attachment tray that the form needs. */
 export interface Photos {
+  $files: ReadableAtom<Readonly<Record<string, unknown>>>;
   clear: () => void;
   /** @returns whether all files have been sent */
   send: (owner: 'tickets', parent: Id) => Promise<boolean>;
@@ -23,6 +26,8 @@ export interface CreatedTicket {
 }
 
 export interface TicketForm extends Form<typeof TICKET_FIELDS, TicketInput, CreatedTicket> {
+  /** How many photos of the restored draft went with their page, and have to be chosen again. */
+  $lostPhotos: ReadableAtom<number>;
   /** Sends the failed photos again; the ticket is not created again. */
   retryPhotos: () => Promise<void>;
   /** Called when the form leaves the screen: a confirmation with nothing left to report is not shown again. */
@@ -36,6 +41,7 @@ export interface TicketForm extends Form<typeof TICKET_FIELDS, TicketInput, Crea
  */
 export function createTicketForm(name: string, photos: Photos): TicketForm {
   let areSent = false;
+  const draftPhotos = watchPhotos(name, photos.$files);
   const form = createForm<typeof TICKET_FIELDS, TicketInput, CreatedTicket>({
     fields: TICKET_FIELDS,
     draftKey: name,
@@ -49,7 +55,10 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
       const { id } = await createTicket(context, input, key);
       return { id, objet: input.objet };
     },
-    done: ({ id }) => void sendPhotos(id),
+    done: ({ id }) => {
+      draftPhotos.end();
+      void sendPhotos(id);
+    },
     forget: photos.clear,
     confirms: true,
   });
@@ -58,6 +67,7 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
   }
   return {
     ...form,
+    $lostPhotos: draftPhotos.$lost,
     retryPhotos: () => sendPhotos(),
     leave: () => {
       if (form.$result.get() && areSent) form.discard();

@@ -8,12 +8,13 @@ import { TEXTS } from './texts.ts';
 export function DraftLine({ shared }: { shared: FormWithPhotos }) {
   const { form, tray } = shared;
   const hasPhotos = Object.keys(useStore(tray.$files)).length > 0;
+  const hasLost = useStore(form.$lostPhotos) > 0;
   const savedAt = useStore(form.$savedAt);
   const { busy } = useStore(form.$sending);
   return (
     <div className="draft-line muted">
       {savedAt !== null && <span>{TEXTS.draftSaved(formatTime(savedAt))}</span>}
-      {(savedAt !== null || hasPhotos) && (
+      {(savedAt !== null || hasPhotos || hasLost) && (
         <Button variant="quiet" className="draft-discard" disabled={busy} onClick={form.discard}>
           {TEXTS.discard}
         </Button>

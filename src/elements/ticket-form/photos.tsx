@@ -9,13 +9,15 @@ import type { PhotoIntake } from './use-photos.ts';
 
 interface PhotosProps {
   tray: Tray;
+  /** How many of the restored draft have to be chosen again. */
+  lost: number;
   photos: PhotoIntake;
   /** The ticket is on its way: its photos stand as they are. */
   readOnly: boolean;
 }
 
 /** The photos that will go with the ticket: taken, chosen or dropped here, pasted anywhere in the form. */
-export function Photos({ tray, photos, readOnly }: PhotosProps) {
+export function Photos({ tray, lost, photos, readOnly }: PhotosProps) {
   const files = Object.values(useStore(tray.$files));
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -71,6 +73,7 @@ export function Photos({ tray, photos, readOnly }: PhotosProps) {
         </label>
       </div>
       <div role="status">
+        {lost > 0 && <p className="photos-lost">{TEXTS.photosLost(lost)}</p>}
         <FieldErrors id="photo-errors" errors={photos.problems} />
       </div>
     </fieldset>

@@ -26,6 +26,7 @@ export function TicketFields({ shared, given, priority, disabled }: TicketFields
   const { form, tray } = shared;
   const { emit } = useHost();
   const { busy } = useStore(form.$sending);
+  const lost = useStore(form.$lostPhotos);
   const photos = usePhotos(tray);
   const asset = given.isPending ? null : String(given.place.asset ?? '');
   const site = String(given.place.site ?? '');
@@ -50,7 +51,7 @@ export function TicketFields({ shared, given, priority, disabled }: TicketFields
         <FormField form={form} name="objet" control={{ name: 'objet', enterKeyHint: 'send' }} />
         <ChoiceFormField form={form} name="priority" />
         <FormField form={form} name="description" control={{ name: 'description' }} />
-        <Photos tray={tray} photos={photos} readOnly={busy} />
+        <Photos tray={tray} lost={lost} photos={photos} readOnly={busy} />
         <FormSubmit form={form} busy={TEXTS.sending}>
           {TEXTS.send}
         </FormSubmit>

@@ -26,6 +26,30 @@ test('[B8] waits for a photo that is being prepared, dropped or pasted', async (
   await expect(form.getByRole('img', { name: /^Photo (déposée|collée)\.jpg$/ })).toHaveCount(2);
 });
 
+test('[B8] a restored draft reports the photos that went with the page, until others are chosen', async ({
+  page,
+  server,
+}) => {
+  const form = await openForm(page, server.url);
+  const objet = uniqueText('Avec une photo');
+  const photo = { name: 'fuite.png', mimeType: 'image/png', buffer: await makePhoto(page, 80, 80) };
+  const report = form.getByText(
+    'La photo du brouillon n’a pas pu être conservée\u00a0: joignez-la de nouveau.',
+  );
+  await form.getByLabel('Objet').fill(objet);
+  await form.getByLabel('Ajouter une photo').setInputFiles(photo);
+  await expect(form.getByRole('img')).toHaveCount(1);
+  await expect(report).toHaveCount(0);
+  // the browser asks, since the photo would be lost
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(form.getByLabel('Objet')).toHaveValue(objet);
+  await expect(report).toBeVisible();
+  await form.getByLabel('Ajouter une photo').setInputFiles(photo);
+  await expect(form.getByRole('img')).toHaveCount(1);
+  await expect(report).toHaveCount(0);
+});
+
 test('refuses a file that is no picture, by its name', async ({ page, server }) => {
   const form = await openForm(page, server.url);
   await form

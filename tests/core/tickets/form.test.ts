@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { closeErrorDialog } from '../../../src/core/_page/notices.ts';
@@ -19,7 +20,11 @@ const logIn = (username: string) => {
   $session.set({ status: 'in', user: null });
 };
 
-const noPhotos = (): Photos => ({ clear: vi.fn(), send: vi.fn(async () => true) });
+const noPhotos = (): Photos => ({
+  $files: atom({}),
+  clear: vi.fn(),
+  send: vi.fn(async () => true),
+});
 const open = (name = 'libre', photos = noPhotos()) => {
   const form = createTicketForm(name, photos);
   form.show();
@@ -115,7 +120,7 @@ describe('the ticket form', () => {
 describe('photos', () => {
   test('are sent after the ticket; failed ones are sent again without another ticket', async () => {
     const send = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    const form = open('libre', { clear: vi.fn(), send });
+    const form = open('libre', { ...noPhotos(), send });
     form.change({ objet: 'Fuite' });
     await form.submit();
     form.leave();
@@ -128,6 +133,51 @@ describe('photos', () => {
     expect(posts).toHaveLength(1);
     form.leave();
     expect(form.$result.get()).toBeNull();
+  });
+});
+
+describe('photos of a draft', () => {
+  const withPhotos = () => {
+    const $files = atom<Record<string, string>>({});
+    const photos = { ...noPhotos(), $files, clear: () => $files.set({}) };
+    return { form: open('libre', photos), $files };
+  };
+
+  test('that went with their page are reported, until others are chosen', () => {
+    const before = withPhotos();
+    before.$files.set({ a: 'a', b: 'b' });
+    expect(before.form.$lostPhotos.get(), 'the page still has them').toBe(0);
+    const after = withPhotos();
+    expect(after.form.$lostPhotos.get()).toBe(2);
+    after.$files.set({ c: 'c' });
+    expect(after.form.$lostPhotos.get()).toBe(0);
+    expect(withPhotos().form.$lostPhotos.get()).toBe(1);
+  });
+
+  test('that were removed, given up or sent are not', async () => {
+    const removed = withPhotos();
+    removed.$files.set({ a: 'a' });
+    removed.$files.set({});
+    expect(withPhotos().form.$lostPhotos.get()).toBe(0);
+
+    withPhotos().$files.set({ a: 'a' });
+    const restored = withPhotos();
+    restored.form.discard();
+    expect([restored, withPhotos()].map(({ form }) => form.$lostPhotos.get())).toEqual([0, 0]);
+
+    const sent = withPhotos();
+    sent.$files.set({ a: 'a' });
+    sent.form.change({ objet: 'Fuite' });
+    expect(await sent.form.submit()).toEqual(created);
+    sent.$files.set({ a: 'on its way' });
+    expect(withPhotos().form.$lostPhotos.get()).toBe(0);
+  });
+
+  test('are reported to the user who chose them alone', () => {
+    withPhotos().$files.set({ a: 'a' });
+    const { form } = withPhotos();
+    logIn('dominique');
+    expect(form.$lostPhotos.get()).toBe(0);
   });
 });
 
