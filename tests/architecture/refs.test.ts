@@ -3,8 +3,8 @@ import { nameOf, parse, type SyntaxNode } from './_imports.ts';
 import { isScript, listSources, plant, type Source } from './_sources.ts';
 
 /** Components and hooks, by their names. */
-const DRAWING = /^(use[A-Z]|[A-Z])/;
-/** What calls the function that it is given at once, so while the component is drawn. */
+const RENDERING = /^(use[A-Z]|[A-Z])/;
+/** What calls the function that it is given at once, so during render. */
 const AT_ONCE = new Set(['useMemo', 'useState', 'useReducer', 'map', 'flatMap', 'filter', 'forEach']);
 
 const isNode = (value: unknown): value is SyntaxNode =>
@@ -33,23 +33,24 @@ const listTargets = (target: SyntaxNode): SyntaxNode[] =>
   target.type === 'MemberExpression' ? [target] : listChildren(target).flatMap(listTargets);
 
 /**
- * Every `x.current = …` that runs while a component or a hook is drawn. React may draw twice, or draw what is never
- * shown: the ref then holds what is on no screen. Handlers and effects write as they like.
+ * Every `x.current = …` that runs during render. React may render twice, or discard a render: the ref then holds a
+ * value that is on no screen. Handlers and effects may write.
  */
 function findWrites(source: Source): string[] {
   const found: string[] = [];
   /** @param name of the variable that is declared around; @param call what the node is given to */
-  const walk = (node: SyntaxNode, name: string, call: string, isDrawn: boolean): void => {
-    let drawn = isDrawn;
-    if (isFunction(node)) drawn = DRAWING.test(nameOf(node.id) || name) || (isDrawn && AT_ONCE.has(call));
-    if (drawn && isRefWrite(node)) {
+  const walk = (node: SyntaxNode, name: string, call: string, isRendered: boolean): void => {
+    let rendered = isRendered;
+    if (isFunction(node))
+      rendered = RENDERING.test(nameOf(node.id) || name) || (isRendered && AT_ONCE.has(call));
+    if (rendered && isRefWrite(node)) {
       found.push(`${source.path}:${source.text.slice(0, node.start).split('\n').length}`);
     }
     const isCall = node.type === 'CallExpression';
     const declared = node.type === 'VariableDeclarator' ? nameOf(node.id) : '';
     // `const Row = memo(function …)` names its function too; `const x = useMemo(() => …)` does not look like one
     for (const child of listChildren(node)) {
-      walk(child, declared || (isCall ? name : ''), isCall ? nameOfCallee(node) : '', drawn);
+      walk(child, declared || (isCall ? name : ''), isCall ? nameOfCallee(node) : '', rendered);
     }
   };
   walk(parse(source).program as unknown as SyntaxNode, '', '', false);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What closes goes on being shown while it does.
- * @param value the same one from drawing to drawing while nothing changes; `null` while there is nothing
+ * Keeps the last content of what is closing, such as a dialog, on screen until it has closed.
+ * @param value the same object between renders as long as nothing changes; `null` when there is none
  * @returns the value, or the last one there was
  */
 export function useLast<T>(value: T | null): T | null {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * What was last drawn, for handlers that keep their identity; an effect takes `useEffectEvent` instead.
- * @returns one and the same box; its value is not to be read while drawing
+ * The value of the last render on screen, for event handlers that keep their identity; effects use `useEffectEvent`.
+ * @returns a ref with a stable identity; not to be read during render
  */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
