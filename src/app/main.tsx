@@ -1,6 +1,6 @@
 /** The application: the suite set up as any host sets it up, then its router, its shell and its pages. */
 import { createRoot } from 'react-dom/client';
-import { setup } from '../core/setup.ts';
+import { setup } from '../core/host.ts';
 import '../elements/_host/tokens.css';
 import '../elements/_host/common.css';
 import '../elements/_host/choices.css';

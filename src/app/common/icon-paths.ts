@@ -1,4 +1,4 @@
-import type { MenuIcon } from '../../core/_page/screens.ts';
+import type { MenuIcon } from '../../core/host.ts';
 
 /** The shell's drawings, from the packaged set of Bootstrap icons (16 × 16). */
 export type IconName =

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { getHref } from '../../core/_page/routes.ts';
-import { getRoute } from '../../core/_page/screens.ts';
+import { getHref, getRoute } from '../../core/host.ts';
 import { ADMIN_LABEL, LOADING_FAILED } from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';
 import { type AdminSection, getSections } from './admin-sections.ts';

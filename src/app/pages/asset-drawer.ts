@@ -2,8 +2,7 @@
  * « Créer un équipement » and « Modifier l’équipement » in the drawer. Once created, its page takes the drawer's
  * place; once changed, the drawer closes over the page that shows it.
  */
-import { $drawer, closeDrawer } from '../../core/_page/notices.ts';
-import { getHref } from '../../core/_page/routes.ts';
+import { $drawer, closeDrawer, getHref } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { startFormDrawer } from './form-drawer.ts';
 

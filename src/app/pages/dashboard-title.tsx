@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $session, canVisit } from '../../core/session/session.ts';
+import { $session, canVisit } from '../../core/host.ts';
 import { Icon } from '../common/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { hasTag } from '../router/router.ts';

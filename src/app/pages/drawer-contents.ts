@@ -1,5 +1,5 @@
 /** The code of whatever an element opens in the drawer, fetched when it is first opened. */
-import { $drawer, closeDrawer, showNotice } from '../../core/_page/notices.ts';
+import { $drawer, closeDrawer, showNotice } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';
 import { loadElements } from './load-elements.ts';

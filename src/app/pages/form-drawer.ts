@@ -2,8 +2,7 @@
  * A form in the drawer, kept in the address as `name=1`: back closes it, a reload and a shared link open it. What
  * the form does after a success is its own; leaving its page closes the drawer.
  */
-import { $drawer, closeDrawer, openDrawer, showNotice } from '../../core/_page/notices.ts';
-import type { RouteName } from '../../core/_page/routes.ts';
+import { $drawer, closeDrawer, openDrawer, type RouteName, showNotice } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { getEntryKey } from '../router/entries.ts';
 import { $decision, $page, hasTag, open, openQuery } from '../router/router.ts';

@@ -1,5 +1,5 @@
 /** « Affecter » in the drawer of a ticket's page; once created, the intervention's page takes its place. */
-import { getHref } from '../../core/_page/routes.ts';
+import { getHref } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { startFormDrawer } from './form-drawer.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getHref } from '../../core/_page/routes.ts';
+import { getHref } from '../../core/host.ts';
 import { Icon } from '../common/icon.tsx';
 import * as texts from '../common/texts.ts';
 

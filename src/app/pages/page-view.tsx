@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { RETRY } from '../../core/_lib/words.ts';
-import type { RouteName } from '../../core/_page/routes.ts';
-import type { Route } from '../../core/_page/screens.ts';
+import { RETRY, type Route, type RouteName } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { $decision, $page } from '../router/router.ts';
 import { AdminPage } from './admin-page.tsx';

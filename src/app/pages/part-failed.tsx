@@ -1,4 +1,4 @@
-import { RETRY } from '../../core/_lib/words.ts';
+import { RETRY } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { NoticePage } from './notice-page.tsx';
 

@@ -2,8 +2,7 @@
  * Which elements make up the page of a route, and which parts of the address become their attributes. Data, and one
  * rule.
  */
-import type { RouteName } from '../../core/_page/routes.ts';
-import type { Route } from '../../core/_page/screens.ts';
+import type { Route, RouteName } from '../../core/host.ts';
 
 /** One element of a page. */
 export interface Part {

@@ -2,9 +2,7 @@
  * The scanner, above any page: one element, created when it is first opened. The equipment it finds is opened;
  * where the user may not open it, a message shows its name and place.
  */
-import { showNotice, showSnackbar } from '../../core/_page/notices.ts';
-import { getRoute } from '../../core/_page/screens.ts';
-import { canVisit } from '../../core/session/session.ts';
+import { canVisit, getRoute, showNotice, showSnackbar } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';
 import { loadElements } from './load-elements.ts';

@@ -2,7 +2,7 @@
  * « Créer un ticket » in the drawer. After a success the form itself confirms, sends the photos and offers the
  * next step; opening the ticket closes the drawer.
  */
-import { getHref } from '../../core/_page/routes.ts';
+import { getHref } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { startFormDrawer } from './form-drawer.ts';
 

@@ -1,5 +1,5 @@
 /** Addresses of this application and no other: what may be opened, what the login is asked to come back to. */
-import { getHref } from '../../core/_page/routes.ts';
+import { getHref } from '../../core/host.ts';
 
 /** `//host`, also where a slash is written as a backslash or in percent signs, once or several times. */
 const LEADS_AWAY = /^\/(\/|\\|%(25)*(2f|5c))/i;

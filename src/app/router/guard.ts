@@ -1,7 +1,13 @@
 /** Who sees what at an address: one pure decision, made again whenever the address or the session changes. */
-import { canOpen, getFirstRoute, getHref, type RouteName } from '../../core/_page/routes.ts';
-import { getRoute, type Route } from '../../core/_page/screens.ts';
-import type { $session } from '../../core/session/session.ts';
+import {
+  type $session,
+  canOpen,
+  getFirstRoute,
+  getHref,
+  getRoute,
+  type Route,
+  type RouteName,
+} from '../../core/host.ts';
 import { readAppPath } from './address.ts';
 
 /** What the guard needs of the session. */

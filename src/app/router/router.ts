@@ -1,11 +1,7 @@
 /** The address as a store, over the one table of routes (spec §2): history mode, base path `/`. */
 import { createRouter } from '@nanostores/router';
 import { computed } from 'nanostores';
-import { ROUTE_REFUSED } from '../../core/_lib/texts.ts';
-import { showNotice } from '../../core/_page/notices.ts';
-import type { RouteName } from '../../core/_page/routes.ts';
-import { ROUTES } from '../../core/_page/screens.ts';
-import { $session } from '../../core/session/session.ts';
+import { $session, ROUTE_REFUSED, ROUTES, type RouteName, showNotice } from '../../core/host.ts';
 import { elements } from '../../elements/index.ts';
 import { changeQuery, getLoginPath, readAppPath } from './address.ts';
 import { getEntryKey, getEntryOrigin, leaveEntry, nameEntry } from './entries.ts';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { getHref } from '../../core/_page/routes.ts';
-import { $session, formatUser, signOut } from '../../core/session/session.ts';
+import { $session, formatUser, getHref, signOut } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { open } from '../router/router.ts';
 import { useShortcuts } from './shortcuts.ts';

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ERROR_OPERATION } from '../../core/_lib/texts.ts';
-import { RETRY } from '../../core/_lib/words.ts';
+import { ERROR_OPERATION, RETRY } from '../../core/host.ts';
 import { NoticePage } from '../pages/notice-page.tsx';
 import { reportError } from '../telemetry/report.ts';
 

@@ -1,7 +1,5 @@
 import { createElement } from 'react';
-import { PRODUCT } from '../../core/_lib/texts.ts';
-import { getHref } from '../../core/_page/routes.ts';
-import type { Route } from '../../core/_page/screens.ts';
+import { getHref, PRODUCT, type Route } from '../../core/host.ts';
 import { Icon } from '../common/icon.tsx';
 import type { IconName } from '../common/icon-paths.ts';
 import * as texts from '../common/texts.ts';

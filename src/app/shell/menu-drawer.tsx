@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PRODUCT } from '../../core/_lib/texts.ts';
+import { PRODUCT } from '../../core/host.ts';
 import { Icon } from '../common/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { Account } from './account.tsx';

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { VERSION_LABEL } from '../../core/_lib/texts.ts';
-import { getMenu, type Route } from '../../core/_page/screens.ts';
-import { $session } from '../../core/session/session.ts';
+import { $session, getMenu, type Route, VERSION_LABEL } from '../../core/host.ts';
 import { Icon } from '../common/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { openScanner } from '../pages/scanner.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { $session } from '../../core/session/session.ts';
+import { $session } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { PageView } from '../pages/page-view.tsx';
 import type { Decision } from '../router/guard.ts';

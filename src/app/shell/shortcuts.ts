@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { RouteName } from '../../core/_page/routes.ts';
-import { getRoute, type Route } from '../../core/_page/screens.ts';
-import { $session, canScan, canVisit } from '../../core/session/session.ts';
+import { $session, canScan, canVisit, getRoute, type Route, type RouteName } from '../../core/host.ts';
 import { hasTag } from '../router/router.ts';
 
 /** The routes that the header links to, each only where this version has it and the user may open it. */

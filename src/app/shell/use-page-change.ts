@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { PRODUCT } from '../../core/_lib/texts.ts';
-import { announce } from '../../core/_page/notices.ts';
-import { formatTitle } from '../../core/_page/screens.ts';
+import { announce, formatTitle, PRODUCT } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { restoreEntry } from '../router/entries.ts';
 import type { Decision } from '../router/guard.ts';

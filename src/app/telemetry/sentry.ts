@@ -8,7 +8,7 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/browser';
-import { VERSION_LABEL } from '../../core/_lib/texts.ts';
+import { VERSION_LABEL } from '../../core/host.ts';
 import { scrub } from './scrub.ts';
 
 /** Reports a failure; `context` names the call or the place, never data. */

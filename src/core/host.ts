@@ -1,0 +1,18 @@
+/**
+ * Everything of core that the application imports, beside the tags, attributes and events of the elements. A host page
+ * has `setup()` of it; the rest is the shell of the application (login guard, menu, titles, messages).
+ */
+
+/** The product's name and version, and the sentences of spec §8 that a page shows itself. */
+export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './_lib/texts.ts';
+export { RETRY } from './_lib/words.ts';
+/** Messages and the drawer of the page, drawn by `<balise-messages>`. */
+export { $drawer, announce, closeDrawer, openDrawer, showNotice, showSnackbar } from './_page/notices.ts';
+/** Paths, and who may open them (spec §2, §6). */
+export { canOpen, getFirstRoute, getHref, type RouteName } from './_page/routes.ts';
+/** Titles, menu entries and tags of the screens (spec §2). */
+export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './_page/screens.ts';
+/** Who is logged in, and what they may use. */
+export { $session, canScan, canVisit, formatUser, signOut } from './session/session.ts';
+/** The settings of the page. */
+export { setup } from './setup.ts';
