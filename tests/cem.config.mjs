@@ -1,8 +1,8 @@
 /**
- * The custom-elements manifest, made from the JSDoc block of each element: dist/elements/custom-elements.json,
+ * The custom-elements manifest, made from the JSDoc block of each element and the filters of its list: dist/elements/custom-elements.json,
  * for editors, galleries and the table of docs/elements.md.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 /** The attributes that the kit adds to every element, with their comments. */
 function readCommonAttributes() {
@@ -18,6 +18,45 @@ function readCommonAttributes() {
   );
 }
 
+const ELEMENTS = 'src/elements/*/*.element.ts';
+
+/**
+ * The attributes of a list's filters: named and typed by their declaration in core, described by the comment over each
+ * there.
+ * @returns for an element that shows a list, by its path; none for others
+ */
+async function readFilterAttributes(path) {
+  const source = readFileSync(path, 'utf8');
+  const name = /\blistAttributes\((\w+)\)/.exec(source)?.[1];
+  if (!name) return [];
+  const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(source)?.[1];
+  const file = new URL(from, new URL(`../${path}`, import.meta.url));
+  const { [name]: filters } = await import(file);
+  const comments = readComments(readFileSync(file, 'utf8'), name);
+  return Object.entries(filters).map(([filter, { attribute, control, words }]) => ({
+    type: {
+      text: control === 'toggle' ? 'boolean' : (words?.map((word) => `'${word}'`).join(' | ') ?? 'string'),
+    },
+    description: comments.get(filter),
+    name: attribute,
+  }));
+}
+
+/** The comment over each property of an exported object, in one line. */
+function readComments(source, name) {
+  const start = source.indexOf(`export const ${name} = {`);
+  const object = source.slice(start, source.indexOf('\n};', start));
+  const found = object.matchAll(/^ {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+)/gm);
+  return new Map(
+    [...found].map(([, text, property]) => [property, text.replace(/\s*\n\s*\*\s?/g, ' ').trim()]),
+  );
+}
+
+const paths = globSync(ELEMENTS).map((path) => path.replaceAll('\\', '/'));
+const filtersOf = new Map(
+  await Promise.all(paths.map(async (path) => [path, await readFilterAttributes(path)])),
+);
+
 /** The event that the kit adds to every element that needs a session. */
 const GATE = 'balise-login-required';
 const LOGIN_SLOT = {
@@ -31,11 +70,11 @@ const asElements = {
   name: 'as-elements',
   packageLinkPhase({ customElementsManifest }) {
     const common = readCommonAttributes();
-    for (const { declarations } of customElementsManifest.modules) {
+    for (const { declarations, path } of customElementsManifest.modules) {
       for (const declaration of declarations.filter(({ customElement }) => customElement)) {
         delete declaration.mixins;
         declaration.superclass = { name: 'HTMLElement' };
-        const own = declaration.attributes ?? [];
+        const own = [...filtersOf.get(path), ...(declaration.attributes ?? [])];
         const ownNames = new Set(own.map(({ name }) => name));
         declaration.attributes = [...own, ...common.filter(({ name }) => !ownNames.has(name))];
         if (declaration.events?.some(({ name }) => name === GATE))
@@ -46,7 +85,7 @@ const asElements = {
 };
 
 export default {
-  globs: ['src/elements/*/*.element.ts'],
+  globs: [ELEMENTS],
   outdir: 'dist/elements',
   packagejson: false,
   quiet: true,

@@ -41,7 +41,7 @@ function listTags(index: Source): [string, string][] {
   });
 }
 
-/** Events given to `emit(…)` in a folder, and the kit's `balise-` events, that lack a `@fires`. */
+/** Events given to `emit(…)` or as an `event` in a folder, and the kit's `balise-` events, that lack a `@fires`. */
 function findSilentEvents(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => ELEMENT.test(path))
@@ -58,6 +58,8 @@ function findSilentEvents(sources: readonly Source[]): string[] {
 
 const listEmitted = (source: Source): string[] =>
   listNodes(source).flatMap((node) => {
+    // a shared part emits what its `event` names
+    if (node.type === 'JSXAttribute' && nameOf(node.name) === 'event') return textOf(node.value) ?? [];
     if (node.type !== 'CallExpression') return [];
     const callee = node.callee as SyntaxNode;
     const isEmit = [nameOf(callee), nameOf(callee.property)].includes('emit');
@@ -96,6 +98,12 @@ describe('one home per element', () => {
     expect(findSilentEvents(listSources('src/elements'))).toEqual([]);
     const text = "/**\n * @tag balise-clock\n */\nhost.emit('balise-clock-stopped', {});";
     expect(findSilentEvents([plant('src/elements/clock/clock.element.ts', text)])).toHaveLength(1);
+    const part = plant(
+      'src/elements/clock/stop.tsx',
+      'export const Stop = () => <Ask event="balise-clock-stopped" />;',
+    );
+    const mute = plant('src/elements/clock/clock.element.ts', '/**\n * @tag balise-clock\n */');
+    expect(findSilentEvents([part, mute])).toHaveLength(1);
   });
 
   it('is imported by the list alone, so that its code loads when its tag appears', () => {

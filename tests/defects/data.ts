@@ -113,7 +113,11 @@ export const DATA_DEFECTS: readonly Defect[] = [
   defect(
     'B8',
     'empties what was not sent',
-    ['tickets/write.ts', 'description: change.description,', "description: change.description ?? '',"],
+    [
+      'tickets/write.ts',
+      'toColumns(change, REFERENCES)',
+      "toColumns({ description: '', ...change }, REFERENCES)",
+    ],
     ['tickets', '[trust B8] touches only what was sent'],
   ),
   defect(

@@ -1,25 +1,25 @@
 /** A piece of equipment as the contract shows it (spec §3). */
+import { type Asset, AssetDetail } from '../../../src/core/assets/model.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
+import { pickFields } from '../http/columns.ts';
 import { loadSites, type SiteOut } from '../sites/shape.ts';
 
-export interface AssetOut {
+/** The plain fields of the contract's equipment. */
+interface AssetFields extends Omit<Asset, 'id' | 'category' | 'site'> {
   id: number;
-  name: string;
-  balise: string;
-  category: { id: number; name: string } | null;
-  site: SiteOut | null;
   version: number;
 }
 
-export interface AssetRow {
-  id: number;
-  name: string;
-  balise: string;
+export interface AssetOut extends AssetFields {
+  category: { id: number; name: string } | null;
+  site: SiteOut | null;
+}
+
+export interface AssetRow extends AssetFields {
   category_id: number | null;
   category_name: string | null;
   site_id: number | null;
-  version: number;
 }
 
 /** The fields shown without `view_asset`: those that the ticket form needs to name a piece. */
@@ -31,7 +31,7 @@ export const nameAsset = ({ id, name, balise, site }: AssetOut): Omit<AssetOut, 
 });
 
 /** The columns that `toAssets` reads, from `asset a` and its category. */
-export const ASSET_COLUMNS = sql`a.id, a.name, a.balise, a.category_id, c.name as category_name, a.site_id, a.version
+export const ASSET_COLUMNS = sql`a.*, c.name as category_name
   from asset a left join category c on c.id = a.category_id`;
 
 export async function toAssets(db: Queryable, rows: readonly AssetRow[]): Promise<AssetOut[]> {
@@ -40,12 +40,9 @@ export async function toAssets(db: Queryable, rows: readonly AssetRow[]): Promis
     rows.map((row) => row.site_id),
   );
   return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    balise: row.balise,
+    ...pickFields(AssetDetail, row),
     category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
     site: row.site_id === null ? null : (sites.get(row.site_id) ?? null),
-    version: row.version,
   }));
 }
 

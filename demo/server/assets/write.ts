@@ -3,13 +3,17 @@ import { AssetInput, AssetPatch } from '../../../src/core/assets/model.ts';
 import { loadAttachments } from '../attachments/shape.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { assignments, join, sql } from '../db/sql.ts';
+import { assignments, insertion, join, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, notFound, ok, refused } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
-import { parseBody, readReference } from '../http/input.ts';
+import { toColumns } from '../http/columns.ts';
+import { parseBody } from '../http/input.ts';
 import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 import { loadAssets } from './shape.ts';
+
+/** Its fields that are ids of other objects. */
+const REFERENCES = ['category', 'site'];
 
 /** The equipment with its attachments. @param secret signs their addresses @throws Problem 404 */
 export async function showAsset(db: Queryable, secret: string, id: number) {
@@ -23,9 +27,7 @@ export async function createAsset({ mediaSecret }: Context, call: Call, tx: Quer
   const input = parseBody(AssetInput, call.body);
   const row = await first(
     tx.query<{ id: number; version: number }>(
-      sql`insert into asset (name, balise, category_id, site_id)
-          values (${input.name}, ${input.balise}, ${readReference('category', input.category)},
-            ${readReference('site', input.site)}) returning id, version`,
+      sql`${insertion('asset', toColumns(input, REFERENCES))} returning id, version`,
     ),
   );
   return created(await showAsset(tx, mediaSecret, row!.id), row!.version);
@@ -37,15 +39,7 @@ export async function updateAsset({ mediaSecret }: Context, call: Call, tx: Quer
   const id = call.id();
   const row = await lockAsset(tx, id);
   await checkVersion(call.request, row.version, () => showAsset(tx, mediaSecret, id));
-  const columns = [
-    ...assignments({
-      name: change.name,
-      balise: change.balise,
-      category_id: readReference('category', change.category),
-      site_id: readReference('site', change.site),
-    }),
-    sql`version = version + 1`,
-  ];
+  const columns = [...assignments(toColumns(change, REFERENCES)), sql`version = version + 1`];
   await tx.query(sql`update asset set ${join(columns, ', ')} where id = ${id}`);
   return ok(await showAsset(tx, mediaSecret, id), row.version + 1);
 }

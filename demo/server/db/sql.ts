@@ -57,3 +57,9 @@ export function assignments(columns: Record<string, unknown>): Sql[] {
     value === undefined ? [] : [sql`${raw(name)} = ${value}`],
   );
 }
+
+/** `insert into table (…) values (…)`, of one row. Names are ours. */
+export function insertion(table: string, columns: Record<string, unknown>): Sql {
+  const values = Object.values(columns).map((value) => sql`${value}`);
+  return sql`insert into ${raw(table)} (${raw(Object.keys(columns).join(', '))}) values (${join(values, ', ')})`;
+}

@@ -2,7 +2,7 @@
 import { InterventionInput, InterventionPatch } from '../../../src/core/interventions/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { assignments, join, raw, sql } from '../db/sql.ts';
+import { assignments, insertion, join, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, forbidden, invalid, ok } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
 import { parseBody, readReference } from '../http/input.ts';
@@ -25,15 +25,7 @@ export async function createIntervention(
   checkFieldRights(call.user, change);
   await checkChange(tx, change, { ...BLANK, ...change });
   const columns = { ...change, ticket_id: ticket.id, created_by: call.user.id };
-  const row = await first(
-    tx.query<InterventionRow>(
-      sql`insert into intervention (${raw(Object.keys(columns).join(', '))})
-          values (${join(
-            Object.values(columns).map((value) => sql`${value}`),
-            ', ',
-          )}) returning *`,
-    ),
-  );
+  const row = await first(tx.query<InterventionRow>(sql`${insertion('intervention', columns)} returning *`));
   await moveTicket(tx, ticket, null, row!);
   await keepEntry(tx, row!.id, ticket, BLANK, row!);
   return created(await toIntervention(tx, mediaSecret, call.user, row!), row!.version);

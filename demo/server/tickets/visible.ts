@@ -3,20 +3,19 @@
  * those whose intervention is entrusted to their company or to themselves. Every call that shows or counts tickets
  * uses this module.
  */
+import type { Ticket } from '../../../src/core/tickets/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { RIGHTS } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { notFound } from '../http/answers.ts';
 
-export interface TicketRow {
+/** What a ticket names, stored by its id or elsewhere. */
+type Related = 'created_by' | 'asset' | 'site' | 'intervention' | 'attachments';
+
+/** The plain fields of the contract's ticket, and what it names by ids. */
+export interface TicketRow extends Omit<Ticket, Related | 'id' | 'version'> {
   id: number;
-  objet: string;
-  description: string;
-  priority: string;
-  state: string;
-  date_creation: string;
-  date_cloture: string | null;
   created_by: number | null;
   asset_id: number | null;
   site_id: number | null;

@@ -3,24 +3,25 @@ import { TicketInput, TicketPatch, type TicketState } from '../../../src/core/ti
 import { FIELD_RIGHTS } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { assignments, join, raw, type Sql, sql } from '../db/sql.ts';
+import { assignments, insertion, join, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, forbidden, invalid, ok } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
-import { parseBody, readReference } from '../http/input.ts';
+import { toColumns } from '../http/columns.ts';
+import { parseBody } from '../http/input.ts';
 import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 import { toTicket } from './shape.ts';
 import { findVisibleTicket, type TicketRow } from './visible.ts';
 
+/** Its fields that are ids of other objects. */
+const REFERENCES = ['asset', 'site'];
 const LOCK = raw('for update of t');
 
 export async function createTicket({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const input = parseBody(TicketInput, call.body);
   const row = await first(
     tx.query<TicketRow>(
-      sql`insert into ticket (objet, description, priority, asset_id, site_id, created_by)
-          values (${input.objet}, ${input.description}, ${input.priority}, ${readReference('asset', input.asset)},
-            ${readReference('site', input.site)}, ${call.user.id}) returning *`,
+      sql`${insertion('ticket', { ...toColumns(input, REFERENCES), created_by: call.user.id })} returning *`,
     ),
   );
   return created(await toTicket(tx, mediaSecret, row!), row!.version);
@@ -28,20 +29,14 @@ export async function createTicket({ mediaSecret }: Context, call: Call, tx: Que
 
 /** Updates only the fields that were sent, so that concurrent changes of different fields are all kept. */
 export async function updateTicket({ mediaSecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
-  const change = parseBody(TicketPatch, call.body);
+  const { state, ...change } = parseBody(TicketPatch, call.body);
   const row = await findVisibleTicket(tx, call.user, call.id(), LOCK);
   if (call.scope === 'own' && (row.created_by !== call.user.id || row.state !== 'unassigned'))
     throw forbidden();
   await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row));
   const columns = [
-    ...assignments({
-      objet: change.objet,
-      description: change.description,
-      priority: change.priority,
-      asset_id: readReference('asset', change.asset),
-      site_id: readReference('site', change.site),
-    }),
-    ...(await moveState(tx, call, row, change.state)),
+    ...assignments(toColumns(change, REFERENCES)),
+    ...(await moveState(tx, call, row, state)),
     sql`version = version + 1`,
   ];
   const updated = await first(

@@ -1,6 +1,7 @@
 /** A form's messages: by field, and about the whole form. Pure. */
 import * as v from 'valibot';
 import { type ApiError, describeError } from '../_http/errors.ts';
+import { pick } from '../_lib/pick.ts';
 import { fieldMessages } from '../_lib/rules.ts';
 import { ERROR_OPERATION, ERROR_TITLE } from '../_lib/texts.ts';
 import type { Details } from '../_page/notices.ts';
@@ -42,10 +43,8 @@ export function checkInput<I>(
 export const pickTyped = <I extends object>(
   checked: Checked<I>,
   typed: readonly string[],
-): Checked<Partial<I>> => (checked.errors ? checked : { input: pick(checked.input, typed), errors: null });
-
-const pick = <I extends object>(input: I, names: readonly string[]): Partial<I> =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name))) as Partial<I>;
+): Checked<Partial<I>> =>
+  checked.errors ? checked : { input: pick(checked.input, (name) => typed.includes(name)), errors: null };
 
 /** Splits the server's messages: those of the form's fields, and the others by the server's names. */
 export function splitMessages(

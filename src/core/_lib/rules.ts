@@ -74,6 +74,24 @@ export const amount = v.nullable(
   ),
 );
 
+/** The rules of an object's fields, those of `defaults` as what stands for them where they are left out. */
+type Creation<E extends v.ObjectEntries, D> = {
+  [K in keyof E]: K extends keyof D ? v.OptionalSchema<E[K], D[K] & v.InferInput<E[K]>> : E[K];
+};
+
+/**
+ * What creates an object.
+ * @param fields the rules of its fields
+ * @param defaults what stands for fields that may be left out
+ */
+export function creation<
+  E extends v.ObjectEntries,
+  const D extends { readonly [K in keyof E]?: v.InferInput<E[K]> },
+>(fields: E, defaults: D): v.ObjectSchema<Creation<E, D>, undefined> {
+  const optional = Object.entries(defaults).map(([name, value]) => [name, v.optional(fields[name]!, value)]);
+  return v.object({ ...fields, ...Object.fromEntries(optional) } as Creation<E, D>);
+}
+
 /** One @, no blank, a dot in the domain; whether the address exists is not checked. */
 const EMAIL = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/;
 

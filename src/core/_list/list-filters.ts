@@ -33,6 +33,8 @@ export interface Filter<V = unknown, Attribute extends string = string, Context 
   readonly none: V;
   /** The values that the attribute accepts, in French; absent where any text may be used. */
   readonly expected?: string;
+  /** The only texts that it takes. */
+  readonly words?: readonly string[];
   /** Parses the text of an attribute or of an address. */
   parse(text: string): V;
   /** The text that `parse` reads; `''` for the value that filters nothing. */
@@ -254,6 +256,7 @@ export const wordFilter = <const A extends string, const W extends string>(
   control: null,
   none: '',
   expected: words.join(', '),
+  words,
   parse: (text) => words.find((word) => word === text.trim()) ?? '',
   format: asIs,
 });

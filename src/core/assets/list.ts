@@ -57,12 +57,15 @@ export const ASSET_INDEX = {
 } as const satisfies IndexDeclaration<Asset, AssetNames>;
 export type AssetIndex = ListIndex<Asset, typeof ASSET_INDEX>;
 
+/** By the names that stand in addresses. What is written over each documents the element's attribute. */
 export const ASSET_FILTERS = {
+  /** part of the name or of the barcode tag, ignoring case and accents */
   q: searchFilter('name'),
+  /** ids of sites, or several separated by commas: equipment on these sites or below them */
   sites: sitesFilter('sites'),
-  /** A category's id, or `ALL_CATEGORIES`, or `NO_CATEGORY`. */
+  /** a category's id; empty for all, `-` for equipment without one */
   category: oneFilter('category', (value) => (value === NO_CATEGORY ? '' : value)),
-  /** Equipment without a tag. */
+  /** only equipment without a barcode tag */
   untagged: flagFilter('untagged', ({ rows }) =>
     keepRows((row) => (rows as readonly Asset[])[row]?.balise.trim() === ''),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, reference, requiredText } from '../_lib/rules.ts';
+import { creation, optionalText, reference, requiredText } from '../_lib/rules.ts';
 import { type Id, id, listOf, numberOrNull, relation, sameId, text } from '../_lib/shape.ts';
 import { Attachment } from '../attachments/model.ts';
 import { Category } from '../categories/model.ts';
@@ -35,12 +35,7 @@ const tag = v.pipe(
 const fields = { name: requiredText(200), balise: tag, category: reference, site: reference };
 
 /** The body that creates a piece of equipment: `POST /api/assets/`. */
-export const AssetInput = v.object({
-  name: fields.name,
-  balise: v.optional(fields.balise, ''),
-  category: v.optional(fields.category, null),
-  site: v.optional(fields.site, null),
-});
+export const AssetInput = creation(fields, { balise: '', category: null, site: null });
 export type AssetInput = v.InferOutput<typeof AssetInput>;
 
 /** The body that changes one: any of these fields. */

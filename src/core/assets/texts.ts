@@ -2,6 +2,8 @@
 
 export const ASSET = 'Équipement';
 export const CREATE_ASSET = 'Créer un équipement';
+/** Where there is no equipment. */
+export const NO_ASSET = 'Sans équipement';
 /** For equipment without a category. */
 export const NO_CATEGORY = 'Sans catégorie';
 export const NO_BALISE = 'Sans balise';

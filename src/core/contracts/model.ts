@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   amount,
   calendarDay,
+  creation,
   oneOf,
   optionalText,
   reference,
@@ -79,18 +80,17 @@ const fields = {
 };
 
 /** The body that creates a contract: `POST /api/contracts/`. */
-export const ContractInput = v.object({
-  name: fields.name,
-  numero: v.optional(fields.numero, ''),
-  type: v.optional(fields.type, ''),
-  description: v.optional(fields.description, ''),
-  date_start: v.optional(fields.date_start, null),
-  date_end: v.optional(fields.date_end, null),
-  montant: v.optional(fields.montant, null),
-  periodicite: v.optional(fields.periodicite, ''),
-  renouvelable: v.optional(fields.renouvelable, false),
-  prestataire: v.optional(fields.prestataire, null),
-  assets: v.optional(fields.assets, []),
+export const ContractInput = creation(fields, {
+  numero: '',
+  type: '',
+  description: '',
+  date_start: null,
+  date_end: null,
+  montant: null,
+  periodicite: '',
+  renouvelable: false,
+  prestataire: null,
+  assets: [],
 });
 export type ContractInput = v.InferOutput<typeof ContractInput>;
 
@@ -121,12 +121,7 @@ export type Periode = v.InferOutput<typeof Periode>;
 const periodFields = { date_debut: calendarDay, date_fin: calendarDay, montant: amount };
 
 /** The body that creates a period: `POST /api/periodes/`. */
-export const PeriodeInput = v.object({
-  contract: id,
-  date_debut: periodFields.date_debut,
-  date_fin: periodFields.date_fin,
-  montant: v.optional(periodFields.montant, null),
-});
+export const PeriodeInput = creation({ contract: id, ...periodFields }, { montant: null });
 export type PeriodeInput = v.InferOutput<typeof PeriodeInput>;
 
 /** The body that changes a period; its contract is fixed. */

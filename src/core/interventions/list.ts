@@ -4,6 +4,7 @@ import { parseCents } from '../_lib/money.ts';
 import { sortKey } from '../_lib/search.ts';
 import type { Id } from '../_lib/shape.ts';
 import { UNKNOWN } from '../_lib/texts.ts';
+import { type ListChoice, listChoices } from '../_list/choices.ts';
 import { maskOf } from '../_list/code-column.ts';
 import {
   anyFilter,
@@ -119,28 +120,38 @@ const periodFilter: Filter<Period | '', 'period', InterventionContext> = {
   },
 };
 
+/** By the names that stand in addresses. What is written over each documents the element's attribute. */
 export const INTERVENTION_FILTERS = {
+  /** part of the ticket's object, ignoring case and accents */
   q: searchFilter('objet'),
+  /** the exact number */
   id: numberFilter('intervention-id'),
+  /** an intervention's state, or several separated by commas, or `all`; by default those validated with a provider */
   state: stateFilter,
+  /** a site's id: on that site or below it */
   site: siteFilter('site'),
+  /** a provider's id */
   prestataire: oneFilter('prestataire'),
+  /** a person's id, or `prestataire-` followed by a provider's id */
   intervenant: oneFilter('intervenant'),
+  /** a named period */
   period: periodFilter,
+  /** the first day of the period, `YYYY-MM-DD` */
   from: dayFilter('from'),
+  /** the last day of the period, `YYYY-MM-DD` */
   to: dayFilter('to'),
   /**
-   * The date that the period applies to: the planned date by default; `realised`: the date of realisation;
-   * `counted`: the date that statistics count by.
+   * the date that the period applies to: that of realisation, or the one that statistics count by (realised, else
+   * planned, else created); by default the planned one
    */
   on: wordFilter('on', ['realised', 'counted']),
-  /** The planned end is past and the work is not realised. */
+  /** only those not realised whose planned end is past */
   late: flagFilter('late', (index, context: InterventionContext | undefined) => {
     const [ends, realised] = [index.numbers('end'), index.numbers('realised')];
     const clock = getWallNow(context?.now ?? Date.now());
     return keepRows((row) => Number.isNaN(realised[row]) && (ends[row] as number) < clock);
   }),
-  /** Realised, without a known cost. */
+  /** only those realised without a cost */
   costless: flagFilter('costless', (index) => {
     const realised = index.numbers('realised');
     const rows = index.rows as readonly Intervention[];
@@ -149,23 +160,9 @@ export const INTERVENTION_FILTERS = {
 };
 export type InterventionFilters = FilterValues<typeof INTERVENTION_FILTERS>;
 
-/** A choice of a filter: the value in the address, and the name shown. */
-export interface PartyChoice {
-  value: string;
-  label: string;
-}
-
 /** The companies or the people in the list, sorted by name. */
-export function getPartyChoices(
+export const getPartyChoices = (
   index: InterventionIndex,
   name: 'prestataire' | 'intervenant',
-): PartyChoice[] {
-  const { values, items } = index.codes(name);
-  return values
-    .flatMap((value, code) => {
-      const label = items[code]?.fullname || `${UNKNOWN} (${value})`;
-      return value === '' ? [] : [{ choice: { value, label }, key: sortKey(label) }];
-    })
-    .sort((left, right) => (left.key < right.key ? -1 : 1))
-    .map(({ choice }) => choice);
-}
+): ListChoice[] =>
+  listChoices(index.codes(name), (party, value) => party?.fullname || `${UNKNOWN} (${value})`);

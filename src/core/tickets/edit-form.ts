@@ -6,8 +6,10 @@ import type { Form } from '../_form/form.ts';
 import { type Checked, checkInput } from '../_form/problem.ts';
 import { querySource } from '../_form/source.ts';
 import { keptFamily } from '../_lib/family.ts';
+import { pick } from '../_lib/pick.ts';
 import { $user } from '../session/session.ts';
 import { getEditKey } from './editing.ts';
+import { TICKET_FIELDS, TICKET_TEXTS } from './fields.ts';
 import { type Ticket, TicketPatch } from './model.ts';
 import { canSetState } from './rights.ts';
 import { replaceTicket, ticketQuery } from './store.ts';
@@ -15,8 +17,9 @@ import { TICKET_LABELS as LABELS, TICKET_CHANGED } from './texts.ts';
 
 /** Texts rather than closed lists, so that a state or priority unknown here keeps its value. */
 export const TICKET_EDIT_FIELDS = {
-  objet: field('text', { label: LABELS.objet, maxLength: 200 }),
-  description: field('multiline', { label: LABELS.description, optional: true, rows: 5 }),
+  objet: TICKET_FIELDS.objet,
+  ...TICKET_TEXTS,
+  description: { ...TICKET_TEXTS.description, placeholder: undefined, rows: 5 },
   priority: field('select', { label: LABELS.priority }),
   state: field('select', { label: LABELS.state }),
 };
@@ -32,30 +35,26 @@ export type TicketValues = Values<typeof TICKET_EDIT_FIELDS>;
 export function checkTicket(values: TicketValues, ticket: Ticket, withState: boolean): Checked<TicketPatch> {
   const isKnown = (name: 'priority' | 'state') =>
     values[name] !== ticket[name] || v.is(TicketPatch.entries[name], values[name]);
-  // unchanged, so sent as it is, however long
-  const isHeld = (name: 'objet' | 'description') => values[name] !== '' && values[name] === ticket[name];
+  const { priority: _priority, state: _state, ...texts } = values;
+  // unchanged, so sent as they are, however long
+  const held = pick(texts, (name) => texts[name] !== '' && texts[name] === ticket[name]);
   const checked = checkInput(TicketPatch, {
-    objet: isHeld('objet') ? undefined : values.objet,
-    description: isHeld('description') ? undefined : values.description,
+    ...pick(texts, (name) => !(name in held)),
     ...(isKnown('priority') && { priority: values.priority }),
     ...(withState && isKnown('state') && { state: values.state }),
     asset: ticket.asset?.id ?? null,
     ...(!ticket.asset && { site: ticket.site?.id ?? null }),
   });
-  if (checked.errors) return checked;
-  const { objet = values.objet, description = values.description } = checked.input;
-  return { input: { ...checked.input, objet, description }, errors: null };
+  return checked.errors ? checked : { input: { ...checked.input, ...held }, errors: null };
 }
+
+/** The fields of the form, as the server holds them. */
+const toValues = (ticket: Ticket) =>
+  pick(ticket, (name) => name in TICKET_EDIT_FIELDS) as Pick<Ticket, keyof TicketValues>;
 
 /** One form per ticket, shared by the elements that show it. */
 export const ticketEditForm = keptFamily((id): Form<typeof TICKET_EDIT_FIELDS, TicketPatch, true> => {
   const query = ticketQuery(id);
-  const toValues = ({ objet, description, priority, state }: Ticket) => ({
-    objet,
-    description,
-    priority,
-    state,
-  });
   return createForm<typeof TICKET_EDIT_FIELDS, TicketPatch, true>({
     fields: TICKET_EDIT_FIELDS,
     draftKey: getEditKey(id),

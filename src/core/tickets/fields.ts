@@ -1,14 +1,20 @@
-/** The fields of a new ticket (spec §3). */
+/** The fields of a new ticket (spec §3), and what the form that changes one shares of them. */
 import * as v from 'valibot';
 import { customField, field } from '../_form/fields.ts';
 import { PRIORITIES } from './model.ts';
 import { PRIORITY_LABELS } from './priority-texts.ts';
 import { DESCRIPTION_HINT, TICKET_LABELS as LABELS } from './texts.ts';
 
-/**
- * `asset` and `site` are ids as texts, `''` for none; `asset` is `null` while the given equipment is being looked
- * up.
- */
+/** What both forms take under the object, as texts of the ticket's own and in this order. */
+export const TICKET_TEXTS = {
+  description: field('multiline', {
+    label: LABELS.description,
+    placeholder: DESCRIPTION_HINT,
+    optional: true,
+  }),
+};
+
+/** Those of a new ticket. `asset` and `site` are ids, `''` for none; `asset` is `null` while the given one is looked up. */
 export const TICKET_FIELDS = {
   asset: customField(v.nullable(v.string()), '', { label: LABELS.asset, optional: true }),
   site: field('site', { label: LABELS.site, optional: true }),
@@ -17,9 +23,5 @@ export const TICKET_FIELDS = {
     label: LABELS.priority,
     choices: PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] })),
   }),
-  description: field('multiline', {
-    label: LABELS.description,
-    placeholder: DESCRIPTION_HINT,
-    optional: true,
-  }),
+  ...TICKET_TEXTS,
 };

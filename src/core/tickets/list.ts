@@ -2,6 +2,7 @@
 
 import { sortKey } from '../_lib/search.ts';
 import { DELETED_USER } from '../_lib/texts.ts';
+import { type ListChoice, listChoices } from '../_list/choices.ts';
 import {
   anyFilter,
   type FilterValues,
@@ -53,13 +54,19 @@ export const TICKET_INDEX = {
 } as const satisfies IndexDeclaration<Ticket>;
 export type TicketIndex = ListIndex<Ticket, typeof TICKET_INDEX>;
 
+/** By the names that stand in addresses. What is written over each documents the element's attribute. */
 export const TICKET_FILTERS = {
+  /** part of the object, ignoring case and accents */
   q: searchFilter('objet'),
+  /** the exact number */
   id: numberFilter('ticket-id'),
+  /** a site's id: on that site or below it */
   site: siteFilter('site'),
+  /** a person's id, or `-` for deleted users */
   requester: oneFilter('requester'),
+  /** `basse`, `normale`, `haute`, `urgente`, or several separated by commas */
   priority: anyFilter('priority'),
-  /** Empty hides closed, processed and ready tickets; `all` shows every state. */
+  /** a ticket's state, or several separated by commas, or `all`; by default closed, processed and ready ones are hidden */
   state: anyFilter('state', { all: ALL_STATES, byDefault: (state) => !HIDDEN_STATES.includes(state) }),
 };
 export type TicketFilters = FilterValues<typeof TICKET_FILTERS>;
@@ -73,15 +80,8 @@ export const getPriorityChoices = (index: TicketIndex): string[] =>
   withKnown(PRIORITIES.toReversed(), index.codes('priority').values);
 
 /** The people that the filter offers, by name; a deleted user is « Utilisateur supprimé » (spec §3). */
-export function getRequesterChoices(index: TicketIndex): { value: string; label: string }[] {
-  const { values, items } = index.codes('requester');
-  const name = (person: Person | null | undefined) => (person && formatPerson(person)) || DELETED_USER;
-  return values
-    .map((value, code) => ({ value, label: name(items[code]) }))
-    .map((choice) => ({ choice, key: sortKey(choice.label) }))
-    .sort((left, right) => (left.key < right.key ? -1 : 1))
-    .map(({ choice }) => choice);
-}
+export const getRequesterChoices = (index: TicketIndex): ListChoice[] =>
+  listChoices(index.codes('requester'), (person) => (person && formatPerson(person)) || DELETED_USER);
 
 const withKnown = (known: readonly string[], seen: readonly string[]): string[] =>
   [...new Set([...known, ...seen])].filter(Boolean);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf, optionalText, reference, requiredText } from '../_lib/rules.ts';
+import { creation, oneOf, optionalText, reference, requiredText } from '../_lib/rules.ts';
 import { id, listOf, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
 import { Asset } from '../assets/model.ts';
 import { Attachment } from '../attachments/model.ts';
@@ -43,23 +43,21 @@ const fields = {
   objet: requiredText(200),
   description: optionalText(5000),
   priority: oneOf(PRIORITIES),
-  state: oneOf(TICKET_STATES),
   asset: reference,
   site: reference,
 };
 
 /** The body of `POST /api/tickets/`. */
-export const TicketInput = v.object({
-  objet: fields.objet,
-  description: v.optional(fields.description, ''),
-  priority: v.optional(fields.priority, 'normale'),
-  asset: v.optional(fields.asset, null),
-  site: v.optional(fields.site, null),
+export const TicketInput = creation(fields, {
+  description: '',
+  priority: 'normale',
+  asset: null,
+  site: null,
 });
 export type TicketInput = v.InferOutput<typeof TicketInput>;
 
 /** The fields of a change: `PATCH` sends some of them, `PUT` all that the user may change. */
-export const TicketPatch = v.partial(v.object(fields));
+export const TicketPatch = v.partial(v.object({ ...fields, state: oneOf(TICKET_STATES) }));
 export type TicketPatch = v.InferOutput<typeof TicketPatch>;
 
 /** The ticket's site: its equipment's, else its own. */

@@ -3,8 +3,8 @@ import type { HeadingLevel } from '../_host/attributes.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
 
 export interface GatedSectionProps {
-  /** The section's class; its heading has the same with `-title`. */
-  className: 'form' | 'label-print';
+  /** The section's class, by default a form's; its heading has the same with `-title`. */
+  className?: 'form' | 'label-print';
   /** Shown above the content; `''` for pages with a heading of their own. */
   heading: string;
   headingLevel: HeadingLevel;
@@ -19,7 +19,7 @@ export interface GatedSectionProps {
 
 /** An element with one section and a heading, for logged-in users. */
 export function GatedSection(props: GatedSectionProps) {
-  const { className, heading, label } = props;
+  const { className = 'form', heading, label } = props;
   const Heading = `h${props.headingLevel}` as const;
   return (
     <section className={className} aria-label={heading || label}>

@@ -28,7 +28,8 @@ import { useListView } from '../_table/use-list-preference.ts';
 import { useSelection } from '../_table/use-selection.ts';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { type FilterLook, ListFilters } from './list-filters.tsx';
+import { type FilterLabels, getFilterLooks, type OwnLooks } from './filter-looks.ts';
+import { ListFilters } from './list-filters.tsx';
 import { saveCsv } from './save-csv.ts';
 import { sayFilters } from './say-filters.ts';
 import type { ListState } from './use-list-state.ts';
@@ -36,9 +37,8 @@ import { useOpenRow } from './use-open-row.ts';
 import { usePrint } from './use-print.ts';
 
 /** The French of a list. */
-export interface ListTexts {
+export interface ListTexts extends FilterLabels {
   title: string;
-  caption: string;
   /** The accessible name of the filter bar. */
   filters: string;
   /** « 12 tickets ». */
@@ -93,7 +93,8 @@ export interface ListViewProps<
   getExportColumns?: (shown: readonly Column<T>[]) => readonly Column<T>[];
   /** Data that rows may lack, for sorting. */
   names?: object;
-  looks: (index: ListIndex<T, D>) => Partial<Record<keyof F, FilterLook>>;
+  /** What the controls of the filters show beside their columns' names and values. */
+  looks?: (index: ListIndex<T, D>) => OwnLooks<F>;
   /** The choice between this list and other views. */
   views?: ReactNode;
   /** The primary action. */
@@ -142,7 +143,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     void saveCsv(texts.exportNoun, props.getExportColumns?.(shown) ?? shown, index.rows, rows);
   };
   const chosen: Chosen<T> = { ...selection, exportRows: () => exportRows(selection.places) };
-  const looks = props.looks(index);
+  const looks = getFilterLooks(list.filters, texts, index, props.looks?.(index) ?? {});
   usePrint(
     quiet || isInviting || order.length === 0
       ? null
@@ -178,7 +179,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   );
   const table = (
     <DataTable
-      caption={texts.caption}
+      caption={texts.title}
       columns={columns}
       visibleColumns={view.visible}
       rows={index.rows}

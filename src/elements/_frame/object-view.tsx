@@ -21,7 +21,7 @@ export interface FrameProps {
 export interface ObjectViewProps<T> {
   /** The attribute's value; `''` for no object. */
   id: string;
-  level: HeadingLevel;
+  headingLevel: HeadingLevel;
   /** The list that the back link leads to. */
   list: RouteName;
   texts: {
@@ -31,9 +31,9 @@ export interface ObjectViewProps<T> {
     none: string;
     deleted: string;
     back: string;
+    /** The screen's heading while the object's own title is not loaded. */
+    number: (id: string) => string;
   };
-  /** The screen's heading while the object's own title is not loaded. */
-  nameOf: (id: string) => string;
   /** The query of an object by its id. */
   query: (id: string) => Query<T>;
   /** The placeholder of the content, with its heading. */
@@ -45,7 +45,7 @@ export interface ObjectViewProps<T> {
 /** An object of the server for logged-in users: a placeholder, then the object, or why it is missing. */
 export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
   const id = given.trim();
-  const { level, list, texts, Frame } = props;
+  const { headingLevel: level, list, texts, Frame } = props;
   const back = (
     <Link route={list} className="button">
       {texts.back}
@@ -64,9 +64,9 @@ export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
 const getShownId = (id: string): string => (/^\d+$/.test(id) ? id : '…');
 
 function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode }) {
-  const { level, Frame } = props;
+  const { headingLevel: level, Frame } = props;
   const [deleted, setDeleted] = useState(false);
-  const heading = <HiddenHeading level={level} text={props.nameOf(getShownId(id))} />;
+  const heading = <HiddenHeading level={level} text={props.texts.number(getShownId(id))} />;
   if (deleted) {
     return (
       <>

@@ -14,10 +14,6 @@ import { AssetList } from './asset-list.tsx';
  * The equipment that a search or a filter finds. While nothing is filtered: a search, the scanner, the equipment
  * opened last, the sites. Filters and sort are attributes, so that a page can store them in its address.
  * @tag balise-asset-list
- * @attr {string} q - part of the name or of the barcode tag, ignoring case and accents
- * @attr {string} sites - ids of sites, or several separated by commas: equipment on these sites or below them
- * @attr {string} category - a category's id; empty for all, `-` for equipment without one
- * @attr {boolean} untagged - only equipment without a barcode tag
  * @attr {string} sort - a column's name, with a minus sign for descending order: `-name`
  * @fires balise-filters-changed - filters or sort were changed; detail `{ filters }`, by attribute
  * @fires balise-navigate - a piece of equipment was chosen; cancelable, detail `{ route, params, href }`

@@ -30,21 +30,18 @@ const SELECTION_BAR = partCode<SelectionBarProps>(() =>
 );
 
 /** The list, in the frame of all lists; as long as nothing is filtered, the invitation to filter (spec §5). */
-export function AssetTable({ level, state, quiet, readonly }: AssetTableProps) {
+export function AssetTable({ readonly, ...frame }: AssetTableProps) {
+  const { level, state, quiet } = frame;
   const { items, loadedAt } = useStore($categories);
   const user = useStore($user);
-  const { columns, getCardView, names } = useAssetView();
+  const view = useAssetView();
   return (
     <ListView
+      {...frame}
+      {...view}
       list={assetList}
-      state={state}
       texts={TEXTS}
-      level={level}
-      quiet={quiet}
       route="Details de l'équipement"
-      columns={columns}
-      getCardView={getCardView}
-      names={names}
       looks={(index) => getLooks(index, items, loadedAt === null)}
       create={!readonly && canCreateAsset(user) && <CreateAsset />}
       nameRow={readonly ? undefined : formatAsset}

@@ -1,9 +1,10 @@
 /** The columns of the list of equipment, with the same data for its cards and its export. */
-import { type AssetNames, getTopName } from '../../core/assets/list.ts';
+import { ASSET_INDEX, type AssetNames, getTopName } from '../../core/assets/list.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteTree } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
 import { Place } from '../_sites/place.tsx';
+import { declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,7 +22,7 @@ export interface AssetView {
 }
 
 const Tag = ({ balise }: { balise: string }) =>
-  balise.trim() ? <span className="tag">{balise}</span> : <span className="muted">{TEXTS.untagged}</span>;
+  balise.trim() ? <span className="tag">{balise}</span> : <None text={TEXTS.untagged} />;
 
 /** @returns functions that keep their identity as long as `known` does */
 export function getAssetView(known: Known): AssetView {
@@ -37,58 +38,37 @@ export function getAssetView(known: Known): AssetView {
   const placeOf = (asset: Asset): string => formatSite(siteOf(asset));
   const topOf = (asset: Asset): string => getTopName({ site: siteOf(asset) });
 
-  const columns: readonly Column<Asset>[] = [
-    {
-      name: 'balise',
-      label: TEXTS.columns.balise,
+  const columns = declareColumns<Asset, string>(TEXTS.columns, ASSET_INDEX.sortKeys, {
+    balise: {
       width: 150,
-      sortable: true,
       drop: 1,
       render: (asset) => <Tag balise={asset.balise} />,
       text: ({ balise }) => balise,
     },
-    {
-      name: 'name',
-      label: TEXTS.columns.name,
-      width: 260,
-      grow: 4,
-      sortable: true,
-      main: true,
-      render: formatAsset,
-      text: formatAsset,
-    },
-    {
-      name: 'category',
-      label: TEXTS.columns.category,
+    name: { width: 260, grow: 4, main: true, text: formatAsset },
+    category: {
       width: 200,
       grow: 3,
-      sortable: true,
       drop: 3,
-      render: (asset) => categoryOf(asset) || <span className="muted">{TEXTS.noCategory}</span>,
+      render: (asset) => categoryOf(asset) || <None text={TEXTS.noCategory} />,
       text: categoryOf,
     },
-    {
-      name: 'site',
-      label: TEXTS.columns.site,
+    site: {
       width: 280,
       grow: 4,
-      sortable: true,
       drop: 2,
       render: (asset) => <Place site={siteOf(asset)} none={TEXTS.noSite} />,
       text: placeOf,
     },
-    {
-      name: 'top',
-      label: TEXTS.columns.top,
+    top: {
       width: 180,
       grow: 2,
-      sortable: true,
       optional: true,
       drop: 4,
-      render: (asset) => topOf(asset) || <span className="muted">{TEXTS.noSite}</span>,
+      render: (asset) => topOf(asset) || <None text={TEXTS.noSite} />,
       text: topOf,
     },
-  ];
+  });
 
   return {
     columns,

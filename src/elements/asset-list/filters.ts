@@ -3,12 +3,9 @@ import { ALL_CATEGORIES, type AssetIndex, NO_CATEGORY } from '../../core/assets/
 import type { Category } from '../../core/categories/model.ts';
 import { TEXTS } from './texts.ts';
 
-/** The controls of the search and of the filters of spec §5. */
+/** What the controls of the filters of spec §5 offer. */
 export const getLooks = (index: AssetIndex, categories: readonly Category[], pending: boolean) => ({
-  q: { label: TEXTS.search, hint: TEXTS.searchHint },
-  sites: { label: TEXTS.columns.site },
   category: {
-    label: TEXTS.columns.category,
     pending: pending || undefined,
     choices: () => [
       { value: ALL_CATEGORIES, label: TEXTS.allCategories },

@@ -7,16 +7,13 @@ import { NO_SITE } from '../../core/sites/texts.ts';
 export const TEXTS = {
   title: 'Équipements',
   login: 'Connectez-vous pour voir les équipements.',
-  caption: 'Équipements',
   create: CREATE_ASSET,
   filters: 'Filtrer les équipements',
   search: 'Rechercher par nom ou par balise',
   searchHint: 'Nom ou balise…',
   columns: {
-    balise: 'Balise',
+    ...ASSET_LABELS,
     name: ASSET,
-    category: ASSET_LABELS.category,
-    site: 'Site',
     top: 'Site principal',
   },
   allCategories: 'Toutes les catégories',

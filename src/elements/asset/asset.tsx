@@ -14,15 +14,7 @@ export type AssetViewProps = { assetId: string; tab: TabName } & Pick<
 /** One piece of equipment, for whoever is logged in. */
 export function AssetView({ assetId, ...props }: AssetViewProps) {
   return (
-    <ObjectView
-      id={assetId}
-      level={props.headingLevel}
-      list="Équipements"
-      texts={TEXTS}
-      nameOf={TEXTS.number}
-      query={assetQuery}
-      Frame={Skeleton}
-    >
+    <ObjectView {...props} id={assetId} list="Équipements" texts={TEXTS} query={assetQuery} Frame={Skeleton}>
       {({ asset }, id, onDeleted) => <AssetBody id={id} asset={asset} onDeleted={onDeleted} {...props} />}
     </ObjectView>
   );

@@ -3,46 +3,26 @@ import { type AssetDetail, formatAsset } from '../../core/assets/model.ts';
 import { deleteAssetAction } from '../../core/assets/store.ts';
 import { controlesQuery, materialsQuery } from '../../core/materials/store.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
-import { useNavigate } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { RemovalQuestion, type RemovalQuestionProps } from '../_object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface RemovalProps {
-  id: string;
+export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' | 'onClose' | 'onDeleted'> {
   asset: AssetDetail;
-  open: boolean;
-  onClose: () => void;
-  onDeleted: () => void;
 }
 
 /** Asks before the equipment is deleted, by its name, with what goes and what stays. */
-export function Removal({ id, asset, open, onClose, onDeleted }: RemovalProps) {
-  const action = deleteAssetAction(id);
-  const { busy } = useStore(action.$state);
-  const { emit } = useHost();
-  const navigate = useNavigate();
-  const remove = async () => {
-    const done = await action.run();
-    onClose();
-    if (!done) return;
-    onDeleted();
-    emit('balise-asset-deleted', { id });
-    navigate('Équipements');
-  };
-  return (
-    <ConfirmDialog
-      open={open}
-      title={TEXTS.deleteTitle}
-      name={formatAsset(asset)}
-      busy={busy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
-      {open && <Concerned id={id} files={asset.attachments.length} />}
-    </ConfirmDialog>
-  );
-}
+export const Removal = ({ asset, ...props }: RemovalProps) => (
+  <RemovalQuestion
+    {...props}
+    title={TEXTS.deleteTitle}
+    name={formatAsset(asset)}
+    action={deleteAssetAction(props.id)}
+    event="balise-asset-deleted"
+    list="Équipements"
+  >
+    {props.open && <Concerned id={props.id} files={asset.attachments.length} />}
+  </RemovalQuestion>
+);
 
 /** What is tied to it: tickets stay, the rest goes with it. */
 function Concerned({ id, files }: { id: string; files: number }) {

@@ -19,23 +19,11 @@ interface InterventionFormProps extends CommonProps {
 }
 
 /** `<balise-intervention-form>`. */
-export function InterventionFormView({
-  ticket,
-  heading,
-  headingLevel,
-  kiosk,
-  readonly,
-}: InterventionFormProps) {
-  const id = ticket.trim();
+export function InterventionFormView(props: InterventionFormProps) {
+  const { kiosk, readonly } = props;
+  const id = props.ticket.trim();
   return (
-    <GatedSection
-      className="form"
-      heading={heading}
-      headingLevel={headingLevel}
-      label={TEXTS.title}
-      login={TEXTS.login}
-      restoring={<Frame />}
-    >
+    <GatedSection {...props} label={TEXTS.title} login={TEXTS.login} restoring={<Frame />}>
       {id === '' ? (
         <Empty kind="nothing" title={TEXTS.none} action={<BackLink />} />
       ) : (

@@ -2,17 +2,17 @@
 
 import { useStore } from '@nanostores/react';
 import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
-import { NONE } from '../../core/_lib/texts.ts';
 import { $minute } from '../../core/_time/clock.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { formatWhen, getWhen } from '../../core/interventions/date-label.ts';
+import { INTERVENTION_INDEX } from '../../core/interventions/list.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
 import { ODDITIES } from '../../core/interventions/texts.ts';
-import { formatSite } from '../../core/sites/model.ts';
 import { Place } from '../_sites/place.tsx';
 import { tellSite } from '../_table/export-columns.ts';
+import { declareColumns, None, numberColumn, placeColumns } from '../_table/list-columns.tsx';
 import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
@@ -20,11 +20,10 @@ import { getName } from './name.ts';
 import { NextStep } from './next-step.tsx';
 import { TEXTS } from './texts.ts';
 
-const getAsset = ({ ticket }: Intervention): string => {
-  const asset = ticket?.asset;
-  return asset ? asset.name || asset.balise || `${TEXTS.columns.asset} ${asset.id}` : '';
-};
-const getSite = (row: Intervention): string => formatSite(getInterventionSite(row));
+const PLACE = placeColumns<Intervention>({
+  getAsset: ({ ticket }) => ticket?.asset,
+  getSite: getInterventionSite,
+});
 const getOddity = (row: Intervention): string => {
   const oddity = getStateOddity(row);
   return oddity ? ODDITIES[oddity] : '';
@@ -33,11 +32,6 @@ const getLate = (row: Intervention): string => {
   const days = getLateDays(row);
   return days === null ? '' : TEXTS.lateBy(days);
 };
-const None = ({ text = NONE }: { text?: string }) => <span className="muted">{text}</span>;
-
-const Where = ({ row }: { row: Intervention }) => (
-  <Place site={getInterventionSite(row)} none={TEXTS.noSite} />
-);
 
 function Day({ text }: { text: string | null }) {
   const day = formatDate(text);
@@ -68,31 +62,18 @@ function WhenAndWho({ row }: { row: Intervention }) {
 const NUMBER = 'id';
 const NEXT = 'next';
 
-const ALL: readonly Column<Intervention>[] = [
-  {
-    name: NUMBER,
-    label: TEXTS.columns.id,
-    width: 64,
-    sortable: true,
-    drop: 2,
-    render: ({ id }) => <span className="muted">{id}</span>,
-    text: ({ id }) => String(id),
-  },
-  {
-    name: 'objet',
-    label: TEXTS.columns.objet,
-    width: 196,
-    grow: 5,
-    sortable: true,
-    main: true,
-    render: getName,
-    text: getName,
-  },
-  {
-    name: 'state',
-    label: TEXTS.columns.state,
+/** A day, where the date is of no more interest than that. */
+const dayColumn = (name: 'date_realisation' | 'date_creation' | 'date_reponse') => ({
+  width: 124,
+  render: (row: Intervention) => <Day text={row[name]} />,
+  text: (row: Intervention) => formatDate(row[name]),
+});
+
+const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_INDEX.sortKeys, {
+  [NUMBER]: numberColumn(64),
+  objet: { width: 196, grow: 5, main: true, text: getName },
+  state: {
     width: 148,
-    sortable: true,
     render: (row) => (
       <>
         <StateBadge kind="intervention" value={getInterventionState(row)} />
@@ -105,131 +86,44 @@ const ALL: readonly Column<Intervention>[] = [
     ),
     text: (row) => getStateLook('intervention', getInterventionState(row)).label,
   },
-  {
-    name: 'asset',
-    label: TEXTS.columns.asset,
-    width: 176,
-    grow: 4,
-    sortable: true,
-    drop: 3,
-    render: (row) => (
-      <>
-        {getAsset(row) || <None text={TEXTS.noAsset} />}
-        <span className="dt-cell-sub">
-          <Where row={row} />
-        </span>
-      </>
-    ),
-    text: getAsset,
-  },
-  {
-    name: 'site',
-    label: TEXTS.columns.site,
-    width: 200,
-    grow: 3,
-    sortable: true,
-    optional: true,
-    drop: 8,
-    render: (row) => <Place site={getInterventionSite(row)} none={TEXTS.noSite} />,
-    text: getSite,
-  },
-  {
-    name: 'prestataire',
-    label: TEXTS.columns.prestataire,
+  asset: { ...PLACE.asset, width: 176 },
+  site: { ...PLACE.site, drop: 8 },
+  prestataire: {
     width: 140,
     grow: 2,
-    sortable: true,
     drop: 4,
     render: ({ prestataire }) =>
       prestataire ? prestataire.fullname || <None /> : <None text={TEXTS.noProvider} />,
     text: ({ prestataire }) => prestataire?.fullname ?? '',
   },
-  {
-    name: 'intervenant',
-    label: TEXTS.columns.intervenant,
-    width: 150,
-    grow: 1,
-    sortable: true,
-    drop: 6,
-    render: ({ intervenant }) => intervenant?.fullname || <None />,
-    text: ({ intervenant }) => intervenant?.fullname ?? '',
-  },
-  {
-    name: 'date_intervention',
-    label: TEXTS.columns.date_intervention,
-    width: 156,
-    sortable: true,
-    drop: 1,
-    render: (row) => <When row={row} />,
-    text: formatWhen,
-  },
-  {
-    name: 'date_realisation',
-    label: TEXTS.columns.date_realisation,
-    width: 132,
-    sortable: true,
-    drop: 7,
-    render: ({ date_realisation }) => <Day text={date_realisation} />,
-    text: ({ date_realisation }) => formatDate(date_realisation),
-  },
-  {
-    name: 'cout_achat',
-    label: TEXTS.columns.cout_achat,
+  intervenant: { width: 150, grow: 1, drop: 6, text: ({ intervenant }) => intervenant?.fullname ?? '' },
+  date_intervention: { width: 156, drop: 1, render: (row) => <When row={row} />, text: formatWhen },
+  date_realisation: { ...dayColumn('date_realisation'), width: 132, drop: 7 },
+  cout_achat: {
     width: 136,
     align: 'end',
-    sortable: true,
     drop: 9,
     render: ({ cout_achat }) => formatCents(parseCents(cout_achat)) || <None />,
     text: ({ cout_achat }) => formatPlainCents(parseCents(cout_achat)),
   },
-  {
-    name: 'note',
-    label: TEXTS.columns.note,
+  note: {
     width: 76,
     align: 'end',
-    sortable: true,
     drop: 10,
     render: ({ note }) => (note === null ? <None /> : TEXTS.noteOf(note)),
     text: ({ note }) => (note === null ? '' : String(note)),
   },
-  {
-    name: 'date_creation',
-    label: TEXTS.columns.date_creation,
-    width: 124,
-    sortable: true,
-    drop: 11,
-    render: ({ date_creation }) => <Day text={date_creation} />,
-    text: ({ date_creation }) => formatDate(date_creation),
-  },
-  {
-    name: 'date_reponse',
-    label: TEXTS.columns.date_reponse,
-    width: 124,
-    sortable: true,
-    optional: true,
-    drop: 12,
-    render: ({ date_reponse }) => <Day text={date_reponse} />,
-    text: ({ date_reponse }) => formatDate(date_reponse),
-  },
-  {
-    name: 'entry',
-    label: TEXTS.columns.entry,
+  date_creation: { ...dayColumn('date_creation'), drop: 11 },
+  date_reponse: { ...dayColumn('date_reponse'), optional: true, drop: 12 },
+  entry: {
     width: 100,
     align: 'end',
-    sortable: true,
     optional: true,
     drop: 13,
-    render: ({ entry }) => entry ?? <None />,
     text: ({ entry }) => String(entry ?? ''),
   },
-  {
-    name: NEXT,
-    label: TEXTS.columns.next,
-    width: 168,
-    render: (row, focus) => <NextStep row={row} focus={focus} />,
-    text: () => '',
-  },
-];
+  [NEXT]: { width: 168, render: (row, focus) => <NextStep row={row} focus={focus} />, text: () => '' },
+});
 
 const COSTS = ['cout_achat', 'entry'];
 
@@ -267,6 +161,6 @@ export const getCardView = (row: Intervention, focus: CellFocus): CardView => ({
   title: getName(row),
   aside: <NextStep row={row} focus={focus} />,
   detail: <WhenAndWho row={row} />,
-  more: <Place before={getAsset(row)} site={getInterventionSite(row)} none={TEXTS.noSite} />,
+  more: <Place before={PLACE.asset.text(row)} site={getInterventionSite(row)} none={TEXTS.noSite} />,
   state: <StateBadge kind="intervention" value={getInterventionState(row)} />,
 });

@@ -16,26 +16,14 @@ const FOLLOWED = [
 ] as const;
 
 /**
- * The controls of the filters.
+ * What the controls of the filters offer.
  * @param withNumber interventions are called by their number
  */
 export const getLooks = (index: InterventionIndex, state: InterventionListState, withNumber: boolean) => ({
-  q: { label: TEXTS.search, hint: TEXTS.searchHint },
-  id: {
-    label: TEXTS.columns.id,
-    hint: TEXTS.number,
-    hidden: !withNumber && state.filters.id === '',
-  },
-  state: { label: TEXTS.columns.state, choices: STATES, exclusive: ALL_STATES },
-  site: { label: TEXTS.columns.site },
-  prestataire: {
-    label: TEXTS.columns.prestataire,
-    choices: () => getPartyChoices(index, 'prestataire'),
-  },
-  intervenant: {
-    label: TEXTS.columns.intervenant,
-    choices: () => getPartyChoices(index, 'intervenant'),
-  },
+  id: { hidden: !withNumber && state.filters.id === '' },
+  state: { choices: STATES, exclusive: ALL_STATES },
+  prestataire: { choices: () => getPartyChoices(index, 'prestataire') },
+  intervenant: { choices: () => getPartyChoices(index, 'intervenant') },
   period: {
     label: TEXTS.period,
     render: () => <Period {...state} />,

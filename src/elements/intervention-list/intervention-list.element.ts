@@ -20,20 +20,6 @@ const view = oneOf(['liste', 'calendrier', 'statistiques'], 'liste');
  * as a calendar, when the page puts one into its slot; for managers, their statistics too. Filters, sort and view
  * are attributes, so that a page can store them in its address.
  * @tag balise-intervention-list
- * @attr {string} q - part of the ticket's object, ignoring case and accents
- * @attr {string} intervention-id - the exact number
- * @attr {string} site - a site's id: on that site or below it
- * @attr {string} prestataire - a provider's id
- * @attr {string} intervenant - a person's id, or `prestataire-` followed by a provider's id
- * @attr {string} state - an intervention's state, or several separated by commas, or `all`; by default those
- *   validated with a provider
- * @attr {'today' | 'week' | 'month'} period - a named period
- * @attr {string} from - the first day of the period, `YYYY-MM-DD`
- * @attr {string} to - the last day of the period, `YYYY-MM-DD`
- * @attr {'realised' | 'counted'} on - the date that the period applies to: that of realisation, or the one that
- *   statistics count by (realised, else planned, else created); by default the planned one
- * @attr {boolean} late - only those not realised whose planned end is past
- * @attr {boolean} costless - only those realised without a cost
  * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_intervention`
  * @attr {'liste' | 'calendrier' | 'statistiques'} view - the list, the calendar, or the statistics
  * @attr {string} year - the year of the statistics; by default the current one

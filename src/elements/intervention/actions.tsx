@@ -1,14 +1,11 @@
-import { useStore } from '@nanostores/react';
 import type { Intervention } from '../../core/interventions/model.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import { deleteInterventionAction } from '../../core/interventions/store.ts';
-import { useNavigate } from '../_host/link.tsx';
-import { useHost } from '../_host/use-host.ts';
-import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { RemovalQuestion } from '../_object/removal-question.tsx';
 import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
 import type { IconName } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
-import { type Steps, useSteps } from './use-steps.ts';
+import { useSteps } from './use-steps.ts';
 
 const ICONS: Record<InterventionStep, IconName> = {
   assign: 'person',
@@ -51,34 +48,19 @@ export function Actions({ id, intervention, name, onDeleted }: ActionsProps) {
   return (
     <>
       <TitleActions next={next && toAction(next)} actions={menu.map(toAction)} label={TEXTS.actions} />
-      <Removal id={id} name={name} steps={steps} onDeleted={onDeleted} />
+      <RemovalQuestion
+        open={steps.deleting}
+        title={TEXTS.deleteTitle}
+        name={name}
+        action={deleteInterventionAction(id)}
+        event="balise-intervention-deleted"
+        id={id}
+        list="Interventions"
+        onClose={() => steps.setDeleting(false)}
+        onDeleted={onDeleted}
+      >
+        <p className="muted">{TEXTS.deleteHint}</p>
+      </RemovalQuestion>
     </>
-  );
-}
-
-function Removal({ id, name, steps, onDeleted }: Omit<ActionsProps, 'intervention'> & { steps: Steps }) {
-  const action = deleteInterventionAction(id);
-  const { busy } = useStore(action.$state);
-  const { emit } = useHost();
-  const navigate = useNavigate();
-  const remove = async () => {
-    const done = await action.run();
-    steps.setDeleting(false);
-    if (!done) return;
-    onDeleted();
-    emit('balise-intervention-deleted', { id });
-    navigate('Interventions');
-  };
-  return (
-    <ConfirmDialog
-      open={steps.deleting}
-      title={TEXTS.deleteTitle}
-      name={name}
-      busy={busy}
-      onConfirm={() => void remove()}
-      onClose={() => steps.setDeleting(false)}
-    >
-      <p className="muted">{TEXTS.deleteHint}</p>
-    </ConfirmDialog>
   );
 }

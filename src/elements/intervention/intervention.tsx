@@ -14,11 +14,10 @@ export type InterventionViewProps = { interventionId: string; step: string } & P
 export function InterventionView({ interventionId, ...props }: InterventionViewProps) {
   return (
     <ObjectView
+      {...props}
       id={interventionId}
-      level={props.headingLevel}
       list="Interventions"
       texts={TEXTS}
-      nameOf={TEXTS.number}
       query={interventionQuery}
       Frame={Skeleton}
     >

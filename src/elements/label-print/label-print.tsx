@@ -23,16 +23,9 @@ interface LabelPrintProps extends CommonProps {
 
 /** `<balise-label-print>`. */
 export function LabelPrint(props: LabelPrintProps) {
-  const { heading, headingLevel } = props;
+  const words = { label: TEXTS.title, login: TEXTS.login };
   return (
-    <GatedSection
-      className="label-print"
-      heading={heading}
-      headingLevel={headingLevel}
-      label={TEXTS.title}
-      login={TEXTS.login}
-      restoring={<Skeleton />}
-    >
+    <GatedSection {...props} {...words} className="label-print" restoring={<Skeleton />}>
       <Form key={`${props.assets};${props.sites};${props.kind}`} {...props} />
     </GatedSection>
   );

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, useLayoutEffect } from 'react';
+import { TICKET_TEXTS } from '../../core/tickets/fields.ts';
 import type { Priority } from '../../core/tickets/model.ts';
 import { ChoiceFormField } from '../_form/choice-form-field.tsx';
 import { FormField } from '../_form/form-field.tsx';
+import { FormFields } from '../_form/form-fields.tsx';
 import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { DraftLine } from './draft-line.tsx';
@@ -50,7 +52,7 @@ export function TicketFields({ shared, given, priority, disabled }: TicketFields
         <Place form={form} given={given} />
         <FormField form={form} name="objet" control={{ name: 'objet', enterKeyHint: 'send' }} />
         <ChoiceFormField form={form} name="priority" />
-        <FormField form={form} name="description" control={{ name: 'description' }} />
+        <FormFields form={form} fields={TICKET_TEXTS} />
         <Photos tray={tray} lost={lost} photos={photos} readOnly={busy} />
         <FormSubmit form={form} busy={TEXTS.sending}>
           {TEXTS.send}

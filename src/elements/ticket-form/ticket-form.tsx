@@ -27,16 +27,10 @@ interface TicketFormProps extends CommonProps {
 
 /** `<balise-ticket-form>`. */
 export function TicketForm(props: TicketFormProps) {
-  const { heading, headingLevel, kiosk, readonly } = props;
+  const { kiosk, readonly } = props;
+  const restoring = <Form {...props} disabled />;
   return (
-    <GatedSection
-      className="form"
-      heading={heading}
-      headingLevel={headingLevel}
-      label={TEXTS.title}
-      login={TEXTS.login}
-      restoring={<Form {...props} disabled />}
-    >
+    <GatedSection {...props} label={TEXTS.title} login={TEXTS.login} restoring={restoring}>
       {!kiosk && <Unsent />}
       <Form {...props} disabled={kiosk || readonly} />
     </GatedSection>

@@ -2,33 +2,27 @@
 
 import { formatCount } from '../../core/_lib/plural.ts';
 import { ALL_STATES } from '../../core/_lib/words.ts';
-import { ASSET, ASSET_LABELS } from '../../core/assets/texts.ts';
+import { ASSET_LABELS } from '../../core/assets/texts.ts';
 import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
-import { CREATE_TICKET } from '../../core/tickets/texts.ts';
+import { CREATE_TICKET, TICKET_LABELS } from '../../core/tickets/texts.ts';
 
 export const TEXTS = {
   title: 'Tickets',
   login: 'Connectez-vous pour voir les tickets.',
   create: CREATE_TICKET,
-  caption: 'Tickets',
   filters: 'Filtrer les tickets',
   search: 'Rechercher dans les objets',
   searchHint: 'Objet…',
   columns: {
+    ...TICKET_LABELS,
     id: 'N°',
-    objet: 'Objet',
-    priority: 'Priorité',
-    state: 'État',
-    asset: ASSET,
-    site: 'Site',
     requester: 'Demandeur',
     date_creation: 'Créé',
     intervention: INTERVENTION,
   },
   number: 'Numéro exact',
   allStates: ALL_STATES,
-  noAsset: 'Sans équipement',
   noSite: NO_SITE,
   noIntervention: 'Aucune',
   noProvider: TO_ASSIGN,

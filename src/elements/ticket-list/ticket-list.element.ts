@@ -17,13 +17,6 @@ const view = oneOf(['liste', 'analyse'], 'liste');
  * The tickets that the logged-in user may see, filtered and sorted in the browser; for managers, their analysis
  * too. Filters, sort and view are attributes, so that a page can store them in its address.
  * @tag balise-ticket-list
- * @attr {string} q - part of the object, ignoring case and accents
- * @attr {string} ticket-id - the exact number
- * @attr {string} site - a site's id: on that site or below it
- * @attr {string} requester - a person's id, or `-` for deleted users
- * @attr {string} priority - `basse`, `normale`, `haute`, `urgente`, or several separated by commas
- * @attr {string} state - a ticket's state, or several separated by commas, or `all`; by default closed, processed
- *   and ready tickets are hidden
  * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_creation`
  * @attr {'liste' | 'analyse'} view - the list, or the analysis
  * @attr {string} year - the year of the analysis; by default the current one

@@ -49,18 +49,11 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
   );
 }
 
-/** The controls of the filters of spec §5. */
+/** What the controls of the filters of spec §5 offer. */
 const getLooks = (index: TicketIndex) => ({
-  q: { label: TEXTS.search, hint: TEXTS.searchHint },
-  id: { label: TEXTS.columns.id, hint: TEXTS.number },
-  site: { label: TEXTS.columns.site },
-  requester: { label: TEXTS.columns.requester, choices: () => getRequesterChoices(index) },
-  priority: {
-    label: TEXTS.columns.priority,
-    choices: () => listStateChoices('priority', getPriorityChoices(index)),
-  },
+  requester: { choices: () => getRequesterChoices(index) },
+  priority: { choices: () => listStateChoices('priority', getPriorityChoices(index)) },
   state: {
-    label: TEXTS.columns.state,
     choices: () => [
       { value: ALL_STATES, label: TEXTS.allStates },
       ...listStateChoices('ticket', getStateChoices(index)),

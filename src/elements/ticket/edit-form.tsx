@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react';
 import { $user } from '../../core/session/session.ts';
 import { ticketEditForm } from '../../core/tickets/edit-form.ts';
 import { $editing } from '../../core/tickets/editing.ts';
+import { TICKET_TEXTS } from '../../core/tickets/fields.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { canSetState } from '../../core/tickets/rights.ts';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
 import { FormField } from '../_form/form-field.tsx';
+import { FormFields } from '../_form/form-fields.tsx';
 import { FormFoot } from '../_form/form-foot.tsx';
 import { FormFrame } from '../_form/form-frame.tsx';
 import { getStateLook, type StateKind } from '../_ui/states.ts';
@@ -31,7 +33,7 @@ export function EditForm({ id, ticket }: EditFormProps) {
     <FormFrame form={form} className="edit" onSend={() => void form.submit()}>
       <FormConflicts form={form} title={TEXTS.conflictTitle} say={say} />
       <FormField form={form} name="objet" inputRef={first} />
-      <FormField form={form} name="description" />
+      <FormFields form={form} fields={TICKET_TEXTS} />
       <div className="follow">
         <FormField
           form={form}

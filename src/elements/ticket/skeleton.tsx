@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 export function Skeleton({ id, level }: FrameProps) {
   return (
     <div className="ticket" aria-busy="true">
-      <HiddenHeading level={level} text={TEXTS.untitled(id)} />
+      <HiddenHeading level={level} text={TEXTS.number(id)} />
       <p className="visually-hidden">{TEXTS.loading}</p>
       <TitleBones />
       <SummaryBones facts={4} />

@@ -9,7 +9,6 @@ export const TEXTS = {
   none: 'Aucun ticket n’est choisi.',
   back: 'Retour aux tickets',
   deleted: 'Ticket supprimé.',
-  untitled: (id: string | number) => `Ticket n°\u00a0${id}`,
   number: (id: string | number) => `Ticket n°\u00a0${id}`,
   createdBy: (name: string, date: string) =>
     date === '' ? `déclaré par ${name}` : `déclaré par ${name} le ${date}`,

@@ -10,15 +10,7 @@ export type TicketViewProps = { ticketId: string } & Pick<CommonProps, 'headingL
 /** One ticket, for whoever is logged in. */
 export function TicketView({ ticketId, ...props }: TicketViewProps) {
   return (
-    <ObjectView
-      id={ticketId}
-      level={props.headingLevel}
-      list="Tickets"
-      texts={TEXTS}
-      nameOf={TEXTS.untitled}
-      query={ticketQuery}
-      Frame={Skeleton}
-    >
+    <ObjectView {...props} id={ticketId} list="Tickets" texts={TEXTS} query={ticketQuery} Frame={Skeleton}>
       {({ ticket }, id, onDeleted) => <TicketBody id={id} ticket={ticket} onDeleted={onDeleted} {...props} />}
     </ObjectView>
   );

@@ -31,7 +31,7 @@ export interface TitleRowProps {
 
 /** What it is, its state, who asked, and what can be done with the whole of it. */
 export function TitleRow({ id, ticket, level, readonly, onDeleted }: TitleRowProps) {
-  const name = ticket.objet.trim() || TEXTS.untitled(ticket.id);
+  const name = ticket.objet.trim() || TEXTS.number(ticket.id);
   const author = (ticket.created_by && formatPerson(ticket.created_by)) || DELETED_USER;
   const closed = formatDate(ticket.date_cloture);
   const meta = [

@@ -1,0 +1,19 @@
+import { type FieldName, type Fields, namesOf } from '../../core/_form/fields.ts';
+import type { FormFields as FormOf } from '../../core/_form/form.ts';
+import { FormField } from './form-field.tsx';
+
+interface FormFieldsProps<F extends Fields, Drawn extends Fields> {
+  form: FormOf<F>;
+  /** Those to draw, in the order of their declaration; each is the form's of that name. */
+  fields: Drawn & { [Name in keyof Drawn]: Name extends keyof F ? unknown : never };
+}
+
+/** Fields that their declaration says all of: a field added there is drawn without another line. */
+export function FormFields<F extends Fields, Drawn extends Fields>({
+  form,
+  fields,
+}: FormFieldsProps<F, Drawn>) {
+  return namesOf(fields as Fields).map((name) => (
+    <FormField key={name} form={form} name={name as FieldName<F>} control={{ name }} />
+  ));
+}
