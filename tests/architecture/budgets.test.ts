@@ -14,10 +14,10 @@ const APP = 'dist/app';
  * heavier change is noticed. React alone is 58 KB of each.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
-  ['balise-ticket-form', 107, () => elementEntries('ticket-form')],
+  ['balise-ticket-form', 108, () => elementEntries('ticket-form')],
   ['balise-dashboard-cards', 87, () => elementEntries('dashboard-cards')],
   ['balise-login', 89, () => elementEntries('login')],
-  ['balise-ticket-list', 118, () => elementEntries('ticket-list')],
+  ['balise-ticket-list', 120, () => elementEntries('ticket-list')],
   ['balise-ticket', 109, () => elementEntries('ticket')],
   ['balise-asset-list', 113, () => elementEntries('asset-list')],
   ['balise-asset-form', 103, () => elementEntries('asset-form')],
