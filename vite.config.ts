@@ -59,7 +59,7 @@ const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
 const WAIT = /src\/elements\/_ui\/(load-status|load-texts|progress)\./;
 /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
 const LIST =
-  /src\/(core\/(_list\/[\w-]+|sites\/filter)|elements\/(_frame\/(use-open-row|use-sites|use-list-state|save-csv|list-[\w-]+)|_table\/(create-link|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$/;
+  /src\/(core\/(_list\/(?!period)[\w-]+|sites\/filter)|elements\/(_frame\/(use-open-row|use-sites|use-list-state|save-csv|list-[\w-]+)|_table\/(create-link|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
 

@@ -17,13 +17,17 @@ describe('the address as attributes', () => {
       q: 'fuite',
       'ticket-id': '12',
       site: null,
+      'site-alone': null,
       requester: null,
       priority: null,
       state: null,
+      category: null,
+      period: null,
+      from: null,
+      to: null,
       sort: null,
       view: null,
       year: null,
-      category: null,
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raw, type Sql, sql } from '../../demo/server/db/sql.ts';
+import { formatSite } from '../../src/core/sites/model.ts';
 import { type Account, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
@@ -108,7 +109,33 @@ describe('[E7] the analysis', () => {
     expect((await analyse('?year=1999')).mean_delay_hours).toBeNull();
   });
 
-  it('refuses an invalid year', async () => {
+  it('keeps sites of one name apart, each with its place', async () => {
+    const { by_site, by_category } = await analyse();
+    const [{ id, count: tickets, label, site }] = by_site;
+    expect(site).toMatchObject({ id, name: expect.any(String) });
+    expect(label).toBe(formatSite(site));
+    expect(tickets).toBe(
+      await count(
+        sql`ticket t left join asset a on a.id = t.asset_id where coalesce(a.site_id, t.site_id) = ${id}`,
+      ),
+    );
+    const labels = by_site.map((share: { label: string }) => share.label);
+    expect(new Set(labels).size).toBe(labels.length);
+    const names = by_site.map((share: { site: { name: string } | null }) => share.site?.name);
+    expect(new Set(names).size, 'one name stands for several of them').toBeLessThan(names.length);
+    for (const share of by_category) {
+      expect([share.label, share.count]).toEqual([
+        share.label,
+        await count(
+          share.id === null
+            ? sql`ticket t left join asset a on a.id = t.asset_id where a.category_id is null`
+            : sql`ticket t join asset a on a.id = t.asset_id where a.category_id = ${share.id}`,
+        ),
+      ]);
+    }
+  });
+
+  it('refuses a year that is no number', async () => {
     expect(await analyse('?year=abc')).toEqual({ year: ['Saisissez un nombre.'] });
   });
 });

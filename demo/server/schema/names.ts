@@ -1,5 +1,6 @@
 /** The names of core's shapes in the document. */
 import type { GenericSchema } from 'valibot';
+import * as analysis from '../../../src/core/analysis/model.ts';
 import * as assets from '../../../src/core/assets/model.ts';
 import * as attachments from '../../../src/core/attachments/model.ts';
 import * as categories from '../../../src/core/categories/model.ts';
@@ -20,6 +21,7 @@ import * as stats from '../../../src/core/stats/model.ts';
 import * as tickets from '../../../src/core/tickets/model.ts';
 
 const MODELS: readonly object[] = [
+  analysis,
   assets,
   attachments,
   categories,

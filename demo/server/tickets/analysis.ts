@@ -1,12 +1,12 @@
-/**
- * `GET /api/tickets/analysis/` (contract notes): numbers by state, month and place, and delays. Query: year, sites,
- * category.
- */
+/** `GET /api/tickets/analysis/` (contract notes): how many, when, where, how long. Query: year, sites, category. */
+import { formatSite } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
 import { type Query, readIds, readNumber, readTexts } from '../http/input.ts';
+import { loadSites } from '../sites/shape.ts';
+import * as texts from '../texts.ts';
 import { visibilityKey, visibleTickets } from './visible.ts';
 
 const TOP = 20;
@@ -28,13 +28,31 @@ export async function analyseTickets({ db, cache }: Context, { query, user }: Ca
       ),
       by_state: await shares(raw('t.state')),
       by_priority: await shares(raw('t.priority')),
-      by_site: await shares(raw("coalesce(s.name, 'Sans site')")),
-      by_category: await shares(raw("coalesce(c.name, 'Sans équipement')")),
+      by_site: await bySite(),
+      by_category: await db.query(
+        sql`select c.id, coalesce(c.name, ${texts.NO_CATEGORY}::text) as label, count(*) as count
+            ${from} group by c.id order by 3 desc, 2, 1 limit ${TOP}`,
+      ),
       mean_delay_hours: await meanDelay(),
     })),
   );
 
-  /** Hours from creation to closing; `null` when none was closed. */
+  /** By the site itself, since « 1er étage » stands in many buildings; the label says which. */
+  async function bySite() {
+    const rows = await db.query<{ id: number | null; count: number }>(
+      sql`select s.id, count(*) as count ${from} group by s.id order by 2 desc, s.name, 1 limit ${TOP}`,
+    );
+    const sites = await loadSites(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id, count }) => {
+      const site = id === null ? null : (sites.get(id) ?? null);
+      return { id, label: formatSite(site) || texts.NO_SITE, count, site };
+    });
+  }
+
+  /** From declared to closed, in hours; `null` when none was closed. */
   async function meanDelay(): Promise<number | null> {
     const rows = await db.query<{ hours: number | null }>(
       sql`select round(avg(extract(epoch from t.date_cloture - t.date_creation)) / 3600, 1)::float8 as hours

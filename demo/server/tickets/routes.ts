@@ -1,5 +1,6 @@
 /** The calls of spec §7 « Tickets ». */
-import { Counters, TicketAnalysis } from '../../../src/core/stats/model.ts';
+import { TicketAnalysis } from '../../../src/core/analysis/model.ts';
+import { Counters } from '../../../src/core/stats/model.ts';
 import { Ticket, TicketInput, TicketPatch } from '../../../src/core/tickets/model.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';

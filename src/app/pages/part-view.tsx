@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * An element on a page, configured from its part of the address through attributes only, as on any host page.
- * Changes made in it arrive by `balise-filters-changed` and replace the query, so that back, reload and a shared
- * link restore them.
+ * One element on a page, told its part of the address by attributes alone, as any host would. What people
+ * change in it comes back by `balise-filters-changed` and replaces the query, so that back, reload and a shared
+ * link find it again; where the event asks to `push`, the way back leads to what was shown before.
  */
 export function PartView({ part: given, params, query, headingLevel, slot, children }: Props) {
   const ref = useRef<HTMLElement>(null);
@@ -38,7 +38,9 @@ export function PartView({ part: given, params, query, headingLevel, slot, child
     const follow = (event: Event) => {
       // an element in a slot reports its own changes
       if (event.target !== element) return;
-      openQuery(getQueryChanges(part, (event as CustomEvent<{ filters?: unknown } | null>).detail?.filters));
+      const { filters, push } =
+        (event as CustomEvent<{ filters?: unknown; push?: unknown } | null>).detail ?? {};
+      openQuery(getQueryChanges(part, filters), { push: push === true });
     };
     element?.addEventListener('balise-filters-changed', follow);
     return () => element?.removeEventListener('balise-filters-changed', follow);

@@ -4,7 +4,7 @@
  */
 
 import { foldText } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
+import { type Id, NO_VALUE } from '../_lib/shape.ts';
 import { isDay } from '../_time/paris-clock.ts';
 import { type CodeColumn, maskOf } from './code-column.ts';
 import type { IndexDeclaration, ListIndex } from './list-index.ts';
@@ -141,6 +141,9 @@ function mapFilters<F extends Filters>(
   return Object.fromEntries(entries) as FilterValues<F>;
 }
 
+/** The text of a column of codes that a value stands for. */
+export const toCode = (value: string): string => (value === NO_VALUE ? '' : value);
+
 const trimmed = (text: string): string => text.trim();
 const asIs = (value: string): string => value;
 
@@ -234,17 +237,17 @@ export const anyFilter = <const A extends string>(
   },
 });
 
-/** On or off. @param keep selects the rows that pass when it is on */
+/** On or off. @param keep what keeps the rows that pass when it is on; `null` where all do */
 export const flagFilter = <const A extends string, Context = unknown>(
   name: A,
-  keep: (index: FilterIndex, context: Context | undefined) => Keep,
+  keep: (index: FilterIndex, context: Context | undefined, all: never) => Keep | null,
 ): Filter<boolean, A, Context> => ({
   attribute: name,
   control: 'toggle',
   none: false,
   parse: (text) => text.trim() === 'true',
   format: (value) => (value ? 'true' : ''),
-  test: (value, index, context) => (value ? keep(index, context) : null),
+  test: (value, index, context, all) => (value ? keep(index, context, all) : null),
 });
 
 /** One of several words, or none; tested by another filter. */

@@ -1,6 +1,7 @@
 /** How the list of equipment is searched, filtered (spec §5) and sorted. */
 
 import { sortKey } from '../_lib/search.ts';
+import { NO_VALUE } from '../_lib/shape.ts';
 import {
   type FilterValues,
   flagFilter,
@@ -8,6 +9,7 @@ import {
   keepRows,
   oneFilter,
   searchFilter,
+  toCode,
 } from '../_list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
 import type { Category } from '../categories/model.ts';
@@ -17,8 +19,8 @@ import { type Asset, formatAsset } from './model.ts';
 
 /** The value of `category` that is no filter (spec §5). */
 export const ALL_CATEGORIES = '';
-/** The value of `category` for equipment without one. */
-export const NO_CATEGORY = '-';
+/** The value of `category` for what has none. */
+export const NO_CATEGORY = NO_VALUE;
 
 /** How to name what rows may hold as ids only. */
 export type AssetNames = Readonly<Record<'category' | 'site' | 'top', (asset: Asset) => string>>;
@@ -64,7 +66,7 @@ export const ASSET_FILTERS = {
   /** ids of sites, or several separated by commas: equipment on these sites or below them */
   sites: sitesFilter('sites'),
   /** a category's id; empty for all, `-` for equipment without one */
-  category: oneFilter('category', (value) => (value === NO_CATEGORY ? '' : value)),
+  category: oneFilter('category', toCode),
   /** only equipment without a barcode tag */
   untagged: flagFilter('untagged', ({ rows }) =>
     keepRows((row) => (rows as readonly Asset[])[row]?.balise.trim() === ''),

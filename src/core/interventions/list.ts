@@ -9,7 +9,6 @@ import { maskOf } from '../_list/code-column.ts';
 import {
   anyFilter,
   dayFilter,
-  type Filter,
   type FilterValues,
   flagFilter,
   keepCodes,
@@ -20,11 +19,11 @@ import {
   wordFilter,
 } from '../_list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
+import { type PeriodContext, type PeriodValues, periodFilter } from '../_list/period-filter.ts';
 import { getWallNow, getWallTime } from '../_time/paris-clock.ts';
 import { type SiteContext, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getInterventionSite, type Intervention } from './model.ts';
-import { getPeriodRange, PERIODS, type Period } from './period.ts';
 import { getEnd, getStart } from './schedule.ts';
 import { getInterventionState, INTERVENTION_STATES, isCostless, matchesStateFilter } from './state.ts';
 
@@ -85,10 +84,8 @@ export const INTERVENTION_INDEX = {
 } as const satisfies IndexDeclaration<Intervention>;
 export type InterventionIndex = ListIndex<Intervention, typeof INTERVENTION_INDEX>;
 
-/** Data of the screen for filters; `now` is milliseconds since 1970, for periods and lateness. */
-export interface InterventionContext extends SiteContext {
-  now?: number;
-}
+/** What the list knows when it filters; `now` is for periods and lateness. */
+export interface InterventionContext extends SiteContext, PeriodContext {}
 
 const states = anyFilter('state', { all: ALL_STATES });
 /** Any of these states; empty means validated with a provider, `all` everything (spec §4). */
@@ -101,22 +98,6 @@ const stateFilter: typeof states = {
       agreed,
       maskOf(agreed, (value) => value === 'yes'),
     );
-  },
-};
-
-/** A named period, or the days from `from` to `to`, both included. */
-const periodFilter: Filter<Period | '', 'period', InterventionContext> = {
-  ...wordFilter('period', PERIODS),
-  control: 'custom',
-  test: (_, index, context, all: InterventionFilters) => {
-    const range = getPeriodRange(all, context?.now ?? Date.now());
-    if (!range) return null;
-    const starts = index.numbers(all.on || 'start');
-    const ends = index.numbers(all.on || 'end');
-    return keepRows((row) => {
-      const [start, end] = [starts[row] as number, ends[row] as number];
-      return start < range.end && (start >= range.start || end > range.start);
-    });
   },
 };
 
@@ -135,7 +116,10 @@ export const INTERVENTION_FILTERS = {
   /** a person's id, or `prestataire-` followed by a provider's id */
   intervenant: oneFilter('intervenant'),
   /** a named period */
-  period: periodFilter,
+  period: periodFilter<PeriodValues & { on: string }>((index, { on }) => [
+    index.numbers(on || 'start'),
+    index.numbers(on || 'end'),
+  ]),
   /** the first day of the period, `YYYY-MM-DD` */
   from: dayFilter('from'),
   /** the last day of the period, `YYYY-MM-DD` */

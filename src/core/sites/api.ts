@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type CallOptions, get, patch, post, put, remove } from '../_http/http.ts';
 import type { Id } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
-import { TicketAnalysis } from '../stats/model.ts';
+import { TicketAnalysis } from '../analysis/model.ts';
 import { Site, type SiteInput } from './model.ts';
 
 const SITES_PATH = '/api/sites/';

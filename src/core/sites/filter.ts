@@ -2,7 +2,7 @@
 
 import { type Id, sameId } from '../_lib/shape.ts';
 import { type CodeColumn, maskOf } from '../_list/code-column.ts';
-import { type Filter, keepCodes, parseList } from '../_list/list-filters.ts';
+import { type Filter, flagFilter, keepCodes, parseList, toCode } from '../_list/list-filters.ts';
 import { getDescendantIds, type Site, type SiteTree } from './model.ts';
 
 /**
@@ -22,17 +22,29 @@ export interface SiteContext {
   tree?: SiteTree;
 }
 
-/** A site's id: rows on that site or below it. Reads the index' column `site`, made by `siteCode`. */
+/** A site's id: what is in that site or below it; `NO_VALUE`, what is nowhere. Reads the column `site` of the index, made by `siteCode`. */
 export const siteFilter = <const A extends string>(attribute: A): Filter<string, A, SiteContext> => ({
   attribute,
   control: 'site',
   none: '',
   parse: (text) => text.trim(),
   format: (value) => value,
-  test: (value, index, context) => (value === '' ? null : keepSites(index.codes('site'), [value], context)),
+  test: (value, index, context) =>
+    value === '' ? null : keepSites(index.codes('site'), [toCode(value)], context),
 });
 
-/** Ids of sites: rows on one of them or below it. Reads the index' column `site`, made by `siteCode`. */
+/** Beside `siteFilter`: what is in that very site, nothing that is below it. */
+export const siteAloneFilter = <const A extends string>(attribute: A): Filter<boolean, A> =>
+  flagFilter(attribute, (index, _, { site }: { site: string }) => {
+    if (site === '') return null;
+    const column = index.codes('site');
+    return keepCodes(
+      column,
+      maskOf(column, (id) => id === toCode(site)),
+    );
+  });
+
+/** Ids of sites: what is in one of them or below it. Reads the column `site` of the index, made by `siteCode`. */
 export const sitesFilter = <const A extends string>(attribute: A): Filter<string[], A, SiteContext> => ({
   attribute,
   control: 'sites',

@@ -1,16 +1,20 @@
 /** The charts of the ticket analysis (ledger E7). Pure. */
 
+import { type Id, NO_VALUE } from '../_lib/shape.ts';
 import { UNKNOWN } from '../_lib/texts.ts';
 import { formatMonth } from '../_time/dates.ts';
 import { getToday } from '../_time/paris-clock.ts';
-import type { TicketAnalysis } from './model.ts';
+import type { TicketAnalysis } from '../analysis/model.ts';
+import { formatSite, type Site } from '../sites/model.ts';
 
 /** A bar of a chart. */
 export interface Bar {
   label: string;
   count: number;
-  /** The filter value of the list that a bar links to: a state, an id. */
+  /** What a list is filtered by to show what it counts: a state, an id, `NO_VALUE`, a month `YYYY-MM`. */
   value?: string;
+  /** Of a bar of a site. */
+  site?: Site;
 }
 
 const YEARS = 6;
@@ -28,11 +32,12 @@ export function parseAnalysisYear(text: string, now: number = Date.now()): strin
   return years.find((year) => year === text.trim()) ?? (years[0] as string);
 }
 
-/** The twelve months of the year, including those without a ticket. */
+/** The twelve months of the year, those without a ticket too, which open nothing. */
 export function getMonthBars(months: TicketAnalysis['by_month'], year: string): Bar[] {
   return Array.from({ length: MONTHS }, (_, rank) => {
     const month = `${year}-${String(rank + 1).padStart(2, '0')}`;
-    return { label: formatMonth(month), count: months.find((each) => each.month === month)?.count ?? 0 };
+    const count = months.find((each) => each.month === month)?.count ?? 0;
+    return { label: formatMonth(month), count, ...(count > 0 && { value: month }) };
   });
 }
 
@@ -50,7 +55,40 @@ export const getShareBars = (
     )
     .sort((left, right) => right.count - left.count);
 
-/** « 3 j 4 h », « 5 h », « 20 min »; `null` without a mean. @param hours the server's value */
+/** What is counted by something that has an id; where a server answers names alone, they open nothing. */
+interface OwnedShare {
+  id?: Id | null | undefined;
+  label: string;
+  count: number | null;
+  site?: Site | null;
+}
+
+/** By site or by category, by size: a site is called « name, parent, top », since many have one name. */
+export const getOwnedBars = (shares: readonly OwnedShare[]): Bar[] =>
+  shares
+    .flatMap(({ id, label, count, site }) => {
+      const place = formatSite(site);
+      if (count === null) return [];
+      return [
+        {
+          label: place || label || UNKNOWN,
+          count,
+          ...(id !== undefined && { value: id === null ? NO_VALUE : String(id) }),
+          ...(site && place && { site }),
+        },
+      ];
+    })
+    .sort((left, right) => right.count - left.count);
+
+/** The days of a month, `YYYY-MM`, or of a year: what a list is narrowed to. */
+export function getDays(period: string): { from: string; to: string } {
+  const [year, month] = period.split('-').map(Number);
+  if (!month) return { from: `${period}-01-01`, to: `${period}-12-31` };
+  const last = new Date(Date.UTC(year as number, month, 0)).getUTCDate();
+  return { from: `${period}-01`, to: `${period}-${last}` };
+}
+
+/** « 3 j 4 h », « 5 h », « 20 min »; `null` when there is no mean. @param hours as the server gives it */
 export function formatDelay(hours: number | null): string | null {
   if (hours === null || hours < 0) return null;
   if (hours < 1) return `${Math.round(hours * 60)}\u00a0min`;

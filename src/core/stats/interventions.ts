@@ -13,8 +13,11 @@ export function countState({ by_state }: InterventionStats, state: string): numb
   return by_state.reduce((sum, { label, count }) => (label === state ? sum + (count ?? 0) : sum), 0);
 }
 
-/** How many in all; `null` when the server sends neither states nor months. */
-export function countAll({ by_state, by_month }: InterventionStats): number | null {
+/** How many in all; `null` when the server tells neither states nor months. */
+export function countAll({
+  by_state,
+  by_month,
+}: Record<'by_state' | 'by_month', readonly { count: number | null }[]>): number | null {
   const shares = by_state.length > 0 ? by_state : by_month;
   return shares.length === 0 ? null : shares.reduce((sum, { count }) => sum + (count ?? 0), 0);
 }

@@ -18,17 +18,6 @@ export type CounterName = keyof Counters;
 
 const share = v.object({ label: text, count: numberOrNull });
 
-/** `GET /api/tickets/analysis/` (contract notes). */
-export const TicketAnalysis = v.object({
-  by_month: listOf(v.object({ month: text, count: numberOrNull })),
-  by_state: listOf(share),
-  by_priority: listOf(share),
-  by_site: listOf(share),
-  by_category: listOf(share),
-  mean_delay_hours: numberOrNull,
-});
-export type TicketAnalysis = v.InferOutput<typeof TicketAnalysis>;
-
 /** `GET /api/v2/interventions/stats` (contract notes); costs are decimal texts, see `core/_lib/money`. */
 export const InterventionStats = v.object({
   by_state: listOf(share),

@@ -4,7 +4,6 @@ import { type CallOptions, get, patch, post, put, remove } from '../_http/http.t
 import { followPages } from '../_http/pages.ts';
 import type { Id } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
-import { TicketAnalysis } from '../stats/model.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 
 export const TICKETS_PATH = '/api/v2/tickets/?include=sites';
@@ -65,13 +64,4 @@ export async function replaceTicket(
 
 export async function deleteTicket(id: Id, options: CallOptions): Promise<void> {
   await remove(`/api/tickets/${encodeURIComponent(id)}/`, options);
-}
-
-/** @param query `year`, `sites` (separated by commas), `category` (contract notes) */
-export async function fetchTicketAnalysis(
-  query: Record<string, string>,
-  context: FetchContext,
-): Promise<TicketAnalysis> {
-  const { data } = await get('/api/tickets/analysis/', { ...context, query });
-  return v.parse(TicketAnalysis, data);
 }

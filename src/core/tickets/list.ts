@@ -1,29 +1,33 @@
 /** How the list of tickets is searched, filtered (spec §4, §5) and sorted. */
 
 import { sortKey } from '../_lib/search.ts';
-import { DELETED_USER } from '../_lib/texts.ts';
+import { NO_VALUE } from '../_lib/shape.ts';
+import { DELETED_USER, UNKNOWN } from '../_lib/texts.ts';
 import { type ListChoice, listChoices } from '../_list/choices.ts';
 import {
   anyFilter,
+  dayFilter,
   type FilterValues,
   numberFilter,
   oneFilter,
   searchFilter,
+  toCode,
 } from '../_list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
-import { getSortTime } from '../_time/paris-clock.ts';
+import { type PeriodContext, periodFilter } from '../_list/period-filter.ts';
+import { getSortTime, getWallTime } from '../_time/paris-clock.ts';
+import type { Category } from '../categories/model.ts';
 import { formatPerson, type Person } from '../people/model.ts';
-import { siteCode, siteFilter } from '../sites/filter.ts';
+import { type SiteContext, siteAloneFilter, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getTicketSite, HIDDEN_STATES, PRIORITIES, TICKET_STATES, type Ticket } from './model.ts';
 
 /** The value of `state` that shows everything (spec §4). */
 export const ALL_STATES = 'all';
 
-const DELETED = '-';
-/** A requester's key in filters and addresses: the id, else the username, else `-` for a deleted user. */
+/** A requester in filters and addresses: the id, else the username, else `-` for a deleted user. */
 const getRequesterKey = (person: Person | null): string =>
-  person === null ? DELETED : String(person.id ?? (person.username || DELETED));
+  person === null ? NO_VALUE : String(person.id ?? (person.username || NO_VALUE));
 
 const rankIn = (list: readonly string[], value: string): number => {
   const rank = list.indexOf(value);
@@ -39,8 +43,16 @@ export const TICKET_INDEX = {
       item: ({ created_by }: Ticket) => created_by,
     },
     site: siteCode(getTicketSite),
+    /** Its equipment's. */
+    category: {
+      key: ({ asset }: Ticket) => String(asset?.category?.id ?? ''),
+      item: ({ asset }: Ticket) => asset?.category ?? null,
+      replaces: (_next: Category | null, held: Category | null | undefined) => !held?.name,
+    },
   },
   texts: { objet: ({ objet }: Ticket) => objet },
+  /** As `getWallTime` counts. */
+  numbers: { created: ({ date_creation }: Ticket) => getWallTime(date_creation) },
   sortKeys: {
     id: ({ id }: Ticket) => sortKey(String(id)),
     objet: ({ objet }: Ticket) => sortKey(objet),
@@ -54,6 +66,9 @@ export const TICKET_INDEX = {
 } as const satisfies IndexDeclaration<Ticket>;
 export type TicketIndex = ListIndex<Ticket, typeof TICKET_INDEX>;
 
+/** The values that the list's filters depend on. */
+export interface TicketContext extends SiteContext, PeriodContext {}
+
 /** By the names that stand in addresses. What is written over each documents the element's attribute. */
 export const TICKET_FILTERS = {
   /** part of the object, ignoring case and accents */
@@ -62,12 +77,25 @@ export const TICKET_FILTERS = {
   id: numberFilter('ticket-id'),
   /** a site's id: on that site or below it */
   site: siteFilter('site'),
+  /** with `site`: only on that very site, not below it */
+  alone: siteAloneFilter('site-alone'),
   /** a person's id, or `-` for deleted users */
   requester: oneFilter('requester'),
   /** `basse`, `normale`, `haute`, `urgente`, or several separated by commas */
   priority: anyFilter('priority'),
   /** a ticket's state, or several separated by commas, or `all`; by default closed, processed and ready ones are hidden */
   state: anyFilter('state', { all: ALL_STATES, byDefault: (state) => !HIDDEN_STATES.includes(state) }),
+  /** a category's id, of the equipment; `-` for tickets without one */
+  category: oneFilter('category', toCode),
+  /** declared in a named period */
+  period: periodFilter((index) => {
+    const created = index.numbers('created');
+    return [created, created];
+  }),
+  /** the first day of the period, `YYYY-MM-DD` */
+  from: dayFilter('from'),
+  /** the last day of the period, `YYYY-MM-DD` */
+  to: dayFilter('to'),
 };
 export type TicketFilters = FilterValues<typeof TICKET_FILTERS>;
 
@@ -78,6 +106,18 @@ export const getStateChoices = (index: TicketIndex): string[] =>
 /** The priorities that the filter offers, the most urgent first, then any other in the list. */
 export const getPriorityChoices = (index: TicketIndex): string[] =>
   withKnown(PRIORITIES.toReversed(), index.codes('priority').values);
+
+/**
+ * The categories that the filter offers, by name.
+ * @param none the label of tickets without one
+ */
+export const getCategoryChoices = (index: TicketIndex, none: string): ListChoice[] => {
+  const column = index.codes('category');
+  return [
+    ...(column.values.includes('') ? [{ value: NO_VALUE, label: none }] : []),
+    ...listChoices(column, (category, id) => category?.name || `${UNKNOWN} (${id})`),
+  ];
+};
 
 /** The people that the filter offers, by name; a deleted user is « Utilisateur supprimé » (spec §3). */
 export const getRequesterChoices = (index: TicketIndex): ListChoice[] =>

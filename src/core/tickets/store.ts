@@ -31,15 +31,7 @@ export const assetTicketsQuery = family((asset) =>
   createQuery((context) => api.fetchAssetTickets(asset, context), { staleMs: 10_000 }),
 );
 
-const analysisOf = family((search) =>
-  createQuery((context) => api.fetchTicketAnalysis(Object.fromEntries(new URLSearchParams(search)), context)),
-);
-
-/** The figures of `GET /api/tickets/analysis/` for a year and a category's id; `''` for all. */
-export const ticketAnalysisQuery = (year: string, category: string) =>
-  analysisOf(new URLSearchParams(category ? { year, category } : { year }).toString());
-
-/** Creates a ticket; the list shows it at once. @throws ApiError */
+/** Creates a ticket; the list shows it at once. @throws {ApiError} */
 export async function createTicket(
   context: ActionContext,
   input: TicketInput,

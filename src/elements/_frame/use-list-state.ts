@@ -27,6 +27,12 @@ export interface ListState<F extends Filters, Column extends string = string> {
   setSort: (sort: Sort | null) => void;
   /** Changes attributes that are no filters, and filters by their texts; `''` removes one. */
   set: (changes: Query) => void;
+  /**
+   * Shows exactly what these filters keep, as a page of its own: the event then asks to `push`, so that the way back
+   * leads to what was shown before.
+   * @param changes of attributes that are no filters
+   */
+  show: (values: Partial<FilterValues<F>>, changes: Query) => void;
 }
 
 export interface ListStateOptions {
@@ -68,30 +74,32 @@ export function useListState<F extends Filters, Column extends string>(
     if (flags.includes(name)) return value === null || value === 'false' ? null : 'true';
     return value || null;
   };
-  const set = (changes: Query) => {
+  const set = (changes: Query, push = false) => {
     for (const [name, value] of Object.entries(changes)) reflect(name, value || null);
     emit('balise-filters-changed', {
       filters: Object.fromEntries(names.map((name) => [name, readNow(name)])),
+      ...(push && { push }),
     });
   };
-  const setFilters = (values: FilterValues<F>) => {
+  const setFilters = (values: FilterValues<F>, changes: Query = {}, push = false) => {
     const query = toAttributes(formatFilters(declared, values) as Query);
-    const changes = Object.entries(declared).map(([name, { attribute, control, format }]) => [
+    const filtered = Object.entries(declared).map(([name, { attribute, control, format }]) => [
       attribute,
       // the text as typed, blanks included
       control === 'search' ? format(values[name as keyof F]) : (query[name] ?? ''),
     ]);
-    set(Object.fromEntries(changes));
+    set({ ...Object.fromEntries(filtered), ...changes }, push);
   };
   return {
     filters,
     isFiltered: hasFilters(declared, filters),
     sort,
     resetKey: JSON.stringify([formatFilters(declared, filters), formatSort(sort)]),
-    setFilters,
+    setFilters: (values) => setFilters(values),
     clear: () => setFilters(getNoFilters(declared)),
     setSort: (wanted) => set({ sort: formatSort(wanted) }),
-    set,
+    set: (changes) => set(changes),
+    show: (values, changes) => setFilters({ ...getNoFilters(declared), ...values }, changes, true),
   };
 }
 

@@ -1,9 +1,12 @@
+import { NO_VALUE } from '../../core/_lib/shape.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 
 /**
- * The name of a chosen site; « Site inconnu » for an id that the tree lacks.
- * @param pending more sites are being loaded: « … » replaces « Site inconnu » meanwhile
+ * The name of a chosen site, « Sans site » for none; « Site inconnu » for an id that the tree lacks.
+ * @param pending more sites may come: « … » stands for such an id meanwhile
  */
 export const nameSite = (tree: SiteTree, id: string, pending = false): string =>
-  tree.byId.get(id)?.name ?? (pending ? FILTER_TEXTS.pending : FILTER_TEXTS.unknownSite);
+  (id === NO_VALUE ? NO_SITE : tree.byId.get(id)?.name) ??
+  (pending ? FILTER_TEXTS.pending : FILTER_TEXTS.unknownSite);

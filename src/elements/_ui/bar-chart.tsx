@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { formatCount } from '../../core/_lib/plural.ts';
 import type { Bar } from '../../core/stats/analysis.ts';
 import css from './bar-chart.css?inline';
@@ -18,7 +18,9 @@ export interface BarChartProps {
   labelLabel: string;
   /** Vertical bars (periods, by their initials where it is narrow) or horizontal ones (shares with names). */
   shape?: 'standing' | 'lying';
-  /** How many bars are drawn; the table has all rows. */
+  /** Draws what a bar is called, where its label is not enough; it says the same. */
+  nameBar?: ((bar: Bar) => ReactNode) | undefined;
+  /** Shown of a long list; the table has them all. */
   limit?: number;
   /** Opens the list of what a bar counts; bars without a value cannot be opened. */
   onOpen?: ((value: string) => void) | undefined;
@@ -29,7 +31,7 @@ const LIMIT = 12;
 /** A bar chart and a table of the same data, one of which is shown; screen readers get a text alternative. */
 export function BarChart(props: BarChartProps) {
   const { title, level, bars, countLabel, labelLabel, shape = 'lying', limit = LIMIT } = props;
-  const { format = formatCount } = props;
+  const { format = formatCount, nameBar = getLabel } = props;
   useSheet(css);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -56,8 +58,8 @@ export function BarChart(props: BarChartProps) {
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ label, count }) => (
-              <tr key={label}>
+            {bars.map(({ label, count, value }) => (
+              <tr key={value ?? label}>
                 <th scope="row">{label}</th>
                 <td>{format(count)}</td>
               </tr>
@@ -67,31 +69,34 @@ export function BarChart(props: BarChartProps) {
       )}
       {bars.length > 0 && !asTable && (
         <ul className="chart-bars" data-shape={shape}>
-          {shown.map(({ label, count, value }) => (
-            <li
-              key={label}
-              className="chart-bar"
-              title={CHART_TEXTS.bar(label, format(count))}
-              style={{ '--chart-share': count / most } as CSSProperties}
-            >
-              <span className="chart-label">
-                {props.onOpen && value ? (
-                  <button type="button" className="chart-open" onClick={() => props.onOpen?.(value)}>
-                    {label}
-                  </button>
-                ) : (
-                  <span className="chart-name">{label}</span>
-                )}
-                {shape === 'standing' && (
-                  <span className="chart-initial" aria-hidden="true">
-                    {label.charAt(0).toLocaleUpperCase('fr')}
-                  </span>
-                )}
-              </span>
-              <span className="chart-track" aria-hidden="true" />
-              <span className="chart-count">{format(count)}</span>
-            </li>
-          ))}
+          {shown.map((bar) => {
+            const { label, count, value } = bar;
+            return (
+              <li
+                key={value ?? label}
+                className="chart-bar"
+                title={CHART_TEXTS.bar(label, format(count))}
+                style={{ '--chart-share': count / most } as CSSProperties}
+              >
+                <span className="chart-label">
+                  {props.onOpen && value ? (
+                    <button type="button" className="chart-open" onClick={() => props.onOpen?.(value)}>
+                      {nameBar(bar)}
+                    </button>
+                  ) : (
+                    <span className="chart-name">{nameBar(bar)}</span>
+                  )}
+                  {shape === 'standing' && (
+                    <span className="chart-initial" aria-hidden="true">
+                      {label.charAt(0).toLocaleUpperCase('fr')}
+                    </span>
+                  )}
+                </span>
+                <span className="chart-track" aria-hidden="true" />
+                <span className="chart-count">{format(count)}</span>
+              </li>
+            );
+          })}
         </ul>
       )}
       {bars.length > limit && !asTable && (
@@ -100,3 +105,5 @@ export function BarChart(props: BarChartProps) {
     </section>
   );
 }
+
+const getLabel = ({ label }: Bar): string => label;

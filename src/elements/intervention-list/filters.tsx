@@ -1,9 +1,10 @@
 import { ALL_STATES, getPartyChoices, type InterventionIndex } from '../../core/interventions/list.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { ChoiceFilter } from '../_filter/choice-filter.tsx';
+import { PERIOD_TEXTS } from '../_filter/period-texts.ts';
 import { listStateChoices } from '../_filter/state-choices.tsx';
 import type { InterventionListState } from './list-state.ts';
-import { PeriodFilter, sayPeriod } from './period-filter.tsx';
+import { InterventionPeriod, sayInterventionPeriod } from './period-filter.tsx';
 import { TEXTS } from './texts.ts';
 
 const STATES = [
@@ -25,9 +26,9 @@ export const getLooks = (index: InterventionIndex, state: InterventionListState,
   prestataire: { choices: () => getPartyChoices(index, 'prestataire') },
   intervenant: { choices: () => getPartyChoices(index, 'intervenant') },
   period: {
-    label: TEXTS.period,
+    label: PERIOD_TEXTS.label,
     render: () => <Period {...state} />,
-    say: () => sayPeriod(state.filters),
+    say: () => sayInterventionPeriod(state.filters),
     sets: ['from', 'to'],
   },
   late: {
@@ -40,7 +41,7 @@ export const getLooks = (index: InterventionIndex, state: InterventionListState,
 
 function Period({ filters, setFilters }: InterventionListState) {
   return (
-    <PeriodFilter
+    <InterventionPeriod
       value={filters}
       onChange={({ period, from, to, on }) => setFilters({ ...filters, period, from, to, on })}
     />

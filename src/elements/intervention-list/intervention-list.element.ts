@@ -4,12 +4,12 @@ import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement } from '../_kit/react-element.tsx';
 import figures from '../_object/figures.css?inline';
+import figuresView from '../_object/figures-view.css?inline';
 import list from '../_table/list.css?inline';
 import { tableSheet } from '../_table/table-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import tiles from '../_ui/tiles.css?inline';
-import css from './intervention-list.css?inline';
 import { InterventionList } from './intervention-list.tsx';
 import stepsCss from './steps.css?inline';
 
@@ -22,8 +22,9 @@ const view = oneOf(['liste', 'calendrier', 'statistiques'], 'liste');
  * @tag balise-intervention-list
  * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_intervention`
  * @attr {'liste' | 'calendrier' | 'statistiques'} view - the list, the calendar, or the statistics
- * @attr {string} year - the year of the statistics; by default the current one
- * @fires balise-filters-changed - filters, sort, view or year were changed; detail `{ filters }`, by attribute
+ * @attr {string} year - the year of the statistics; this one unless told
+ * @fires balise-filters-changed - filters, sort, view or year were changed; detail `{ filters, push }`, the first by
+ *   attribute; `push` where a figure has opened the list of what it counts: the way back should lead to the figure
  * @fires balise-navigate - an intervention was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, at the end of the title
@@ -41,7 +42,7 @@ export class BaliseInterventionList extends reactElement(InterventionList, {
     year: year(),
   },
   query: listQuery(INTERVENTION_FILTERS, ['sort', 'view', 'year']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figures, tiles, css, stepsCss],
+  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figures, figuresView, tiles, stepsCss],
 }) {}
 
 defineElement('balise-intervention-list', BaliseInterventionList);

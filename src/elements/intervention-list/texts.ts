@@ -1,10 +1,9 @@
 /** French of the list of interventions. */
 
 import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { ALL_STATES, CANCEL, CLOSE, RETRY, TODAY } from '../../core/_lib/words.ts';
+import { ALL_STATES, CANCEL, CLOSE, RETRY } from '../../core/_lib/words.ts';
 import { ASSET } from '../../core/assets/texts.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
-import type { Period } from '../../core/interventions/period.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const TEXTS = {
@@ -28,7 +27,6 @@ export const TEXTS = {
   },
   number: 'Numéro exact',
   allStates: ALL_STATES,
-  period: 'Période',
   follow: 'Suivi',
   late: 'En retard',
   lateBy: (days: number) => (days === 0 ? 'En retard' : `En retard (${days}\u00a0j)`),
@@ -68,19 +66,8 @@ export const TEXTS = {
   exportNoun: 'interventions',
 } as const;
 
+/** What a period is about. */
 export const PERIOD_TEXTS = {
-  names: {
-    today: TODAY,
-    week: 'Cette semaine',
-    month: 'Ce mois',
-  } satisfies Record<Period, string>,
-  always: 'Toutes les dates',
-  custom: 'Entre deux dates',
-  from: 'Du',
-  to: 'Au',
-  between: (from: string, to: string) => `${from} – ${to}`,
-  since: (from: string) => `depuis le ${from}`,
-  until: (to: string) => `jusqu’au ${to}`,
   on: 'Date',
   planned: 'Prévue',
   realised: 'Réalisée',
@@ -115,7 +102,6 @@ export const FIGURES = {
   cost: 'Coût des achats',
   meanNote: 'Note moyenne',
   meanDelay: 'Délai moyen de réalisation',
-  see: (label: string) => `${label}\u00a0: voir la liste`,
   byMonth: 'Par mois',
   byState: 'Par état',
   costByMonth: 'Coût par mois',

@@ -29,7 +29,7 @@ export function Views({ value, state, hasFigures }: ViewsProps) {
     { value: 'calendrier', label: TEXTS.calendar },
     ...(hasFigures ? [{ value: 'statistiques', label: TEXTS.statistics } as const] : []),
   ] as const;
-  const change = (view: Asked['view']) => state.set({ view: view === 'liste' ? '' : view, year: '' });
+  const change = (view: Asked['view']) => state.set({ view: view === 'liste' ? '' : view });
   return <ChoiceGroup label={TEXTS.views} labelHidden choices={choices} value={value} onChange={change} />;
 }
 

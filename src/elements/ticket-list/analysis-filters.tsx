@@ -3,30 +3,42 @@ import { $categories, $categoriesError } from '../../core/categories/store.ts';
 import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 import { SelectChip } from '../_filter/select-chip.tsx';
 import { YearField } from '../_filter/year-field.tsx';
+import { useSites } from '../_frame/use-sites.tsx';
+import { SiteChip } from '../_sites/site-chip.tsx';
+import { ANALYSIS } from './analysis-texts.ts';
 import { TEXTS } from './texts.ts';
 
 interface AnalysisFiltersProps {
   year: string;
+  /** A site's id; `''` for all. */
+  site: string;
   /** A category's id; `''` for all. */
   category: string;
   /** By attribute. */
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** What is counted: a year, and one category of equipment or all. */
-export function AnalysisFilters({ year, category, onChange }: AnalysisFiltersProps) {
+/** What is counted: a year, of one site with all below it or of all, of one category of equipment or of all. */
+export function AnalysisFilters({ year, site, category, onChange }: AnalysisFiltersProps) {
+  const sites = useSites();
   const { items, loadedAt } = useStore($categories);
   const problem = useStore($categoriesError);
   const isLost = category !== '' && !items.some(({ id }) => String(id) === category);
   return (
     <search className="filter-bar" aria-label={TEXTS.filters}>
-      <YearField label={TEXTS.year} value={year} onChange={(wanted) => onChange({ year: wanted })} />
+      <YearField label={ANALYSIS.year} value={year} onChange={(wanted) => onChange({ year: wanted })} />
+      <SiteChip
+        label={TEXTS.columns.site}
+        value={site}
+        onChange={(wanted) => onChange({ site: wanted })}
+        {...sites}
+      />
       <SelectChip
         label={TEXTS.category}
         value={category}
         onChange={(wanted) => onChange({ category: wanted })}
       >
-        <option value="">{TEXTS.allCategories}</option>
+        <option value="">{ANALYSIS.allCategories}</option>
         {isLost && (
           <option value={category}>
             {loadedAt === null ? FILTER_TEXTS.pending : FILTER_TEXTS.unknownValue}

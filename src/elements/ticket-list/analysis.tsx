@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
-import { formatCount } from '../../core/_lib/plural.ts';
-import { formatDelay, getMonthBars, getShareBars, parseAnalysisYear } from '../../core/stats/analysis.ts';
-import type { TicketAnalysis } from '../../core/stats/model.ts';
-import { ticketAnalysisQuery } from '../../core/tickets/store.ts';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useMemo } from 'react';
+import { NO_VALUE } from '../../core/_lib/shape.ts';
+import { ticketAnalysisQuery } from '../../core/analysis/store.ts';
+import { getDescendantIds } from '../../core/sites/model.ts';
+import { $siteTree } from '../../core/sites/store.ts';
+import { getDays, parseAnalysisYear } from '../../core/stats/analysis.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
+import figures from '../_object/figures.css?inline';
 import { FiguresLoader } from '../_object/figures-loader.tsx';
+import figuresView from '../_object/figures-view.css?inline';
 import { ListTitle } from '../_table/list-title.tsx';
-import { BarChart } from '../_ui/bar-chart.tsx';
-import { Empty } from '../_ui/empty.tsx';
-import { getStateLook } from '../_ui/states.ts';
+import tiles from '../_ui/tiles.css?inline';
+import { useSheet } from '../_ui/use-sheet.ts';
 import { AnalysisFilters } from './analysis-filters.tsx';
+import { ANALYSIS } from './analysis-texts.ts';
+import { Figures } from './figures.tsx';
 import type { TicketListState } from './list-state.ts';
 import { TEXTS } from './texts.ts';
 
@@ -19,80 +24,45 @@ export interface AnalysisProps {
   views: ReactNode;
   /** The year asked; this one when empty or too far. */
   year: string;
-  /** A category's id; `''` for all. */
-  category: string;
   quiet: boolean;
 }
 
-const BONES = ['total', 'delay', 'month', 'state', 'priority'];
+const SHEET = [figures, figuresView, tiles].join('\n');
+const BONES = ['month', 'state'];
+const TILES = 2;
 
-/** The tickets of a year, counted (ledger E7). */
-export function Analysis({ level, state, views, year: asked, category, quiet }: AnalysisProps) {
+/** The server counts what has a site or a category, or all. */
+const known = (value: string): string => (value === NO_VALUE ? '' : value);
+
+/** The tickets of a year, counted (ledger E7), of the site and the category that the list is filtered by. */
+export function Analysis({ level, state, views, year: asked, quiet }: AnalysisProps) {
+  useSheet(SHEET);
   const year = parseAnalysisYear(asked);
-  const query = ticketAnalysisQuery(year, category);
+  const [site, category] = [known(state.filters.site), known(state.filters.category)];
+  const tree = useStore($siteTree);
+  const sites = useMemo(() => (site ? [...getDescendantIds(tree, site)].join(',') : ''), [tree, site]);
+  const query = ticketAnalysisQuery({ year, sites, category });
   return (
     <section className="list" aria-label={TEXTS.analysis}>
       <ListTitle level={level} title={TEXTS.title} count={TEXTS.analysis}>
         {!quiet && views}
         <slot name="actions" />
       </ListTitle>
-      {!quiet && <AnalysisFilters year={year} category={category} onChange={state.set} />}
-      <FiguresLoader query={query} bones={BONES} loading={TEXTS.analysisLoading}>
-        {(analysis) => <Figures analysis={analysis} year={year} level={level} />}
+      {!quiet && <AnalysisFilters year={year} site={site} category={category} onChange={state.set} />}
+      <FiguresLoader query={query} bones={BONES} tiles={TILES} loading={ANALYSIS.loading}>
+        {(analysis) => (
+          <Figures
+            analysis={analysis}
+            year={year}
+            level={level}
+            see={
+              quiet
+                ? null
+                : (values) => state.show({ site, category, ...getDays(year), ...values }, { view: '' })
+            }
+          />
+        )}
       </FiguresLoader>
     </section>
-  );
-}
-
-function Figures({ analysis, year, level }: { analysis: TicketAnalysis; year: string; level: HeadingLevel }) {
-  const months = getMonthBars(analysis.by_month, year);
-  const total = months.reduce((sum, { count }) => sum + count, 0);
-  const delay = formatDelay(analysis.mean_delay_hours);
-  const chart = { level: Math.min(level + 1, 6) as HeadingLevel, countLabel: TEXTS.count };
-  const charts = [
-    {
-      title: TEXTS.byState,
-      labelLabel: TEXTS.columns.state,
-      bars: getShareBars(analysis.by_state, (label) => getStateLook('ticket', label).label),
-    },
-    {
-      title: TEXTS.byPriority,
-      labelLabel: TEXTS.columns.priority,
-      bars: getShareBars(analysis.by_priority, (label) => getStateLook('priority', label).label),
-    },
-    { title: TEXTS.bySite, labelLabel: TEXTS.columns.site, bars: getShareBars(analysis.by_site) },
-    { title: TEXTS.byCategory, labelLabel: TEXTS.category, bars: getShareBars(analysis.by_category) },
-  ].filter(({ bars }) => bars.length > 0);
-  return (
-    <div className="figures">
-      <div className="panel figure">
-        <span className="muted">{TEXTS.declared}</span>
-        <span className="figure-value">{formatCount(total)}</span>
-      </div>
-      <div className="panel figure">
-        <span className="muted">{TEXTS.meanDelay}</span>
-        <span className="figure-value" data-none={delay === null || undefined}>
-          {delay ?? TEXTS.noDelay}
-        </span>
-      </div>
-      {total === 0 && charts.length === 0 ? (
-        <Empty kind="nothing" title={TEXTS.noFigures} />
-      ) : (
-        <>
-          <div className="figures-month">
-            <BarChart
-              {...chart}
-              title={TEXTS.byMonth}
-              labelLabel={TEXTS.month}
-              bars={months}
-              shape="standing"
-            />
-          </div>
-          {charts.map((each) => (
-            <BarChart key={each.title} {...chart} {...each} />
-          ))}
-        </>
-      )}
-    </div>
   );
 }

@@ -8,10 +8,12 @@ export interface Asked extends ListAttributes<typeof TICKET_FILTERS> {
   sort: string;
   view: 'liste' | 'analyse';
   year: string;
-  category: string;
 }
 
-const OPTIONS = { others: ['view', 'year', 'category'] };
+/** « Ce site seul » is nothing without a site. */
+const settle = (query: Record<string, string>) => (query.site ? query : { ...query, alone: '' });
+
+const OPTIONS = { others: ['view', 'year'], fromAttributes: settle, toAttributes: settle };
 
 export const useTicketListState = (asked: Asked) => useListState(ticketList, asked, OPTIONS);
 export type TicketListState = ReturnType<typeof useTicketListState>;

@@ -2,13 +2,11 @@ import { TICKET_FILTERS, TICKET_INDEX } from '../../core/tickets/list.ts';
 import { listAttributes, listQuery, sortOf, year } from '../_frame/list-attributes.ts';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
-import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
-import figures from '../_object/figures.css?inline';
+import { oneOf, reactElement } from '../_kit/react-element.tsx';
 import list from '../_table/list.css?inline';
 import { tableSheet } from '../_table/table-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import css from './ticket-list.css?inline';
 import { TicketList } from './ticket-list.tsx';
 
 const view = oneOf(['liste', 'analyse'], 'liste');
@@ -18,11 +16,10 @@ const view = oneOf(['liste', 'analyse'], 'liste');
  * too. Filters, sort and view are attributes, so that a page can store them in its address.
  * @tag balise-ticket-list
  * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_creation`
- * @attr {'liste' | 'analyse'} view - the list, or the analysis
+ * @attr {'liste' | 'analyse'} view - the list, or the analysis of the list's site and category
  * @attr {string} year - the year of the analysis; by default the current one
- * @attr {string} category - a category's id: limits the analysis to that category
- * @fires balise-filters-changed - filters, sort, view, year or category were changed; detail `{ filters }`, by
- *   attribute
+ * @fires balise-filters-changed - filters, sort, view or year were changed; detail `{ filters, push }`, the first by
+ *   attribute; `push` when a figure has opened the list of what it counts: going back should lead to the figure
  * @fires balise-navigate - a ticket was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-ticket-create-open - « Créer un ticket » was chosen; cancelable; by default the application is
  *   opened
@@ -39,10 +36,9 @@ export class BaliseTicketList extends reactElement(TicketList, {
     sort: sortOf(Object.keys(TICKET_INDEX.sortKeys)),
     view,
     year: year(),
-    category: text(),
   },
-  query: listQuery(TICKET_FILTERS, ['sort', 'view', 'year', 'category']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figures, css],
+  query: listQuery(TICKET_FILTERS, ['sort', 'view', 'year']),
+  styles: [uiSheet, titleRow, tableSheet, loadStatus, list],
 }) {}
 
 defineElement('balise-ticket-list', BaliseTicketList);

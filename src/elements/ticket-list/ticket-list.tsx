@@ -23,7 +23,7 @@ export function TicketList(props: TicketListProps) {
   const views = hasAnalysis && <Views value={isAnalysis ? 'analyse' : 'liste'} state={state} />;
   const common = { level, state, views, quiet: kiosk };
   const content = isAnalysis ? (
-    <LazyPart code={ANALYSIS} props={{ ...common, year: props.year, category: props.category }} />
+    <LazyPart code={ANALYSIS} props={{ ...common, year: props.year }} />
   ) : (
     <TicketTable {...common} readonly={readonly || kiosk} />
   );

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import {
   ALL_STATES,
+  getCategoryChoices,
   getPriorityChoices,
   getRequesterChoices,
   getStateChoices,
   type TicketIndex,
 } from '../../core/tickets/list.ts';
 import { ticketList } from '../../core/tickets/list-store.ts';
+import { NO_PERIOD, PeriodFilter, sayPeriod } from '../_filter/period-filter.tsx';
+import { PERIOD_TEXTS } from '../_filter/period-texts.ts';
 import { listStateChoices } from '../_filter/state-choices.tsx';
 import { ListView } from '../_frame/list-view.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
@@ -38,7 +41,7 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
       columns={TICKET_COLUMNS}
       getCardView={getCardView}
       getExportColumns={getExportColumns}
-      looks={getLooks}
+      looks={(index) => getLooks(index, state)}
       create={!readonly && <CreateTicket />}
       leftOut={
         isDefault
@@ -49,8 +52,9 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
   );
 }
 
-/** What the controls of the filters of spec §5 offer. */
-const getLooks = (index: TicketIndex) => ({
+/** The controls of the filters of spec §5, of the category and of the day of the declaration. */
+const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) => ({
+  alone: { label: TEXTS.alone, hidden: filters.site === '' },
   requester: { choices: () => getRequesterChoices(index) },
   priority: { choices: () => listStateChoices('priority', getPriorityChoices(index)) },
   state: {
@@ -59,5 +63,18 @@ const getLooks = (index: TicketIndex) => ({
       ...listStateChoices('ticket', getStateChoices(index)),
     ],
     exclusive: ALL_STATES,
+  },
+  category: { label: TEXTS.category, choices: () => getCategoryChoices(index, TEXTS.noAsset) },
+  period: {
+    label: PERIOD_TEXTS.label,
+    render: () => (
+      <PeriodFilter
+        value={filters}
+        onChange={(days) => setFilters({ ...filters, ...days })}
+        onClear={() => setFilters({ ...filters, ...NO_PERIOD })}
+      />
+    ),
+    say: () => sayPeriod(filters),
+    sets: ['from', 'to'],
   },
 });

@@ -15,7 +15,7 @@ export function Views({ value, state }: { value: 'liste' | 'analyse'; state: Tic
       labelHidden
       choices={VIEWS}
       value={value}
-      onChange={(view) => state.set({ view: view === 'liste' ? '' : view, year: '', category: '' })}
+      onChange={(view) => state.set({ view: view === 'liste' ? '' : view })}
     />
   );
 }

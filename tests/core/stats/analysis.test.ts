@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   formatDelay,
   getAnalysisYears,
+  getDays,
   getMonthBars,
+  getOwnedBars,
   getShareBars,
   parseAnalysisYear,
 } from '../../../src/core/stats/analysis.ts';
@@ -28,7 +30,7 @@ test('[E7] a year has twelve months, also without tickets', () => {
   expect(bars).toHaveLength(12);
   expect(bars.slice(0, 3)).toEqual([
     { label: 'janvier', count: 0 },
-    { label: 'février', count: 7 },
+    { label: 'février', count: 7, value: '2026-02' },
     { label: 'mars', count: 0 },
   ]);
 });
@@ -47,7 +49,36 @@ test('[E7] shares are sorted by size, without unreadable ones', () => {
   ]);
 });
 
-test('[E7] a mean delay is in days, hours or minutes; without one it is empty', () => {
+test('[E7] two sites of one name are two bars, each with its building; a name alone opens nothing', () => {
+  const floor = (id: number, top: string) => ({
+    id,
+    name: '1er étage',
+    parent: { id: id + 1, name: 'Aile A' },
+    top: { id: id + 2, name: top },
+  });
+  expect(
+    getOwnedBars([
+      { id: 4, label: '1er étage', count: 3, site: floor(4, 'Hôpital Saint-Aubin') },
+      { id: 9, label: '1er étage', count: 5, site: floor(9, 'Siège') },
+      { id: null, label: 'Sans site', count: 1, site: null },
+      { label: 'Annexe', count: 2 },
+      { id: 3, label: 'rien', count: null },
+    ]).map(({ label, count, value }) => [label, count, value]),
+  ).toEqual([
+    ['1er étage, Aile A, Siège', 5, '9'],
+    ['1er étage, Aile A, Hôpital Saint-Aubin', 3, '4'],
+    ['Annexe', 2, undefined],
+    ['Sans site', 1, '-'],
+  ]);
+});
+
+test('[E7] a year and a month are their first and last days', () => {
+  expect(getDays('2026')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  expect(getDays('2024-02')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+  expect(getDays('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+});
+
+test('[E7] a mean delay is said in days, hours or minutes; none is none', () => {
   expect(formatDelay(76.2)).toBe('3\u00a0j 4\u00a0h');
   expect(formatDelay(48)).toBe('2\u00a0j');
   expect(formatDelay(5)).toBe('5\u00a0h');

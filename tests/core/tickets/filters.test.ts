@@ -13,6 +13,7 @@ import type { Sort } from '../../../src/core/_list/order.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import {
+  getCategoryChoices,
   getPriorityChoices,
   getRequesterChoices,
   getStateChoices,
@@ -111,7 +112,35 @@ describe('the list of tickets', () => {
       found({ q: 'fuite', site: '10', priority: ['urgente'], requester: '7', state: ['unassigned'] }),
     ).toEqual([1]);
   });
-  test('[E2] filters are written to the address and read back from it', () => {
+  test('[E2] a site alone leaves out what is below it; none finds what is nowhere', () => {
+    expect(found({ site: '11', alone: true, state: ['all'] })).toEqual([2]);
+    expect(found({ alone: true })).toEqual(found({}));
+    const nowhere = indexOf([ticket({ id: 1 }), ticket({ id: 2, site: 10 })]);
+    expect(found({ site: '-' }, nowhere)).toEqual([1]);
+    expect(found({ site: '-', alone: true }, nowhere)).toEqual([1]);
+  });
+  test('[E2] a period is of Paris’ days, both included; a category is the equipment’s', () => {
+    const asset = (id: number, category: unknown) => ({ id, name: 'A', category });
+    const dated = indexOf([
+      ticket({ id: 1, date_creation: '2025-12-31T23:30:00Z', asset: asset(1, { id: 3, name: 'Eau' }) }),
+      ticket({ id: 2, date_creation: '2026-12-31T22:30:00Z', asset: asset(2, 3) }),
+      ticket({ id: 3, date_creation: '2026-12-31T23:30:00Z', asset: asset(3, null) }),
+      ticket({ id: 4, date_creation: 'hier' }),
+    ]);
+    expect(found({ from: '2026-01-01', to: '2026-12-31' }, dated)).toEqual([1, 2]);
+    expect(found({ from: '2027-01-01' }, dated)).toEqual([3]);
+    expect(found({ to: '2025-12-31' }, dated)).toEqual([]);
+    expect(found({ category: '3' }, dated)).toEqual([1, 2]);
+    expect(found({ category: '-' }, dated)).toEqual([3, 4]);
+    expect(getCategoryChoices(dated, 'Sans équipement')).toEqual([
+      { value: '3', label: 'Eau' },
+      { value: '-', label: 'Sans équipement' },
+    ]);
+    const now = Date.parse('2026-12-31T22:45:00Z');
+    const today = findRows(TICKET_FILTERS, { ...NO_FILTERS, period: 'today' }, dated, { now });
+    expect(Array.from(today, (row) => dated.rows[row]?.id)).toEqual([2]);
+  });
+  test('[E2] filters stand in the address and come back from it', () => {
     const filters = {
       q: 'eau, gaz',
       id: '4',
@@ -119,6 +148,11 @@ describe('the list of tickets', () => {
       requester: 'lt',
       priority: ['haute', 'basse'],
       state: ['all'],
+      alone: true,
+      category: '3',
+      period: '' as const,
+      from: '2026-01-01',
+      to: '2026-12-31',
     };
     expect(parseTexts(formatFilters(TICKET_FILTERS, filters))).toEqual(filters);
     expect(formatFilters(TICKET_FILTERS, parseTexts({}))).toEqual({});

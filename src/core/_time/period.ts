@@ -1,5 +1,5 @@
-/** The periods that a list of interventions can be filtered by, in Paris time. Pure. */
-import { getWallNow, getWallTime } from '../_time/paris-clock.ts';
+/** The periods that a list can be narrowed to, by Paris' clocks. Pure. */
+import { getWallNow, getWallTime } from './paris-clock.ts';
 
 /** Aujourd’hui, cette semaine (from Monday), ce mois. */
 export const PERIODS = ['today', 'week', 'month'] as const;

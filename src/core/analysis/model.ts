@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { id, listOf, numberOrNull, relation, text } from '../_lib/shape.ts';
+import { Site } from '../sites/model.ts';
+
+const share = v.object({ label: text, count: numberOrNull });
+
+/** What a share is of: its id, `null` for what is of none; absent where a server answers names alone. */
+const whose = v.fallback(v.optional(v.nullable(id)), undefined);
+
+/** `GET /api/tickets/analysis/` (contract notes). */
+export const TicketAnalysis = v.object({
+  by_month: listOf(v.object({ month: text, count: numberOrNull })),
+  by_state: listOf(share),
+  by_priority: listOf(share),
+  by_site: listOf(v.object({ id: whose, ...share.entries, site: relation(Site) })),
+  by_category: listOf(v.object({ id: whose, ...share.entries })),
+  mean_delay_hours: numberOrNull,
+});
+export type TicketAnalysis = v.InferOutput<typeof TicketAnalysis>;

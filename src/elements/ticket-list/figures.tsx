@@ -1,0 +1,104 @@
+import { formatCount } from '../../core/_lib/plural.ts';
+import type { TicketAnalysis } from '../../core/analysis/model.ts';
+import {
+  type Bar,
+  formatDelay,
+  getDays,
+  getMonthBars,
+  getOwnedBars,
+  getShareBars,
+} from '../../core/stats/analysis.ts';
+import { countAll } from '../../core/stats/interventions.ts';
+import { ALL_STATES, type TicketFilters } from '../../core/tickets/list.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { FigureTile } from '../_object/figure-tile.tsx';
+import { Place } from '../_sites/place.tsx';
+import { BarChart } from '../_ui/bar-chart.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { getStateLook } from '../_ui/states.ts';
+import { tilesOf } from '../_ui/tiles.ts';
+import { ANALYSIS } from './analysis-texts.ts';
+import { TEXTS } from './texts.ts';
+
+export interface FiguresProps {
+  analysis: TicketAnalysis;
+  year: string;
+  level: HeadingLevel;
+  /** Shows the list of what is counted; `null` where nothing can be touched. */
+  see: ((values: Partial<TicketFilters>) => void) | null;
+}
+
+/** Tiles and charts, each of which opens what it counts; what the server does not tell has none. */
+export function Figures({ analysis, year, level, see }: FiguresProps) {
+  const months = getMonthBars(analysis.by_month, year);
+  const total = countAll(analysis);
+  const chart = { level: Math.min(level + 1, 6) as HeadingLevel, countLabel: ANALYSIS.count };
+  const all = { state: [ALL_STATES] };
+  const opens = (narrow: (value: string) => Partial<TicketFilters>) =>
+    see ? (value: string) => see({ ...all, ...narrow(value) }) : undefined;
+  const charts = [
+    {
+      title: ANALYSIS.byState,
+      labelLabel: TEXTS.columns.state,
+      bars: getShareBars(analysis.by_state, (label) => getStateLook('ticket', label).label),
+      onOpen: opens((state) => ({ state: [state] })),
+    },
+    {
+      title: ANALYSIS.byPriority,
+      labelLabel: TEXTS.columns.priority,
+      bars: getShareBars(analysis.by_priority, (label) => getStateLook('priority', label).label),
+      onOpen: opens((priority) => ({ priority: [priority] })),
+    },
+    {
+      title: ANALYSIS.bySite,
+      labelLabel: TEXTS.columns.site,
+      bars: getOwnedBars(analysis.by_site),
+      nameBar: namePlace,
+      // a bar counts what is on the site itself
+      onOpen: opens((site) => ({ site, alone: true })),
+    },
+    {
+      title: ANALYSIS.byCategory,
+      labelLabel: TEXTS.category,
+      bars: getOwnedBars(analysis.by_category),
+      onOpen: opens((category) => ({ category })),
+    },
+  ].filter(({ bars }) => bars.length > 0);
+  if (total === 0 || (total === null && charts.length === 0))
+    return <Empty kind="nothing" title={ANALYSIS.none} />;
+  return (
+    <>
+      <div className="figures tiles" {...tilesOf(2)}>
+        {total !== null && (
+          <FigureTile label={ANALYSIS.declared} value={formatCount(total)} onSee={see && (() => see(all))} />
+        )}
+        <FigureTile
+          label={ANALYSIS.meanDelay}
+          value={formatDelay(analysis.mean_delay_hours)}
+          none={ANALYSIS.noDelay}
+        />
+      </div>
+      <div className="figures-charts">
+        {analysis.by_month.length > 0 && (
+          <div className="figures-chart figures-wide">
+            <BarChart
+              {...chart}
+              title={ANALYSIS.byMonth}
+              labelLabel={ANALYSIS.month}
+              bars={months}
+              shape="standing"
+              onOpen={opens(getDays)}
+            />
+          </div>
+        )}
+        {charts.map((each) => (
+          <div key={each.title} className="figures-chart">
+            <BarChart {...chart} {...each} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const namePlace = ({ label, site }: Bar) => (site ? <Place site={site} none={label} /> : label);
