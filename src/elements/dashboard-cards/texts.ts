@@ -11,7 +11,7 @@ export const NOUNS = {
 
 /** The counters that count no state. */
 export const CARD_WORDS: Partial<Record<CounterName, { icon: IconName; one: string; several: string }>> = {
-  next_controls: { icon: 'contract', one: 'Contrôle à venir', several: 'Contrôles à venir' },
+  next_controls: { icon: 'contract', one: 'Prochain contrôle', several: 'Prochains contrôles' },
   opened_tickets: { icon: 'ticket', one: 'Ticket ouvert', several: 'Tickets ouverts' },
   urgent_tickets: { icon: 'exclamation-triangle', one: 'Ticket urgent', several: 'Tickets urgents' },
 };
