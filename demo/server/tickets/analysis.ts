@@ -1,4 +1,7 @@
-/** `GET /api/tickets/analysis/` (contract notes): how many, when, where, how long. Query: year, sites, category. */
+/**
+ * `GET /api/tickets/analysis/` (contract notes): numbers by state, month and place, and delays. Query: year, sites,
+ * category.
+ */
 import { formatSite } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
@@ -37,7 +40,7 @@ export async function analyseTickets({ db, cache }: Context, { query, user }: Ca
     })),
   );
 
-  /** By the site itself, since « 1er étage » stands in many buildings; the label says which. */
+  /** Grouped by id, since many buildings have a « 1er étage »; the label adds the building. */
   async function bySite() {
     const rows = await db.query<{ id: number | null; count: number }>(
       sql`select s.id, count(*) as count ${from} group by s.id order by 2 desc, s.name, 1 limit ${TOP}`,
@@ -52,7 +55,7 @@ export async function analyseTickets({ db, cache }: Context, { query, user }: Ca
     });
   }
 
-  /** From declared to closed, in hours; `null` when none was closed. */
+  /** Hours from creation to closing; `null` when none was closed. */
   async function meanDelay(): Promise<number | null> {
     const rows = await db.query<{ hours: number | null }>(
       sql`select round(avg(extract(epoch from t.date_cloture - t.date_creation)) / 3600, 1)::float8 as hours

@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * One element on a page, told its part of the address by attributes alone, as any host would. What people
- * change in it comes back by `balise-filters-changed` and replaces the query, so that back, reload and a shared
- * link find it again; where the event asks to `push`, the way back leads to what was shown before.
+ * An element on a page, configured from its part of the address through attributes only, as on any host page.
+ * Changes made in it arrive by `balise-filters-changed` and replace the query, so that back, reload and a shared
+ * link restore them; with `push` in the event they become a new entry of the history.
  */
 export function PartView({ part: given, params, query, headingLevel, slot, children }: Props) {
   const ref = useRef<HTMLElement>(null);

@@ -14,10 +14,10 @@ export const id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]);
 export const sameId = (a: Id | null | undefined, b: Id | null | undefined): boolean =>
   a != null && b != null && String(a) === String(b);
 
-/** Stands in an address or a control for the lack of an id: what has no site, no category. */
+/** The value in addresses and controls for objects without a site, a category or the like. */
 export const NO_VALUE = '-';
 
-/** The id that a text of an address or of a control stands for: numbers go back as numbers. */
+/** The id for a text of an address or a control; digits become a number. */
 export const parseId = (value: string): Id => (String(Number(value)) === value ? Number(value) : value);
 
 const scalarText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));

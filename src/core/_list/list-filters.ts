@@ -237,7 +237,7 @@ export const anyFilter = <const A extends string>(
   },
 });
 
-/** On or off. @param keep what keeps the rows that pass when it is on; `null` where all do */
+/** On or off. @param keep selects the rows that pass when it is on; `null` when all pass */
 export const flagFilter = <const A extends string, Context = unknown>(
   name: A,
   keep: (index: FilterIndex, context: Context | undefined, all: never) => Keep | null,

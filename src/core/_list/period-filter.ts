@@ -3,7 +3,7 @@
 import { getPeriodRange, PERIODS, type Period } from '../_time/period.ts';
 import { type Filter, type FilterIndex, keepRows, wordFilter } from './list-filters.ts';
 
-/** What says a period; `from` and `to` stand for themselves where there is no named one. */
+/** The values of a period: a named one, else the days from `from` to `to`. */
 export interface PeriodValues {
   period: Period | '';
   /** `YYYY-MM-DD`, or `''`. */

@@ -22,7 +22,10 @@ export interface SiteContext {
   tree?: SiteTree;
 }
 
-/** A site's id: what is in that site or below it; `NO_VALUE`, what is nowhere. Reads the column `site` of the index, made by `siteCode`. */
+/**
+ * A site's id: rows on that site or below it; `NO_VALUE`: rows without a site. Reads the index' column `site`, made
+ * by `siteCode`.
+ */
 export const siteFilter = <const A extends string>(attribute: A): Filter<string, A, SiteContext> => ({
   attribute,
   control: 'site',
@@ -33,7 +36,7 @@ export const siteFilter = <const A extends string>(attribute: A): Filter<string,
     value === '' ? null : keepSites(index.codes('site'), [toCode(value)], context),
 });
 
-/** Beside `siteFilter`: what is in that very site, nothing that is below it. */
+/** With `siteFilter`: only rows on that very site, not below it. */
 export const siteAloneFilter = <const A extends string>(attribute: A): Filter<boolean, A> =>
   flagFilter(attribute, (index, _, { site }: { site: string }) => {
     if (site === '') return null;
@@ -44,7 +47,7 @@ export const siteAloneFilter = <const A extends string>(attribute: A): Filter<bo
     );
   });
 
-/** Ids of sites: what is in one of them or below it. Reads the column `site` of the index, made by `siteCode`. */
+/** Ids of sites: rows on one of them or below it. Reads the index' column `site`, made by `siteCode`. */
 export const sitesFilter = <const A extends string>(attribute: A): Filter<string[], A, SiteContext> => ({
   attribute,
   control: 'sites',

@@ -11,7 +11,7 @@ import { formatSite, type Site } from '../sites/model.ts';
 export interface Bar {
   label: string;
   count: number;
-  /** What a list is filtered by to show what it counts: a state, an id, `NO_VALUE`, a month `YYYY-MM`. */
+  /** The filter value of the list that a bar links to: a state, an id, `NO_VALUE`, a month `YYYY-MM`. */
   value?: string;
   /** Of a bar of a site. */
   site?: Site;
@@ -32,7 +32,7 @@ export function parseAnalysisYear(text: string, now: number = Date.now()): strin
   return years.find((year) => year === text.trim()) ?? (years[0] as string);
 }
 
-/** The twelve months of the year, those without a ticket too, which open nothing. */
+/** The twelve months of the year, including those without a ticket, whose bars open no list. */
 export function getMonthBars(months: TicketAnalysis['by_month'], year: string): Bar[] {
   return Array.from({ length: MONTHS }, (_, rank) => {
     const month = `${year}-${String(rank + 1).padStart(2, '0')}`;
@@ -55,7 +55,7 @@ export const getShareBars = (
     )
     .sort((left, right) => right.count - left.count);
 
-/** What is counted by something that has an id; where a server answers names alone, they open nothing. */
+/** A count with the id of what it counts by. A server may answer names alone: such a bar opens no list. */
 interface OwnedShare {
   id?: Id | null | undefined;
   label: string;
@@ -63,7 +63,7 @@ interface OwnedShare {
   site?: Site | null;
 }
 
-/** By site or by category, by size: a site is called « name, parent, top », since many have one name. */
+/** Bars by site or by category, the largest first; a site's label is « name, parent, top », since names repeat. */
 export const getOwnedBars = (shares: readonly OwnedShare[]): Bar[] =>
   shares
     .flatMap(({ id, label, count, site }) => {
@@ -80,7 +80,7 @@ export const getOwnedBars = (shares: readonly OwnedShare[]): Bar[] =>
     })
     .sort((left, right) => right.count - left.count);
 
-/** The days of a month, `YYYY-MM`, or of a year: what a list is narrowed to. */
+/** The first and the last day of a month, `YYYY-MM`, or of a year, `YYYY`, for a list's period. */
 export function getDays(period: string): { from: string; to: string } {
   const [year, month] = period.split('-').map(Number);
   if (!month) return { from: `${period}-01-01`, to: `${period}-12-31` };
@@ -88,7 +88,7 @@ export function getDays(period: string): { from: string; to: string } {
   return { from: `${period}-01`, to: `${period}-${last}` };
 }
 
-/** « 3 j 4 h », « 5 h », « 20 min »; `null` when there is no mean. @param hours as the server gives it */
+/** « 3 j 4 h », « 5 h », « 20 min »; `null` without a mean. @param hours the server's value */
 export function formatDelay(hours: number | null): string | null {
   if (hours === null || hours < 0) return null;
   if (hours < 1) return `${Math.round(hours * 60)}\u00a0min`;

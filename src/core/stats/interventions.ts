@@ -13,7 +13,7 @@ export function countState({ by_state }: InterventionStats, state: string): numb
   return by_state.reduce((sum, { label, count }) => (label === state ? sum + (count ?? 0) : sum), 0);
 }
 
-/** How many in all; `null` when the server tells neither states nor months. */
+/** How many in all; `null` when the server sends neither states nor months. */
 export function countAll({
   by_state,
   by_month,

@@ -108,14 +108,14 @@ export const getPriorityChoices = (index: TicketIndex): string[] =>
   withKnown(PRIORITIES.toReversed(), index.codes('priority').values);
 
 /**
- * The categories that the filter offers, by name.
+ * The categories that the filter offers, by name, tickets without one last.
  * @param none the label of tickets without one
  */
 export const getCategoryChoices = (index: TicketIndex, none: string): ListChoice[] => {
   const column = index.codes('category');
   return [
-    ...(column.values.includes('') ? [{ value: NO_VALUE, label: none }] : []),
     ...listChoices(column, (category, id) => category?.name || `${UNKNOWN} (${id})`),
+    ...(column.values.includes('') ? [{ value: NO_VALUE, label: none }] : []),
   ];
 };
 

@@ -4,11 +4,11 @@ import { FormField } from './form-field.tsx';
 
 interface FormFieldsProps<F extends Fields, Drawn extends Fields> {
   form: FormOf<F>;
-  /** Those to draw, in the order of their declaration; each is the form's of that name. */
+  /** The fields to draw, in the order of their declaration; each is the form's field of that name. */
   fields: Drawn & { [Name in keyof Drawn]: Name extends keyof F ? unknown : never };
 }
 
-/** Fields that their declaration says all of: a field added there is drawn without another line. */
+/** Draws declared fields: a field added to the declaration needs no other line. */
 export function FormFields<F extends Fields, Drawn extends Fields>({
   form,
   fields,

@@ -2,7 +2,7 @@ import { listChoices } from '../../core/_list/choices.ts';
 import type { FilterIndex, Filters } from '../../core/_list/list-filters.ts';
 import type { FilterLook } from './list-filters.tsx';
 
-/** What a list says of its filters; one that bears a column's name is called as that column. */
+/** The labels of a list's filters; a filter with a column's name has the column's label. */
 export interface FilterLabels {
   columns: Readonly<Record<string, string>>;
   /** Of the search: what it looks into, and what is typed there. */

@@ -5,7 +5,7 @@ import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 
 /**
  * The name of a chosen site, « Sans site » for none; « Site inconnu » for an id that the tree lacks.
- * @param pending more sites may come: « … » stands for such an id meanwhile
+ * @param pending more sites are being loaded: « … » replaces « Site inconnu » meanwhile
  */
 export const nameSite = (tree: SiteTree, id: string, pending = false): string =>
   (id === NO_VALUE ? NO_SITE : tree.byId.get(id)?.name) ??

@@ -18,9 +18,9 @@ export interface BarChartProps {
   labelLabel: string;
   /** Vertical bars (periods, by their initials where it is narrow) or horizontal ones (shares with names). */
   shape?: 'standing' | 'lying';
-  /** Draws what a bar is called, where its label is not enough; it says the same. */
+  /** Draws a bar's label in another way, with the same words. */
   nameBar?: ((bar: Bar) => ReactNode) | undefined;
-  /** Shown of a long list; the table has them all. */
+  /** How many bars are drawn; the table has all rows. */
   limit?: number;
   /** Opens the list of what a bar counts; bars without a value cannot be opened. */
   onOpen?: ((value: string) => void) | undefined;

@@ -22,9 +22,9 @@ const view = oneOf(['liste', 'calendrier', 'statistiques'], 'liste');
  * @tag balise-intervention-list
  * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_intervention`
  * @attr {'liste' | 'calendrier' | 'statistiques'} view - the list, the calendar, or the statistics
- * @attr {string} year - the year of the statistics; this one unless told
+ * @attr {string} year - the year of the statistics; by default the current one
  * @fires balise-filters-changed - filters, sort, view or year were changed; detail `{ filters, push }`, the first by
- *   attribute; `push` where a figure has opened the list of what it counts: the way back should lead to the figure
+ *   attribute; `push` when a figure has opened the list of what it counts: going back should lead to the figure
  * @fires balise-navigate - an intervention was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, at the end of the title

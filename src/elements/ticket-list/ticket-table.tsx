@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NO_ASSET } from '../../core/assets/texts.ts';
 import {
   ALL_STATES,
   getCategoryChoices,
@@ -64,7 +65,7 @@ const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) 
     ],
     exclusive: ALL_STATES,
   },
-  category: { label: TEXTS.category, choices: () => getCategoryChoices(index, TEXTS.noAsset) },
+  category: { label: TEXTS.category, choices: () => getCategoryChoices(index, NO_ASSET) },
   period: {
     label: PERIOD_TEXTS.label,
     render: () => (
