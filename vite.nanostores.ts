@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const REGISTRY = resolve(import.meta.dirname, 'src/core/_lib/registry.ts');
+const REGISTRY = resolve(import.meta.dirname, 'src/core/_lib/page-singletons.ts');
 const FILE = /[\\/]nanostores[\\/]atom[\\/]index\.js$/;
 const GLOBAL = '(globalThis.nanostoresGlobal ||= { epoch: 0 })';
 

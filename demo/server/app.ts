@@ -23,6 +23,7 @@ import { serveMedia } from './files/media.ts';
 import { addFinance } from './finance/routes.ts';
 import { addHelp } from './help/routes.ts';
 import { createCache } from './http/cache.ts';
+import { dropUnread } from './http/drain-body.ts';
 import { handleErrors } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
 import { addHeaders, bareHeaders } from './http/headers.ts';
@@ -30,7 +31,6 @@ import { JSON_BYTES, limitRequests, PATIENCE, type Patience, requestLimits } fro
 import { purge } from './http/purge.ts';
 import type { Shapes } from './http/shapes.ts';
 import { serveStatic } from './http/static.ts';
-import { dropUnread } from './http/unread.ts';
 import { addInterventions } from './interventions/routes.ts';
 import { addLabels } from './labels/routes.ts';
 import { createMailer, type Mailer } from './mail.ts';

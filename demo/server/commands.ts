@@ -1,5 +1,5 @@
 /** The commands of `npm run server`: serve, or one of the help text. Each is imported only when it runs. */
-import { keepPrivate } from './db/private.ts';
+import { keepPrivate } from './db/file-permissions.ts';
 import { exitWith } from './exit.ts';
 import { readSettings } from './settings.ts';
 

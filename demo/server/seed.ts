@@ -1,7 +1,7 @@
 /** `npm run seed -- demo|large|empty`: replaces all data. The server must be stopped when the database is embedded. */
 import { SIZES, type Size, seed, seedEmpty } from './data/demo.ts';
+import { keepPrivate } from './db/file-permissions.ts';
 import { openDb } from './db/open.ts';
-import { keepPrivate } from './db/private.ts';
 import { exitWith } from './exit.ts';
 import { readSettings } from './settings.ts';
 

@@ -14,7 +14,7 @@ import { startInterventionDrawer } from './pages/intervention-drawer.ts';
 import { loadElements } from './pages/load-elements.ts';
 import { startScanner } from './pages/scanner.ts';
 import { startTicketDrawer } from './pages/ticket-drawer.ts';
-import { startEntries } from './router/entries.ts';
+import { startEntries } from './router/history-entries.ts';
 import { startLinks } from './router/links.ts';
 import { $decision, startRouter } from './router/router.ts';
 import { Shell } from './shell/shell.tsx';

@@ -1,7 +1,7 @@
 /** `setup()`, through which the host configures the suite. */
 import { setHostSession } from './_http/credentials.ts';
-import { complain } from './_page/complain.ts';
 import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './_page/settings.ts';
+import { warnIntegrator } from './_page/warn-integrator.ts';
 import { restoreSession } from './session/session.ts';
 import { checkOptions, secondApi } from './setup-check.ts';
 
@@ -31,7 +31,7 @@ export function applyOptions(options: Partial<SetupOptions>, by: Decider): void 
   if (given.api !== undefined) {
     const isDecided = apiDecision.made || isSecondCopy;
     if (isDecided && getApiBase(given.api) !== getApiBase()) {
-      complain(secondApi(getApiBase(), apiDecision.by, getApiBase(given.api), by));
+      warnIntegrator(secondApi(getApiBase(), apiDecision.by, getApiBase(given.api), by));
       return;
     }
     if (!apiDecision.made) Object.assign(apiDecision, { made: true, by });
@@ -58,7 +58,7 @@ export function setDefaultOrigin(scriptUrl: string): void {
     $settings.set({ ...settings, api: origin, appUrl: settings.appUrl || origin });
   } else if (getApiBase() !== origin && !isSecondCopy) {
     isSecondCopy = true;
-    complain(secondApi(getApiBase(), apiDecision.by, origin, 'script'));
+    warnIntegrator(secondApi(getApiBase(), apiDecision.by, origin, 'script'));
   }
 }
 

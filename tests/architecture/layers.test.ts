@@ -127,7 +127,7 @@ const RULES: Rule[] = [
   {
     about: /^demo\//,
     may: (target) =>
-      target.startsWith('demo/') || isModel(target) || /^src\/core\/_lib\/(rules|shape)\.ts$/.test(target),
+      target.startsWith('demo/') || isModel(target) || /^src\/core\/_lib\/(shape|validators)\.ts$/.test(target),
   },
 ];
 

@@ -8,7 +8,7 @@ import type { FormDeclaration } from '../../src/core/_form/form.ts';
 import { checkInput } from '../../src/core/_form/problem.ts';
 import { setCredentials } from '../../src/core/_http/credentials.ts';
 import { get, patch, post } from '../../src/core/_http/http.ts';
-import { optionalText, requiredText } from '../../src/core/_lib/rules.ts';
+import { optionalText, requiredText } from '../../src/core/_lib/validators.ts';
 import { $errorDialog, $notice, $snackbar } from '../../src/core/_page/notices.ts';
 import { createCollection } from '../../src/core/_store/collection.ts';
 import { createQuery } from '../../src/core/_store/query.ts';

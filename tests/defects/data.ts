@@ -107,7 +107,7 @@ export const DATA_DEFECTS: readonly Defect[] = [
   defect(
     'B8',
     'takes changes made to an older version',
-    ['http/versions.ts', 'if (!tags.includes(formatEtag(version))) throw', 'if (!tags) throw'],
+    ['http/etag.ts', 'if (!tags.includes(formatEtag(version))) throw', 'if (!tags) throw'],
     ['tickets', '[trust B8] lets one of fifty writers'],
   ),
   defect(

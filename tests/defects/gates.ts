@@ -61,13 +61,13 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B11',
     'leaves the rest of a refused form on its connection',
-    ['http/unread.ts', '    raw.resume();\n', ''],
+    ['http/drain-body.ts', '    raw.resume();\n', ''],
     ['refusals', 'since its file is of no type'],
   ),
   defect(
     'B11',
     'closes before the rest of a refused request has come',
-    ['http/unread.ts', 'else raw.once', 'close();\n      void raw.once'],
+    ['http/drain-body.ts', 'else raw.once', 'close();\n      void raw.once'],
     ['refusals', 'since its JSON announces'],
   ),
   defect(
@@ -85,7 +85,11 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B12',
     'checks any number of passwords at once',
-    ['auth/gate.ts', 'if (running < width) running++;', 'if (running < width || width) running++;'],
+    [
+      'auth/concurrency-limit.ts',
+      'if (running < width) running++;',
+      'if (running < width || width) running++;',
+    ],
     ['access', 'runs few at once'],
   ),
   defect(

@@ -31,7 +31,11 @@ export const STORE_DEFECTS: readonly Defect[] = [
   defect(
     'B5',
     'begins writes for which the disk has no room',
-    ['db/room.ts', 'if (measure() < reserved + TIMES_WRITTEN * bytes) throw new DiskFull();', 'void bytes;'],
+    [
+      'db/disk-space.ts',
+      'if (measure() < reserved + TIMES_WRITTEN * bytes) throw new DiskFull();',
+      'void bytes;',
+    ],
     ['full-disk', 'filled by its own writes refuses'],
   ),
   defect(
@@ -77,7 +81,7 @@ export const STORE_DEFECTS: readonly Defect[] = [
   defect(
     'B19',
     'replaces all data under a server that runs',
-    ['db/presence.ts', "if (!(await take(client, 'pg_try_advisory_lock'))) {", 'if (!client) {'],
+    ['db/advisory-lock.ts', "if (!(await take(client, 'pg_try_advisory_lock'))) {", 'if (!client) {'],
     ['postgres', 'is refused while a server runs', 'server-pg'],
   ),
 ];

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createGate } from '../../demo/server/auth/gate.ts';
+import { createGate } from '../../demo/server/auth/concurrency-limit.ts';
 import { hashPassword } from '../../demo/server/auth/passwords.ts';
 import { GROUP_CODENAMES } from '../../demo/server/auth/rights.ts';
 import { ACCOUNTS } from '../../demo/server/data/people.ts';

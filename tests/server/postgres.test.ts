@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runBackup, runRestore } from '../../demo/server/backup/command.ts';
-import { alone } from '../../demo/server/db/presence.ts';
+import { alone } from '../../demo/server/db/advisory-lock.ts';
 import { openServer } from '../../demo/server/db/server.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';

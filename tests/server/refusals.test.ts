@@ -2,7 +2,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../demo/server/app.ts';
-import { DiskFull } from '../../demo/server/db/room.ts';
+import { DiskFull } from '../../demo/server/db/disk-space.ts';
 import { compile, type Sql } from '../../demo/server/db/sql.ts';
 import { type Place, pictureQueue } from '../../demo/server/files/picture-queue.ts';
 import { readSettings } from '../../demo/server/settings.ts';

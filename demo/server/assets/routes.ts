@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
 import { type Answer, forbidden, ok } from '../http/answers.ts';
-import { type Call, onRead, onWrite } from '../http/calls.ts';
+import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
 import { readFilters, readNamingFilters } from './filters.ts';

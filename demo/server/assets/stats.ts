@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, notFound, ok } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readNumber, readTexts } from '../http/input.ts';
 import { visibilityKey, visibleTickets } from '../tickets/visible.ts';
 import { inSites } from './filters.ts';

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, insertion, join, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, notFound, ok, refused } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
 import { toColumns } from '../http/columns.ts';
+import { checkVersion } from '../http/etag.ts';
+import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
-import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 import { loadAssets } from './shape.ts';
 

@@ -1,7 +1,7 @@
 /** Files attached to tickets, equipment, contracts and profiles (spec §7 « Attachments »): multipart label, file, parent. */
 import * as v from 'valibot';
-import { optionalText } from '../../../src/core/_lib/rules.ts';
 import { id as idSchema } from '../../../src/core/_lib/shape.ts';
+import { optionalText } from '../../../src/core/_lib/validators.ts';
 import { Attachment } from '../../../src/core/attachments/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -9,7 +9,7 @@ import { sql } from '../db/sql.ts';
 import { formatMediaUrl } from '../files/media.ts';
 import { attachFile, removeFile } from '../files/store.ts';
 import { type Answer, created, forbidden, invalid, notFound, ok } from '../http/answers.ts';
-import { type Call, onForm, onWrite } from '../http/calls.ts';
+import { type Call, onForm, onWrite } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import * as texts from '../texts.ts';
 import { findVisibleTicket } from '../tickets/visible.ts';

@@ -4,11 +4,11 @@ import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { unauthenticated } from '../http/answers.ts';
+import { isTrusted, trust } from './known-addresses.ts';
 import { checkLimit, limitCheck } from './limiter.ts';
 import { readOrigin } from './networks.ts';
 import type { PasswordChecker } from './passwords.ts';
 import { type GroupKey, groupKey } from './rights.ts';
-import { isTrusted, trust } from './trusted.ts';
 
 /** The user of a request, as read from the database. */
 export interface CurrentUser {

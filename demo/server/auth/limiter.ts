@@ -28,7 +28,7 @@ export interface Attempt {
   /** The account or the address; tokens are counted by the client's address alone. */
   name?: string;
   ip: string;
-  /** Whether the account's user logged in from there lately (see trusted.ts). */
+  /** Whether the account's user logged in from there lately (see known-addresses.ts). */
   trusted?: boolean;
 }
 

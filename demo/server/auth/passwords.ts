@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import * as texts from '../texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { createGate } from './gate.ts';
-import { createRecent } from './recent.ts';
+import { createGate } from './concurrency-limit.ts';
+import { createRecent } from './expiring-set.ts';
 
 /** The OWASP minimum for argon2id; the package's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

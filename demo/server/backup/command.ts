@@ -1,9 +1,9 @@
 /** `npm run server -- backup FILE` and `restore FILE`. */
 import { resolve } from 'node:path';
 import { isEmpty } from '../data/load.ts';
+import { alone } from '../db/advisory-lock.ts';
 import type { Db } from '../db/db.ts';
 import { openDb } from '../db/open.ts';
-import { alone } from '../db/presence.ts';
 import type { Settings } from '../settings.ts';
 import { backup, restore } from './backup.ts';
 

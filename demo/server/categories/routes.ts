@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, join, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, notFound, ok, refused } from '../http/answers.ts';
-import { type Call, onRead, onWrite } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
-import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 
 interface CategoryOut {

@@ -9,7 +9,7 @@ import { first, type Queryable } from '../db/db.ts';
 import { every, join, type Sql, sql } from '../db/sql.ts';
 import { attachFile, removeFile } from '../files/store.ts';
 import { type Answer, created, forbidden, notFound, ok } from '../http/answers.ts';
-import { type Call, onForm, onRead, onWrite } from '../http/calls.ts';
+import { type Call, onForm, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';

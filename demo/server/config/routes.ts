@@ -10,9 +10,9 @@ import { mediaUrlOrNull } from '../files/media.ts';
 import { IMAGES } from '../files/sniff.ts';
 import { attachFile, removeFile } from '../files/store.ts';
 import { type Answer, created, deleted, invalid, notFound, ok } from '../http/answers.ts';
-import { type Call, onForm, onRead, onWrite } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import { type Call, onForm, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
-import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 
 interface ConfigRow {

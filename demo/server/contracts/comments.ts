@@ -6,7 +6,7 @@ import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { attachFile } from '../files/store.ts';
 import { created, notFound } from '../http/answers.ts';
-import { type Call, onForm, onRead } from '../http/calls.ts';
+import { type Call, onForm, onRead } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import { pageOf } from '../http/shapes.ts';
 

@@ -8,7 +8,7 @@ import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { type Answer, ok, refused } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
 import { type ContractRow, lockContract } from './shape.ts';
 

@@ -5,7 +5,7 @@ import { first } from '../db/db.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { type Answer, ok } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { CONTRACT_COLUMNS, type ContractRow, toContracts } from './shape.ts';

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, every, join, raw, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, notFound, ok } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import type { Call } from '../http/handlers.ts';
 import { parseBody, readIds, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
-import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 
 interface PeriodeRow {

@@ -5,8 +5,8 @@ import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { type Answer, ok, refused } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
-import { checkVersion } from '../http/versions.ts';
+import { checkVersion } from '../http/etag.ts';
+import type { Call } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
 import { lockContract, readContract } from './shape.ts';
 

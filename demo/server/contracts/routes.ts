@@ -12,7 +12,7 @@ import {
 
 import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';
-import { onRead, onWrite } from '../http/calls.ts';
+import { onRead, onWrite } from '../http/handlers.ts';
 import { pageOf } from '../http/shapes.ts';
 import { addContractComments } from './comments.ts';
 import { deleteEntries, generateEntries } from './entries.ts';

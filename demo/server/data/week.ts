@@ -1,6 +1,7 @@
 /** A busy week around today: several interventions a day, some over several days, some outside working hours. */
-import { toDay, toInstant } from '../dates.ts';
+
 import type { Row } from '../db/db.ts';
+import { toDay, toInstant } from '../paris-time.ts';
 import { DOMAINS } from './domains.ts';
 import type { People } from './people.ts';
 import { createRandom } from './random.ts';

@@ -6,7 +6,7 @@
 import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { OTHERS } from './private.ts';
+import { OTHERS } from './file-permissions.ts';
 
 type Options = Parameters<NodeFS['init']>[1];
 

@@ -14,11 +14,11 @@ import { join } from 'node:path';
 import { PGlite, type PGliteInterfaceExtensions, type Transaction } from '@electric-sql/pglite';
 import { endProcess, explain } from '../exit.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
+import { DiskFull, type Room, watchRoom } from './disk-space.ts';
 import { DurableFS, type Gatekeeper } from './durable-fs.ts';
+import { closeFolder } from './file-permissions.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { maintain } from './maintenance.ts';
-import { closeFolder } from './private.ts';
-import { DiskFull, type Room, watchRoom } from './room.ts';
 import { compile, type Sql } from './sql.ts';
 import { BYTEA, READERS } from './types.ts';
 

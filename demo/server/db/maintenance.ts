@@ -3,7 +3,7 @@
  * restarts are fast and the log small; vacuum and statistics, so that tables stay compact and plans good.
  */
 import type { PGlite } from '@electric-sql/pglite';
-import type { Room } from './room.ts';
+import type { Room } from './disk-space.ts';
 
 const EVERY_MS = 60_000;
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import { invalid, Problem, refused } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
 import { cleanName } from './names.ts';
 import { type Place, pictureQueue } from './picture-queue.ts';

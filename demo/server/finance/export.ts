@@ -8,7 +8,7 @@ import { first, type Queryable } from '../db/db.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { refused } from '../http/answers.ts';
-import { readCall } from '../http/calls.ts';
+import { readCall } from '../http/handlers.ts';
 import { countDocument } from '../http/quota.ts';
 import * as texts from '../texts.ts';
 import { FILTERS, readFilters } from './filters.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
 import type { Answer } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { readFilters } from './filters.ts';
 import { ENTRY_COLUMNS, type EntryRow, toEntries } from './shape.ts';

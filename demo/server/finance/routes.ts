@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/finance/model.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';
-import { onRead, onWrite } from '../http/calls.ts';
+import { onRead, onWrite } from '../http/handlers.ts';
 import { pageOf } from '../http/shapes.ts';
 import { addExport } from './export.ts';
 import { FILTERS } from './filters.ts';

@@ -10,7 +10,7 @@ import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import type { CacheKey } from '../http/cache.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readTexts } from '../http/input.ts';
 import { loadSites } from '../sites/shape.ts';
 import * as texts from '../texts.ts';

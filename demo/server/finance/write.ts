@@ -4,9 +4,9 @@ import { EntryInput, EntryPatch } from '../../../src/core/finance/model.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, join, raw, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, notFound, ok, refused } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
-import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 import { readEntry } from './shape.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, notFound } from '../http/answers.ts';
-import { type Call, onRead, onWrite } from '../http/calls.ts';
+import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';

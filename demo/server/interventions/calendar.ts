@@ -6,13 +6,13 @@ import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
-import { toDay } from '../dates.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { type Answer, invalid, ok } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import { readNumber } from '../http/input.ts';
+import { toDay } from '../paris-time.ts';
 import * as texts from '../texts.ts';
 import { visibleInterventions } from './visible.ts';
 

@@ -3,11 +3,11 @@ import type { InterventionPatch } from '../../../src/core/interventions/model.ts
 import { GROUPS } from '../../../src/core/people/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { FIELD_RIGHTS, type InterventionField, seesCosts } from '../auth/rights.ts';
-import { sameMinute, toDay, toInstant } from '../dates.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { forbidden, invalid } from '../http/answers.ts';
 import { readReference } from '../http/input.ts';
+import { sameMinute, toDay, toInstant } from '../paris-time.ts';
 import * as texts from '../texts.ts';
 import type { InterventionRow } from './visible.ts';
 

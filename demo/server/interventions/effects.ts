@@ -1,8 +1,8 @@
 /** The effects of an intervention on its ticket's state and its finance entry, in the same transaction. */
 import type { TicketState } from '../../../src/core/tickets/model.ts';
-import { toDay } from '../dates.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
+import { toDay } from '../paris-time.ts';
 import type { Columns } from './change.ts';
 import type { LockedIntervention } from './visible.ts';
 

@@ -1,12 +1,12 @@
 /** `POST /api/interventions/{id}/generate/` → `{url}`: reads the sheet's content from the database. */
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
-import { formatDay, formatMoment } from '../dates.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { readFile } from '../files/store.ts';
 import { forbidden } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
+import { formatDay, formatMoment } from '../paris-time.ts';
 import type { Document } from '../pdf/documents.ts';
 import { drawInThread } from '../pdf/thread.ts';
 import type { Line } from './sheet.ts';

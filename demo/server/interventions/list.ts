@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { type Answer, invalid } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import * as texts from '../texts.ts';

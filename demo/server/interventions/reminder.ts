@@ -4,13 +4,13 @@
  */
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { formatMoment } from '../dates.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { type Answer, ok, Problem, refused } from '../http/answers.ts';
-import { type Call, readCall, runOnce, sendAnswer } from '../http/calls.ts';
+import { type Call, readCall, runOnce, sendAnswer } from '../http/handlers.ts';
 import { readKey } from '../http/idempotency.ts';
 import type { Mail } from '../mail.ts';
+import { formatMoment } from '../paris-time.ts';
 import * as texts from '../texts.ts';
 import { lockIntervention } from './visible.ts';
 

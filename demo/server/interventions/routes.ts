@@ -10,7 +10,7 @@ import {
 import { InterventionStats } from '../../../src/core/stats/model.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';
-import { onRead, onWrite } from '../http/calls.ts';
+import { onRead, onWrite } from '../http/handlers.ts';
 import { pageOf } from '../http/shapes.ts';
 import { onDocument } from '../pdf/documents.ts';
 import { readCalendar } from './calendar.ts';

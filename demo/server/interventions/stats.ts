@@ -3,7 +3,7 @@ import { seesCosts } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readNumber, readTexts } from '../http/input.ts';
 import { visibilityKey } from '../tickets/visible.ts';
 import { siteOf } from './list.ts';

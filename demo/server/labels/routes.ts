@@ -3,7 +3,7 @@ import { number, object, string } from 'valibot';
 import { AssetLabelsInput, SiteLabelsInput } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';
-import { type Call, onPrepared } from '../http/calls.ts';
+import { type Call, onPrepared } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import { storeDocument } from '../pdf/documents.ts';
 import { drawInThread } from '../pdf/thread.ts';

@@ -3,7 +3,7 @@ import { StockControlInput } from '../../../src/core/materials/model.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { join, sql } from '../db/sql.ts';
 import { type Answer, created, invalid, notFound } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import * as texts from '../texts.ts';
 import { CONTROLE_COLUMNS, type ControleRow, toControles } from './shape.ts';

@@ -7,7 +7,7 @@ import { sql } from '../db/sql.ts';
 import { formatMediaUrl } from '../files/media.ts';
 import { storeFile } from '../files/store.ts';
 import { ok } from '../http/answers.ts';
-import { type Call, onPrepared } from '../http/calls.ts';
+import { type Call, onPrepared } from '../http/handlers.ts';
 import type { Shapes } from '../http/shapes.ts';
 
 export interface Document {

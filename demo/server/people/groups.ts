@@ -5,9 +5,9 @@ import { GROUP_CODENAMES } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { type Answer, created, invalid, notFound, ok } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
-import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 
 interface GroupOut {

@@ -3,9 +3,9 @@ import { UserPermissionsInput } from '../../../src/core/people/input.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { type Answer, notFound, ok } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
-import { checkVersion } from '../http/versions.ts';
 import { keepAdministrator, lockAdministrators } from './users.ts';
 
 interface Held {

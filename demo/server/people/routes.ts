@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { ok } from '../http/answers.ts';
-import { onRead, onWrite, readCall } from '../http/calls.ts';
+import { onRead, onWrite, readCall } from '../http/handlers.ts';
 import { pageOf } from '../http/shapes.ts';
 import { giveXsrfToken } from '../http/xsrf.ts';
 import { createGroup, listGroups, updateGroup } from './groups.ts';

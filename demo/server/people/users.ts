@@ -8,10 +8,10 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, every, join, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, forbidden, invalid, notFound, ok, refused } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { type PageRequest, paginate, readPage } from '../http/pages.ts';
-import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 
 interface UserOut {

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, every, join, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, notFound, ok } from '../http/answers.ts';
-import { type Call, onRead, onWrite } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readIds, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
-import { checkVersion } from '../http/versions.ts';
 import { listEmplacements, showEmplacement } from './shape.ts';
 
 export function addEmplacements(context: Context): void {

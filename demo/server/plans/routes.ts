@@ -7,11 +7,11 @@ import type { Form } from '../files/form.ts';
 import type { PictureRule } from '../files/pictures.ts';
 import { attachFile, removeFile } from '../files/store.ts';
 import { type Answer, created, deleted, invalid, notFound, ok } from '../http/answers.ts';
-import { type Call, onForm, onRead, onWrite } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import { type Call, onForm, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readIds, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
-import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 import { findPlan, PLAN_COLUMNS, type PlanRow, showPlan, toPlans } from './shape.ts';
 

@@ -10,7 +10,7 @@ import { cleanPicture, type PictureRule, readSize } from '../files/pictures.ts';
 import { sniff } from '../files/sniff.ts';
 import { readFile } from '../files/store.ts';
 import { invalid, ok } from '../http/answers.ts';
-import { type Call, onPrepared } from '../http/calls.ts';
+import { type Call, onPrepared } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { storeDocument } from '../pdf/documents.ts';
 import { drawInThread } from '../pdf/thread.ts';

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../auth/authenticate.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { notFound } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 
 interface Named {
   id: number;

@@ -4,7 +4,7 @@ import { seesCosts } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { raw, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
-import { type Call, onRead } from '../http/calls.ts';
+import { type Call, onRead } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
 
 const TOP = 10;

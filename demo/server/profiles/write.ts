@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, join, raw, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, ok, refused } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import { checkVersion } from '../http/etag.ts';
+import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
-import { checkVersion } from '../http/versions.ts';
 import * as texts from '../texts.ts';
 import { findPrestataire, findProfile, queryProfiles, toProfiles } from './shape.ts';
 

@@ -6,7 +6,7 @@ import { formatSite } from '../../../src/core/sites/model.ts';
 import type { Context } from '../context.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
-import type { Call } from '../http/calls.ts';
+import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readNumber, readTexts } from '../http/input.ts';
 import { loadSites } from '../sites/shape.ts';
 import * as texts from '../texts.ts';

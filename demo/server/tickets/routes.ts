@@ -4,12 +4,12 @@ import { Counters } from '../../../src/core/stats/model.ts';
 import { Ticket, TicketInput, TicketPatch } from '../../../src/core/tickets/model.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';
-import { onRead, onWrite } from '../http/calls.ts';
+import { onRead, onWrite } from '../http/handlers.ts';
 import { pageOf } from '../http/shapes.ts';
 import { analyseTickets } from './analysis.ts';
+import { readStats } from './dashboard-counters.ts';
 import { listTickets } from './list.ts';
 import { toTicket } from './shape.ts';
-import { readStats } from './stats.ts';
 import { findVisibleTicket } from './visible.ts';
 import { createTicket, deleteTicket, updateTicket } from './write.ts';
 

@@ -4,7 +4,7 @@
  */
 import { $drawer, closeDrawer, openDrawer, type RouteName, showNotice } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import { getEntryKey } from '../router/entries.ts';
+import { getEntryKey } from '../router/history-entries.ts';
 import { $decision, $page, hasTag, open, openQuery } from '../router/router.ts';
 import { loadElements } from './load-elements.ts';
 

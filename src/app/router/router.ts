@@ -4,8 +4,8 @@ import { computed } from 'nanostores';
 import { $session, ROUTE_REFUSED, ROUTES, type RouteName, showNotice } from '../../core/host.ts';
 import { elements } from '../../elements/index.ts';
 import { changeQuery, getLoginPath, readAppPath } from './address.ts';
-import { getEntryKey, getEntryOrigin, leaveEntry, nameEntry } from './entries.ts';
 import { decide, type Place } from './guard.ts';
+import { getEntryKey, getEntryOrigin, leaveEntry, nameEntry } from './history-entries.ts';
 
 /** Whether this version has an element of that name. */
 export const hasTag = (tag: string): boolean => Object.hasOwn(elements, tag);

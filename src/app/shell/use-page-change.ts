@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { announce, formatTitle, PRODUCT } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import { restoreEntry } from '../router/entries.ts';
 import type { Decision } from '../router/guard.ts';
+import { restoreEntry } from '../router/history-entries.ts';
 import { $decision, $page } from '../router/router.ts';
 
 /** The title of what is on screen, or `null` while that is being decided. */

@@ -13,6 +13,10 @@ import { followIdentity } from '../_http/identity.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 import { type ActionContext, createAction } from '../_store/action.ts';
 import { type Attempt, continueAttempt } from '../_store/idempotent-write.ts';
+import { createDraftStore } from './draft-codec.ts';
+import { emptyValues, type FieldName, type Fields, namesOf, type Values } from './fields.ts';
+import type { Form, FormDeclaration } from './form.ts';
+import { describeProblem, type Messages, splitMessages, withoutFields } from './problem.ts';
 import {
   dropEqual,
   type Edit,
@@ -22,11 +26,7 @@ import {
   settle,
   typedFields,
   UNTOUCHED,
-} from './edit.ts';
-import { emptyValues, type FieldName, type Fields, namesOf, type Values } from './fields.ts';
-import type { Form, FormDeclaration } from './form.ts';
-import { describeProblem, type Messages, splitMessages, withoutFields } from './problem.ts';
-import { createDraftStore } from './stored-draft.ts';
+} from './three-way-merge.ts';
 
 /** After a 412 about fields that the user did not change, the form is sent again at most this many times. */
 const MERGES = 3;

@@ -1,9 +1,9 @@
 /** The declaration of a form, and the interface of a form. */
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ActionContext, ActionState } from '../_store/action.ts';
-import type { Conflict, Side } from './edit.ts';
 import type { FieldName, Fields, Values } from './fields.ts';
 import type { Checked, Messages, Problem } from './problem.ts';
+import type { Conflict, Side } from './three-way-merge.ts';
 
 /** The object that a form changes, as the server holds it. */
 export interface Source<V, R> {

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { type ApiError, describeError } from '../_http/errors.ts';
 import { pick } from '../_lib/pick.ts';
-import { fieldMessages } from '../_lib/rules.ts';
 import { ERROR_OPERATION, ERROR_TITLE } from '../_lib/texts.ts';
+import { fieldMessages } from '../_lib/validators.ts';
 import type { Details } from '../_page/notices.ts';
 
 /** French messages by field; `''` for those about the whole form. */

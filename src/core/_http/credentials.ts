@@ -4,7 +4,7 @@
  * the secret or the header itself.
  */
 import { atom } from 'nanostores';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 import { type Credentials, getApiOrigin, getApiUrl, type HostSession } from '../_page/settings.ts';
 import type { Host, HostTools } from './host-session.ts';
 

@@ -4,9 +4,9 @@
  * after a failure.
  */
 
-import { shared } from '../_lib/registry.ts';
-import { complain } from '../_page/complain.ts';
+import { shared } from '../_lib/page-singletons.ts';
 import { $settings, apiDecision, getApiBase, getApiOrigin, getApiUrl } from '../_page/settings.ts';
+import { warnIntegrator } from '../_page/warn-integrator.ts';
 
 /**
  * Headers that calls carry and a server on another origin must allow, with the value that the test calls send for
@@ -108,7 +108,7 @@ export async function explainFailure(): Promise<void> {
   const sentence = describeReach(await testReach());
   if (!sentence) return;
   looks.isOver = true;
-  complain(`${sentence} (API : ${apiDecision.by} ; plus avec diagnose())`);
+  warnIntegrator(`${sentence} (API : ${apiDecision.by} ; plus avec diagnose())`);
 }
 
 /** Whether an address leads to a page of the API's own origin: the login page of a session that ended. */

@@ -1,6 +1,6 @@
 /** Kiosk pages: one element with `kiosk` makes the whole page a kiosk, which refreshes all that it shows. */
 import { atom } from 'nanostores';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 
 /** How many elements of the page have `kiosk`. */
 export const $kiosks = shared('kiosks', () => atom(0));

@@ -3,7 +3,7 @@
  * readers (spec §2, §8, §9). Stores and actions only; drawn by `<balise-messages>`.
  */
 import { atom } from 'nanostores';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 import * as texts from '../_lib/texts.ts';
 
 /** The snackbar disappears after this many milliseconds (spec §9). */

@@ -1,6 +1,6 @@
 /** The host page's settings, set through `setup()` only and read by the rest of core. */
 import { atom } from 'nanostores';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 
 /** A name and a password, for HTTP Basic (spec §6). */
 export interface Credentials {

@@ -1,5 +1,5 @@
 /** Has the browser ask before the page is closed or reloaded, as long as that would lose something. */
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 
 const held = shared('leaving', () => new Set<object>());
 
@@ -12,7 +12,7 @@ function ask(event: BeforeUnloadEvent): void {
  * browser's back-and-forward cache.
  * @param holder whatever would be lost; the same object lets the page go
  */
-export function holdPage(holder: object, holds: boolean): void {
+export function warnBeforeUnload(holder: object, holds: boolean): void {
   if (holds === held.has(holder)) return;
   if (holds) held.add(holder);
   else held.delete(holder);

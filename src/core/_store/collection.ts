@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { toApiError } from '../_http/errors.ts';
 import { followPages } from '../_http/pages.ts';
 import type { Id } from '../_lib/shape.ts';
-import { bindLifecycle, KIOSK_LONG_PACE_MS, KIOSK_PACE_MS } from './lifecycle.ts';
 import { type LoadState, UNLOADED } from './query.ts';
+import { bindLifecycle, KIOSK_LONG_REFRESH_MS, KIOSK_REFRESH_MS } from './refresh-policy.ts';
 
 export interface CollectionState<T> extends LoadState {
   /**
@@ -207,7 +207,7 @@ export function createCollection<T extends { id: Id }>(
       $state.set(initial);
     },
     staleMs,
-    getKioskPace: () => (pages > LONG_PAGES ? KIOSK_LONG_PACE_MS : KIOSK_PACE_MS),
+    getKioskRefreshMs: () => (pages > LONG_PAGES ? KIOSK_LONG_REFRESH_MS : KIOSK_REFRESH_MS),
   });
 
   return {

@@ -6,7 +6,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../_http/errors.ts';
 import type { Wait } from '../_http/http.ts';
-import { bindLifecycle } from './lifecycle.ts';
+import { bindLifecycle } from './refresh-policy.ts';
 
 /** Loading status, with the names of spec §4. */
 export type Status = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';

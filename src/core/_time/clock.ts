@@ -1,6 +1,6 @@
 /** The page's clock, for screens that show the time or the age of their data. */
 import { atom, computed, onMount } from 'nanostores';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 
 /** The interval of the clock, in milliseconds; its values are multiples of it. */
 export const TICK_MS = 5000;

@@ -50,17 +50,17 @@ const offsets = new Map<number, number>();
 
 /**
  * A date's wall-clock time in Paris, in milliseconds as if it were UTC, so that dates with and without a zone can
- * be compared with each other and with `getWallNow`. `NaN` without a date.
+ * be compared with each other and with `toWallMs`. `NaN` without a date.
  */
 export function getWallTime(text: string | null | undefined): number {
   if (!text) return Number.NaN;
   if (WALL.test(text)) return getSortTime(text) || Number.NaN;
   const instant = Date.parse(text);
-  return Number.isNaN(instant) ? instant : getWallNow(instant);
+  return Number.isNaN(instant) ? instant : toWallMs(instant);
 }
 
 /** The wall-clock time in Paris, in the milliseconds of `getWallTime`. @param now milliseconds since 1970 */
-export function getWallNow(now: number = Date.now()): number {
+export function toWallMs(now: number = Date.now()): number {
   const hour = Math.floor(now / 3_600_000);
   let offset = offsets.get(hour);
   if (offset === undefined) {

@@ -1,5 +1,5 @@
 /** The periods that a list can be narrowed to, by Paris' clocks. Pure. */
-import { getWallNow, getWallTime } from './paris-clock.ts';
+import { getWallTime, toWallMs } from './paris-clock.ts';
 
 /** Aujourd’hui, cette semaine (from Monday), ce mois. */
 export const PERIODS = ['today', 'week', 'month'] as const;
@@ -31,7 +31,7 @@ export function getPeriodRange(
 }
 
 function getNamedRange(period: Period, now: number): { start: number; end: number } {
-  const day = Math.floor(getWallNow(now) / DAY_MS) * DAY_MS;
+  const day = Math.floor(toWallMs(now) / DAY_MS) * DAY_MS;
   if (period === 'today') return { start: day, end: day + DAY_MS };
   const date = new Date(day);
   if (period === 'week') {

@@ -3,7 +3,7 @@
  * a zone is converted as it stands, so that no zone and no clock change affects it; a text with an offset is read
  * in Paris time (contract notes).
  */
-import { getWallNow } from './paris-clock.ts';
+import { toWallMs } from './paris-clock.ts';
 
 /** Minutes of a day. */
 export const DAY_MINUTES = 1440;
@@ -35,7 +35,7 @@ export function parseWall(text: string | null | undefined): Wall | null {
 }
 
 /** The wall-clock minute in Paris at an instant. @param instant milliseconds since 1970 */
-export const toWallMinutes = (instant: number): number => Math.floor(getWallNow(instant) / MINUTE_MS);
+export const toWallMinutes = (instant: number): number => Math.floor(toWallMs(instant) / MINUTE_MS);
 
 /** « 2026-03-12 14:30 », as the client sends it (contract notes). */
 export const formatWall = (at: number): string => `${formatDay(getDay(at))} ${formatClock(at)}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { creation, optionalText, reference, requiredText } from '../_lib/rules.ts';
 import { type Id, id, listOf, numberOrNull, relation, sameId, text } from '../_lib/shape.ts';
+import { creation, optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Attachment } from '../attachments/model.ts';
 import { Category } from '../categories/model.ts';
 import { Site } from '../sites/model.ts';

@@ -10,7 +10,7 @@ import { followIdentity } from '../_http/identity.ts';
 import { keptFamily } from '../_lib/family.ts';
 import { createKey } from '../_lib/idempotency-key.ts';
 import type { Id } from '../_lib/shape.ts';
-import { holdPage } from '../_page/unload-guard.ts';
+import { warnBeforeUnload } from '../_page/unload-guard.ts';
 import { createAction } from '../_store/action.ts';
 import * as api from './api.ts';
 import type { AttachmentOwner } from './model.ts';
@@ -42,7 +42,7 @@ export function createTray(): Tray {
   const $files = map<Record<string, TrayFile>>({});
 
   $files.listen((files) =>
-    holdPage(
+    warnBeforeUnload(
       $files,
       Object.values(files).some(({ status }) => status !== 'sent'),
     ),

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $identity } from '../_http/credentials.ts';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 import { type Id, id, listOf, sameId } from '../_lib/shape.ts';
 import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';

@@ -64,7 +64,7 @@ export const deleteCommentAction = family((ticket) =>
 );
 
 /** The stores and actions of a ticket's comments. */
-export const ticketTalk = (ticket: Id) => ({
+export const ticketComments = (ticket: Id) => ({
   query: ticketCommentsQuery(ticket),
   draft: commentDraft(ticket),
   edit: commentEdit,

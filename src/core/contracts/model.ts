@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { flag, id, listOf, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
 import {
   amount,
   calendarDay,
@@ -9,8 +10,7 @@ import {
   references,
   requiredText,
   yesOrNo,
-} from '../_lib/rules.ts';
-import { flag, id, listOf, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
+} from '../_lib/validators.ts';
 import { Asset } from '../assets/model.ts';
 import { Attachment } from '../attachments/model.ts';
 import { Comment } from '../comments/model.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { requiredText } from '../_lib/rules.ts';
 import { id, relation, text } from '../_lib/shape.ts';
+import { requiredText } from '../_lib/validators.ts';
 import { Person } from '../people/model.ts';
 
 /** A request for help with the application (contract notes). */

@@ -20,7 +20,7 @@ import {
 } from '../_list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
 import { type PeriodContext, type PeriodValues, periodFilter } from '../_list/period-filter.ts';
-import { getWallNow, getWallTime } from '../_time/paris-clock.ts';
+import { getWallTime, toWallMs } from '../_time/paris-clock.ts';
 import { type SiteContext, siteCode, siteFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getInterventionSite, type Intervention } from './model.ts';
@@ -132,7 +132,7 @@ export const INTERVENTION_FILTERS = {
   /** only those not realised whose planned end is past */
   late: flagFilter('late', (index, context: InterventionContext | undefined) => {
     const [ends, realised] = [index.numbers('end'), index.numbers('realised')];
-    const clock = getWallNow(context?.now ?? Date.now());
+    const clock = toWallMs(context?.now ?? Date.now());
     return keepRows((row) => Number.isNaN(realised[row]) && (ends[row] as number) < clock);
   }),
   /** only those realised without a cost */

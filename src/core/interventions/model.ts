@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { amount, dateTime, optionalText, reference } from '../_lib/rules.ts';
 import { flag, id, idOrNull, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
+import { amount, dateTime, optionalText, reference } from '../_lib/validators.ts';
 import { Asset } from '../assets/model.ts';
 import { Site } from '../sites/model.ts';
 

@@ -1,6 +1,6 @@
 /** When an intervention takes place, whether it is late, and how far it has come. Pure. */
 import { formatDate, formatShortDateTime } from '../_time/dates.ts';
-import { getWallNow, getWallTime } from '../_time/paris-clock.ts';
+import { getWallTime, toWallMs } from '../_time/paris-clock.ts';
 import type { Intervention } from './model.ts';
 import { getSpan, type Planned } from './span.ts';
 
@@ -20,14 +20,14 @@ export const getEnd = (planned: Planned): number => (getSpan(planned)?.end ?? Nu
 export const isLate = (
   intervention: Planned & Pick<Intervention, 'date_realisation'>,
   now: number = Date.now(),
-): boolean => !intervention.date_realisation && getEnd(intervention) < getWallNow(now);
+): boolean => !intervention.date_realisation && getEnd(intervention) < toWallMs(now);
 
 /** How many whole days it is late; 0 on the first day, `null` when it is not late. */
 export function getLateDays(
   intervention: Planned & Pick<Intervention, 'date_realisation'>,
   now: number = Date.now(),
 ): number | null {
-  return isLate(intervention, now) ? Math.floor((getWallNow(now) - getEnd(intervention)) / DAY_MS) : null;
+  return isLate(intervention, now) ? Math.floor((toWallMs(now) - getEnd(intervention)) / DAY_MS) : null;
 }
 
 /** The steps of an intervention's life, in order. */

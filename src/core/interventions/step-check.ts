@@ -1,7 +1,7 @@
 /** Checks a step's form and returns the body to send. Pure. */
 import { type Checked, checkInput } from '../_form/problem.ts';
-import { REQUIRED } from '../_lib/rules.ts';
 import { parseId } from '../_lib/shape.ts';
+import { REQUIRED } from '../_lib/validators.ts';
 import { fromControl } from '../_time/dates.ts';
 import { getWallTime } from '../_time/paris-clock.ts';
 import { STEP_FIELD } from './fields.ts';

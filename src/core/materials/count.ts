@@ -1,8 +1,8 @@
 /** A stock control before it is sent: expected and counted quantities and their difference. Pure. */
 import * as v from 'valibot';
 import type { Checked, Messages } from '../_form/problem.ts';
-import { fieldMessages } from '../_lib/rules.ts';
 import { type Id, numberOrNull, text } from '../_lib/shape.ts';
+import { fieldMessages } from '../_lib/validators.ts';
 import { COUNT_MAX, type Controle, type Material, StockControlInput } from './model.ts';
 
 /** `counted` is the text typed; `seen` the expected quantity on screen at that time. */

@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ApiError } from '../_http/errors.ts';
 import type { Wait } from '../_http/http.ts';
-import { email } from '../_lib/rules.ts';
+import { email } from '../_lib/validators.ts';
 import { createAction } from '../_store/action.ts';
 import * as api from './api.ts';
 

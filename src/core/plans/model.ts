@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { optionalText, reference, requiredText } from '../_lib/rules.ts';
 import { id, idOrNull, numberOrNull, relation, text } from '../_lib/shape.ts';
+import { optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Asset } from '../assets/model.ts';
 import { Category } from '../categories/model.ts';
 import { Site } from '../sites/model.ts';

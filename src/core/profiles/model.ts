@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { email, optionalText, reference, requiredText } from '../_lib/rules.ts';
 import { id, listOf, numberOrNull, text } from '../_lib/shape.ts';
+import { email, optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Attachment } from '../attachments/model.ts';
 import { Prestataire, Profile } from '../people/model.ts';
 

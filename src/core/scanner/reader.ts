@@ -2,9 +2,10 @@
  * Reads Code 128 and no other code (spec §5) in a picture: along lines at several angles, until one holds a whole
  * symbol with a correct check value. No library: a line takes some microseconds.
  */
+
+import { isChecked, toText } from './decode-text.ts';
 import { type Edges, type Focus, type Frame, findEdges, type Line, readProfile } from './edges.ts';
 import { MODULES, matchStart, matchSymbol, RUNS, STOP } from './symbols.ts';
-import { isChecked, toText } from './text.ts';
 
 /** Reads a picture as it is first, then sharpened a little, then more. */
 const FOCUSES: readonly Focus[] = [

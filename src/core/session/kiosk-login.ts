@@ -2,7 +2,7 @@
 
 import { setCredentials } from '../_http/credentials.ts';
 import { toApiError } from '../_http/errors.ts';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 import { $session, fetchUser, readKept } from './session.ts';
 
 /** The first wait after a refusal, in milliseconds; each following wait is twice as long. */
@@ -17,7 +17,7 @@ const waiting = shared('kiosk.login', (): { timer: ReturnType<typeof setTimeout>
 }));
 
 /** Retries the stored session until it is accepted, none is stored, or somebody has logged in. */
-export function tryKept(): void {
+export function retryStoredSession(): void {
   let delay = REFUSED_MS;
   const wait = (duration: number) => {
     clearTimeout(waiting.timer);

@@ -5,7 +5,7 @@
  * removes them. Loaded after a login, or earlier when something is stored.
  */
 import { $identity } from '../_http/credentials.ts';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 import { getDraftKey } from './drafts.ts';
 import { canRemember, seal } from './seal.ts';
 import { unseal } from './vault.ts';

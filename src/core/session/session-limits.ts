@@ -4,7 +4,7 @@
  * the host's to end. Loaded once somebody has logged in.
  */
 import { atom, onMount } from 'nanostores';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 import { TIMES_KEY } from './session-storage.ts';
 // listens from now on, to encrypt drafts when the session ends
 import './sealed-drafts.ts';

@@ -12,7 +12,7 @@ import {
 } from '../_http/credentials.ts';
 import { type CallOptions, get } from '../_http/http.ts';
 import { followIdentity } from '../_http/identity.ts';
-import { shared } from '../_lib/registry.ts';
+import { shared } from '../_lib/page-singletons.ts';
 import * as texts from '../_lib/texts.ts';
 import { isKiosk } from '../_page/kiosk.ts';
 import { forgetOutcomes, showNotice } from '../_page/notices.ts';
@@ -199,7 +199,7 @@ function endRefused(): void {
     setCredentials(null);
     $session.set({ status: 'out', user: null });
     import('./kiosk-login.ts').then(
-      ({ tryKept }) => tryKept(),
+      ({ retryStoredSession }) => retryStoredSession(),
       () => setTimeout(endRefused, KIOSK_RETRY_MS),
     );
     return;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { creation, oneOf, optionalText, reference, requiredText } from '../_lib/rules.ts';
 import { id, listOf, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
+import { creation, oneOf, optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Asset } from '../assets/model.ts';
 import { Attachment } from '../attachments/model.ts';
 import { InterventionRef } from '../interventions/model.ts';

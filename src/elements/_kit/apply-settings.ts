@@ -1,5 +1,5 @@
-import { complain } from '../../core/_page/complain.ts';
 import type { Settings } from '../../core/_page/settings.ts';
+import { warnIntegrator } from '../../core/_page/warn-integrator.ts';
 import { applyOptions, checkOptions, setDefaultOrigin } from '../../core/setup.ts';
 
 // for pages that load single elements; `balise.js` comes from the same place
@@ -14,7 +14,7 @@ export function applySettings(options: Partial<Settings>): void {
     checkOptions(options, 'attribut');
     applyOptions(options, 'attribut');
   } catch (error) {
-    complain((error as Error).message);
+    warnIntegrator((error as Error).message);
   }
 }
 

@@ -3,8 +3,8 @@
  * violation.
  */
 import { describePolicy } from '../../core/_http/unreachable.ts';
-import { complain } from '../../core/_page/complain.ts';
 import { getApiOrigin } from '../../core/_page/settings.ts';
+import { warnIntegrator } from '../../core/_page/warn-integrator.ts';
 
 /** Names in an event of the browser, with the names for a directive. */
 const SOURCES: Record<string, string> = { blob: 'blob:', 'trusted-types-policy': 'lit-html' };
@@ -18,5 +18,5 @@ export function explainViolation(event: SecurityPolicyViolationEvent): void {
   const isPolicy = event.sample.startsWith('lit-html');
   if (disposition !== 'enforce' || effectiveDirective === 'connect-src') return;
   if (isInside || origin || isPolicy)
-    complain(describePolicy(effectiveDirective, origin ?? SOURCES[blockedURI] ?? blockedURI));
+    warnIntegrator(describePolicy(effectiveDirective, origin ?? SOURCES[blockedURI] ?? blockedURI));
 }

@@ -1,5 +1,5 @@
 /** Chooses the element that shows the login, and who is logged in, on a page without `<balise-login>`. */
-import { shared } from '../../core/_lib/registry.ts';
+import { shared } from '../../core/_lib/page-singletons.ts';
 import { getActiveElement } from '../../core/_page/host-document.ts';
 import type { LoginPlace } from './login-places.ts';
 

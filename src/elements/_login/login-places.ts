@@ -5,7 +5,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useLayoutEffect } from 'react';
-import { shared } from '../../core/_lib/registry.ts';
+import { shared } from '../../core/_lib/page-singletons.ts';
 import { $settings } from '../../core/_page/settings.ts';
 import { useKiosk } from '../_host/freshness.ts';
 

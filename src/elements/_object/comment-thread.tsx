@@ -14,7 +14,7 @@ import { Progress } from '../_ui/progress.tsx';
 import { Comments, type CommentsProps } from './comments.tsx';
 
 /** The stores and actions of an object's comments. */
-export interface TalkStores {
+export interface CommentStores {
   query: Query<Comment[]>;
   draft: CommentDraft;
   /** The change of a comment. */
@@ -24,13 +24,13 @@ export interface TalkStores {
   remove: Action<[id: Id], boolean>;
 }
 
-export interface TalkProps extends Required<Pick<CommentsProps, 'canChange' | 'getHref'>> {
-  stores: TalkStores;
+export interface CommentPanelProps extends Required<Pick<CommentsProps, 'canChange' | 'getHref'>> {
+  stores: CommentStores;
   readonly: boolean;
 }
 
 /** The comments of an object, and the one being written, which survives a reload. */
-export function Talk({ stores, canChange, getHref, readonly }: TalkProps) {
+export function CommentPanel({ stores, canChange, getHref, readonly }: CommentPanelProps) {
   const { query, draft, create, update, remove } = stores;
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const text = useStore(draft.$text);

@@ -3,7 +3,7 @@
  * open, nothing outside it can be used or read: the page's messages are drawn in it.
  */
 import { atom } from 'nanostores';
-import { shared } from '../../core/_lib/registry.ts';
+import { shared } from '../../core/_lib/page-singletons.ts';
 import { rememberFocus } from './remember-focus.ts';
 
 export const $modals = shared('modals', () => atom<readonly HTMLDialogElement[]>([]));

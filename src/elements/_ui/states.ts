@@ -49,7 +49,7 @@ const tables = { ticket: TICKET_LOOKS, priority: PRIORITY_LOOKS, intervention: I
 export type StateKind = keyof typeof tables;
 
 /** The plural of a state's label: « Planifiées », « À noter ». */
-export const sayMany = (label: string): string => label.replace(/ée?$/, '$&s');
+export const pluralizeState = (label: string): string => label.replace(/ée?$/, '$&s');
 
 /** The look of a state; an unknown value is its own label, an empty one is « Inconnu ». */
 export function getStateLook(kind: StateKind, value: string): StateLook {

@@ -1,6 +1,6 @@
 import type { ShownCard } from '../../core/stats/cards.ts';
 import type { IconName } from '../_ui/icon.tsx';
-import { getStateLook, sayMany } from '../_ui/states.ts';
+import { getStateLook, pluralizeState } from '../_ui/states.ts';
 import { CARD_WORDS, NOUNS } from './texts.ts';
 
 /** A counter's words and icon: those of the state that it counts, where it counts one. */
@@ -16,7 +16,7 @@ export function getCardWords({
   const kind = route === 'Tickets' ? 'ticket' : 'intervention';
   const { icon, label } = getStateLook(kind, query.state ?? '');
   const noun = NOUNS[kind];
-  const state = isOne ? label : sayMany(label);
+  const state = isOne ? label : pluralizeState(label);
   return {
     icon,
     label: `${isOne ? noun.one : noun.several} ${state.charAt(0).toLowerCase()}${state.slice(1)}`,

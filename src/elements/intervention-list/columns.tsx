@@ -11,7 +11,7 @@ import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
 import { ODDITIES } from '../../core/interventions/texts.ts';
 import { Place } from '../_sites/place.tsx';
-import { tellSite } from '../_table/export-columns.ts';
+import { withSiteColumn } from '../_table/export-columns.ts';
 import { declareColumns, None, numberColumn, placeColumns } from '../_table/list-columns.tsx';
 import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
 import { StateBadge } from '../_ui/state-badge.tsx';
@@ -152,7 +152,7 @@ export function getColumns({ number, steps, costs }: Shown): readonly Column<Int
 
 /** The visible columns with the site added, and without the column of buttons. */
 export const getExportColumns = (shown: readonly Column<Intervention>[]): Column<Intervention>[] =>
-  tellSite(
+  withSiteColumn(
     shown.filter(({ name }) => name !== NEXT),
     ALL,
   );

@@ -11,7 +11,7 @@ import { LifeLine } from './life-line.tsx';
 import { Overview } from './overview.tsx';
 import { StepConflict } from './step-conflict.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { RequestPanel, TicketFiles, TicketTalk } from './ticket-panels.tsx';
+import { RequestPanel, TicketComments, TicketFiles } from './ticket-panels.tsx';
 import { TitleRow } from './title-row.tsx';
 import { useFirstStep } from './use-first-step.ts';
 
@@ -47,7 +47,7 @@ export function InterventionBody(props: InterventionBodyProps) {
       <div className="columns">
         <div className="column">
           <RequestPanel {...panel} />
-          <TicketTalk {...panel} user={user} readonly={frozen} />
+          <TicketComments {...panel} user={user} readonly={frozen} />
         </div>
         <div className="column">
           <CostPanel {...panel} canChange={may('cost')} />

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
-import { ticketTalk } from '../../core/comments/store.ts';
+import { ticketComments } from '../../core/comments/store.ts';
 import type { User } from '../../core/people/model.ts';
 import { canVisit } from '../../core/session/session.ts';
 import { canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_host/link.tsx';
-import { Talk } from '../_object/comment-thread.tsx';
+import { CommentPanel } from '../_object/comment-thread.tsx';
 import { OwnedFiles } from '../_object/owned-files.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LongText } from '../_ui/long-text.tsx';
@@ -59,12 +59,12 @@ function Words({ name, words }: { name: string; words: string }) {
 }
 
 /** The comments of the ticket: there is one conversation, wherever it is read. */
-export function TicketTalk({ intervention: { ticket }, level, user, readonly }: TicketPartProps) {
+export function TicketComments({ intervention: { ticket }, level, user, readonly }: TicketPartProps) {
   if (!ticket) return null;
   return (
     <Panel title={TEXTS.talk} level={level}>
-      <Talk
-        stores={ticketTalk(ticket.id)}
+      <CommentPanel
+        stores={ticketComments(ticket.id)}
         getHref={({ file }) => getFileUrl(file)}
         canChange={({ created_by }) => canEditComment(created_by, user)}
         readonly={readonly}

@@ -1,5 +1,5 @@
 import { keptFamily } from '../../core/_lib/family.ts';
-import { shared } from '../../core/_lib/registry.ts';
+import { shared } from '../../core/_lib/page-singletons.ts';
 import { createTray, type Tray } from '../../core/attachments/store.ts';
 import { createTicketForm, type TicketForm } from '../../core/tickets/form.ts';
 

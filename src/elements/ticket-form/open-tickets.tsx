@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Id } from '../../core/_lib/shape.ts';
 import { formatRelative } from '../../core/_time/dates.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
-import { getOpenTickets } from '../../core/tickets/rules.ts';
+import { getOpenTickets } from '../../core/tickets/open-tickets.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';

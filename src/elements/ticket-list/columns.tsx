@@ -6,7 +6,7 @@ import { formatPerson } from '../../core/people/model.ts';
 import { TICKET_INDEX } from '../../core/tickets/list.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { Place } from '../_sites/place.tsx';
-import { tellSite } from '../_table/export-columns.ts';
+import { withSiteColumn } from '../_table/export-columns.ts';
 import { declareColumns, None, numberColumn, placeColumns } from '../_table/list-columns.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
 import { RelativeTime } from '../_ui/relative-time.tsx';
@@ -73,7 +73,7 @@ export const TICKET_COLUMNS = declareColumns<Ticket, string>(TEXTS.columns, TICK
 });
 
 export const getExportColumns = (shown: readonly Column<Ticket>[]): Column<Ticket>[] =>
-  tellSite(shown, TICKET_COLUMNS);
+  withSiteColumn(shown, TICKET_COLUMNS);
 
 export const getCardView = (ticket: Ticket): CardView => {
   const what = [TEXTS.ticket(ticket.id), PLACE.asset.text(ticket)].filter(Boolean).join(' · ');

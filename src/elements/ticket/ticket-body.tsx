@@ -12,8 +12,8 @@ import type { EditFormProps } from './edit-form.tsx';
 import type { FilesProps } from './files.tsx';
 import { Follow } from './follow.tsx';
 import { Overview } from './overview.tsx';
-import { TicketTalk } from './talk.tsx';
 import { TEXTS } from './texts.ts';
+import { TicketComments } from './ticket-comments.tsx';
 import { TitleRow } from './title-row.tsx';
 
 /** Few who read a ticket change it. */
@@ -52,7 +52,7 @@ export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDelete
             )}
           </Panel>
           <Panel title={TEXTS.talk} level={level}>
-            <TicketTalk id={id} user={user} readonly={frozen} />
+            <TicketComments id={id} user={user} readonly={frozen} />
           </Panel>
         </div>
         <div className="column">

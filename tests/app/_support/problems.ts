@@ -1,4 +1,4 @@
-/** What a page must never do unnoticed: break its policy, throw, complain in the console. */
+/** What a page must never do unnoticed: break its policy, throw, warnIntegrator in the console. */
 import type { BrowserContext } from '@playwright/test';
 
 /** Prefix of the page's reports of violations of its own policy. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fieldMessages } from '../../../src/core/_lib/rules.ts';
 import { numberOrNull } from '../../../src/core/_lib/shape.ts';
+import { fieldMessages } from '../../../src/core/_lib/validators.ts';
 import { formatSite, listLevels, Site } from '../../../src/core/sites/model.ts';
 import { Ticket, TicketInput } from '../../../src/core/tickets/model.ts';
 

@@ -3,13 +3,13 @@ import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { ApiError } from '../../../src/core/_http/errors.ts';
 import { joinKiosk } from '../../../src/core/_page/kiosk.ts';
 import { watchSleep } from '../../../src/core/_page/kiosk-sleep.ts';
+import { createQuery, type FetchContext } from '../../../src/core/_store/query.ts';
 import {
   FAULT_RECOVERY_MS,
-  KIOSK_PACE_MS,
+  KIOSK_REFRESH_MS,
   POLL_TIMEOUT_MS,
   RECOVERY_MS,
-} from '../../../src/core/_store/lifecycle.ts';
-import { createQuery, type FetchContext } from '../../../src/core/_store/query.ts';
+} from '../../../src/core/_store/refresh-policy.ts';
 import type { User } from '../../../src/core/people/model.ts';
 import { $session } from '../../../src/core/session/session.ts';
 
@@ -221,10 +221,10 @@ describe('in kiosk', () => {
     const leave = joinKiosk();
     const fetcher = vi.fn(async () => 1);
     const stop = createQuery(fetcher).$state.listen(() => {});
-    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS * 4);
+    await vi.advanceTimersByTimeAsync(KIOSK_REFRESH_MS * 4);
     expect(fetcher).toHaveBeenCalledTimes(5);
     leave();
-    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS * 4);
+    await vi.advanceTimersByTimeAsync(KIOSK_REFRESH_MS * 4);
     expect(fetcher).toHaveBeenCalledTimes(5);
     stop();
   });
@@ -234,7 +234,7 @@ describe('in kiosk', () => {
     const stop = createQuery(fetcher).$state.listen(() => {});
     await vi.advanceTimersByTimeAsync(1000);
     const leave = joinKiosk();
-    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS);
+    await vi.advanceTimersByTimeAsync(KIOSK_REFRESH_MS);
     expect(fetcher).toHaveBeenCalledTimes(2);
     leave();
     stop();
@@ -244,7 +244,7 @@ describe('in kiosk', () => {
     const leave = joinKiosk();
     const fetcher = vi.fn(() => Promise.reject(new ApiError('status', { status: 404 })));
     const stop = createQuery(fetcher).$state.listen(() => {});
-    await vi.advanceTimersByTimeAsync(KIOSK_PACE_MS);
+    await vi.advanceTimersByTimeAsync(KIOSK_REFRESH_MS);
     expect(fetcher).toHaveBeenCalledTimes(2);
     stop();
     leave();

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formatWallTime, getWallNow, getWallTime } from '../../../src/core/_time/paris-clock.ts';
+import { formatWallTime, getWallTime, toWallMs } from '../../../src/core/_time/paris-clock.ts';
 import { toEvent } from '../../../src/core/interventions/agenda.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 import { getNextStep, getSteps } from '../../../src/core/interventions/rights.ts';
@@ -30,7 +30,7 @@ describe('the plan of an intervention', () => {
     expect(getWallTime('2026-11-16T07:00:00.000Z')).toBe(getWallTime('2026-11-16 08:00'));
     expect(getWallTime('2026-10-24T22:30:00Z')).toBe(getWallTime('2026-10-25 00:30'));
     expect(getWallTime('2026-10-25T01:30:00Z')).toBe(getWallTime('2026-10-25 02:30'));
-    expect(getWallNow(Date.parse('2026-07-01T10:00:00Z'))).toBe(getWallTime('2026-07-01 12:00'));
+    expect(toWallMs(Date.parse('2026-07-01T10:00:00Z'))).toBe(getWallTime('2026-07-01 12:00'));
     expect(getWallTime('bientôt')).toBeNaN();
   });
 

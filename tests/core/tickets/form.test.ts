@@ -5,7 +5,7 @@ import { closeErrorDialog } from '../../../src/core/_page/notices.ts';
 import { $session } from '../../../src/core/session/session.ts';
 import { createTicketForm, type Photos, parsePriority } from '../../../src/core/tickets/form.ts';
 import type { Ticket } from '../../../src/core/tickets/model.ts';
-import { getOpenTickets } from '../../../src/core/tickets/rules.ts';
+import { getOpenTickets } from '../../../src/core/tickets/open-tickets.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 const created = { id: 42, objet: 'Fuite' };

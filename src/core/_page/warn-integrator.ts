@@ -2,7 +2,7 @@
 const complaints = new Set<string>();
 
 /** Prints a sentence as an error, once per page. */
-export function complain(sentence: string): void {
+export function warnIntegrator(sentence: string): void {
   if (complaints.has(sentence)) return;
   complaints.add(sentence);
   console.error(sentence);

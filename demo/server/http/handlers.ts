@@ -10,11 +10,11 @@ import type { Queryable } from '../db/db.ts';
 import { type Form, readForm } from '../files/form.ts';
 import type { PictureRule } from '../files/pictures.ts';
 import { type Answer, unauthenticated } from './answers.ts';
+import { formatEtag } from './etag.ts';
 import { findStoredAnswer, fingerprint, once, readKey } from './idempotency.ts';
 import { type Query, readId } from './input.ts';
 import { countDocument } from './quota.ts';
 import type { Shapes } from './shapes.ts';
-import { formatEtag } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -24,10 +24,10 @@ export const FAULT_RECOVERY_MS = 10_000;
 export const POLL_TIMEOUT_MS = 30_000;
 
 /** In a kiosk, a store that needs a few calls is fetched this many milliseconds after its last round ended. */
-export const KIOSK_PACE_MS = 25_000;
+export const KIOSK_REFRESH_MS = 25_000;
 
 /** In a kiosk, the same for long lists, which need many calls. */
-export const KIOSK_LONG_PACE_MS = 60_000;
+export const KIOSK_LONG_REFRESH_MS = 60_000;
 
 /** Several events that follow one wake-up of the page within this many milliseconds start one round. */
 const SAME_WAKE_MS = 5000;
@@ -68,7 +68,7 @@ export interface Lifecycle {
   /** Data older than this many milliseconds is fetched again when the tab is shown or back online. */
   staleMs: number;
   /** In a kiosk, the milliseconds from the end of a round to the next. */
-  getKioskPace?: () => number;
+  getKioskRefreshMs?: () => number;
 }
 
 /** Through these a store reports its rounds. */
@@ -84,14 +84,14 @@ export interface Rounds {
 /** Binds a store's fetching to its listeners, the session, the page and the clock. */
 export function bindLifecycle<State extends Round>(
   store: ReadableAtom<State>,
-  { start, refresh, stop, forget, pollMs, staleMs, getKioskPace = () => KIOSK_PACE_MS }: Lifecycle,
+  { start, refresh, stop, forget, pollMs, staleMs, getKioskRefreshMs = () => KIOSK_REFRESH_MS }: Lifecycle,
 ): Rounds {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watched = false;
   let begunAt = 0;
 
   const state = (): State => store.value as State;
-  const getPace = () => pollMs ?? (isKiosk() ? getKioskPace() : 0);
+  const getPace = () => pollMs ?? (isKiosk() ? getKioskRefreshMs() : 0);
   const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
   const run = (once: boolean) => {
     if (!isResting()) refresh(once);

@@ -1,14 +1,14 @@
 import { getFileUrl } from '../../core/_page/settings.ts';
-import { ticketTalk } from '../../core/comments/store.ts';
+import { ticketComments } from '../../core/comments/store.ts';
 import type { User } from '../../core/people/model.ts';
 import { canEditComment } from '../../core/tickets/rights.ts';
-import { Talk } from '../_object/comment-thread.tsx';
+import { CommentPanel } from '../_object/comment-thread.tsx';
 
 /** The comments of the ticket. */
-export function TicketTalk({ id, user, readonly }: { id: string; user: User | null; readonly: boolean }) {
+export function TicketComments({ id, user, readonly }: { id: string; user: User | null; readonly: boolean }) {
   return (
-    <Talk
-      stores={ticketTalk(id)}
+    <CommentPanel
+      stores={ticketComments(id)}
       getHref={({ file }) => getFileUrl(file)}
       canChange={({ created_by }) => canEditComment(created_by, user)}
       readonly={readonly}

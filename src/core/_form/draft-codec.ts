@@ -2,11 +2,11 @@
  * A user's draft of a form as stored in this browser: the entered values, and the attempt without a known outcome.
  */
 import * as v from 'valibot';
-import { holdPage } from '../_page/unload-guard.ts';
+import { warnBeforeUnload } from '../_page/unload-guard.ts';
 import { Attempt } from '../_store/idempotent-write.ts';
 import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
-import { dropEqual, type Edit, typedFields } from './edit.ts';
 import { type Fields, namesOf, type Values } from './fields.ts';
+import { dropEqual, type Edit, typedFields } from './three-way-merge.ts';
 
 export interface StoredDraft<V> {
   edit: Edit<V>;
@@ -48,7 +48,7 @@ export function createDraftStore<F extends Fields>(fields: F, key: string | null
       const isTyped = typedFields(edit).length > 0;
       const draft = isTyped ? { ...edit, attempt, savedAt } : null;
       const isStored = key !== null && writeDraft(getDraftKey(person, key), draft, { over: over && isTyped });
-      holdPage(holder, isTyped && !isStored);
+      warnBeforeUnload(holder, isTyped && !isStored);
     },
   };
 }
