@@ -127,7 +127,9 @@ const RULES: Rule[] = [
   {
     about: /^demo\//,
     may: (target) =>
-      target.startsWith('demo/') || isModel(target) || /^src\/core\/_lib\/(shape|validators)\.ts$/.test(target),
+      target.startsWith('demo/') ||
+      isModel(target) ||
+      /^src\/core\/_lib\/(shape|validators)\.ts$/.test(target),
   },
 ];
 
