@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../core/_lib/plural.ts';
 import type { TicketAnalysis } from '../../core/analysis/model.ts';
 import {
@@ -12,7 +13,6 @@ import { countAll } from '../../core/stats/interventions.ts';
 import { ALL_STATES, type TicketFilters } from '../../core/tickets/list.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { FigureTile } from '../_object/figure-tile.tsx';
-import { Place } from '../_sites/place.tsx';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { getStateLook } from '../_ui/states.ts';
@@ -53,7 +53,7 @@ export function Figures({ analysis, year, level, see }: FiguresProps) {
       title: ANALYSIS.bySite,
       labelLabel: TEXTS.columns.site,
       bars: getOwnedBars(analysis.by_site),
-      nameBar: namePlace,
+      nameBar: nameSite,
       // a bar counts what is on the site itself
       onOpen: opens((site) => ({ site, alone: true })),
     },
@@ -101,4 +101,15 @@ export function Figures({ analysis, year, level, see }: FiguresProps) {
   );
 }
 
-const namePlace = ({ label, site }: Bar) => (site ? <Place site={site} none={label} /> : label);
+/** The name of a site, and below it the places around it, since many buildings have a « Sous-sol ». */
+function nameSite({ label, site }: Bar): ReactNode {
+  const name = site?.name ?? label;
+  if (!label.startsWith(`${name}, `)) return label;
+  return (
+    <>
+      {name}
+      <span className="visually-hidden">, </span>
+      <span className="chart-around">{label.slice(name.length + 2)}</span>
+    </>
+  );
+}

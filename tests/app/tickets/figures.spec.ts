@@ -80,9 +80,7 @@ test('[E7] what is filtered otherwise is left out, the site and the category cou
 test('[E7] each site is called with its building, in the chart and in its table', async ({ page }) => {
   const list = await openFigures(page);
   const chart = list.element.getByRole('region', { name: 'Par site' });
-  const names = await chart
-    .locator('.chart-bar .place')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('title') ?? ''));
+  const names = await chart.locator('.chart-bar .chart-open').allTextContents();
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/, /);
