@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The files that the command reads, in a temporary folder: the project's build stays unchanged. */
-const COPIED = ['demo', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const COPIED = ['demo', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tests/cem.config.mjs'];
 const folder = mkdtempSync(join(tmpdir(), 'balise-npm-start-'));
 let app = '';
 let pages = '';
 let stop = async (): Promise<void> => {};
 
 beforeAll(async () => {
-  for (const name of [...COPIED, 'vite.schedule-x.ts', 'vite.nanostores.ts', 'tests/cem.config.mjs']) {
+  for (const name of [...COPIED, ...globSync('vite.*.ts', { cwd: ROOT })]) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, force: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
