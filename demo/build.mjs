@@ -23,6 +23,7 @@ const CONFIGS = [
   'vite.config.ts',
   'vite.nanostores.ts',
   'vite.schedule-x.ts',
+  'vite.valibot.ts',
 ];
 const FOLDERS = ['src', 'demo/pages'];
 /** The build's expected outputs. */
