@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { getHref, getRoute } from '../../core/host.ts';
+import { PageTitle } from '../common/page-title.tsx';
 import { ADMIN_LABEL, LOADING_FAILED } from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';
 import { type AdminSection, getSections } from './admin-sections.ts';
@@ -14,15 +15,7 @@ export function AdminPage() {
   const { sections, chosen } = getSections(query.section, hasTag);
   return (
     <div className="admin">
-      <div className="page-title">
-        <div className="title-row">
-          <div className="title-head">
-            <h1 className="title" tabIndex={-1}>
-              {getRoute('Administration').title}
-            </h1>
-          </div>
-        </div>
-      </div>
+      <PageTitle title={getRoute('Administration').title} />
       <nav className="tabs-row" aria-label={ADMIN_LABEL}>
         {sections.map(({ name, label }) => (
           <a

@@ -163,21 +163,22 @@ function keepOwnProperty(element: HTMLElement, key: string) {
 function defineAttributeProperty(prototype: BaliseHost, name: string, parsers: Attributes) {
   const key = camel(name);
   const isBoolean = typeof parsers[name]?.(null) === 'boolean';
-  Object.defineProperty(prototype, key, {
-    configurable: true,
-    enumerable: true,
-    get(this: BaliseHost) {
-      return this.$props.get()[key];
-    },
-    set(this: BaliseHost, value: unknown) {
-      if (isBoolean) this.toggleAttribute(name, Boolean(value && !isFalse(value)));
-      else if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
-    },
+  defineProperty(prototype, key, (element, value) => {
+    if (isBoolean) element.toggleAttribute(name, Boolean(value && !isFalse(value)));
+    else if (value === null || value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
   });
 }
 
-function defineValueProperty(prototype: BaliseHost, key: string) {
+const defineValueProperty = (prototype: BaliseHost, key: string): void =>
+  defineProperty(prototype, key, (element, value) => element.$props.setKey(key, value));
+
+/** Defines a property read from the element's values. @param write stores what is assigned */
+function defineProperty(
+  prototype: BaliseHost,
+  key: string,
+  write: (element: BaliseHost, value: unknown) => void,
+): void {
   Object.defineProperty(prototype, key, {
     configurable: true,
     enumerable: true,
@@ -185,7 +186,7 @@ function defineValueProperty(prototype: BaliseHost, key: string) {
       return this.$props.get()[key];
     },
     set(this: BaliseHost, value: unknown) {
-      this.$props.setKey(key, value);
+      write(this, value);
     },
   });
 }

@@ -93,6 +93,8 @@ export function AgendaBody(props: AgendaProps) {
   const onDay = kiosk ? undefined : model.openDay;
   const room = isSmall ? Number.POSITIVE_INFINITY : box.room;
   const stepHeight = clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT);
+  const shown = { range, events, context };
+  const day = { hours, special, stepHeight };
   return (
     <section
       ref={root}
@@ -120,22 +122,16 @@ export function AgendaBody(props: AgendaProps) {
             <GridSkeleton days={view === 'day' ? 1 : 7} />
           ) : loading.failed ? null : engine === 'schedule-x' ? (
             <ScheduleX
-              range={range}
-              events={events}
-              hours={hours}
-              special={special}
-              context={context}
-              stepHeight={stepHeight}
+              {...shown}
+              {...day}
               perDay={isSmall ? SMALL_PER_DAY : PER_DAY}
               onDay={model.openDay}
               maxHeight={isSmall ? null : box.room}
             />
           ) : view === 'month' ? (
             <MonthGrid
-              range={range}
-              events={events}
+              {...shown}
               today={today}
-              context={context}
               onDay={onDay}
               compact={isSmall}
               weekHeight={clamp((box.room - HEAD_HEIGHT) / MONTH_WEEKS, WEEK_HEIGHT)}
@@ -143,14 +139,10 @@ export function AgendaBody(props: AgendaProps) {
             />
           ) : (
             <TimeGrid
-              range={range}
-              events={events}
-              hours={hours}
+              {...shown}
+              {...day}
               today={today}
-              special={special}
-              context={context}
               onDay={onDay}
-              stepHeight={stepHeight}
               maxHeight={isSmall ? null : room}
               width={box.width}
               ghost={

@@ -24,6 +24,8 @@ export function CountLines({ form, materials, first }: CountLinesProps) {
   const { lines } = useStore(form.$values);
   const errors = useStore(form.$errors);
   const { busy } = useStore(form.$sending);
+  // the arrow keys of the field do the same
+  const stepper = { variant: 'default', tabIndex: -1, disabled: busy } as const;
   return (
     <ul className="count-lines" aria-label={COUNT_TEXTS.lines}>
       {materials.map((material, place) => {
@@ -59,10 +61,8 @@ export function CountLines({ form, materials, first }: CountLinesProps) {
             <div className="count-entry">
               <IconButton
                 icon="dash-lg"
-                variant="default"
                 label={COUNT_TEXTS.less(said)}
-                tabIndex={-1}
-                disabled={busy}
+                {...stepper}
                 onClick={() => form.step(material, -1)}
               />
               <input
@@ -83,10 +83,8 @@ export function CountLines({ form, materials, first }: CountLinesProps) {
               />
               <IconButton
                 icon="plus-lg"
-                variant="default"
                 label={COUNT_TEXTS.more(said)}
-                tabIndex={-1}
-                disabled={busy}
+                {...stepper}
                 onClick={() => form.step(material, 1)}
               />
             </div>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import { $counters } from '../../core/stats/store.ts';
-import { Button } from '../_ui/button.tsx';
 import { tilesOf } from '../_ui/tiles.ts';
+import { WaitLine } from '../_ui/wait-line.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Frames of the size of the cards to come; why they are late, once they are. */
@@ -28,16 +28,7 @@ export function CardsSkeleton({
           </li>
         ))}
       </ul>
-      {wait ? (
-        <p className="status" role="status">
-          {wait}
-          <Button variant="quiet" onClick={onCancel}>
-            {TEXTS.cancel}
-          </Button>
-        </p>
-      ) : (
-        <p className="visually-hidden">{TEXTS.loading}</p>
-      )}
+      <WaitLine className="status" wait={wait} loading={TEXTS.loading} onCancel={onCancel} />
     </>
   );
 }

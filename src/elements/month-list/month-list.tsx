@@ -21,7 +21,7 @@ export type MonthListProps = { month: string } & Pick<CommonProps, 'headingLevel
 /** The month's interventions and contracts, one column of days. */
 export function MonthList(props: MonthListProps) {
   return (
-    <LoginGate title={TEXTS.login} restoring={<Skeleton />}>
+    <LoginGate title={TEXTS.login} restoring={<Skeleton wait={null} />}>
       <MonthPage {...props} />
     </LoginGate>
   );
