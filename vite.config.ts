@@ -22,12 +22,12 @@ const BASE = new RegExp(
   [
     'node_modules/(nanostores|@nanostores|wretch|valibot)/',
     'src/core/(setup|setup-check)\\.ts$',
-    'src/core/_lib/(family|idempotency-key|lifetime|plural|registry|shape|texts|words)\\.ts$',
+    'src/core/_lib/(family|idempotency-key|lifetime|page-singletons|plural|shape|texts|words)\\.ts$',
     'src/core/_time/(clock|paris-clock)\\.ts$',
-    'src/core/_page/(complain|connection|kiosk|notices|routes|settings)\\.ts$',
+    'src/core/_page/(connection|kiosk|notices|routes|settings|warn-integrator)\\.ts$',
     'src/core/_http/(credentials|errors|http|identity|pages|retry|wait-text)\\.ts$',
     'src/core/(session/session|people/model)\\.ts$',
-    'src/core/_store/(action|collection|lifecycle|query)\\.ts$',
+    'src/core/_store/(action|collection|refresh-policy|query)\\.ts$',
     'src/elements/_kit/(apply-settings|define-element|ensure-messages|error-boundary|kiosk-line|lazy-elements|lazy-theme|react-element)\\.',
     'src/elements/_host/((attributes|freshness|link|sheets|texts|use-host)\\.|(base|common|tokens)\\.css)',
     'src/elements/_login/login-gate\\.',
@@ -43,11 +43,12 @@ const DATES = /node_modules\/dayjs\/|src\/core\/_time\/dates\.ts$/;
 const LOGIN =
   /src\/(core\/(session\/(sign-in|seal)|people\/login)|elements\/(_login\/login-(card|fields|places|texts)|_account-form\/(auth-card|light-dom-[\w-]+|logo)))\./;
 
-/** What forms and lists choose with, and the shapes of what they hold: each in one file, not in one a module. */
+/** What forms and lists choose with, what lists alone filter with, and the shapes of what they hold: a file each. */
 const PICKERS =
-  /src\/elements\/((_overlay\/popover|_filter\/(choice-filter|filter-chip|filter-texts|combo-filter)|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)/;
+  /src\/elements\/((_overlay\/popover|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)/;
+const FILTERS = /src\/elements\/_filter\/(choice-filter|filter-chip|filter-texts|combo-filter)\./;
 const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/(idempotent-write|versioned)|_lib\/(rules|search|until-idle))\.ts$/;
+  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/(idempotent-write|versioned)|_lib\/(search|until-idle|validators))\.ts$/;
 /** A field with its label and errors, and what stands above a form: a dozen screens have them. */
 const FIELD = /src\/(elements\/_ui\/(field|multiline|long-text)|core\/_lib\/cut-text)\.tsx?$/;
 /** What every form keeps, and what it draws: a page may need the first long before the second. */
@@ -136,6 +137,7 @@ function vendorGroups() {
     { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
     { name: 'shapes', test: SHAPES },
     { name: 'pickers', test: PICKERS },
+    { name: 'filters', test: FILTERS, includeDependenciesRecursively: false },
     { name: 'field', test: FIELD },
     { name: 'form-store', test: FORM_STORE, includeDependenciesRecursively: false },
     { name: 'form', test: FORM, includeDependenciesRecursively: false },
