@@ -200,6 +200,7 @@ test('[G1] a provider finds equipment, and is offered nothing to create, change 
 test('[A16] axe finds nothing on the invitation, the list, the filters; nothing shifts when data lands', async ({
   page,
 }) => {
+  test.slow(); // eight runs of axe
   await login(page, 'responsable', '/');
   await watchLayoutShift(page);
   const list = assetList(page);
