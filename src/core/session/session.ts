@@ -176,7 +176,8 @@ export async function readKept(): Promise<Kept | null> {
   if (!kept?.credentials) return null;
   // perhaps by a version of the suite that knew less of a user
   const { success, output } = v.safeParse(User, { ...kept.user, profile: kept.user });
-  return success ? { ...kept, user: output } : null;
+  // the lenient shape accepts anything: a user without a number and a name is none
+  return success && (output.id !== null || output.username) ? { ...kept, user: output } : null;
 }
 
 function logOut(): void {

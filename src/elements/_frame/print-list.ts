@@ -44,6 +44,8 @@ export function printIn(root: ShadowRoot, make: () => PrintedList | null): () =>
   window.addEventListener('afterprint', remove, { signal: stop.signal });
   // for browsers that print without these events, and for print previews
   paper.addEventListener('change', () => (paper.matches ? begin() : remove()), { signal: stop.signal });
+  // a preview that was open before this code was loaded
+  if (paper.matches) begin();
   return () => {
     stop.abort();
     remove();

@@ -1,4 +1,5 @@
 /** Lists on paper. */
+import type { Page } from '@playwright/test';
 import { readPdf } from '../../server/_pdf.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { ticketList } from '../_support/tickets.ts';
@@ -19,6 +20,15 @@ const tickets = Array.from({ length: COUNT }, (_, rank) => ({
   attachments: [],
 }));
 
+/** Waits until the code that prints, which is loaded once there are rows, has run. */
+async function expectPrintCode(page: Page): Promise<void> {
+  const found = await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => /print-list-[^/]+\.js$/.test(name))?.name,
+  );
+  await page.evaluate((url) => import(url), String(await found.jsonValue()));
+}
+
 test('[E1] all rows that match are printed, under the filters and the date, without a control', async ({
   page,
 }) => {
@@ -26,7 +36,7 @@ test('[E1] all rows that match are printed, under the filters and the date, with
   await login(page, 'responsable', '/tickets?priority=haute');
   const { element, search } = ticketList(page);
   await expect(element.getByText(/2\s500 tickets affichés/)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectPrintCode(page);
   await page.emulateMedia({ media: 'print' });
   await expect(element.locator('.printed tbody tr')).toHaveCount(COUNT / 2);
   await expect(search).toBeHidden();
@@ -42,7 +52,7 @@ test('[E1] paper holds the rows that no screen shows, thousands of them', async 
   await page.route('**/api/v2/tickets/**', (route) => route.fulfill({ json: tickets }));
   await login(page, 'responsable', '/tickets');
   await expect(ticketList(page).element.getByText(/5\s000 tickets affichés/)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectPrintCode(page);
   const { pages } = await readPdf(await page.pdf());
   const text = pages.join('\n');
   expect(text).toContain('Tickets');
