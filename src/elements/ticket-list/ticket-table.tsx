@@ -53,9 +53,12 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
   );
 }
 
-/** The controls of the filters of spec §5, of the category and of the day of the declaration. */
+/**
+ * The controls of the filters of spec §5. Those that figures set beside them are shown while they are set: a row of
+ * all would not fit beside a site's name.
+ */
 const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) => ({
-  alone: { label: TEXTS.alone, hidden: filters.site === '' },
+  alone: { label: TEXTS.alone, hidden: !filters.alone },
   requester: { choices: () => getRequesterChoices(index) },
   priority: { choices: () => listStateChoices('priority', getPriorityChoices(index)) },
   state: {
@@ -65,9 +68,14 @@ const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) 
     ],
     exclusive: ALL_STATES,
   },
-  category: { label: TEXTS.category, choices: () => getCategoryChoices(index, NO_ASSET) },
+  category: {
+    label: TEXTS.category,
+    hidden: filters.category === '',
+    choices: () => getCategoryChoices(index, NO_ASSET),
+  },
   period: {
     label: PERIOD_TEXTS.label,
+    hidden: !filters.period && !filters.from && !filters.to,
     render: () => (
       <PeriodFilter
         value={filters}
