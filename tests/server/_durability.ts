@@ -132,7 +132,9 @@ async function write({ origin }: ServerProcess, ledger: Ledger, work: Work): Pro
       headers: { authorization: AUTHORIZATION, 'idempotency-key': work.key, ...type },
       body,
     });
-    if (answer.status >= 500) throw new Error(`The server answered ${answer.status}.`);
+    // a full queue (429) has kept nothing: repeated later, as after a fault
+    if (answer.status >= 500 || answer.status === 429)
+      throw new Error(`The server answered ${answer.status}.`);
     const content = await answer.json();
     if (!answer.ok) throw new TypeError(`${work.kind} was refused: ${JSON.stringify(content)}`);
     ledger.answered.push(work.kind === 'ticket' ? { ...work, on: content.id } : work);
