@@ -68,7 +68,7 @@ export async function runKills(
   let server = await startProcess(store.env);
   for (let round = 1; round <= kills; round++) {
     await writeUntilKilled(server, ledger, { milliseconds: randomInt(50, 1000), answers: randomInt(30) });
-    // Every third kill also kills the database's own processes, where it has any.
+    // Every third kill also kills the processes of the database, on PostgreSQL.
     if (store.crash && round % 3 === 0) await store.crash();
     server = await startProcess(store.env);
     restarts.push(server.startedIn);

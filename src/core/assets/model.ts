@@ -38,7 +38,7 @@ const fields = { name: requiredText(200), balise: tag, category: reference, site
 export const AssetInput = creation(fields, { balise: '', category: null, site: null });
 export type AssetInput = v.InferOutput<typeof AssetInput>;
 
-/** The body that changes one: any of these fields. */
+/** The body that changes one: some of these fields. */
 export const AssetPatch = v.partial(v.object(fields));
 export type AssetPatch = v.InferOutput<typeof AssetPatch>;
 

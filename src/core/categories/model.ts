@@ -36,6 +36,6 @@ const fields = {
 export const CategoryInput = v.object({ ...fields, sites: v.optional(fields.sites, () => []) });
 export type CategoryInput = v.InferOutput<typeof CategoryInput>;
 
-/** The body that changes a category: any of these fields; `sites` is the whole list. */
+/** The body that changes a category: some of these fields; `sites` is the whole list. */
 export const CategoryPatch = v.partial(v.object(fields));
 export type CategoryPatch = v.InferOutput<typeof CategoryPatch>;

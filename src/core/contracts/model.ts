@@ -94,7 +94,7 @@ export const ContractInput = creation(fields, {
 });
 export type ContractInput = v.InferOutput<typeof ContractInput>;
 
-/** The body that changes a contract: any of these fields. */
+/** The body that changes a contract: some of these fields. */
 export const ContractPatch = v.partial(v.object(fields));
 export type ContractPatch = v.InferOutput<typeof ContractPatch>;
 

@@ -15,7 +15,7 @@ export function getDaysLeft(
   return Number.isNaN(days) ? null : days;
 }
 
-/** `over`: ended; `soon`: ends within 30 days, today included (spec §5, §9); `current`: any other. */
+/** `over`: ended; `soon`: ends within 30 days, today included (spec §5, §9); `current`: the others. */
 export type ContractTerm = 'over' | 'soon' | 'current';
 
 export function getTerm(contract: Pick<Contract, 'date_end'>, now: number = Date.now()): ContractTerm {

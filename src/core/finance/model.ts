@@ -64,7 +64,7 @@ export const EntryInput = v.object({
 });
 export type EntryInput = v.InferOutput<typeof EntryInput>;
 
-/** The body that changes an entry: any of these fields. */
+/** The body that changes an entry: some of these fields. */
 export const EntryPatch = v.partial(v.object(fields));
 export type EntryPatch = v.InferOutput<typeof EntryPatch>;
 

@@ -41,7 +41,7 @@ export const PlanInput = v.object({
 });
 export type PlanInput = v.InferOutput<typeof PlanInput>;
 
-/** The body that changes a plan: any of these fields, and another picture if one is sent. */
+/** The body that changes a plan: some of these fields, and another picture if one is sent. */
 export const PlanPatch = v.partial(v.object(plan));
 export type PlanPatch = v.InferOutput<typeof PlanPatch>;
 
@@ -59,7 +59,7 @@ export const EmplacementInput = v.object({
 });
 export type EmplacementInput = v.InferOutput<typeof EmplacementInput>;
 
-/** The body that changes or moves one: any of these fields. */
+/** The body that changes or moves one: some of these fields. */
 export const EmplacementPatch = v.partial(v.object(emplacement));
 export type EmplacementPatch = v.InferOutput<typeof EmplacementPatch>;
 

@@ -26,7 +26,7 @@ export const countBelow = (tree: SiteTree, id: string): number => getDescendantI
 export const getDisplayName = (tree: SiteTree, id: string): string =>
   formatPlace(tree, tree.byId.get(id)?.site ?? null);
 
-/** How many sites are below each site that has any, in one walk over the tree. */
+/** How many sites are below each parent, in one walk over the tree. */
 export function countAllBelow(tree: SiteTree): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (node: SiteNode): number => {
