@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { isEmpty } from './data/load.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './data/people.ts';
-import { enter } from './db/advisory-lock.ts';
+import { holdSharedLock } from './db/advisory-lock.ts';
 import { type Db, first } from './db/db.ts';
 import { openDb } from './db/open.ts';
 import { sql } from './db/sql.ts';
@@ -38,8 +38,8 @@ export async function serve(settings: Settings): Promise<void> {
 async function start(settings: Settings, opens: (close: () => Promise<unknown>) => void): Promise<void> {
   const { databaseUrl } = settings;
   if (databaseUrl) {
-    const presence = await enter(databaseUrl);
-    opens(() => presence.leave());
+    const lock = await holdSharedLock(databaseUrl);
+    opens(() => lock.release());
   }
   const db = await openDb(settings);
   opens(() => db.close());

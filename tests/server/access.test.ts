@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createGate } from '../../demo/server/auth/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../demo/server/auth/concurrency-limit.ts';
 import { hashPassword } from '../../demo/server/auth/passwords.ts';
 import { GROUP_CODENAMES } from '../../demo/server/auth/rights.ts';
 import { ACCOUNTS } from '../../demo/server/data/people.ts';
@@ -236,7 +236,7 @@ describe('[trust B10] the response time', () => {
 
 describe('[trust B12] the gate of slow checks', () => {
   it('runs few at once, queues some, and refuses the rest with the time to wait', async () => {
-    const gate = createGate(2, 1);
+    const gate = createConcurrencyLimit(2, 1);
     const ends: (() => void)[] = [];
     const started: string[] = [];
     const enter = (name: string) =>
@@ -258,7 +258,7 @@ describe('[trust B12] the gate of slow checks', () => {
   });
 
   it('passes the place of a failed check to the next', async () => {
-    const gate = createGate(1, 1);
+    const gate = createConcurrencyLimit(1, 1);
     const failed = gate(() => Promise.reject(new Error('broken')));
     const next = gate(async () => 'done');
     await expect(failed).rejects.toThrow('broken');

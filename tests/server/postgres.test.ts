@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runBackup, runRestore } from '../../demo/server/backup/command.ts';
-import { alone } from '../../demo/server/db/advisory-lock.ts';
+import { withExclusiveLock } from '../../demo/server/db/advisory-lock.ts';
 import { openServer } from '../../demo/server/db/server.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';
@@ -93,7 +93,7 @@ describe('[trust B19] a restore', { timeout: 120_000 }, () => {
 
   it('lets no server start meanwhile', async () => {
     const { url, drop } = await createDatabase();
-    await alone(url, async () => {
+    await withExclusiveLock(url, async () => {
       await expect(startProcess({ DATABASE_URL: url })).rejects.toThrow(
         'All data of this database is being replaced: start again when that is done.',
       );

@@ -7,10 +7,10 @@ import { tooMany } from '../http/answers.ts';
 const RETRY_SECONDS = 3;
 
 /** Runs `work` in its turn. @throws Problem 429 with `Retry-After` when the queue is full */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** @param width how many run at once  @param queue how many may wait */
-export function createGate(width: number, queue: number): Gate {
+export function createConcurrencyLimit(width: number, queue: number): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -1,6 +1,6 @@
 /** A set of recently seen keys, bounded in time and in number. */
 
-export interface Recent {
+export interface ExpiringSet {
   /** Whether the key is present; reading it renews it, up to the absolute bound. */
   has(entry: string): boolean;
   /** Adds the key. */
@@ -12,7 +12,7 @@ export interface Recent {
  * @param absoluteMs how long it stays at most
  * @param size number of keys beyond which the least recently used is removed
  */
-export function createRecent(idleMs: number, absoluteMs: number, size: number): Recent {
+export function createExpiringSet(idleMs: number, absoluteMs: number, size: number): ExpiringSet {
   const entries = new Map<string, { idle: number; absolute: number }>();
 
   /** A map keeps the order of insertion: the first is the least recently used. */

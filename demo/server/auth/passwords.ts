@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import * as texts from '../texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { createGate } from './concurrency-limit.ts';
-import { createRecent } from './expiring-set.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createExpiringSet } from './expiring-set.ts';
 
 /** The OWASP minimum for argon2id; the package's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -80,9 +80,9 @@ export function createPasswordChecker(
   matches: (hash: string, password: string) => Promise<boolean> = verify,
 ): PasswordChecker {
   const key = randomBytes(32);
-  const known = createRecent(KNOWN.idle, KNOWN.absolute, CACHE_SIZE);
+  const known = createExpiringSet(KNOWN.idle, KNOWN.absolute, CACHE_SIZE);
   const running = new Map<string, Promise<boolean>>();
-  const gate = createGate(CHECKS.width, CHECKS.queue);
+  const gate = createConcurrencyLimit(CHECKS.width, CHECKS.queue);
   const decoy = hashPassword(randomBytes(16).toString('hex'));
 
   const mac = (...parts: (string | number)[]): string =>

@@ -1,7 +1,7 @@
 /** `npm run server -- backup FILE` and `restore FILE`. */
 import { resolve } from 'node:path';
 import { isEmpty } from '../data/load.ts';
-import { alone } from '../db/advisory-lock.ts';
+import { withExclusiveLock } from '../db/advisory-lock.ts';
 import type { Db } from '../db/db.ts';
 import { openDb } from '../db/open.ts';
 import type { Settings } from '../settings.ts';
@@ -26,7 +26,7 @@ export async function runRestore(settings: Settings, args: readonly string[]): P
   const { databaseUrl } = settings;
   // An embedded folder is locked by one process anyway.
   await (databaseUrl
-    ? alone(databaseUrl, () => replace(settings, path, args))
+    ? withExclusiveLock(databaseUrl, () => replace(settings, path, args))
     : replace(settings, path, args));
 }
 

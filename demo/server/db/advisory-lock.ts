@@ -9,15 +9,15 @@ import pg from 'pg';
 const LOCK = 7_240_186;
 const RETRY_MS = 1000;
 
-export interface Presence {
-  leave(): Promise<void>;
+export interface SharedLock {
+  release(): Promise<void>;
 }
 
 /**
  * Holds the shared lock until the server closes; a lost connection is made again.
  * @throws an Error of one sentence while all data is being replaced
  */
-export async function enter(url: string): Promise<Presence> {
+export async function holdSharedLock(url: string): Promise<SharedLock> {
   const leaving = new AbortController();
   let client: pg.Client | null = null;
   const hold = async (): Promise<void> => {
@@ -40,7 +40,7 @@ export async function enter(url: string): Promise<Presence> {
   };
   await hold();
   return {
-    async leave() {
+    async release() {
       leaving.abort();
       await client?.end().catch(() => {});
     },
@@ -48,7 +48,7 @@ export async function enter(url: string): Promise<Presence> {
 }
 
 /** Runs `work` while no server runs, and lets none start. @throws an Error of one sentence when one runs */
-export async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
+export async function withExclusiveLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = await connect(url);
   try {
     if (!(await take(client, 'pg_try_advisory_lock'))) {

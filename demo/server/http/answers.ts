@@ -1,7 +1,7 @@
 /** The answers of a call: a success, or a `Problem` that becomes an error of the contract. */
 import * as texts from '../texts.ts';
 
-/** A success. `etag` is the version of the returned object. */
+/** A success. `version`, of the returned object, is sent as its `ETag`. */
 export interface Answer {
   status: number;
   body: unknown;

@@ -13,17 +13,17 @@ import { followIdentity } from '../_http/identity.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 import { type ActionContext, createAction } from '../_store/action.ts';
 import { type Attempt, continueAttempt } from '../_store/idempotent-write.ts';
-import { createDraftStore } from './draft-codec.ts';
+import { createDraftStore } from './draft-store.ts';
 import { emptyValues, type FieldName, type Fields, namesOf, type Values } from './fields.ts';
 import type { Form, FormDeclaration } from './form.ts';
 import { describeProblem, type Messages, splitMessages, withoutFields } from './problem.ts';
 import {
+  applyChange,
   dropEqual,
   type Edit,
-  enter,
   findConflicts,
   mergeValues,
-  settle,
+  resolveConflict,
   typedFields,
   UNTOUCHED,
 } from './three-way-merge.ts';
@@ -237,13 +237,13 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
       $given.set(given);
       if (isOpen()) return;
       clearMessages();
-      if ($savedAt.value === null) $edit.set(enter(UNTOUCHED, getStart(), suggested));
+      if ($savedAt.value === null) $edit.set(applyChange(UNTOUCHED, getStart(), suggested));
       $open.set(name);
     },
     change: (change, settled) => {
       if (isBusy()) return;
       const whole = { ...declaration.follow?.(change, getValues()), ...change };
-      store(enter($edit.value, getStart(), whole));
+      store(applyChange($edit.value, getStart(), whole));
       const changed = settled ?? Object.keys(whole);
       $checks.set(withoutFields($checks.value, changed));
       const failure = $failure.value;
@@ -255,7 +255,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     settle: (field, side) => {
       const theirs = source?.read();
       if (!theirs || isBusy()) return;
-      store(settle($edit.value, theirs, field, side));
+      store(resolveConflict($edit.value, theirs, field, side));
       // resolved: the refused values are no longer those of the form
       if (getConflicts().length === 0) $failure.set(null);
     },

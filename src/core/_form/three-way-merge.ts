@@ -32,7 +32,7 @@ export const typedFields = <V>({ mine }: Edit<V>): (keyof V & string)[] =>
 export const mergeValues = <V>(edit: Edit<V>, start: V): V => ({ ...start, ...edit.mine });
 
 /** Enters values; a value equal to the one in `start` counts as not entered. */
-export function enter<V>(edit: Edit<V>, start: V, change: Partial<V>): Edit<V> {
+export function applyChange<V>(edit: Edit<V>, start: V, change: Partial<V>): Edit<V> {
   const next = { base: { ...edit.base }, mine: { ...edit.mine } };
   for (const name of Object.keys(change) as (keyof V)[]) {
     if (isSame(change[name], start[name])) remove(next, name);
@@ -51,7 +51,7 @@ export const findConflicts = <V>({ base, mine }: Edit<V>, theirs: V): Conflict<V
     .map((name) => ({ field: name, mine: mine[name] as V[keyof V], theirs: theirs[name] }));
 
 /** Resolves a conflict: the entered value replaces the server's, or is dropped. */
-export function settle<V>(edit: Edit<V>, theirs: V, name: keyof V, side: Side): Edit<V> {
+export function resolveConflict<V>(edit: Edit<V>, theirs: V, name: keyof V, side: Side): Edit<V> {
   const next = { base: { ...edit.base, [name]: theirs[name] }, mine: { ...edit.mine } };
   if (side === 'theirs') remove(next, name);
   return next;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import type { Fields } from '../../core/_form/fields.ts';
 import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
@@ -46,11 +46,4 @@ export function FormDialog<F extends Fields, I, R>(props: FormDialogProps<F, I, 
       <FormFrame {...frame} id={id} className={className} />
     </Dialog>
   );
-}
-
-/** The last value other than `null`, so that a closing dialog keeps its content. */
-export function useLast<T>(value: T | null): T | null {
-  const [last, setLast] = useState<T | null>(null);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
 }

@@ -4,9 +4,10 @@ import { type FormStep, STEP_FORMS, type StepField } from '../../core/interventi
 import { stepForms } from '../../core/interventions/step-form.ts';
 import { ChoiceFormField } from '../_form/choice-form-field.tsx';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog, useLast } from '../_form/form-dialog.tsx';
+import { FormDialog } from '../_form/form-dialog.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { PartyFormFields } from '../_form/party-form-fields.tsx';
+import { useLast } from '../_ui/use-last.ts';
 import { sayField } from './field-words.ts';
 import { NOTES } from './stars.tsx';
 import { STEP_TITLES, TEXTS } from './texts.ts';

@@ -4,9 +4,10 @@ import { $openSite, siteForm } from '../../core/sites/form.ts';
 import { getPossibleParents } from '../../core/sites/place.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog, useLast } from '../_form/form-dialog.tsx';
+import { FormDialog } from '../_form/form-dialog.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { SiteFormField } from '../_form/site-form-field.tsx';
+import { useLast } from '../_ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 /** The form that is asked for: that of a site, or with `''` that of a new one under `parent`; each time another object. */
