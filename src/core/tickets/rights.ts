@@ -2,16 +2,9 @@
  * Who is offered which actions on tickets (spec §6). The server may still refuse: its 403 is then shown. Every
  * function takes the user, `null` when nobody is logged in.
  */
-import { sameId } from '../_lib/shape.ts';
-import type { Person, User } from '../people/model.ts';
+import { isAuthor, type Person, type User } from '../people/model.ts';
 import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../session/session.ts';
 import type { Ticket } from './model.ts';
-
-/** Whether the user is the author; a server may identify people by id or by username. */
-export const isAuthor = (author: Person | null, user: User | null): boolean =>
-  author !== null &&
-  user !== null &&
-  (sameId(author.id, user.id) || (author.username !== '' && author.username === user.username));
 
 /** One's own ticket until somebody works on it; any ticket for managers. */
 export const canEditTicket = (ticket: Ticket, user: User | null): boolean =>

@@ -5,6 +5,7 @@ import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
 import figures from '../_object/figures.css?inline';
+import rows from '../_object/rows.css?inline';
 import unsentFiles from '../_object/unsent-files.css?inline';
 import barcode from '../_ui/barcode.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
@@ -49,6 +50,7 @@ export class BaliseAsset extends reactElement(AssetView, {
     figures,
     tiles,
     unsentFiles,
+    rows,
     css,
     count,
   ],

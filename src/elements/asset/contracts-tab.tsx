@@ -9,12 +9,12 @@ import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/term.ts';
 import { can, canVisit } from '../../core/session/session.ts';
 import { LinkedRow } from '../_object/linked-row.tsx';
+import { MoreRows } from '../_object/more-rows.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { ControlesPanel } from './controles.tsx';
-import { MoreRows } from './more-rows.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TERM_LABELS, TEXTS } from './texts.ts';
 

@@ -10,11 +10,11 @@ import type { Ticket } from '../../core/tickets/model.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_host/link.tsx';
 import { LinkedRow } from '../_object/linked-row.tsx';
+import { MoreRows } from '../_object/more-rows.tsx';
 import { PartLoader } from '../_object/part-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
-import { MoreRows } from './more-rows.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 

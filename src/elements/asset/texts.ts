@@ -40,9 +40,6 @@ export const TEXTS = {
   noBalise: NO_BALISE,
   drawn: (balise: string) => `Code-barres de la balise ${balise}`,
   tabs: 'Rubriques de l’équipement',
-  more: (count: number) =>
-    count === 1 ? 'Afficher le dernier' : `Afficher les ${formatCount(count)} autres`,
-  moreOf: (count: number, left: number) => `Afficher ${formatCount(count)} des ${formatCount(left)} autres`,
 
   ticketsTitle: (open: number, total: number) =>
     open === total

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { GROUPS, type GroupName, User } from '../../../src/core/people/model.ts';
+import { GROUPS, type GroupName, isAuthor, User } from '../../../src/core/people/model.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';
 import {
   canDeleteTicket,
@@ -8,7 +8,6 @@ import {
   canEditTicket,
   canSeeAnalysis,
   canSetState,
-  isAuthor,
 } from '../../../src/core/tickets/rights.ts';
 
 const userOf = (group: GroupName) => v.parse(User, { id: 5, username: 'lea', group });

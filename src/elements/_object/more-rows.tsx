@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../_ui/button.tsx';
-import { TEXTS } from './texts.ts';
+import { ROWS_TEXTS as TEXTS } from './rows-texts.ts';
 
 const FIRST = 10;
 /** Added on demand: a row may ask the server for what it shows. */
 const STEP = 20;
 
-/** The first rows of a list, and the others step by step. @param row draws a `<li>` with its key */
+/**
+ * The first rows of a list (`rows.css`), and the others step by step.
+ * @param row draws a `<li>` with its key
+ */
 export function MoreRows<T>({ rows, row }: { rows: readonly T[]; row: (item: T) => ReactNode }) {
   const [most, setMost] = useState(FIRST);
   const left = rows.length - most;

@@ -1,0 +1,21 @@
+import titleRow from '../_host/title-row.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement } from '../_kit/react-element.tsx';
+import detail from '../_object/detail.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './about.css?inline';
+import { About } from './about.tsx';
+
+/**
+ * The product: its version, the state of its service, its accessibility statement, and the licences of the packages
+ * that it is made of. Only the organisation and the state of the service need a login.
+ * @tag balise-about
+ * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
+ * @csspart title - the title row
+ */
+export class BaliseAbout extends reactElement(About, {
+  attributes: {},
+  styles: [uiSheet, titleRow, detail, css],
+}) {}
+
+defineElement('balise-about', BaliseAbout);
