@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { licences } from './vite.licences.ts';
 import { nanostores } from './vite.nanostores.ts';
 import { scheduleX } from './vite.schedule-x.ts';
 import { valibot } from './vite.valibot.ts';
@@ -161,7 +162,14 @@ function elementEntries(): Record<string, string> {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), nanostores(), scheduleX(), valibot(), ...(mode === 'elements' ? [plainImports] : [])],
+  plugins: [
+    react(),
+    licences(),
+    nanostores(),
+    scheduleX(),
+    valibot(),
+    ...(mode === 'elements' ? [plainImports] : []),
+  ],
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'], alias: DAYJS_MODULES },
   server: { proxy: { '/api': server, '/media': server } },
   ...(BUILDS[mode] ?? app),

@@ -21,6 +21,7 @@ const CONFIGS = [
   'tests/cem.config.mjs',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.licences.ts',
   'vite.nanostores.ts',
   'vite.schedule-x.ts',
   'vite.valibot.ts',

@@ -2,6 +2,7 @@ import type { ElementRegistry } from './_kit/lazy-elements.ts';
 
 /** Every element and its code: the only list. */
 export const elements: ElementRegistry = {
+  'balise-about': () => import('./about/about.element.ts'),
   'balise-agenda': () => import('./agenda/agenda.element.ts'),
   'balise-asset': () => import('./asset/asset.element.ts'),
   'balise-asset-form': () => import('./asset-form/asset-form.element.ts'),

@@ -2,7 +2,7 @@
 
 import * as texts from '../_lib/texts.ts';
 import { isOffline } from '../_page/connection.ts';
-import { type Details, showErrorDialog, showNotice } from '../_page/notices.ts';
+import { $lastFailure, type Details, showErrorDialog, showNotice } from '../_page/notices.ts';
 import { $settings } from '../_page/settings.ts';
 
 /**
@@ -48,6 +48,7 @@ export class ApiError extends Error {
     this.requestId = options.requestId ?? null;
     this.retryAfter = options.retryAfter ?? 0;
     this.fields = this.status === 400 ? readFields(options.body) : {};
+    if (failure !== 'aborted' && this.status !== 401) $lastFailure.set({ error: this, at: Date.now() });
   }
 }
 

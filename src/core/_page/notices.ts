@@ -48,6 +48,9 @@ export const $drawer = shared('notices.drawer', () => atom<Drawer | null>(null))
 /** The text of the page's polite live region; a new object each time, so that a repeated text is announced again. */
 export const $announcement = shared('notices.announcement', () => atom<{ text: string } | null>(null));
 
+/** The last call that failed, and when, in milliseconds since 1970; « Aide et support » offers to send it. */
+export const $lastFailure = shared('notices.failure', () => atom<{ error: Error; at: number } | null>(null));
+
 const clock = shared('notices.clock', () => ({ nextId: 1 }));
 
 /**
@@ -94,6 +97,7 @@ export function dismiss(id: number): void {
 export function forgetOutcomes(): void {
   $errorDialog.set(null);
   $snackbar.set(null);
+  $lastFailure.set(null);
 }
 
 /** Opens the drawer with a content and its properties; the page scrolls to its top (spec §2). */

@@ -1,0 +1,21 @@
+/** Whether the server answers, asked by one cheap call for as long as somebody looks. */
+import { createQuery } from '../_store/query.ts';
+import { fetchUser } from '../session/session.ts';
+
+/** The last answer. */
+export interface ServiceAnswer {
+  /** How long it took, in milliseconds. */
+  ms: number;
+}
+
+/** The call is repeated this many milliseconds after the last answer. */
+const POLL_MS = 30_000;
+
+export const serviceQuery = createQuery(
+  async (context): Promise<ServiceAnswer> => {
+    const start = performance.now();
+    await fetchUser(context);
+    return { ms: performance.now() - start };
+  },
+  { pollMs: POLL_MS },
+);
