@@ -1,6 +1,6 @@
 /**
- * Everything of core that the application imports, beside the tags, attributes and events of the elements. A host page
- * has `setup()` of it; the rest is the shell of the application (login guard, menu, titles, messages).
+ * Everything of core that a shell uses beside the tags, attributes and events of the elements: session, menu, titles,
+ * messages. The application imports it; other pages import it as `elements/host.js` (docs/embedding.md).
  */
 
 /** The product's name and version, and the sentences of spec §8 that a page shows itself. */
@@ -10,6 +10,8 @@ export { RETRY } from './_lib/words.ts';
 export { $drawer, announce, closeDrawer, openDrawer, showNotice, showSnackbar } from './_page/notices.ts';
 /** Paths, and who may open them (spec §2, §6). */
 export { canOpen, getFirstRoute, getHref, type RouteName } from './_page/routes.ts';
+/** What the user chose of the screens in this browser. */
+export { type CalendarName, calendarPreference, menuPreference } from './_page/screen-preferences.ts';
 /** Titles, menu entries and tags of the screens (spec §2). */
 export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './_page/screens.ts';
 /** Who is logged in, and what they may use. */

@@ -68,7 +68,7 @@ const RULES: Rule[] = [
       target === HOST ||
       target === 'src/elements/index.ts' ||
       target === 'src/elements/_kit/lazy-elements.ts' ||
-      /^src\/elements\/_host\/[\w-]+\.css$/.test(target),
+      /^src\/elements\/(_host\/[\w-]+\.css|_ui\/icon\.tsx)$/.test(target),
   },
   {
     about: /^src\/elements\/[\w-]+\.ts$/,

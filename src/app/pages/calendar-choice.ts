@@ -1,31 +1,11 @@
-/** Which calendar the dashboard shows: what the address asks for, else what this browser remembers (spec §2). */
-import { atom } from 'nanostores';
+/** Which calendar the dashboard shows: what the address asks for, else the user's choice (spec §2). */
+import { type CalendarName, calendarPreference } from '../../core/host.ts';
 import { openQuery } from '../router/router.ts';
-import { CALENDARS, type CalendarName } from './parts.ts';
-
-const KEY = 'balise.calendar';
-const isName = (text: string | null): text is CalendarName => text !== null && Object.hasOwn(CALENDARS, text);
-
-export const $calendar = atom<CalendarName>(readChoice());
+import { CALENDARS } from './parts.ts';
 
 /** Shows that calendar now and on the next visits; what the address asks of the other one goes. */
 export function chooseCalendar(name: CalendarName): void {
-  $calendar.set(name);
-  try {
-    localStorage.setItem(KEY, name);
-  } catch {
-    // storage forbidden: remembered until the reload
-  }
+  calendarPreference.set(name);
   const asked = Object.values(CALENDARS).flatMap(({ query }) => Object.keys(query));
   openQuery(Object.fromEntries(asked.map((parameter) => [parameter, null])));
-}
-
-function readChoice(): CalendarName {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (isName(kept)) return kept;
-  } catch {
-    // storage forbidden: as on the first visit
-  }
-  return 'classique';
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $calendar, chooseCalendar } from './calendar-choice.ts';
+import { type CalendarName, calendarPreference } from '../../core/host.ts';
+import { chooseCalendar } from './calendar-choice.ts';
 import { CalendarToggle } from './calendar-toggle.tsx';
 import { useElements } from './load-elements.ts';
 import { PartFailed } from './part-failed.tsx';
 import { PartView } from './part-view.tsx';
-import { CALENDARS, type CalendarName, getAskedCalendar } from './parts.ts';
+import { CALENDARS, getAskedCalendar } from './parts.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /**
@@ -19,7 +20,7 @@ export function DashboardCalendar({
   query: Readonly<Record<string, string>>;
   hidden: boolean;
 }) {
-  const kept = useStore($calendar);
+  const kept = useStore(calendarPreference.$value);
   const [chosen, setChosen] = useState(false);
   const name = getAskedCalendar(query) ?? kept;
   const part = CALENDARS[name];

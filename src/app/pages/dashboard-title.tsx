@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $session, canVisit } from '../../core/host.ts';
-import { Icon } from '../common/icon.tsx';
+import { Icon } from '../../elements/_ui/icon.tsx';
 import { PageTitle } from '../common/page-title.tsx';
 import * as texts from '../common/texts.ts';
 import { hasTag } from '../router/router.ts';
@@ -15,7 +15,7 @@ export function DashboardTitle() {
     <PageTitle title={texts.greeting(user?.first_name ?? '')} note={<span className="muted">{today}</span>}>
       {hasTag('balise-ticket-form') && canVisit('Tickets') && (
         <button type="button" className="button primary" onClick={startTicket}>
-          <Icon name="plus" size={16} />
+          <Icon name="plus-lg" />
           {texts.CREATE_TICKET}
         </button>
       )}

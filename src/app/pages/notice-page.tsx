@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getHref } from '../../core/host.ts';
-import { Icon } from '../common/icon.tsx';
+import { Icon } from '../../elements/_ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 
 export interface NoticePageProps {
@@ -28,7 +28,7 @@ export function NoticePage({
   return (
     <div className="empty notice-page" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <span className="empty-icon">
-        <Icon name={kind === 'error' ? 'failed' : 'nothing'} size={28} />
+        <Icon name={kind === 'error' ? 'cloud-slash' : 'inbox'} size={28} />
       </span>
       <Heading className="empty-title" tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}

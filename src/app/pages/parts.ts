@@ -2,7 +2,7 @@
  * Which elements make up the page of a route, and which parts of the address become their attributes. Data, and one
  * rule.
  */
-import type { Route, RouteName } from '../../core/host.ts';
+import type { CalendarName, Route, RouteName } from '../../core/host.ts';
 
 /** One element of a page. */
 export interface Part {
@@ -63,8 +63,7 @@ export const CALENDARS = {
     query: { view: 'view', date: 'date', intervenant: 'intervenant', state: 'state' },
   },
   nouveau: { tag: 'balise-month-list', query: { month: 'month' } },
-} as const satisfies Readonly<Record<string, Part>>;
-export type CalendarName = keyof typeof CALENDARS;
+} as const satisfies Readonly<Record<CalendarName, Part>>;
 
 /** The calendar that an address asks for, by a parameter that only one of them takes; `null` when it asks for none. */
 export function getAskedCalendar(query: Readonly<Record<string, string>>): CalendarName | null {

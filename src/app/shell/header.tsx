@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { getHref, PRODUCT, type Route } from '../../core/host.ts';
-import { Icon } from '../common/icon.tsx';
-import type { IconName } from '../common/icon-paths.ts';
+import { Icon, type IconName } from '../../elements/_ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { useElements } from '../pages/load-elements.ts';
 import { openScanner } from '../pages/scanner.ts';
@@ -24,12 +23,12 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
           aria-label={texts.OPEN_MENU}
           onClick={onMenu}
         >
-          <Icon name="menu" size={22} />
+          <Icon name="list" size={22} />
         </button>
       )}
       <a className="brand" href={getHref('Tableau de bord')} aria-label={texts.HOME_LABEL}>
         <span className="brand-mark">
-          <Icon name="mark" size={17} />
+          <Icon name="upc-scan" size={17} />
         </span>
         <span className="brand-name">{PRODUCT}</span>
       </a>
@@ -45,13 +44,13 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
               title={texts.SCAN_ASSET}
               onClick={openScanner}
             >
-              <Icon name="scan" />
+              <Icon name="upc-scan" size={18} />
             </button>
           )}
           {(comments || help) && (
             <nav className="header-shortcuts" aria-label={texts.ACCOUNT_LABEL}>
-              <Shortcut route={comments} icon="comments" />
-              <Shortcut route={help} icon="help" />
+              <Shortcut route={comments} icon="chat-left-text" />
+              <Shortcut route={help} icon="question-circle" />
             </nav>
           )}
           <Account />
@@ -65,7 +64,7 @@ function Shortcut({ route, icon }: { route: Route | null; icon: IconName }) {
   if (!route) return null;
   return (
     <a className="icon-button" href={route.path} aria-label={route.title} title={route.title}>
-      <Icon name={icon} />
+      <Icon name={icon} size={18} />
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PRODUCT } from '../../core/host.ts';
-import { Icon } from '../common/icon.tsx';
+import { Icon } from '../../elements/_ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { Account } from './account.tsx';
 import { Menu } from './menu.tsx';
@@ -25,7 +25,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <div className="menu-drawer-head">
             <strong>{PRODUCT}</strong>
             <button type="button" className="icon-button" aria-label={texts.CLOSE_MENU} onClick={onClose}>
-              <Icon name="close" />
+              <Icon name="x-lg" size={18} />
             </button>
           </div>
           <Menu onScan={onClose} />

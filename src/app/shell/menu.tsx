@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $session, getMenu, type Route, VERSION_LABEL } from '../../core/host.ts';
-import { Icon } from '../common/icon.tsx';
+import { Icon } from '../../elements/_ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { $page, hasTag } from '../router/router.ts';
-import { $menuReduced, toggleMenu } from './preferences.ts';
 import { useCanScan } from './shortcuts.ts';
+import { useMenuWidth } from './use-menu-width.ts';
 
 /** Whether the entry leads to the page on screen or to the list that it belongs to. */
 function isCurrent({ path }: Route, current: string): boolean {
@@ -37,7 +37,7 @@ export function Menu({ onScan }: { onScan?: () => void }) {
         {scanning && (
           <li>
             <button type="button" className="menu-link menu-button" title={texts.SCANNER} onClick={scan}>
-              <Icon name="scan" />
+              <Icon name="upc-scan" size={18} />
               <span className="menu-label">{texts.SCANNER}</span>
             </button>
           </li>
@@ -53,7 +53,7 @@ function MenuLink({ route, current }: { route: Route; current: boolean }) {
   const { label, icon } = route.menu;
   return (
     <a className="menu-link" href={route.path} aria-current={current ? 'page' : undefined} title={label}>
-      <Icon name={icon} />
+      <Icon name={icon} size={18} />
       <span className="menu-label">{label}</span>
     </a>
   );
@@ -61,7 +61,7 @@ function MenuLink({ route, current }: { route: Route; current: boolean }) {
 
 /** The menu beside the page; its width is remembered. */
 export function SideMenu() {
-  const reduced = useStore($menuReduced);
+  const [reduced, toggle] = useMenuWidth();
   const label = reduced ? texts.EXPAND_MENU : texts.COLLAPSE_MENU;
   return (
     <div className="side" data-reduced={reduced || undefined}>
@@ -71,9 +71,9 @@ export function SideMenu() {
         className="icon-button side-toggle"
         aria-label={label}
         title={label}
-        onClick={toggleMenu}
+        onClick={toggle}
       >
-        <Icon name={reduced ? 'expand' : 'collapse'} size={14} />
+        <Icon name={reduced ? 'chevron-double-right' : 'chevron-double-left'} size={14} />
       </button>
     </div>
   );

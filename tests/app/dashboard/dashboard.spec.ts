@@ -101,7 +101,10 @@ for (const calendar of ['classique', 'nouveau'] as const) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await login(page, 'responsable', '/tickets');
-      await page.evaluate((name) => localStorage.setItem('balise.calendar', name), calendar);
+      await page.evaluate(
+        (name) => localStorage.setItem('balise.preference:dashboard.calendar', JSON.stringify(name)),
+        calendar,
+      );
       await watchLayoutShift(page);
       await page.goto('/');
       const tag = calendar === 'classique' ? 'balise-agenda' : 'balise-month-list';

@@ -1,0 +1,16 @@
+/** What a user chose of the screens in this browser: the dashboard's calendar, and the width of the menu. */
+import * as v from 'valibot';
+import { createPreference } from './preferences.ts';
+
+/** The two calendars of the dashboard: the week, and the month's list (spec §2). */
+const CALENDAR_NAMES = ['classique', 'nouveau'] as const;
+export type CalendarName = (typeof CALENDAR_NAMES)[number];
+
+export const calendarPreference = createPreference<CalendarName>(
+  'dashboard.calendar',
+  v.picklist(CALENDAR_NAMES),
+  'classique',
+);
+
+/** Whether the menu is reduced to its icons; `null` until the user chooses: the width of the window then decides. */
+export const menuPreference = createPreference('menu.reduced', v.nullable(v.boolean()), null);
