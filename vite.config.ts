@@ -49,7 +49,7 @@ const PICKERS =
   /src\/elements\/((_overlay\/popover|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)/;
 const FILTERS = /src\/elements\/_filter\/(choice-filter|filter-chip|filter-texts|combo-filter)\./;
 const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments|interventions|comments)\/model|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/(idempotent-write|versioned)|_lib\/(search|until-idle|validators))\.ts$/;
+  /src\/core\/((tickets|assets|sites|categories|attachments)\/model|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/(idempotent-write|versioned)|_lib\/(search|until-idle))\.ts$/;
 /** A field with its label and errors, and what stands above a form: a dozen screens have them. */
 const FIELD = /src\/(elements\/_ui\/(field|multiline|long-text)|core\/_lib\/cut-text)\.tsx?$/;
 /** What every form keeps, and what it draws: a page may need the first long before the second. */
@@ -104,7 +104,11 @@ const elements: UserConfig = {
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       treeshake: TREESHAKE,
-      input: { balise: resolve(here, 'src/elements/auto.ts'), ...elementEntries() },
+      input: {
+        balise: resolve(here, 'src/elements/auto.ts'),
+        host: resolve(here, 'src/core/host.ts'),
+        ...elementEntries(),
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
