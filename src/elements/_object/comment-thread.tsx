@@ -8,10 +8,15 @@ import type { Query } from '../../core/_store/query.ts';
 import type { CommentDraft } from '../../core/comments/draft.ts';
 import type { CommentEdit } from '../../core/comments/edit.ts';
 import type { Comment } from '../../core/comments/model.ts';
+import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Progress } from '../_ui/progress.tsx';
-import { Comments, type CommentsProps } from './comments.tsx';
+import type { CommentsProps } from './comments.tsx';
+
+/** Asked for with the comments themselves; what stands above them does not wait for it. */
+const COMMENTS = partCode<CommentsProps>(() => import('./comments.tsx').then(({ Comments }) => Comments));
+const BONES = <div className="bone bone-lines" aria-hidden="true" />;
 
 /** The stores and actions of an object's comments. */
 export interface CommentStores {
@@ -32,6 +37,7 @@ export interface CommentPanelProps extends Required<Pick<CommentsProps, 'canChan
 /** The comments of an object, and the one being written, which survives a reload. */
 export function CommentPanel({ stores, canChange, getHref, readonly }: CommentPanelProps) {
   const { query, draft, create, update, remove } = stores;
+  usePreload(COMMENTS);
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const text = useStore(draft.$text);
   const creating = useStore(create.$state);
@@ -44,22 +50,26 @@ export function CommentPanel({ stores, canChange, getHref, readonly }: CommentPa
   return (
     <>
       {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
-      {!data && !problem && <div className="bone bone-lines" aria-hidden="true" />}
+      {!data && !problem && BONES}
       {data && (
-        <Comments
-          comments={data}
-          draft={text}
-          onDraft={draft.set}
-          getEdit={stores.edit}
-          getHref={getHref}
-          canChange={canChange}
-          busy={writing !== undefined}
-          errors={getOnlyErrors(creating.error, 'texte')}
-          onAdd={readonly ? undefined : async (written, file) => (await create.run(written, file)) === true}
-          onEdit={
-            readonly ? undefined : async (comment, next) => (await update.run(comment.id, next)) === true
-          }
-          onDelete={readonly ? undefined : async ({ id: comment }) => (await remove.run(comment)) === true}
+        <LazyPart
+          code={COMMENTS}
+          fallback={BONES}
+          props={{
+            comments: data,
+            draft: text,
+            onDraft: draft.set,
+            getEdit: stores.edit,
+            getHref,
+            canChange,
+            busy: writing !== undefined,
+            errors: getOnlyErrors(creating.error, 'texte'),
+            onAdd: readonly ? undefined : async (written, file) => (await create.run(written, file)) === true,
+            onEdit: readonly
+              ? undefined
+              : async (comment, next) => (await update.run(comment.id, next)) === true,
+            onDelete: readonly ? undefined : async ({ id: comment }) => (await remove.run(comment)) === true,
+          }}
         />
       )}
       {creating.progress !== null && <Progress done={creating.progress} />}
