@@ -55,6 +55,10 @@ const FIELD = /src\/(elements\/_ui\/(field|multiline|long-text)|core\/_lib\/cut-
 /** What every form keeps, and what it draws: a page may need the first long before the second. */
 const FORM_STORE = /src\/core\/_form\/[\w-]+\.ts$/;
 const FORM = /src\/elements\/_form\/(form-(frame|field|texts)|use-form-field)\.tsx?$/;
+/** The frame of a part of a page, and the question before something is removed. */
+const PANEL = /src\/elements\/(_ui\/panel|_overlay\/confirm-(dialog|texts))\.tsx?$/;
+/** The title of a page, with its sheet. */
+const TITLE_ROW = /src\/elements\/(_host\/title-row\.css|_ui\/title-row\.tsx)/;
 /** A state, and how it looks. */
 const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
 /** What stands while something is awaited. */
@@ -146,6 +150,8 @@ function vendorGroups() {
     { name: 'field', test: FIELD },
     { name: 'form-store', test: FORM_STORE, includeDependenciesRecursively: false },
     { name: 'form', test: FORM, includeDependenciesRecursively: false },
+    { name: 'panel', test: PANEL, includeDependenciesRecursively: false },
+    { name: 'title-row', test: TITLE_ROW, includeDependenciesRecursively: false },
     { name: 'states', test: STATES, includeDependenciesRecursively: false },
     { name: 'wait', test: WAIT, includeDependenciesRecursively: false },
     { name: 'list', test: LIST, includeDependenciesRecursively: false },

@@ -10,9 +10,13 @@ import type { HeadingLevel } from '../_host/attributes.ts';
 import { useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
-import { Removal } from './removal.tsx';
+import type { RemovalProps } from './removal.tsx';
 import { TEXTS } from './texts.ts';
+
+/** Little equipment is deleted: the question comes once the page stands. */
+const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 
 export interface TitleRowProps {
   id: string;
@@ -54,12 +58,10 @@ function Actions({ id, asset, onDeleted }: Omit<TitleRowProps, 'level' | 'readon
     <>
       <TitleActions next={canVisit('Tickets') ? report : null} actions={actions} label={TEXTS.actions} />
       {canDelete && (
-        <Removal
-          id={id}
-          asset={asset}
-          open={deleting}
-          onClose={() => setDeleting(false)}
-          onDeleted={onDeleted}
+        <LazyPart
+          code={REMOVAL}
+          props={{ id, asset, open: deleting, onClose: () => setDeleting(false), onDeleted }}
+          fallback={<></>}
         />
       )}
     </>
