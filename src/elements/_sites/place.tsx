@@ -1,4 +1,4 @@
-import { listLevels, type Site } from '../../core/sites/model.ts';
+import { formatSiteBriefly, listLevels, type Site } from '../../core/sites/model.ts';
 
 export interface PlaceProps {
   site: Site | null;
@@ -31,7 +31,7 @@ export function Place({ site, none, before = '' }: PlaceProps) {
       <span className="place-fit">
         <span className="place-short" aria-hidden="true">
           <span className="place-cut" data-text={levels.length > 2 ? `${name}, ${top}` : whole} />
-          {levels.length > 2 && <span className="place-brief" data-text={`${name} … ${top}`} />}
+          {levels.length > 2 && <span className="place-brief" data-text={formatSiteBriefly(site)} />}
         </span>
         <span className="place-whole">{whole}</span>
       </span>

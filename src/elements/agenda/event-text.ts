@@ -4,7 +4,7 @@ import { formatClock, formatDaySpan, formatLongDay } from '../../core/_time/wall
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatSite, formatSiteBriefly } from '../../core/sites/model.ts';
 import { getStateLook, type Tone } from '../_ui/states.ts';
 import { TEXTS } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function getEventText(event: AgendaEvent): EventText {
   const { label, tone } = getStateLook('intervention', event.state);
   const text: EventText = {
     objet: getObjet(event.intervention),
-    more: getMore(event.intervention),
+    more: getMore(event.intervention, formatSiteBriefly),
     days: isLong(event) ? formatDaySpan(event.firstDay, event.lastDay) : formatLongDay(event.firstDay),
     from: event.allDay ? TEXTS.allDay : formatClock(event.start),
     to: event.allDay ? '' : formatClock(event.end),
@@ -43,10 +43,10 @@ export function getEventText(event: AgendaEvent): EventText {
 /** An intervention without an object is still opened by its number. */
 export const getObjet = ({ ticket, id }: Intervention): string => ticket?.objet.trim() || TEXTS.noObject(id);
 
-/** Where and by whom. */
-export function getMore(intervention: Intervention): string {
+/** Where and by whom. @param formatPlace how the place is written: by default all of it */
+export function getMore(intervention: Intervention, formatPlace = formatSite): string {
   const { prestataire, intervenant } = intervention;
-  const place = formatSite(getInterventionSite(intervention));
+  const place = formatPlace(getInterventionSite(intervention));
   return [place, prestataire?.fullname || TEXTS.noProvider, intervenant?.fullname]
     .filter(Boolean)
     .join(' · ');
@@ -54,6 +54,7 @@ export function getMore(intervention: Intervention): string {
 
 /** All of it in one text, for who hovers over what is too narrow to be read. */
 export function describeEvent(event: AgendaEvent): string {
-  const { objet, more, from, to, state } = getEventText(event);
+  const { objet, from, to, state } = getEventText(event);
+  const more = getMore(event.intervention);
   return [to ? TEXTS.span(from, to) : from, objet, more, state].filter(Boolean).join('\n');
 }

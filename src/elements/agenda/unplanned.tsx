@@ -1,4 +1,5 @@
 import type { Intervention } from '../../core/interventions/model.ts';
+import { formatSiteBriefly } from '../../core/sites/model.ts';
 import { Link } from '../_host/link.tsx';
 import { getMore, getObjet } from './event-text.ts';
 import { TEXTS } from './texts.ts';
@@ -22,10 +23,10 @@ export function Unplanned({ interventions, base }: UnplannedProps) {
       </p>
       <ul className="todo-list">
         {interventions.slice(0, SHOWN).map((each) => (
-          <li key={each.id} className="todo-item" data-drag={each.id}>
+          <li key={each.id} className="todo-item" data-drag={each.id} title={getMore(each)}>
             <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
               <b className="todo-objet">{getObjet(each)}</b>{' '}
-              <span className="muted small">{getMore(each)}</span>
+              <span className="muted small">{getMore(each, formatSiteBriefly)}</span>
             </a>
             <button
               type="button"

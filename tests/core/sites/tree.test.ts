@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Site } from '../../../src/core/sites/model.ts';
+import { formatSite, formatSiteBriefly, Site } from '../../../src/core/sites/model.ts';
 import {
   buildSiteTree,
   formatSitePath,
@@ -12,6 +12,18 @@ import {
 const treeOf = (...sites: Record<string, unknown>[]) => buildSiteTree(sites.map((site) => parse(Site, site)));
 const outline = (nodes: SiteNode[]): unknown[] =>
   nodes.map((node) => (node.children.length > 0 ? [node.name, ...outline(node.children)] : node.name));
+
+describe('a place in words', () => {
+  test('names each level once, and briefly leaves the middle out', () => {
+    const top = { id: 1, name: 'Hôpital Saint-Aubin' };
+    const floor = parse(Site, { id: 3, name: '2e étage', parent: { id: 2, name: 'Bâtiment B' }, top });
+    expect(formatSite(floor)).toBe('2e étage, Bâtiment B, Hôpital Saint-Aubin');
+    expect(formatSiteBriefly(floor)).toBe('2e étage … Hôpital Saint-Aubin');
+    const building = parse(Site, { id: 2, name: 'Bâtiment B', parent: top, top });
+    expect(formatSiteBriefly(building)).toBe('Bâtiment B, Hôpital Saint-Aubin');
+    expect(formatSiteBriefly(null)).toBe('');
+  });
+});
 
 describe('the tree of sites', () => {
   test('four levels given children first, sorted by name with numbers by value', () => {
