@@ -27,6 +27,34 @@ for (const account of ACCOUNTS) {
   });
 }
 
+for (const account of ['collaborateur', 'responsable', 'prestataire'] as const) {
+  test(`[D2] [D3] each card of ${account} opens the list of exactly what it counts`, async ({ page }) => {
+    await setConfig(page, 'true');
+    await login(page, account);
+    await expect(cards(page).first()).toBeVisible();
+    for (const name of SEEN[account]) {
+      // counts checks, where the list has contracts
+      if (name === 'next_controls') continue;
+      const href = LINKS[name] ?? '';
+      // other tests change what is counted: both numbers are then read again
+      await expect(async () => {
+        await page.goto('/');
+        const card = page.locator(`balise-dashboard-cards a[href="${href}"]`);
+        const count = Number.parseInt((await card.textContent()) ?? '', 10);
+        await card.click();
+        await expect(page).toHaveURL(href);
+        const found = page
+          .locator('balise-ticket-list, balise-intervention-list')
+          .getByRole('status')
+          .first();
+        await expect(found).toHaveText(new RegExp(`^${count === 0 ? '(0|Aucun)' : count}\\D`), {
+          timeout: 3000,
+        });
+      }).toPass();
+    }
+  });
+}
+
 test('[D3] a zero shows only when displayCards is on', async ({ page }) => {
   const counters = { ...COUNTERS, waiting_interventions: 0, next_controls: 0 };
   await page.route(STATS, (route) => route.fulfill({ json: counters }));
