@@ -1,8 +1,8 @@
 /**
- * Rate limits of password attempts, which still accept the right password. Attempts are stored in the database, so
- * that all processes share the count. An account accepts 100 attempts in any hour, over all addresses. The more
- * attempts of a network have failed on an account, the lower the count at which that network is refused, so that
- * attempts remain for networks without failures (docs/decisions.md, *Guessing*).
+ * Limits password guessing without locking out the account's user. An account accepts 100 failed attempts in any
+ * hour, over all addresses. The more a network has failed on an account, the lower the account's total at which that
+ * network is refused, so that attempts remain for networks without failures (docs/decisions.md, *Guessing*). Attempts
+ * are stored in the database, so that all processes share the count.
  */
 import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
@@ -15,9 +15,12 @@ export const WINDOW_MINUTES = 60;
 const BURST_MINUTES = 15;
 const BURST = { address: 100, both: 10 };
 
-/** Attempts per window on an account, from addresses where its user logged in. */
+/** The account's attempts per window from known addresses, where its user logged in. */
 const KNOWN_PLACES = 20;
-/** Attempts per window from other addresses, by the failures of their network; 80 + `KNOWN_PLACES` is 100. */
+/**
+ * The account's attempts per window from all unknown addresses at which a network is refused, by that network's own
+ * failures. The account's total is 80 + `KNOWN_PLACES` = 100.
+ */
 const placesFor = (failed: number): number => (failed === 0 ? 80 : failed < 3 ? 30 : 20);
 /** Mails to one address per window. */
 const MAILS = 10;

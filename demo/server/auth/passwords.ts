@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 /** How long a verified password is cached: from its last use, and at most, so that it is verified again each day. */
 const KNOWN = { idle: 10 * MINUTE, absolute: 12 * HOUR };
 const CACHE_SIZE = 20_000;
-/** Slow checks at once, and in the queue: a few seconds of work. */
+/** Password checks (each computes a slow hash) that run concurrently, and that wait: a few seconds of work. */
 const CHECKS = { width: 4, queue: 200 };
 
 /** Unicode normalisation: the same characters match however a keyboard composed them. */

@@ -24,7 +24,7 @@ const BATCH = { rows: 2000, characters: 8_000_000 };
  */
 export async function backup(db: Db, path: string): Promise<number> {
   const draft = `${path}.part`;
-  // A draft of an older version may be readable by others, and would keep its mode.
+  // A leftover `.part` file of an older version may be world-readable; reusing it would keep that mode.
   await rm(draft, { force: true });
   try {
     const rows = await db.tx(async (tx) => {

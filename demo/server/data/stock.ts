@@ -5,7 +5,7 @@ import { add, at, type Tables } from './tables.ts';
 
 const DAY = 24;
 
-/** The last count of each recorded the present stock. */
+/** Adds counts of each asset; the latest equals its current quantities. */
 export function addControles(tables: Tables, now: Date, people: People): void {
   const random = createRandom('controles');
   const byAsset = Map.groupBy(tables.get('material') ?? [], ({ asset_id }) => Number(asset_id));

@@ -26,7 +26,10 @@ interface NodeFileSystem {
 
 /** Hooks called on writes to the disk. */
 export interface Gatekeeper {
-  /** Called before each write; `strictly` before writes that are then answered as saved. It may end the process. */
+  /**
+   * Called before each write and sync; it may end the process.
+   * @param strictly whether it is a sync, after which data is acknowledged to a client as durable
+   */
   mayWrite(strictly: boolean): void;
   /** Called when the disk is full. @returns whether room was freed, so that the write can be tried again */
   makeRoom(): boolean;

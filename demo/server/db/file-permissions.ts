@@ -14,7 +14,7 @@ export function keepPrivate(): void {
   process.umask(OTHERS);
 }
 
-/** Removes the modes of others from a data folder of an older version. */
+/** Removes the permissions of group and others from a data folder, which an older version may have created. */
 export function closeFolder(folder: string): void {
   if (process.platform === 'win32') return; // Windows inherits rights and has no modes
   close(folder);

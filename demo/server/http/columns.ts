@@ -1,6 +1,6 @@
 /**
- * How the contract's objects are stored: a plain field in the column of its name, a reference in `<name>_id`. A field
- * that the shapes of core declare is thereby read, created and changed; nothing that they do not declare is.
+ * How the contract's objects are stored: a plain field in the column of its name, a reference in `<name>_id`. Fields
+ * declared in core's schemas are readable and writable without further code; others are ignored.
  */
 import type { Id } from '../../../src/core/_lib/shape.ts';
 import { readReference } from './input.ts';

@@ -14,7 +14,7 @@ export function guardCalls({ app, db, passwords }: Context): void {
     if (!operation) return;
     checkXsrf(request);
     const writes = !['GET', 'HEAD'].includes(request.method);
-    // Before the body is read: a refused request is refused whole.
+    // Runs before the body is read, so a refused request has no effect.
     const requireRoom = () => writes && db.requireRoom(Number(request.headers['content-length']) || 0);
     if (isPublic(operation)) return void requireRoom();
     const user = await authenticate(db, passwords, request);

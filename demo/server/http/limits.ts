@@ -13,7 +13,10 @@ export const URL_BYTES = 64 * 1024;
 export const HEADER_BYTES = 16 * 1024;
 /** Maximum nesting of the objects and lists of a JSON body. */
 export const JSON_DEPTH = 20;
-/** A boundary has at most 70 characters (RFC 2046); the parser fails at about 250. */
+/**
+ * Maximum length of `Content-Type`: the boundary that a form puts in it has at most 70 characters (RFC 2046), and the
+ * parser of forms fails at about 250.
+ */
 export const TYPE_BYTES = 200;
 /** Time limits for receiving a request, in milliseconds. */
 export interface Patience {

@@ -5,15 +5,13 @@ export const WAITS_S = [1, 2, 5, 15, 60, 300] as const;
 
 export interface GrowingWait {
   /**
-   * Runs `run` after the next wait, or after `fixedMs`, which does not lengthen the following wait; ignored while a
-   * run is planned.
+   * Schedules `run` after the next back-off delay, or after `fixedMs` without advancing the back-off. Ignored while
+   * a run is scheduled.
    */
   plan: (run: () => void, fixedMs?: number) => void;
-  /**
-   * Call it after a success: once that has lasted as long as the wait before it, waits begin again with the first.
-   */
+  /** Call it after a success. If the next `plan` comes at least one previous delay later, the back-off restarts. */
   accept: () => void;
-  /** Cancels the planned run; waits begin again with the first. */
+  /** Cancels the scheduled run and restarts the back-off. */
   reset: () => void;
 }
 

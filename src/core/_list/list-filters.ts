@@ -26,7 +26,7 @@ export type FilterControl = 'search' | 'number' | 'site' | 'sites' | 'combo' | '
 
 /** One filter, whose value is `V`; `Context` is data of the screen: the tree of sites, the time. */
 export interface Filter<V = unknown, Attribute extends string = string, Context = unknown> {
-  /** The element's attribute, where it differs from the filter's name. */
+  /** The element's attribute; usually the filter's name. */
   readonly attribute: Attribute;
   readonly control: FilterControl | null;
   /** The value that filters nothing. */
@@ -141,7 +141,7 @@ function mapFilters<F extends Filters>(
   return Object.fromEntries(entries) as FilterValues<F>;
 }
 
-/** The text of a column of codes that a value stands for. */
+/** Converts a filter's value to the text that the code column holds: `-` stands for the empty text. */
 export const toCode = (value: string): string => (value === NO_VALUE ? '' : value);
 
 const trimmed = (text: string): string => text.trim();

@@ -7,7 +7,10 @@ import { foldText } from '../_lib/search.ts';
 import { type CodeColumn, type CodeDeclaration, createCodeColumn, reserve, setCode } from './code-column.ts';
 import { type SortValue, updateOrder } from './order.ts';
 
-/** The columns that a list is searched, filtered and sorted by. `Names` is data of the screen that rows may lack. */
+/**
+ * The columns that a list is searched, filtered and sorted by. `Names` is look-up data (e.g. names by id) that the
+ * screen has and rows may not contain.
+ */
 export interface IndexDeclaration<T, Names = never> {
   /** Columns of few distinct texts. */
   codes: Readonly<Record<string, CodeDeclaration<T>>>;
@@ -49,8 +52,8 @@ interface Columns<T> {
 const SLICE_ROWS = 256;
 
 /**
- * A list's rows at one moment, and their columns. The next index takes the columns over: an earlier one must not be
- * used any more.
+ * A list's rows at one moment, and their columns. Creating the next index from this one moves the columns into it:
+ * this one must not be used any more.
  */
 export class ListIndex<T, D extends IndexDeclaration<T, never> = IndexDeclaration<T, never>> {
   readonly rows: readonly T[];

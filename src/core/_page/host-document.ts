@@ -1,6 +1,6 @@
 /**
- * What forms and pictures of a page may hide: `<img name="body">` stands where `document.body` was. Read through the
- * prototype, these properties are the browser's own.
+ * Guards against DOM clobbering: in a page with `<img name="body">`, `document.body` is that picture. These
+ * properties are read by the getters of the prototype, which markup cannot shadow.
  */
 type Root = Document | ShadowRoot;
 

@@ -8,9 +8,9 @@ function ask(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Holds the page, or lets it go. The listener is there only while it is needed: it keeps pages out of the
- * browser's back-and-forward cache.
- * @param holder whatever would be lost; the same object lets the page go
+ * Turns the browser's leave confirmation on or off for `holder`; the browser asks while any holder has it on. The
+ * listener is attached only while needed, because it excludes the page from the back/forward cache.
+ * @param holder identifies what would be lost: pass the same object to turn it off
  */
 export function warnBeforeUnload(holder: object, holds: boolean): void {
   if (holds === held.has(holder)) return;

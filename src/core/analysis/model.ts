@@ -4,7 +4,7 @@ import { Site } from '../sites/model.ts';
 
 const share = v.object({ label: text, count: numberOrNull });
 
-/** What a share is of: its id, `null` for what is of none; absent where a server answers names alone. */
+/** Id of the site or category counted; `null` for objects without one; absent when the server sends labels only. */
 const whose = v.fallback(v.optional(v.nullable(id)), undefined);
 
 /** `GET /api/tickets/analysis/` (contract notes). */

@@ -4,8 +4,9 @@ import { DAY_MINUTES, formatLongDay, formatWall, getDay } from '../_time/wall-ti
 import { getSpan, type Planned } from './span.ts';
 
 /**
- * « 12/03/2026 09:00 » and « 11:00 », the latter with its day when it is another one, which is then also `lastDay`;
- * only days where no time is given; `''` without a date.
+ * The start as « 12/03/2026 09:00 », the end as « 11:00 ». If the end is on another day, `lastDay` is that day, and
+ * `end` begins with it; otherwise `lastDay` is `''`. Without times of day, `start` and `end` hold days only. Without
+ * a date, all three are `''`.
  */
 export function getWhen(planned: Planned): { start: string; end: string; lastDay: string } {
   const span = getSpan(planned);

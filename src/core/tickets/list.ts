@@ -69,7 +69,7 @@ export type TicketIndex = ListIndex<Ticket, typeof TICKET_INDEX>;
 /** The values that the list's filters depend on. */
 export interface TicketContext extends SiteContext, PeriodContext {}
 
-/** By the names that stand in addresses. What is written over each documents the element's attribute. */
+/** Keys are URL parameters. The comment above each filter becomes the documentation of the element's attribute. */
 export const TICKET_FILTERS = {
   /** part of the object, ignoring case and accents */
   q: searchFilter('objet'),

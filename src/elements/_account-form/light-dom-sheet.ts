@@ -3,7 +3,7 @@ import { readPrivately } from '../_host/sheets.ts';
 
 /**
  * Styles for the few parts in the page's own tree, where the page's style sheets apply: every declaration is
- * `!important`, so that with the specificity of an id (see `light-form.css`) a page's `input { … !important }` has
+ * `!important`, so that with the specificity of an id (see `light-dom-form.css`) a page's `input { … !important }` has
  * no effect. They are in `document.adoptedStyleSheets`, visible to the page, only while such a part is shown.
  */
 const sheets = new Map<string, CSSStyleSheet>();

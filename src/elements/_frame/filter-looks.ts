@@ -16,8 +16,8 @@ export interface FilterLabels {
 export type OwnLooks<F extends Filters> = Partial<Record<keyof F, Partial<FilterLook>>>;
 
 /**
- * The control of each filter: called as the column of its name, it offers what the rows hold there.
- * @param own what the list declares itself; a filter that has no column's name has a control by it alone
+ * Builds the control of each filter. Its label and choices come from the column of the same name.
+ * @param own overrides them; a filter with neither a column nor a label of its own gets no control
  */
 export function getFilterLooks<F extends Filters>(
   filters: F,

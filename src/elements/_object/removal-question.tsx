@@ -10,21 +10,23 @@ export interface RemovalQuestionProps {
   open: boolean;
   /** The question: « Supprimer le ticket ? ». */
   title: string;
-  /** What is deleted, by its name. */
+  /** The name of the object to delete. */
   name: string;
-  /** Deletes it; gives nothing when it failed. */
+  /** Deletes the object; resolves to a falsy value on failure. */
   action: Action<[], unknown>;
-  /** The event that reports it, its detail, and the list that is shown then. */
+  /** The event dispatched after the deletion. */
   event: `balise-${string}-deleted`;
+  /** The object's id, sent in the event's detail. */
   id: string;
+  /** The list to navigate to afterwards. */
   list: RouteName;
-  /** What goes with it. */
+  /** What is deleted with the object. */
   children: ReactNode;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** The question before the object of a page is deleted; what failed is shown by the page. */
+/** Asks for confirmation before the object of a page is deleted; a failure is shown by the page. */
 export function RemovalQuestion({ action, event, id, list, onDeleted, ...dialog }: RemovalQuestionProps) {
   const { busy } = useStore(action.$state);
   const { emit } = useHost();

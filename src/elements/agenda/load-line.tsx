@@ -5,7 +5,7 @@ import { Progress } from '../_ui/progress.tsx';
 import { TEXTS } from './texts.ts';
 import type { Loading } from './use-loading.ts';
 
-/** Under the grid: the pages that arrive, why they are late, since when what is shown is old. */
+/** The status line under the grid: loading progress, the reason for a delay, the time of outdated data. */
 export function LoadLine({ loading }: { loading: Loading }) {
   const { isBusy, size, count, wait, problem, loadedAt, isIncomplete } = loading;
   return (

@@ -1,10 +1,10 @@
 /**
- * The shadow roots that hold a Schedule-X calendar. Its look-ups in the document become these at build time
- * (`vite.schedule-x.ts`).
+ * The shadow roots that hold a Schedule-X calendar. At build time, `vite.schedule-x.ts` replaces Schedule-X's
+ * look-ups in the document with these functions.
  */
 const roots = new Set<ShadowRoot>();
 
-/** Has its nodes be found in that root. @returns forgets it */
+/** Registers a root that Schedule-X's look-ups search. @returns unregisters it */
 export function enterRoot(root: ShadowRoot): () => void {
   roots.add(root);
   return () => roots.delete(root);

@@ -1,6 +1,6 @@
 /**
- * Moving events with the mouse or a pen: a press that travels becomes a drag, Échap gives it up, and the click
- * that ends it opens nothing. A finger scrolls; resting, it asks for the dialog instead.
+ * Moving events by dragging. Mouse or pen: moving by `SLOP` or more starts a drag, Escape cancels it, and the click
+ * that ends it is swallowed. Touch scrolls; a long press opens the dialog.
  */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Spot } from '../../core/interventions/agenda-move.ts';
@@ -16,20 +16,21 @@ export interface Drag {
   to: Spot | null;
 }
 
-/** A press that travels less is a click, in px. */
+/** A press that moves by less than this is a click, in px. */
 const SLOP = 4;
-/** Nearer to an edge of what scrolls, a drag scrolls it, in px; by so much a move. */
+/** A drag nearer than this to an edge of the scrolled grid scrolls it, in px. */
 const EDGE = 32;
+/** How far it scrolls at each move of the pointer, in px. */
 const SCROLL_STEP = 12;
 
 export interface DragOptions {
   locate: (x: number, y: number) => Spot | null;
   onDrop: (drag: Drag) => void;
-  /** A finger has rested on that intervention. */
+  /** Called after a long press on that intervention. */
   onLongPress: (id: string) => void;
 }
 
-/** @returns what is being dragged, and what hears presses */
+/** @returns the drag under way, and the handler to attach to the grid */
 export function useDrag(options: DragOptions): {
   drag: Drag | null;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -102,8 +103,8 @@ function watchDrag(
 }
 
 /**
- * The click that ends this press opens nothing. Any other click is somebody's: it follows a press of its own, or
- * is made by a key or a program (then it counts no presses).
+ * Swallows the click that follows this press. Later clicks pass: they begin with another `pointerdown`, or are made
+ * by the keyboard or a script (`detail` is 0).
  */
 function swallowClick(): void {
   const leave = () => {

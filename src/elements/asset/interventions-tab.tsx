@@ -70,7 +70,7 @@ function VisitRow({ visit: { ticket, intervention } }: { visit: Visit }) {
   );
 }
 
-/** A ticket names its intervention without its state, which is read from itself. */
+/** Tickets reference interventions without their state, so the intervention is fetched. */
 function VisitState({ id }: { id: string }) {
   const { data, error } = useStore(interventionQuery(id).$state);
   if (data) return <StateBadge kind="intervention" value={getInterventionState(data.intervention)} />;
@@ -78,7 +78,7 @@ function VisitState({ id }: { id: string }) {
   return <span className="bone bone-badge" aria-hidden="true" />;
 }
 
-/** What has no date yet is still to come. */
+/** The visits of the tickets: first those without a date, which are still to be planned, then the latest. */
 const listVisits = (tickets: readonly Ticket[]): Visit[] =>
   tickets
     .flatMap((ticket) => (ticket.intervention ? [{ ticket, intervention: ticket.intervention }] : []))

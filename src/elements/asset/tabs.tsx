@@ -9,15 +9,15 @@ import type { TabName } from './tab-names.ts';
 import type { TabProps } from './tab-props.ts';
 import { TicketsTab } from './tickets-tab.tsx';
 
-/** Few count a stock: its form comes with its tab. */
+/** Loaded when the tab opens: few users count stock. */
 const MATERIALS = partCode<TabProps>(() =>
   import('./materials-tab.tsx').then(({ MaterialsTab }) => MaterialsTab),
 );
 
-/** Charts and tiles come with theirs. */
+/** Charts and tiles, loaded when the tab opens. */
 const FIGURES = partCode<TabProps>(() => import('./figures-tab.tsx').then(({ FiguresTab }) => FiguresTab));
 
-/** What stands in each tab. */
+/** The content of each tab. */
 export const TABS: Record<TabName, ComponentType<TabProps>> = {
   tickets: TicketsTab,
   interventions: InterventionsTab,

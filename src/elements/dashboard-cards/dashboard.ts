@@ -13,7 +13,7 @@ export interface Dashboard {
   expected: readonly CounterName[];
 }
 
-/** Until the person is known, one frame keeps the place of a row. */
+/** The one placeholder card until the user is known. */
 const FIRST: CounterName = 'interventions_to_note';
 
 /** The cards of the person logged in. A late configuration does not hold back the counts. */

@@ -21,7 +21,7 @@ const ICONS: Record<InterventionStep, IconName> = {
   delete: 'trash3',
 };
 
-/** Stand beside the next step where there is room, and in the menu where there is none. */
+/** Steps drawn as buttons next to the primary one when space allows, otherwise in the menu. */
 const BESIDE: readonly InterventionStep[] = ['remind', 'sheet'];
 
 export interface ActionsProps {
@@ -31,7 +31,7 @@ export interface ActionsProps {
   onDeleted: () => void;
 }
 
-/** The next step, filled; the others beside it or in the menu. */
+/** The next step as the primary button; the others next to it or in the menu. */
 export function Actions({ id, intervention, name, onDeleted }: ActionsProps) {
   const steps = useSteps(id, intervention);
   const { next, others } = steps;

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 export function sayField(field: StepField, value: string): string {
   if (value.trim() === '') return TEXTS.empty;
   switch (field) {
-    // read without waking the lists: only who has seen them has chosen among them
+    // read without subscribing, so nothing is fetched: a value can only have been picked from a loaded list
     case 'prestataire':
       return (
         $prestataires.value?.items.find(({ id }) => sameId(id, value))?.raison_sociale || TEXTS.gone(value)

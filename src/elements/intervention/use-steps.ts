@@ -24,7 +24,7 @@ export interface Steps {
   labelOf: (step: InterventionStep) => string;
 }
 
-/** What the person may do with it, each step by its own means: a form, at once, a question. */
+/** The steps that the user may take. Taking one opens a form, sends it immediately, or asks for confirmation. */
 export function useSteps(id: string, intervention: Intervention): Steps {
   const user = useStore($user);
   const quick = quickSteps(id);
@@ -56,7 +56,7 @@ export function useSteps(id: string, intervention: Intervention): Steps {
   };
 }
 
-/** Whether the step would change something that is there already. */
+/** Whether the step overwrites an existing value. */
 function isThere(step: InterventionStep, intervention: Intervention): boolean {
   switch (step) {
     case 'assign':

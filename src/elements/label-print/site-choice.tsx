@@ -10,7 +10,7 @@ import type { Choice } from './use-choice.ts';
 
 interface SiteChoiceProps {
   choice: Choice;
-  /** Whether those below is a question. */
+  /** Whether to show the checkbox that adds the sites below. */
   withBelowShown: boolean;
 }
 

@@ -1,10 +1,13 @@
-/** Turning to the months beside: by a swipe of the finger, or by the keys ← and → on the list. */
+/** Changes to the previous or next month: by a horizontal swipe, or by the keys ← and → on the list. */
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far a finger goes along before it is a swipe, in px; twice as far along as across. */
+/** Minimum horizontal distance of a swipe, in px; it must also be more than twice the vertical one. */
 const SWIPE_PX = 60;
 
-/** @param turn `null` where nothing can be turned */
+/**
+ * @param turn called with 1 for the next month, -1 for the previous one; `null` if the month cannot change
+ * @returns the ref of the element that listens
+ */
 export function useTurning(turn: ((count: 1 | -1) => void) | null): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const turnNow = useEffectEvent((count: 1 | -1) => turn?.(count));

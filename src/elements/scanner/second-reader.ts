@@ -1,10 +1,10 @@
-/** Has the second reader's code come when it is needed; a page that cannot load it does with ours. */
+/** Loads the second reader when it is first needed; a page that cannot load it falls back to our decoder. */
 type Read = (canvas: HTMLCanvasElement) => string | null;
 
 let read: Read | null = null;
 let loading = false;
 
-/** The second reader, or `null` until it is there; the first call asks for it. */
+/** The second reader, or `null` until it has loaded; the first call starts loading it. */
 export function getSecondReader(): Read | null {
   if (!read && !loading) {
     loading = true;
@@ -13,7 +13,7 @@ export function getSecondReader(): Read | null {
   return read;
 }
 
-/** Waits for the second reader. @returns `null` when it cannot be had; the next call tries again */
+/** Waits for the second reader. @returns `null` when it cannot be loaded; the next call tries again */
 export async function loadSecondReader(): Promise<Read | null> {
   try {
     read ??= (await import('./zxing.ts')).readWithZxing;

@@ -54,7 +54,7 @@ function say(name: string, value: unknown): string | undefined {
   return name === 'priority' ? getStateLook('priority', String(value)).label : undefined;
 }
 
-/** The known values, and the ticket's own when only the server knows it. */
+/** The known values, preceded by the current one if it is not among them. */
 const list = (kind: StateKind, values: readonly string[], current: string) =>
   (values.includes(current) ? values : [current, ...values]).map((value) => ({
     value,
