@@ -7,6 +7,7 @@ export const elements: ElementRegistry = {
   'balise-asset': () => import('./asset/asset.element.ts'),
   'balise-asset-form': () => import('./asset-form/asset-form.element.ts'),
   'balise-asset-list': () => import('./asset-list/asset-list.element.ts'),
+  'balise-help': () => import('./help/help.element.ts'),
   'balise-messages': () => import('./messages/messages.element.ts'),
   'balise-dashboard-cards': () => import('./dashboard-cards/dashboard-cards.element.ts'),
   'balise-login': () => import('./login/login.element.ts'),

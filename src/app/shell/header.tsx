@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { createElement } from 'react';
 import { getHref, PRODUCT, type Route } from '../../core/host.ts';
 import { Icon, type IconName } from '../../elements/_ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { useElements } from '../pages/load-elements.ts';
 import { openScanner } from '../pages/scanner.ts';
-import { hasTag } from '../router/router.ts';
+import { $page, hasTag } from '../router/router.ts';
 import { Account } from './account.tsx';
 import { useCanScan, useShortcuts } from './shortcuts.ts';
 
@@ -50,7 +51,7 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
           {(comments || help) && (
             <nav className="header-shortcuts" aria-label={texts.ACCOUNT_LABEL}>
               <Shortcut route={comments} icon="chat-left-text" />
-              <Shortcut route={help} icon="question-circle" />
+              <HelpShortcut route={help} />
             </nav>
           )}
           <Account />
@@ -60,10 +61,17 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
   );
 }
 
-function Shortcut({ route, icon }: { route: Route | null; icon: IconName }) {
+/** A request for help is about the page that it is asked from. */
+function HelpShortcut({ route }: { route: Route | null }) {
+  const { route: name, path } = useStore($page);
+  const from = name === 'Aide et support' ? null : path;
+  return <Shortcut route={route} icon="question-circle" href={getHref('Aide et support', {}, { from })} />;
+}
+
+function Shortcut({ route, icon, href }: { route: Route | null; icon: IconName; href?: string }) {
   if (!route) return null;
   return (
-    <a className="icon-button" href={route.path} aria-label={route.title} title={route.title}>
+    <a className="icon-button" href={href ?? route.path} aria-label={route.title} title={route.title}>
       <Icon name={icon} size={18} />
     </a>
   );

@@ -4,7 +4,7 @@ import { Icon } from '../../elements/_ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { $page, hasTag } from '../router/router.ts';
-import { useCanScan } from './shortcuts.ts';
+import { useCanScan, useShortcuts } from './shortcuts.ts';
 import { useMenuWidth } from './use-menu-width.ts';
 
 /** Whether the entry leads to the page on screen or to the list that it belongs to. */
@@ -15,13 +15,15 @@ function isCurrent({ path }: Route, current: string): boolean {
 }
 
 /**
- * The entries that this user may open (spec §2, ledger A11), the scanner's (A12) and the version (A14).
+ * The entries that this user may open (spec §2, ledger A11), the scanner's (A12) and the version, which leads to
+ * « À propos » (A14).
  * @param onScan before the scanner opens: what is over the page would keep it from being used
  */
 export function Menu({ onScan }: { onScan?: () => void }) {
   const { user } = useStore($session);
   const { path } = useStore($page);
   const scanning = useCanScan();
+  const { about } = useShortcuts();
   const scan = () => {
     onScan?.();
     openScanner();
@@ -43,7 +45,15 @@ export function Menu({ onScan }: { onScan?: () => void }) {
           </li>
         )}
       </ul>
-      <p className="menu-version">{texts.version(VERSION_LABEL)}</p>
+      <p className="menu-version">
+        {about ? (
+          <a href={about.path} title={about.title}>
+            {texts.version(VERSION_LABEL)}
+          </a>
+        ) : (
+          texts.version(VERSION_LABEL)
+        )}
+      </p>
     </nav>
   );
 }

@@ -2,14 +2,19 @@ import { useStore } from '@nanostores/react';
 import { $session, canScan, canVisit, getRoute, type Route, type RouteName } from '../../core/host.ts';
 import { hasTag } from '../router/router.ts';
 
-/** The routes that the header links to, each only where this version has it and the user may open it. */
-export function useShortcuts(): Record<'comments' | 'help' | 'profile', Route | null> {
+/** The routes that header and menu link to beside the menu's entries, each only where this version has it and the user may open it. */
+export function useShortcuts(): Record<'about' | 'comments' | 'help' | 'profile', Route | null> {
   useStore($session);
   const find = (name: RouteName) => {
     const route = getRoute(name);
     return route.tags.every(hasTag) && canVisit(name) ? route : null;
   };
-  return { comments: find('Commentaires'), help: find('Aide et support'), profile: find('Profil') };
+  return {
+    about: find('À propos'),
+    comments: find('Commentaires'),
+    help: find('Aide et support'),
+    profile: find('Profil'),
+  };
 }
 
 /** Whether the entry of the scanner shows (spec §2, ledger A12), where this version has it. */

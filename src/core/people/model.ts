@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Id, id, idOrNull, listOf, sameId, text, textOrNull } from '../_lib/shape.ts';
+import { type Id, id, idOrNull, listOf, text, textOrNull } from '../_lib/shape.ts';
 
 /** The five groups of spec §1 and §6; a server may have others. */
 export const GROUPS = {
@@ -124,9 +124,3 @@ export type UserPermissions = v.InferOutput<typeof UserPermissions>;
 export function formatPerson(person: { first_name: string; last_name: string; username: string }): string {
   return [person.first_name, person.last_name].filter(Boolean).join(' ') || person.username;
 }
-
-/** Whether the user is the author; a server may identify people by id or by username. */
-export const isAuthor = (author: Person | null, user: User | null): boolean =>
-  author !== null &&
-  user !== null &&
-  (sameId(author.id, user.id) || (author.username !== '' && author.username === user.username));

@@ -2,6 +2,7 @@
 export const FORM_TEXTS = {
   kept: 'Saisie conservée sur cet appareil.',
   lost: 'Rien n’est perdu\u00a0: ce qui a été saisi est conservé.',
+  discard: 'Effacer le brouillon',
   addSite: 'Ajouter un site',
   removeSite: (name: string) => `Retirer ${name}`,
   none: '(vide)',

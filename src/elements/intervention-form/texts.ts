@@ -1,6 +1,8 @@
 /** French of the form that creates an intervention. */
+
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
+import { FORM_TEXTS } from '../_form/form-texts.ts';
 
 export const TEXTS = {
   title: 'Affecter le ticket',
@@ -19,5 +21,5 @@ export const TEXTS = {
   dates: 'Date proposée',
   datesHint: 'Laissez vide\u00a0: le prestataire en proposera une. Sans fin, l’intervention dure une heure.',
   submit: STEP_LABELS.assign,
-  discard: 'Effacer le brouillon',
+  discard: FORM_TEXTS.discard,
 } as const;

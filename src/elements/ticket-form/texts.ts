@@ -3,6 +3,7 @@
 import { ASSET } from '../../core/assets/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { CREATE_TICKET, SEE_TICKET } from '../../core/tickets/texts.ts';
+import { FORM_TEXTS } from '../_form/form-texts.ts';
 
 export const TEXTS = {
   title: CREATE_TICKET,
@@ -27,6 +28,6 @@ export const TEXTS = {
   send: 'Envoyer',
   sending: 'Envoi…',
   draftSaved: (time: string) => `Brouillon enregistré à ${time}`,
-  discard: 'Effacer le brouillon',
+  discard: FORM_TEXTS.discard,
   see: SEE_TICKET,
 } as const;

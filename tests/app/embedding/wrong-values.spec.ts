@@ -27,6 +27,7 @@ const COMMON: Record<string, Expected> = {
 const OF_PAGE = ['api', 'app-url'];
 
 const TABLE: Record<string, Record<string, Expected>> = {
+  'balise-about': {},
   'balise-agenda': {
     view: WARNS,
     date: WARNS,
@@ -44,6 +45,7 @@ const TABLE: Record<string, Record<string, Expected>> = {
     untagged: FREE,
     sort: WARNS,
   },
+  'balise-help': { page: FREE, tab: WARNS, q: FREE },
   'balise-messages': {},
   'balise-dashboard-cards': {},
   'balise-login': { remember: FREE, quiet: FREE, page: FREE },

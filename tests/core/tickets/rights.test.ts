@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { GROUPS, type GroupName, isAuthor, User } from '../../../src/core/people/model.ts';
+import { GROUPS, type GroupName, User } from '../../../src/core/people/model.ts';
+import { isAuthor } from '../../../src/core/session/author.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';
 import {
   canDeleteTicket,

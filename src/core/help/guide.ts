@@ -1,0 +1,188 @@
+/**
+ * The quick guide: what each group does most, step by step. What stands in « » is the label of a button or a field, to
+ * the letter; `tests/core/help/guide.test.ts` holds it to the texts of the screens.
+ */
+import { foldText } from '../_lib/search.ts';
+import type { RouteName } from '../_page/routes.ts';
+import { GROUPS, type GroupName } from '../people/model.ts';
+
+/** A task of the guide. */
+export interface Task {
+  name: string;
+  title: string;
+  /** The screen where it begins. */
+  route: RouteName;
+  groups: readonly GroupName[];
+  steps: readonly string[];
+}
+
+const { demandeur, collaborateur, prestataire, responsable, admin } = GROUPS;
+const STAFF = [collaborateur, responsable, admin] as const;
+const MANAGERS = [responsable, admin] as const;
+
+export const TASKS: readonly Task[] = [
+  {
+    name: 'report',
+    title: 'Signaler un problème',
+    route: 'Tickets',
+    groups: [demandeur, collaborateur, responsable, admin],
+    steps: [
+      'Choisissez «\u00a0Créer un ticket\u00a0».',
+      'Indiquez le lieu dans «\u00a0Site\u00a0», ou l’appareil dans «\u00a0Équipement\u00a0».',
+      'Résumez le problème dans «\u00a0Objet\u00a0». Une photo aide souvent\u00a0: «\u00a0Ajouter une photo\u00a0».',
+      'Terminez par «\u00a0Envoyer\u00a0». Sans réseau, votre saisie est conservée sur l’appareil.',
+    ],
+  },
+  {
+    name: 'follow',
+    title: 'Suivre une demande et y répondre',
+    route: 'Tickets',
+    groups: [demandeur, collaborateur],
+    steps: [
+      'Ouvrez le ticket dans la liste. Les tickets clos sont masqués\u00a0: «\u00a0Afficher tous les tickets\u00a0» les montre.',
+      '«\u00a0Suivi\u00a0» indique qui intervient et quand.',
+      'Sous «\u00a0Échanges\u00a0», écrivez votre message puis choisissez «\u00a0Ajouter le commentaire\u00a0».',
+    ],
+  },
+  {
+    name: 'note',
+    title: 'Noter une intervention',
+    route: 'Interventions',
+    groups: [demandeur, collaborateur],
+    steps: [
+      'Dans la liste, filtrez «\u00a0État\u00a0» sur «\u00a0À noter\u00a0».',
+      'Ouvrez l’intervention et choisissez «\u00a0Noter\u00a0».',
+      'Donnez de une à cinq étoiles, à la souris ou avec les flèches du clavier.',
+    ],
+  },
+  {
+    name: 'scan',
+    title: 'Scanner un équipement',
+    route: 'Équipements',
+    groups: [prestataire, ...STAFF],
+    steps: [
+      'Ouvrez «\u00a0Scanner\u00a0» dans le menu et placez l’étiquette devant la caméra.',
+      'La page de l’équipement s’ouvre dès que le code est lu.',
+      'Si le code ne se lit pas, saisissez-le dans «\u00a0Code de l’étiquette\u00a0» puis choisissez «\u00a0Rechercher\u00a0».',
+    ],
+  },
+  {
+    name: 'plan',
+    title: 'Proposer une date d’intervention',
+    route: 'Interventions',
+    groups: [prestataire],
+    steps: [
+      'Filtrez «\u00a0État\u00a0» sur «\u00a0En attente de date\u00a0»\u00a0: ce sont les interventions qui vous attendent.',
+      'Choisissez «\u00a0Proposer une date\u00a0», puis «\u00a0Début\u00a0» et «\u00a0Fin\u00a0».',
+      'Un responsable valide la date\u00a0: l’intervention paraît alors dans l’agenda.',
+    ],
+  },
+  {
+    name: 'realise',
+    title: 'Rendre compte d’une intervention',
+    route: 'Interventions',
+    groups: [prestataire, collaborateur],
+    steps: [
+      'Ouvrez l’intervention. «\u00a0Bon d’intervention\u00a0» en donne la feuille à imprimer.',
+      'Une fois le travail fait, choisissez «\u00a0Marquer réalisée\u00a0».',
+      'Décrivez ce qui a été fait dans «\u00a0Compte rendu\u00a0» et joignez vos photos au ticket.',
+    ],
+  },
+  {
+    name: 'assign',
+    title: 'Affecter un ticket',
+    route: 'Tickets',
+    groups: MANAGERS,
+    steps: [
+      'Ouvrez un ticket «\u00a0Non affecté\u00a0» et choisissez «\u00a0Affecter\u00a0».',
+      'Choisissez le «\u00a0Prestataire\u00a0», puis l’«\u00a0Intervenant\u00a0» s’il est connu.',
+      'Le prestataire propose une date. Sans réponse, choisissez «\u00a0Relancer\u00a0».',
+    ],
+  },
+  {
+    name: 'validate',
+    title: 'Valider les dates et les coûts',
+    route: 'Interventions',
+    groups: MANAGERS,
+    steps: [
+      'Filtrez «\u00a0État\u00a0» sur «\u00a0À valider\u00a0» et choisissez «\u00a0Valider la date\u00a0»\u00a0; plusieurs lignes cochées se valident ensemble.',
+      'Déplacez une intervention dans l’agenda à la souris, ou par «\u00a0Déplacer\u00a0».',
+      'Après la réalisation, choisissez «\u00a0Saisir le coût\u00a0»\u00a0: l’écriture est créée d’elle-même.',
+    ],
+  },
+  {
+    name: 'labels',
+    title: 'Imprimer des étiquettes',
+    route: 'Équipements',
+    groups: STAFF,
+    steps: [
+      'Cochez des équipements dans la liste, puis choisissez «\u00a0Imprimer\u00a0».',
+      'Pour tout un site, choisissez «\u00a0Étiquettes des sites\u00a0».',
+      'Imprimez à 100\u00a0%, puis vérifiez avec «\u00a0Tester une étiquette avec le scanner\u00a0».',
+    ],
+  },
+  {
+    name: 'stock',
+    title: 'Contrôler le stock d’un équipement',
+    route: 'Équipements',
+    groups: STAFF,
+    steps: [
+      'Ouvrez l’équipement, rubrique «\u00a0Matériels\u00a0», et choisissez «\u00a0Contrôler le stock\u00a0».',
+      'Saisissez ce que vous trouvez sur chaque ligne\u00a0: l’écart s’affiche aussitôt.',
+      'Terminez par «\u00a0Enregistrer\u00a0». Le contrôle reste dans l’historique de l’équipement.',
+    ],
+  },
+  {
+    name: 'places',
+    title: 'Tenir les sites et les catégories',
+    route: 'Administration',
+    groups: [admin],
+    steps: [
+      'Sous «\u00a0Sites\u00a0», choisissez «\u00a0Ajouter un site\u00a0», ou «\u00a0Ajouter un sous-site\u00a0» sous un site choisi, sur quatre niveaux.',
+      'Sous «\u00a0Catégories\u00a0», un domaine classe des équipements, un métier des intervenants.',
+      'Avant toute suppression, ce qui en dépend est compté et affiché.',
+    ],
+  },
+];
+
+/** A shortcut of the keyboard. */
+export interface Shortcut {
+  keys: readonly string[];
+  text: string;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['/'], text: 'Aller à la recherche de la liste' },
+  { keys: ['Échap'], text: 'Fermer ce qui est ouvert, ou vider la recherche' },
+  { keys: ['↑', '↓'], text: 'Passer d’une ligne à l’autre dans une liste, un arbre ou l’agenda' },
+  { keys: ['←', '→'], text: 'Passer d’un onglet à l’autre, déplier ou replier un site' },
+  { keys: ['Entrée'], text: 'Ouvrir la ligne choisie' },
+  { keys: ['Ctrl', 'Entrée'], text: 'Envoyer le formulaire' },
+];
+
+export const SCANNER_TIPS: readonly string[] = [
+  'La caméra ne s’ouvre que sur une adresse sécurisée, en https.',
+  'Tenez l’étiquette bien en face, à une quinzaine de centimètres, les barres entières dans l’image.',
+  'Dans une pièce sombre, allumez la lampe\u00a0; sur une étiquette brillante, penchez l’appareil.',
+  'Une douchette branchée à l’ordinateur convient aussi\u00a0: lisez le code, la page de l’équipement s’ouvre.',
+];
+
+/** A text of the guide, with what a search looks into. */
+const has = (words: string, texts: readonly string[]): boolean =>
+  words === '' || texts.some((text) => foldText(text).includes(words));
+
+/**
+ * The tasks of a group that contain some words.
+ * @param group `''` for those of every group
+ * @param q ignoring case and accents
+ */
+export const findTasks = (group: string, q: string): Task[] =>
+  TASKS.filter(
+    ({ groups, title, steps }) =>
+      (group === '' || groups.some((each) => each === group)) && has(foldText(q.trim()), [title, ...steps]),
+  );
+
+export const findShortcuts = (q: string): Shortcut[] =>
+  SHORTCUTS.filter(({ keys, text }) => has(foldText(q.trim()), [keys.join(' '), text]));
+
+export const findTips = (q: string): string[] => SCANNER_TIPS.filter((tip) => has(foldText(q.trim()), [tip]));

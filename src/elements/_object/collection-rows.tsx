@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
+import type { Collection } from '../../core/_store/collection.ts';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { LOAD_TEXTS } from '../_ui/load-texts.ts';
+import { MoreRows } from './more-rows.tsx';
+
+export interface CollectionRowsProps<T> {
+  /** The list that the rows come from. */
+  collection: Pick<Collection<unknown>, '$state' | 'refresh' | 'cancel'>;
+  /** Read to screen readers while the first rows are loading. */
+  loading: string;
+  /** The rows to show, in their order. */
+  rows: readonly T[];
+  /** Draws a `<li>` with its key. */
+  row: (item: T) => ReactNode;
+  /** Shown when no row is left. */
+  empty: ReactNode;
+}
+
+/** Rows of a list in a panel (`rows.css`): a placeholder, then the rows, or why there are none. */
+export function CollectionRows<T>({ collection, loading, rows, row, empty }: CollectionRowsProps<T>) {
+  const { status, size, error, wait, loadedAt, incomplete } = useStore(collection.$state);
+  const retry = () => void collection.refresh();
+  const isFirst =
+    size === 0 && loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+  const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
+  return (
+    <>
+      {rows.length > 0 && <MoreRows rows={rows} row={row} />}
+      {rows.length === 0 &&
+        (isFirst ? (
+          <div aria-busy="true">
+            <p className="visually-hidden">{loading}</p>
+            <div className="bone bone-lines" aria-hidden="true" />
+          </div>
+        ) : error && size === 0 ? (
+          <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
+        ) : incomplete && size === 0 ? (
+          <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />
+        ) : (
+          empty
+        ))}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={size > 0 ? problem : null}
+        loadedAt={loadedAt}
+        onCancel={collection.cancel}
+        onRetry={retry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { foldText } from '../../core/_lib/search.ts';
+import { findShortcuts, findTasks, findTips, type Shortcut, type Task } from '../../core/help/guide.ts';
+import { seesAllHelp } from '../../core/help/rights.ts';
+import { GROUPS } from '../../core/people/model.ts';
+import { $user, canVisit } from '../../core/session/session.ts';
+import { SearchField } from '../_filter/search-field.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { Field } from '../_ui/field.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
+import { getStateLook, type StateKind } from '../_ui/states.ts';
+import { INTERVENTION_MEANINGS, TEXTS, TICKET_MEANINGS } from './texts.ts';
+
+export interface GuideProps {
+  q: string;
+  level: HeadingLevel;
+  /** In a kiosk: no control is shown. */
+  quiet: boolean;
+  onSearch: (words: string) => void;
+}
+
+/** The guide of the user's group; managers may read that of another one. */
+export function Guide({ q, level, quiet, onSearch }: GuideProps) {
+  const user = useStore($user);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const own = user?.group?.name ?? '';
+  const group = chosen ?? own;
+  const tasks = findTasks(group, q);
+  const shortcuts = findShortcuts(q);
+  const tips = findTips(q);
+  const tickets = findStates('ticket', TICKET_MEANINGS, q);
+  const interventions = findStates('intervention', INTERVENTION_MEANINGS, q);
+  const count = [tasks, shortcuts, tips, tickets, interventions].reduce((sum, { length }) => sum + length, 0);
+  return (
+    <div className="guide">
+      {!quiet && (
+        <div className="guide-tools">
+          <SearchField label={TEXTS.search} value={q} onChange={onSearch} shortcut />
+          {seesAllHelp(user) && (
+            <Field label={TEXTS.group} className="guide-group">
+              {({ required: _, ...control }) => (
+                <select {...control} value={group} onChange={(event) => setChosen(event.currentTarget.value)}>
+                  <option value="">{TEXTS.everyGroup}</option>
+                  {Object.values(GROUPS).map((name) => (
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          <Button icon="printer" onClick={() => window.print()}>
+            {TEXTS.print}
+          </Button>
+          <p className="visually-hidden" role="status">
+            {q.trim() !== '' && TEXTS.found(count)}
+          </p>
+        </div>
+      )}
+      {count === 0 && (
+        <Empty
+          kind="match"
+          title={TEXTS.noMatch}
+          action={<Button onClick={() => onSearch('')}>{TEXTS.clear}</Button>}
+        />
+      )}
+      {tasks.length > 0 && <Tasks tasks={tasks} level={level} />}
+      <div className="guide-parts">
+        <States title={TEXTS.ticketStates} kind="ticket" states={tickets} level={level} />
+        <States title={TEXTS.interventionStates} kind="intervention" states={interventions} level={level} />
+        {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} level={level} />}
+        {tips.length > 0 && (
+          <Panel title={TEXTS.scanner} level={level}>
+            <ul className="guide-tips">
+              {tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Tasks({ tasks, level }: { tasks: readonly Task[]; level: HeadingLevel }) {
+  useStore($user);
+  const Heading = `h${level}` as const;
+  const Title = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
+  return (
+    <section>
+      <Heading className="visually-hidden">{TEXTS.tasks}</Heading>
+      <div className="guide-tasks">
+        {tasks.map(({ name, title, route, steps }) => (
+          <section key={name} className="panel guide-task" aria-labelledby={`task-${name}`}>
+            <Title className="block-title" id={`task-${name}`}>
+              {title}
+            </Title>
+            <ol className="guide-steps">
+              {steps.map((step) => (
+                <li key={step}>
+                  <Labels text={step} />
+                </li>
+              ))}
+            </ol>
+            {canVisit(route) && (
+              <Link route={route} className="block-link">
+                {TEXTS.open(route)}
+              </Link>
+            )}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A sentence whose labels of the screen stand out. */
+function Labels({ text }: { text: string }): ReactNode {
+  return text
+    .split(/(«[^»]+»)/)
+    .map((part, at) => (part.startsWith('«') ? <strong key={`${at}${part}`}>{part}</strong> : part));
+}
+
+function Shortcuts({ shortcuts, level }: { shortcuts: readonly Shortcut[]; level: HeadingLevel }) {
+  return (
+    <Panel title={TEXTS.shortcuts} level={level}>
+      <dl className="guide-keys">
+        {shortcuts.map(({ keys, text }) => (
+          <div key={text} className="guide-key">
+            <dt>
+              {keys.map((key, at) => (
+                <span key={key}>
+                  {at > 0 && ' '}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+type Meaning = readonly [state: string, meaning: string];
+
+const findStates = (kind: StateKind, meanings: Readonly<Record<string, string>>, q: string): Meaning[] =>
+  Object.entries(meanings).filter(([state, meaning]) =>
+    foldText(`${getStateLook(kind, state).label} ${meaning}`).includes(foldText(q.trim())),
+  );
+
+interface StatesProps {
+  title: string;
+  kind: StateKind;
+  states: readonly Meaning[];
+  level: HeadingLevel;
+}
+
+function States({ title, kind, states, level }: StatesProps) {
+  if (states.length === 0) return null;
+  return (
+    <Panel title={title} level={level}>
+      <dl className="guide-states">
+        {states.map(([state, meaning]) => (
+          <div key={state} className="guide-state">
+            <dt>
+              <StateBadge kind={kind} value={state} />
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import filterBar from '../_filter/filter-bar.css?inline';
+import form from '../_form/form.css?inline';
+import tabs from '../_host/tabs.css?inline';
+import titleRow from '../_host/title-row.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text, textOf } from '../_kit/react-element.tsx';
+import detail from '../_object/detail.css?inline';
+import rows from '../_object/rows.css?inline';
+import popover from '../_overlay/popover.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './help.css?inline';
+import { Help } from './help.tsx';
+import { TAB_NAMES } from './tab-names.ts';
+
+const tab = textOf((value) => TAB_NAMES.some((name) => name === value), TAB_NAMES.join(', '));
+
+/**
+ * Asks for help, shows the requests that the user may see, and a quick guide for the user's group.
+ * @tag balise-help
+ * @attr {string} page - the address that a request is about; it is shown before it is sent
+ * @attr {'demandes' | 'guide'} tab - the requests, or the guide; by default the guide where words are given
+ * @attr {string} q - words that the guide is searched for
+ * @fires balise-filters-changed - another tab or other words were chosen; detail `{ filters }`, by attribute
+ * @fires balise-help-create - a request is about to be sent; cancelable, detail `{ input }`
+ * @fires balise-help-created - a request was sent
+ * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @csspart title - the title row
+ * @csspart form - the form
+ * @csspart submit - the button that sends it
+ * @csspart status - the line shown when data is late or outdated
+ */
+export class BaliseHelp extends reactElement(Help, {
+  attributes: { page: text(), tab, q: text() },
+  query: { from: 'page', tab: 'tab', q: 'q' },
+  styles: [uiSheet, titleRow, tabs, form, detail, rows, filterBar, popover, loadStatus, css],
+}) {}
+
+defineElement('balise-help', BaliseHelp);

@@ -1,0 +1,68 @@
+import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { PartBones } from '../_object/part-loader.tsx';
+import { Tabs } from '../_ui/tabs.tsx';
+import { TitleRow } from '../_ui/title-row.tsx';
+import { Ask } from './ask.tsx';
+import { Guide } from './guide.tsx';
+import { Requests } from './requests.tsx';
+import type { TabName } from './tab-names.ts';
+import { TEXTS } from './texts.ts';
+
+export interface HelpProps extends CommonProps {
+  page: string;
+  /** `''` for the default. */
+  tab: string;
+  q: string;
+}
+
+/** `<balise-help>`. */
+export function Help(props: HelpProps) {
+  const { headingLevel } = props;
+  return (
+    <article className="help" aria-label={TEXTS.title}>
+      <TitleRow level={headingLevel} title={TEXTS.title} />
+      <LoginGate title={TEXTS.login} restoring={<PartBones />}>
+        <Zones {...props} />
+      </LoginGate>
+    </article>
+  );
+}
+
+function Zones({ page, tab: asked, q, headingLevel, kiosk, readonly }: HelpProps) {
+  const { element, emit, reflect } = useHost();
+  const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const tab: TabName = asked === 'guide' || (asked === '' && q !== '') ? 'guide' : 'demandes';
+  const set = (changes: Readonly<Record<string, string | null>>) => {
+    for (const [name, value] of Object.entries(changes)) reflect(name, value);
+    const read = (each: string) => element.getAttribute(each) || null;
+    emit('balise-filters-changed', { filters: { tab: read('tab'), q: read('q') } });
+  };
+  const tabs = [
+    { name: 'demandes', label: TEXTS.requests },
+    { name: 'guide', label: TEXTS.guide },
+  ] as const;
+  return (
+    <Tabs
+      label={TEXTS.tabs}
+      tabs={tabs}
+      value={tab}
+      onChange={(name) => set({ tab: name === 'demandes' ? null : name, q: null })}
+    >
+      {tab === 'guide' ? (
+        <Guide
+          q={q}
+          level={level}
+          quiet={kiosk}
+          onSearch={(words) => set({ tab: 'guide', q: words || null })}
+        />
+      ) : (
+        <div className="columns help-columns">
+          <Ask page={page} level={level} disabled={kiosk || readonly} />
+          <Requests level={level} readonly={kiosk || readonly} />
+        </div>
+      )}
+    </Tabs>
+  );
+}

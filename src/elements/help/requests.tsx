@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { DELETED_USER } from '../../core/_lib/texts.ts';
+import { formatDateTime } from '../../core/_time/dates.ts';
+import type { HelpRequest } from '../../core/help/model.ts';
+import { canDeleteHelp, isOwnHelp, seesAllHelp } from '../../core/help/rights.ts';
+import { $helpRequests, deleteHelpAction, helpCollection } from '../../core/help/store.ts';
+import { formatPerson } from '../../core/people/model.ts';
+import { $user } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { CollectionRows } from '../_object/collection-rows.tsx';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { Button } from '../_ui/button.tsx';
+import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { LongText } from '../_ui/long-text.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { useLast } from '../_ui/use-last.ts';
+import { TEXTS } from './texts.ts';
+
+export interface RequestsProps {
+  level: HeadingLevel;
+  readonly: boolean;
+}
+
+type Whose = 'all' | 'mine';
+
+/** One's own requests; for managers those of everybody too. */
+export function Requests({ level, readonly }: RequestsProps) {
+  const user = useStore($user);
+  const state = useStore($helpRequests);
+  const seesAll = seesAllHelp(user);
+  const [whose, setWhose] = useState<Whose>('all');
+  const [doomed, setDoomed] = useState<HelpRequest | null>(null);
+  const requests = state.items
+    .slice(0, state.size)
+    .filter((request) => (seesAll && whose === 'all') || isOwnHelp(request, user));
+  return (
+    <Panel
+      title={seesAll ? TEXTS.list : TEXTS.mine}
+      level={level}
+      end={
+        seesAll && (
+          <ChoiceGroup<Whose>
+            label={TEXTS.whose}
+            labelHidden
+            choices={[
+              { value: 'all', label: TEXTS.all },
+              { value: 'mine', label: TEXTS.mine },
+            ]}
+            value={whose}
+            onChange={setWhose}
+          />
+        )
+      }
+    >
+      <CollectionRows
+        collection={helpCollection}
+        loading={TEXTS.loading}
+        rows={requests}
+        row={(request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            onDelete={!readonly && canDeleteHelp(request, user) ? () => setDoomed(request) : null}
+          />
+        )}
+        empty={
+          <Empty kind="nothing" title={seesAll && whose === 'mine' ? TEXTS.noneMine : TEXTS.none}>
+            {TEXTS.noneHint}
+          </Empty>
+        }
+      />
+      <Deletion request={doomed} onClose={() => setDoomed(null)} />
+    </Panel>
+  );
+}
+
+const nameOf = ({ id, objet }: HelpRequest): string => objet.trim() || TEXTS.untitled(id);
+
+function RequestRow({ request, onDelete }: { request: HelpRequest; onDelete: (() => void) | null }) {
+  const { message, created_by, date_creation } = request;
+  const author = (created_by && formatPerson(created_by)) || DELETED_USER;
+  return (
+    <li className="row row-open">
+      <details className="request">
+        <summary className="request-summary">
+          <Icon name="chevron-right" className="request-mark" />
+          <span className="row-main">
+            <span className="row-name">{nameOf(request)}</span>
+            <span className="row-meta">
+              {[author, formatDateTime(date_creation)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </summary>
+        <div className="request-body">
+          <LongText className="request-message" text={message || TEXTS.noMessage} />
+          {onDelete && (
+            <Button icon="trash3" onClick={onDelete}>
+              {TEXTS.delete}
+            </Button>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Deletion({ request, onClose }: { request: HelpRequest | null; onClose: () => void }) {
+  const last = useLast(request);
+  return last && <Question key={last.id} request={last} open={request !== null} onClose={onClose} />;
+}
+
+function Question({ request, open, onClose }: { request: HelpRequest; open: boolean; onClose: () => void }) {
+  const action = deleteHelpAction(request.id);
+  const { busy } = useStore(action.$state);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={TEXTS.deleteTitle}
+      name={nameOf(request)}
+      busy={busy}
+      onConfirm={() => void action.run().then(onClose)}
+      onClose={onClose}
+    />
+  );
+}
