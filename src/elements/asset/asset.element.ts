@@ -13,7 +13,6 @@ import { uiSheet } from '../_ui/sheets.ts';
 import tiles from '../_ui/tiles.css?inline';
 import css from './asset.css?inline';
 import { AssetView } from './asset.tsx';
-import count from './count.css?inline';
 import { TAB_NAMES } from './tab-names.ts';
 
 const tab = oneOf(TAB_NAMES, 'tickets');
@@ -52,7 +51,6 @@ export class BaliseAsset extends reactElement(AssetView, {
     unsentFiles,
     rows,
     css,
-    count,
   ],
 }) {}
 

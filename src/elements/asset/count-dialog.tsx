@@ -9,12 +9,15 @@ import { FormDialog } from '../_form/form-dialog.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { useSheet } from '../_ui/use-sheet.ts';
+import count from './count.css?inline';
 import { CountLines } from './count-lines.tsx';
 import { sayMaterial } from './say-material.ts';
 import { COUNT_TEXTS } from './texts.ts';
 
 /** The control of its stock. */
 export function CountDialog({ id }: { id: string }) {
+  useSheet(count);
   const form = countForm(id);
   const materials = useStore(materialsQuery(id).$state).data ?? [];
   const values = useStore(form.$values);
