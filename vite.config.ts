@@ -54,7 +54,7 @@ const SHAPES =
 const FIELD = /src\/(elements\/_ui\/(field|multiline|long-text)|core\/_lib\/cut-text)\.tsx?$/;
 /** What every form keeps, and what it draws: a page may need the first long before the second. */
 const FORM_STORE = /src\/core\/_form\/[\w-]+\.ts$/;
-const FORM = /src\/elements\/_form\/(form-(frame|field|texts)|use-form-field)\.tsx?$/;
+const FORM = /src\/elements\/_form\/(form-(foot|frame|field|texts)|use-form-field)\.tsx?$/;
 /** The frame of a part of a page, and the question before something is removed. */
 const PANEL = /src\/elements\/(_ui\/panel|_overlay\/confirm-(dialog|texts))\.tsx?$/;
 /** The title of a page, with its sheet. */

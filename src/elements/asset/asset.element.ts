@@ -4,7 +4,6 @@ import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
-import figures from '../_object/figures.css?inline';
 import rows from '../_object/rows.css?inline';
 import unsentFiles from '../_object/unsent-files.css?inline';
 import barcode from '../_ui/barcode.css?inline';
@@ -38,20 +37,7 @@ const tab = oneOf(TAB_NAMES, 'tickets');
  */
 export class BaliseAsset extends reactElement(AssetView, {
   attributes: { 'asset-id': text(), tab },
-  styles: [
-    uiSheet,
-    titleRow,
-    form,
-    detail,
-    loadStatus,
-    tabs,
-    barcode,
-    figures,
-    tiles,
-    unsentFiles,
-    rows,
-    css,
-  ],
+  styles: [uiSheet, titleRow, form, detail, loadStatus, tabs, barcode, tiles, unsentFiles, rows, css],
 }) {}
 
 defineElement('balise-asset', BaliseAsset);

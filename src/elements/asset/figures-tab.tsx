@@ -2,15 +2,18 @@ import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
+import figures from '../_object/figures.css?inline';
 import { PartLoader } from '../_object/part-loader.tsx';
 import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { tilesOf } from '../_ui/tiles.ts';
+import { useSheet } from '../_ui/use-sheet.ts';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
 /** What it went through and what it cost; asked when the tab is opened. */
 export function FiguresTab({ id, level }: TabProps) {
+  useSheet(figures);
   return (
     <PartLoader query={assetStatsQuery(id)}>{(stats) => <Figures stats={stats} level={level} />}</PartLoader>
   );
