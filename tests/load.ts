@@ -1,7 +1,8 @@
 /**
  * `npm run test:load [addresses] [pictures]`: what the server's memory does while one account asks for so many distinct
  * addresses with long texts (100,000), and while it sends so many heavy pictures at once (60), and how long another
- * person's photo takes meanwhile. Ends with 1 over the limits. The test command holds the bounds behind it.
+ * person's photo takes meanwhile. Ends with 1 over the limits. The test command holds the bounds behind it. Takes about
+ * eight minutes on an idle machine, most of them for the addresses (200 a second).
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -18,6 +19,8 @@ const PHOTO_MS = 3000;
 const WIDTH = 8;
 /** Requests after which a server has loaded all its modules. */
 const WARM = 10_000;
+/** A server that takes longer for one answer hangs. */
+const ANSWER_MS = 60_000;
 
 const [addresses = '100000', pictures = '60'] = process.argv.slice(2);
 const store = await createEmbeddedStore();
@@ -31,6 +34,13 @@ function readMemory(): number {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
+
+const began = performance.now();
+/** Prints a line with the time since the start. */
+const note = (line: string): void => {
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`  ${line} (${Math.floor(seconds / 60)} min ${seconds % 60} s)`);
+};
 
 const report = (what: string, figure: number, limit: number, unit: string): void => {
   const good = figure <= limit;
@@ -49,7 +59,9 @@ async function ask(from: number, to: number): Promise<void> {
       const path = n % 2 ? '/api/v2/tickets/' : '/api/v2/interventions/';
       const url = `${server.origin}${path}?page_size=1&search=${encodeURIComponent(search)}`;
       const read = async (): Promise<unknown> =>
-        (await fetch(url, { headers: basic('demandeur') })).arrayBuffer();
+        (
+          await fetch(url, { headers: basic('demandeur'), signal: AbortSignal.timeout(ANSWER_MS) })
+        ).arrayBuffer();
       // The server may close an idle connection just as it is reused.
       await read().catch(read);
     }
@@ -70,9 +82,17 @@ async function send(name: string, ticket: number, bytes: Buffer): Promise<number
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'photo.png'));
   const url = `${server.origin}/api/tickets/${ticket}/attachments/`;
-  const answer = await fetch(url, { method: 'POST', headers: basic(name), body: form });
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = await fetch(url, { method: 'POST', headers: basic(name), body: form, signal });
   await answer.arrayBuffer();
   return answer.status;
+}
+
+/** The milliseconds that something takes, and what it gives. */
+async function time<T>(work: () => Promise<T>): Promise<[took: number, result: T]> {
+  const start = performance.now();
+  const result = await work();
+  return [performance.now() - start, result];
 }
 
 /** @returns once the uploads have begun; their answers arrive later */
@@ -108,33 +128,33 @@ async function tryPictures(count: number): Promise<void> {
     .toBuffer();
   const [mine, other] = [await makeTicket('demandeur'), await makeTicket('collaborateur')];
   await send('demandeur', mine, createPhoto(1));
+  const [alone] = await time(() => send('collaborateur', other, createPhoto(1)));
   const start = readMemory();
   let highest = start;
   const timer = setInterval(() => {
     highest = Math.max(highest, readMemory());
   }, 20);
   const flood = await startFlood(mine, heavy, count);
-  const began = performance.now();
-  const status = await send('collaborateur', other, createPhoto(2));
-  const took = performance.now() - began;
+  const [took, status] = await time(() => send('collaborateur', other, createPhoto(2)));
   const statuses = await flood.ended;
   clearInterval(timer);
   const taken = statuses.filter((each) => each === 201).length;
   console.log(
-    `  ${count} pictures of ${(heavy.length / 1e6).toFixed(1)} MB: ${taken} taken, ${count - taken} refused`,
+    `  ${count} pictures of ${(heavy.length / 1e6).toFixed(1)} MB: ${taken} taken, ${count - taken} refused; a photo alone takes ${alone.toFixed(0)} ms`,
   );
   report(`another’s photo (${status})`, took, PHOTO_MS, 'ms');
   report('memory added at most', highest - start, PICTURES_MB, 'MB');
 }
 
 try {
+  note('started');
   await ask(0, WARM);
   const start = readMemory();
-  console.log(`  memory at the start ${start.toFixed(0)} MB`);
+  note(`memory at the start ${start.toFixed(0)} MB`);
   for (let tenth = 0; tenth < 10; tenth++) {
     const from = WARM + (tenth * Number(addresses)) / 10;
     await ask(from, from + Number(addresses) / 10);
-    console.log(`  after ${tenth + 1} tenths ${readMemory().toFixed(0)} MB`);
+    note(`after ${tenth + 1} tenths ${readMemory().toFixed(0)} MB`);
   }
   report(`memory added by ${addresses} addresses`, readMemory() - start, GROWTH_MB, 'MB');
   await tryPictures(Number(pictures));
