@@ -18,27 +18,17 @@ describe('[trust B11] a document of long texts', () => {
     // The first document loads the fonts; the drawing alone is measured.
     expect((await generate(id)).statusCode).toBe(200);
     await server.db.query(
-      sql`update intervention set description = repeat('x', 5000), compte_rendu = repeat('W', 10000) where id = ${id}`,
+      sql`update intervention set description = repeat('x', 3000), compte_rendu = repeat('W', 5000) where id = ${id}`,
     );
     await server.db.query(
-      sql`update ticket set description = repeat('m', 5000) where id = (select ticket_id from intervention where id = ${id})`,
+      sql`update ticket set description = repeat('m', 3000) where id = (select ticket_id from intervention where id = ${id})`,
     );
-    let last = performance.now();
-    let longest = 0;
-    const beat = (): void => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    };
-    const timer = setInterval(beat, 5);
-    const began = performance.now();
+    const before = performance.eventLoopUtilization();
     const answer = await generate(id);
-    const took = performance.now() - began;
-    // A timer that is blocked until the end has not fired.
-    beat();
-    clearInterval(timer);
+    const { utilization } = performance.eventLoopUtilization(before);
     expect(answer.statusCode, answer.body).toBe(200);
-    // It takes seconds; other calls wait for a small part of that.
-    expect(longest, `of ${took.toFixed(0)} ms`).toBeLessThan(Math.max(250, took / 4));
+    // A share of the time, not a time: it is the same on a busy machine. A drawing in this thread makes it nearly 1.
+    expect(utilization).toBeLessThan(0.5);
     const pages = await readPdf((await server.call(null, 'GET', answer.json().url)).rawPayload);
     expect(JSON.stringify(pages)).toContain('WWWW');
   });
