@@ -30,8 +30,8 @@ export function Place({ site, none, before = '' }: PlaceProps) {
       )}
       <span className="place-fit">
         <span className="place-short" aria-hidden="true">
-          <span className="place-cut" data-text={levels.length > 2 ? `${name}, ${top}` : whole} />
-          {levels.length > 2 && <span className="place-brief" data-text={formatSiteBriefly(site)} />}
+          <span className="place-cut" data-text={formatSiteBriefly(site) || whole} />
+          {levels.length > 2 && <span className="place-brief" data-text={`${name} … ${top}`} />}
         </span>
         <span className="place-whole">{whole}</span>
       </span>

@@ -105,7 +105,7 @@ export function TimeGrid(props: TimeGridProps) {
 const NO_EVENTS: PlacedDay = { placed: [], hidden: [] };
 /** The least width of a day among others, of an event that can be touched, of one that can be read, in px. */
 const DAY_WIDTH = 96;
-const LEAST_WIDTH = 36;
+const LEAST_WIDTH = 56;
 const READABLE_WIDTH = 64;
 /** The least width where time, object and place stand one under the other, in px. */
 const ROOMY_WIDTH = 84;

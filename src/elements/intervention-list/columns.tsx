@@ -70,7 +70,7 @@ const dayColumn = (name: 'date_realisation' | 'date_creation' | 'date_reponse') 
 });
 
 const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_INDEX.sortKeys, {
-  [NUMBER]: numberColumn(64),
+  [NUMBER]: numberColumn(72),
   objet: { width: 196, grow: 5, main: true, text: getName },
   state: {
     width: 148,

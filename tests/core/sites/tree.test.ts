@@ -18,7 +18,7 @@ describe('a place in words', () => {
     const top = { id: 1, name: 'Hôpital Saint-Aubin' };
     const floor = parse(Site, { id: 3, name: '2e étage', parent: { id: 2, name: 'Bâtiment B' }, top });
     expect(formatSite(floor)).toBe('2e étage, Bâtiment B, Hôpital Saint-Aubin');
-    expect(formatSiteBriefly(floor)).toBe('2e étage … Hôpital Saint-Aubin');
+    expect(formatSiteBriefly(floor)).toBe('2e étage, Hôpital Saint-Aubin');
     const building = parse(Site, { id: 2, name: 'Bâtiment B', parent: top, top });
     expect(formatSiteBriefly(building)).toBe('Bâtiment B, Hôpital Saint-Aubin');
     expect(formatSiteBriefly(null)).toBe('');
