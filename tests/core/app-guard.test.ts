@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { decide, type SessionState } from '../../src/app/router/guard.ts';
+import { decide, type SessionState } from '../../src/app/router/access-guard.ts';
 import type { RouteName } from '../../src/core/_page/routes.ts';
 import { ROUTES } from '../../src/core/_page/screens.ts';
 import { CODENAMES, GROUPS, User } from '../../src/core/people/model.ts';

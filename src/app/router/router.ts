@@ -3,8 +3,8 @@ import { createRouter } from '@nanostores/router';
 import { computed } from 'nanostores';
 import { $session, ROUTE_REFUSED, ROUTES, type RouteName, showNotice } from '../../core/host.ts';
 import { elements } from '../../elements/index.ts';
+import { decide, type Place } from './access-guard.ts';
 import { changeQuery, getLoginPath, readAppPath } from './address.ts';
-import { decide, type Place } from './guard.ts';
 import { getEntryKey, getEntryOrigin, leaveEntry, nameEntry } from './history-entries.ts';
 
 /** Whether this version has an element of that name. */

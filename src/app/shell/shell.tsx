@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { $session } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { PageView } from '../pages/page-view.tsx';
-import type { Decision } from '../router/guard.ts';
+import type { Decision } from '../router/access-guard.ts';
 import { $decision, $page } from '../router/router.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { announce, formatTitle, PRODUCT } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
-import type { Decision } from '../router/guard.ts';
+import type { Decision } from '../router/access-guard.ts';
 import { restoreEntry } from '../router/history-entries.ts';
 import { $decision, $page } from '../router/router.ts';
 

@@ -4,7 +4,7 @@
 import type { WritableAtom } from 'nanostores';
 import { $loginRefusals, type Pass, resumeHostSession, setCredentials } from '../_http/credentials.ts';
 import { toApiError } from '../_http/errors.ts';
-import { createGrowingWait } from '../_lib/growing-wait.ts';
+import { createBackoff } from '../_lib/backoff.ts';
 import type { User } from '../people/model.ts';
 import type { Session } from './session.ts';
 
@@ -32,11 +32,11 @@ export interface HostRestore {
 
 /** Creates the page's only instance: reads the host's user, and retries after a refusal. */
 export function createHostRestore({ $session, fetchUser, recognize, restore }: SessionTools): HostRestore {
-  const growing = createGrowingWait();
+  const backoff = createBackoff();
   function wait(fixedMs?: number): void {
     setCredentials(null);
     if ($session.get().status !== 'waiting') $session.set({ status: 'waiting', user: null });
-    growing.plan(() => {
+    backoff.plan(() => {
       resumeHostSession();
       restore();
     }, fixedMs);
@@ -51,7 +51,7 @@ export function createHostRestore({ $session, fetchUser, recognize, restore }: S
       }
       try {
         const user = await fetchUser();
-        growing.accept();
+        backoff.accept();
         recognize(user.username);
         $session.set({ status: 'in', user });
       } catch (thrown) {
@@ -62,6 +62,6 @@ export function createHostRestore({ $session, fetchUser, recognize, restore }: S
       return true;
     },
     wait,
-    reset: growing.reset,
+    reset: backoff.reset,
   };
 }

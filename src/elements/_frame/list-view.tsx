@@ -29,8 +29,8 @@ import { useSelection } from '../_table/use-selection.ts';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { type FilterLabels, getFilterLooks, type OwnLooks } from './filter-looks.ts';
+import { loadAndSaveCsv } from './lazy-csv.ts';
 import { ListFilters } from './list-filters.tsx';
-import { saveCsv } from './save-csv.ts';
 import { sayFilters } from './say-filters.ts';
 import type { ListState } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -140,7 +140,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
 
   const exportRows = (rows: ArrayLike<number>) => {
     const shown = chooseColumns(columns, view.visible);
-    void saveCsv(texts.exportNoun, props.getExportColumns?.(shown) ?? shown, index.rows, rows);
+    void loadAndSaveCsv(texts.exportNoun, props.getExportColumns?.(shown) ?? shown, index.rows, rows);
   };
   const chosen: Chosen<T> = { ...selection, exportRows: () => exportRows(selection.places) };
   const looks = getFilterLooks(list.filters, texts, index, props.looks?.(index) ?? {});

@@ -16,7 +16,7 @@ export function getSecondReader(): Read | null {
 /** Waits for the second reader. @returns `null` when it cannot be loaded; the next call tries again */
 export async function loadSecondReader(): Promise<Read | null> {
   try {
-    read ??= (await import('./zxing.ts')).readWithZxing;
+    read ??= (await import('./zxing-reader.ts')).readWithZxing;
   } catch {
     loading = false;
   }

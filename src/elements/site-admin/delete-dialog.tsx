@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { deleteSiteAction, siteUseQuery } from '../../core/sites/actions.ts';
-import { countBelow } from '../../core/sites/place.ts';
+import { countBelow } from '../../core/sites/hierarchy-rules.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
 import { useLast } from '../_ui/use-last.ts';

@@ -4,7 +4,7 @@ import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import { INCOMPLETE_LIST, SITES_FAILED } from '../../core/_lib/texts.ts';
 import { $user } from '../../core/session/session.ts';
-import { countAllBelow } from '../../core/sites/place.ts';
+import { countAllBelow } from '../../core/sites/hierarchy-rules.ts';
 import { canManageSites } from '../../core/sites/rights.ts';
 import { $sites, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import type { CommonProps } from '../_host/attributes.ts';

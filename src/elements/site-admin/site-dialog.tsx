@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { $openSite, siteForm } from '../../core/sites/form.ts';
-import { getPossibleParents } from '../../core/sites/place.ts';
+import { getPossibleParents } from '../../core/sites/hierarchy-rules.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
 import { FormDialog } from '../_form/form-dialog.tsx';

@@ -4,8 +4,8 @@ import '../../../src/elements/_sites/site-tree.css';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { countAllBelow } from '../../../src/core/sites/hierarchy-rules.ts';
 import type { Site } from '../../../src/core/sites/model.ts';
-import { countAllBelow } from '../../../src/core/sites/place.ts';
 import { buildSiteTree, type SiteTree as Sites } from '../../../src/core/sites/tree.ts';
 import { SiteTree } from '../../../src/elements/_sites/site-tree.tsx';
 

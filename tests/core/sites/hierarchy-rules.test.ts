@@ -1,6 +1,5 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Site } from '../../../src/core/sites/model.ts';
 import {
   applyFields,
   canHaveChildren,
@@ -11,7 +10,8 @@ import {
   getLevel,
   getPossibleParents,
   toInput,
-} from '../../../src/core/sites/place.ts';
+} from '../../../src/core/sites/hierarchy-rules.ts';
+import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 
 const treeOf = (...sites: Record<string, unknown>[]) => buildSiteTree(sites.map((site) => parse(Site, site)));

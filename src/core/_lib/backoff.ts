@@ -1,9 +1,9 @@
-/** Automatic retries after refusals, at growing intervals. */
+/** Back-off: automatic retries after refusals, at growing intervals. */
 
-/** The waits, in seconds; the last one is repeated. */
-export const WAITS_S = [1, 2, 5, 15, 60, 300] as const;
+/** The delays, in seconds; the last one is repeated. */
+export const DELAYS_S = [1, 2, 5, 15, 60, 300] as const;
 
-export interface GrowingWait {
+export interface Backoff {
   /**
    * Schedules `run` after the next back-off delay, or after `fixedMs` without advancing the back-off. Ignored while
    * a run is scheduled.
@@ -15,7 +15,7 @@ export interface GrowingWait {
   reset: () => void;
 }
 
-export function createGrowingWait(): GrowingWait {
+export function createBackoff(): Backoff {
   let refusals = 0;
   let lastMs = 0;
   let acceptedAt = Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ export function createGrowingWait(): GrowingWait {
       if (Date.now() - acceptedAt >= lastMs) refusals = 0;
       acceptedAt = Number.POSITIVE_INFINITY;
       if (fixedMs === undefined) {
-        lastMs = (WAITS_S[Math.min(refusals, WAITS_S.length - 1)] as number) * 1000;
+        lastMs = (DELAYS_S[Math.min(refusals, DELAYS_S.length - 1)] as number) * 1000;
         refusals++;
       }
       timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { showNotice } from '../../core/_page/notices.ts';
 import type { Column } from '../_table/table-layout.ts';
 
 /** Saves rows as CSV; loads the code when it is first used. See `_table/csv.ts` for its arguments. */
-export async function saveCsv<T>(
+export async function loadAndSaveCsv<T>(
   noun: string,
   columns: readonly Column<T>[],
   ...rows: [readonly T[], ArrayLike<number>]
