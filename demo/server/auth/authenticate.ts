@@ -55,14 +55,14 @@ export async function authenticate(
   // Read once, at the start: the socket's address is undefined after a disconnect.
   const { ip } = request;
   if (!ip) throw unauthenticated();
-  const claim = { ...credentials, address: ip };
-  const row = await findUser(db, claim.username);
-  if (row && checker.isKnown(row, claim)) return toUser(row);
+  const login = { ...credentials, address: ip };
+  const row = await findUser(db, login.username);
+  if (row && checker.isKnown(row, login)) return toUser(row);
 
   const { address } = readOrigin(ip);
   const trusted = await isTrusted(db, row, address);
-  const attempt = { kind: 'login', name: claim.username, ip, trusted } as const;
-  const right = await checker.check(row, claim, {
+  const attempt = { kind: 'login', name: login.username, ip, trusted } as const;
+  const right = await checker.check(row, login, {
     before: () => checkLimit(db, attempt),
     around: (check) => limitCheck(db, attempt, check),
   });

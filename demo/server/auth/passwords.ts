@@ -45,15 +45,15 @@ export interface StoredPassword {
 }
 
 /** A login attempt: username, password and client address. */
-export interface Claim {
+export interface LoginAttempt {
   username: string;
   password: string;
   address: string;
 }
 
-/** Rate limiting around the slow check of a claim. */
+/** Rate limiting around the slow check of an attempt. */
 export interface Limiter {
-  /** Rejects the claim before it enters the queue. */
+  /** Rejects the attempt before it enters the queue. */
   before(): Promise<void>;
   /** Runs the check and counts it. */
   around(check: () => Promise<boolean>): Promise<boolean>;
@@ -64,12 +64,12 @@ export interface PasswordChecker {
    * Whether this password was verified lately from that address: a cache lookup instead of a slow hash. From another
    * address it is verified again, so that guesses from there reach the limiter.
    */
-  isKnown(user: StoredPassword, claim: Claim): boolean;
+  isKnown(user: StoredPassword, attempt: LoginAttempt): boolean;
   /**
    * The slow check. It takes as long for an unknown user, so that the time does not reveal which names exist.
    * @throws Problem 429 when the queue is full, and errors of the limiter
    */
-  check(user: StoredPassword | null, claim: Claim, limiter: Limiter): Promise<boolean>;
+  check(user: StoredPassword | null, attempt: LoginAttempt, limiter: Limiter): Promise<boolean>;
 }
 
 /**
@@ -87,7 +87,7 @@ export function createPasswordChecker(
 
   const mac = (...parts: (string | number)[]): string =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
-  const knownEntry = (user: StoredPassword, { password, address }: Claim): string =>
+  const knownEntry = (user: StoredPassword, { password, address }: LoginAttempt): string =>
     mac(user.id, user.password_version, address, normalize(password));
 
   const verifySlowly = async (user: StoredPassword | null, password: string): Promise<boolean> => {
@@ -97,17 +97,17 @@ export function createPasswordChecker(
   };
 
   return {
-    isKnown: (user, claim) => known.has(knownEntry(user, claim)),
-    async check(user, claim, limiter) {
+    isKnown: (user, attempt) => known.has(knownEntry(user, attempt)),
+    async check(user, attempt, limiter) {
       const run = async (): Promise<boolean> => {
         await limiter.before();
-        const right = await gate(() => limiter.around(() => verifySlowly(user, claim.password)));
-        if (right && user) known.add(knownEntry(user, claim));
+        const right = await gate(() => limiter.around(() => verifySlowly(user, attempt.password)));
+        if (right && user) known.add(knownEntry(user, attempt));
         return right;
       };
       // A page sends its first requests at once: one slow check serves them all and counts once. The same holds for
       // unknown names; otherwise the count would reveal which names exist.
-      const { username, password, address } = claim;
+      const { username, password, address } = attempt;
       const entry = mac(username.toLowerCase(), user?.password_version ?? 0, address, normalize(password));
       const check = running.get(entry) ?? run().finally(() => running.delete(entry));
       running.set(entry, check);

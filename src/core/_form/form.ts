@@ -56,7 +56,7 @@ export interface FormDeclaration<F extends Fields, I, R> {
 export type Sending = Pick<ActionState, 'busy' | 'wait' | 'progress'>;
 
 /** The part of a form that its fields need. */
-export interface FormFields<F extends Fields> {
+export interface FieldsForm<F extends Fields> {
   fields: F;
   /** The values shown: what was entered, over those of the server or of the page. */
   $values: ReadableAtom<Values<F>>;
@@ -70,7 +70,7 @@ export interface FormFields<F extends Fields> {
   change: (change: Partial<Values<F>>, settled?: readonly string[]) => void;
 }
 
-export interface Form<F extends Fields, I, R> extends FormFields<F> {
+export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
   /** Whether the form holds entered values that would be lost. */
   $isTyped: ReadableAtom<boolean>;
   /** When something was last entered, in milliseconds since 1970; `null` when nothing is. */

@@ -1,6 +1,6 @@
 /**
  * The credentials that calls are made with. Passwords and tokens stay in the closure of `createAuthority`: the
- * page's registry shares only opaque passes and functions that call the API which the secret was given for, never
+ * page's registry shares only opaque handles and functions that call the API which the secret was given for, never
  * the secret or the header itself.
  */
 import { atom } from 'nanostores';
@@ -9,7 +9,7 @@ import { type Credentials, getApiOrigin, getApiUrl, type HostSession } from '../
 import type { Host, HostTools } from './host-session.ts';
 
 /** The value of an `Authorization` header, and the user name it belongs to where that is known. */
-export interface Claim {
+export interface AuthorizationHeader {
   header: string;
   username: string | null;
 }
@@ -18,22 +18,23 @@ export interface Claim {
 export const $identity = shared('identity', () => atom(''));
 
 /** Counts how often the host's session turned out to belong to another user than the page's. */
-export const $switches = shared('switches', () => atom(0));
+export const $userChanges = shared('switches', () => atom(0));
 
 /** Counts how often the server refused the current credentials, or the host could not give any. */
 export const $loginRefusals = shared('refusals', () => atom(0));
 
 /** Stands for the credentials of one call; opaque, so that it reveals nothing of them. */
-export type Pass = Readonly<Record<never, never>>;
+export type CredentialHandle = Readonly<Record<never, never>>;
 
-/** Makes a call with a pass. @param onProgress called with the share of the body that has been sent, from 0 to 1 */
+/** Makes a call with a handle. @param onProgress called with the share of the body that has been sent, from 0 to 1 */
 export type SendWith = (
-  pass: Pass,
+  handle: CredentialHandle,
   url: string,
   init: RequestInit,
   onProgress?: (share: number) => void,
 ) => Promise<Response>;
 
+/** Shared by all copies of the suite on a page, which may be of different versions: its names do not change. */
 interface Authority {
   /**
    * Makes the following calls with these credentials, with none for `null`; calls under way for another user are
@@ -48,15 +49,15 @@ interface Authority {
   /** Records the user name that the server returned for the host's current header. */
   recognizePerson: (username: string) => void;
   /**
-   * The pass of the current credentials, or `null` when nobody is logged in; a promise only while the host's
+   * The handle of the current credentials, or `null` when nobody is logged in; a promise only while the host's
    * session is queried. When the host's user has changed since the last call, the data fetched for the former user
    * is dropped first.
    * @param tried credentials to use for this call instead
    */
-  getPass: (tried?: Credentials) => Pass | null | Promise<Pass | null>;
+  getPass: (tried?: Credentials) => CredentialHandle | null | Promise<CredentialHandle | null>;
   /** Called when the server answered 401: one refusal ends the session for every element at once. */
-  refusePass: (pass: Pass | null) => void;
-  /** Calls the API that the pass was issued for. @throws TypeError for an address on another origin */
+  refusePass: (handle: CredentialHandle | null) => void;
+  /** Calls the API that the handle was issued for. @throws TypeError for an address on another origin */
   sendWith: SendWith;
   /** Aborted when the user changes or logs out. */
   getSessionSignal: () => AbortSignal;
@@ -66,8 +67,8 @@ interface Authority {
 const fetchNow = globalThis.fetch;
 
 function createAuthority(): Authority {
-  const passes = new WeakMap<Pass, { header: string; origin: string }>();
-  let own: (Claim & { origin: string }) | null = null;
+  const handles = new WeakMap<CredentialHandle, { header: string; origin: string }>();
+  let own: (AuthorizationHeader & { origin: string }) | null = null;
   let session: HostSession | null = null;
   let host: Host | null = null;
   let createHost: ((given: HostSession, tools: HostTools) => Host) | null = null;
@@ -77,22 +78,22 @@ function createAuthority(): Authority {
     calls.abort();
     calls = new AbortController();
   };
-  const issue = (header: string, origin = getApiOrigin()): Pass => {
-    const pass = Object.freeze({});
-    passes.set(pass, { header, origin });
-    return pass;
+  const issue = (header: string, origin = getApiOrigin()): CredentialHandle => {
+    const handle = Object.freeze({});
+    handles.set(handle, { header, origin });
+    return handle;
   };
   const follow = (username: string) => {
     const former = $identity.get();
     if (username === former) return;
     if (former) giveUpCalls();
     $identity.set(username);
-    if (former) $switches.set($switches.get() + 1);
+    if (former) $userChanges.set($userChanges.get() + 1);
   };
-  const sendWith: SendWith = async (pass, url, init, onProgress) => {
-    const claim = passes.get(pass);
-    if (!claim || new URL(url).origin !== claim.origin) throw new TypeError('wrong origin');
-    const headers = { ...(init.headers as object), Authorization: claim.header };
+  const sendWith: SendWith = async (handle, url, init, onProgress) => {
+    const authorization = handles.get(handle);
+    if (!authorization || new URL(url).origin !== authorization.origin) throw new TypeError('wrong origin');
+    const headers = { ...(init.headers as object), Authorization: authorization.header };
     const options: RequestInit = { ...init, headers, redirect: 'manual' };
     if (!onProgress) return fetchNow(url, options);
     // where that code cannot be loaded, the file is sent without progress
@@ -107,25 +108,25 @@ function createAuthority(): Authority {
   };
 
   /** Loads the code for a host's session when a page has one; calls made meanwhile wait for it. */
-  async function loadHost(): Promise<Pass | null> {
+  async function loadHost(): Promise<CredentialHandle | null> {
     ({ createHost } = await import('./host-session.ts'));
     if (session) host ??= createHost(session, tools);
-    return getPass();
+    return getHandle();
   }
 
-  function getOwnPass(): Pass | null {
+  function getOwnHandle(): CredentialHandle | null {
     const mine = own?.origin === getApiOrigin() ? own : null;
     follow(mine?.username ?? '');
     return mine && issue(mine.header, mine.origin);
   }
 
-  function getPass(tried?: Credentials): Pass | null | Promise<Pass | null> {
+  function getHandle(tried?: Credentials): CredentialHandle | null | Promise<CredentialHandle | null> {
     if (tried) return issue(formatBasic(tried));
-    if (!session) return getOwnPass();
+    if (!session) return getOwnHandle();
     if (!host) return loadHost();
-    const pass = host.getPass();
+    const handle = host.getHandle();
     // the host's session has no user: use the one who logged in through the form
-    return pass === null && own && !host.isPaused() ? getOwnPass() : pass;
+    return handle === null && own && !host.isPaused() ? getOwnHandle() : handle;
   }
 
   return {
@@ -143,9 +144,9 @@ function createAuthority(): Authority {
     hasHostSession: () => session !== null,
     resumeHostSession: () => host?.resume(),
     recognizePerson: (username) => host?.recognize(username),
-    getPass,
-    refusePass(pass) {
-      const header = pass && passes.get(pass)?.header;
+    getPass: getHandle,
+    refusePass(handle) {
+      const header = handle && handles.get(handle)?.header;
       if (!header) return;
       if (header === own?.header) $loginRefusals.set($loginRefusals.get() + 1);
       else host?.refuse(header);
@@ -170,8 +171,8 @@ export const {
   hasHostSession,
   resumeHostSession,
   recognizePerson,
-  getPass,
-  refusePass,
+  getPass: getHandle,
+  refusePass: refuseHandle,
   sendWith,
   getSessionSignal,
 } = shared('authority', createAuthority);

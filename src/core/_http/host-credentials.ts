@@ -1,6 +1,6 @@
 /** Queries the host's own session (`setup({ credentials })`) and checks the shape of its answer. */
 import type { HostSession } from '../_page/settings.ts';
-import { type Claim, formatBasic } from './credentials.ts';
+import { type AuthorizationHeader, formatBasic } from './credentials.ts';
 
 /** A promise that has not settled after this many milliseconds counts as rejected. */
 export const HOST_TIMEOUT_MS = 10_000;
@@ -10,10 +10,10 @@ const SHAPES =
 
 export interface HostAsker {
   /**
-   * @returns the claim, `null` for nobody, or a promise of either
+   * @returns the header with its user name, `null` for nobody, or a promise of either
    * @throws what the host's function throws; the promise rejects with what it rejects with
    */
-  ask: () => Claim | null | Promise<Claim | null>;
+  ask: () => AuthorizationHeader | null | Promise<AuthorizationHeader | null>;
   /** Drops the cached answer after it was refused; the next call queries the host again. */
   forget: () => void;
 }
@@ -23,8 +23,8 @@ export interface HostAsker {
  * the console.
  */
 export function createHostAsker(session: HostSession): HostAsker {
-  let kept: { claim: Claim | null } | null = null;
-  let flight: Promise<Claim | null> | null = null;
+  let kept: { authorization: AuthorizationHeader | null } | null = null;
+  let flight: Promise<AuthorizationHeader | null> | null = null;
   const printed = new Set<string>();
   const print = (fault: string, cause?: unknown) => {
     if (printed.has(fault)) return;
@@ -35,23 +35,23 @@ export function createHostAsker(session: HostSession): HostAsker {
     print('la fonction credentials() de la page a échoué ; elle sera rappelée.', cause);
     throw cause;
   };
-  const read = (answer: unknown): Claim | null => {
-    const claim = readAnswer(answer);
-    if (claim !== undefined) return claim;
+  const read = (answer: unknown): AuthorizationHeader | null => {
+    const authorization = readAnswer(answer);
+    if (authorization !== undefined) return authorization;
     // prints the type only: the value may hold a secret
     print(`${SHAPES} ; reçu : ${nameShape(answer)}.`);
     return null;
   };
 
-  async function wait(answer: PromiseLike<unknown>): Promise<Claim | null> {
+  async function wait(answer: PromiseLike<unknown>): Promise<AuthorizationHeader | null> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer within ${HOST_TIMEOUT_MS} ms`)), HOST_TIMEOUT_MS);
     });
     try {
-      const claim = read(await Promise.race([answer, late]));
-      kept = { claim };
-      return claim;
+      const authorization = read(await Promise.race([answer, late]));
+      kept = { authorization };
+      return authorization;
     } catch (cause) {
       return fail(cause);
     } finally {
@@ -62,7 +62,7 @@ export function createHostAsker(session: HostSession): HostAsker {
 
   return {
     ask() {
-      if (kept) return kept.claim;
+      if (kept) return kept.authorization;
       if (flight) return flight;
       let answer: unknown;
       try {
@@ -81,7 +81,7 @@ export function createHostAsker(session: HostSession): HostAsker {
 }
 
 /** @returns `undefined` when the answer has none of the accepted shapes */
-function readAnswer(answer: unknown): Claim | null | undefined {
+function readAnswer(answer: unknown): AuthorizationHeader | null | undefined {
   if (answer === null) return null;
   if (typeof answer !== 'object') return undefined;
   const { username, password, authorization } = answer as Record<string, unknown>;

@@ -4,14 +4,14 @@
  * answer is refused.
  */
 import type { HostSession } from '../_page/settings.ts';
-import { $identity, $loginRefusals, type Claim, type Pass } from './credentials.ts';
+import { $identity, $loginRefusals, type AuthorizationHeader, type CredentialHandle } from './credentials.ts';
 import { createHostAsker } from './host-credentials.ts';
 
 type Awaitable<T> = T | Promise<T>;
 
 /** Functions through which this module uses secrets without holding them; see `credentials.ts`. */
 export interface HostTools {
-  issue: (header: string) => Pass;
+  issue: (header: string) => CredentialHandle;
   /** Makes this user name the current one; data fetched for another is dropped. */
   follow: (username: string) => void;
   /** Reads the current user with that header. */
@@ -19,7 +19,7 @@ export interface HostTools {
 }
 
 export interface Host {
-  getPass: () => Awaitable<Pass | null>;
+  getHandle: () => Awaitable<CredentialHandle | null>;
   /** Called when the server refused that header. */
   refuse: (header: string) => void;
   /** Records the user name that the server returned for the last answer. */
@@ -36,7 +36,7 @@ export function createHost(session: HostSession, { issue, follow, fetchMe }: Hos
   const asker = createHostAsker(session);
   let paused = false;
   let closed = false;
-  /** The header of the last pass. */
+  /** The header of the last handle. */
   let current = '';
   /** A header that the server accepted, with its user name. */
   let known: { header: string; username: string } | null = null;
@@ -63,13 +63,13 @@ export function createHost(session: HostSession, { issue, follow, fetchMe }: Hos
     known = { header, username };
   }
 
-  function passOf(claim: Claim | null): Awaitable<Pass | null> {
+  function handleOf(authorization: AuthorizationHeader | null): Awaitable<CredentialHandle | null> {
     if (closed) return null;
-    const { header, username } = claim ?? { header: '', username: '' };
+    const { header, username } = authorization ?? { header: '', username: '' };
     current = header;
     if (username !== null) {
       follow(username);
-      return claim && issue(header);
+      return authorization && issue(header);
     }
     if (known?.header === header) {
       follow(known.username);
@@ -83,15 +83,15 @@ export function createHost(session: HostSession, { issue, follow, fetchMe }: Hos
       });
       checking = { header, done };
     }
-    return checking.done.then(() => (paused || known?.header !== header ? null : passOf(claim)));
+    return checking.done.then(() => (paused || known?.header !== header ? null : handleOf(authorization)));
   }
 
   return {
-    getPass() {
+    getHandle() {
       if (paused) return null;
       try {
         const asked = asker.ask();
-        return asked instanceof Promise ? asked.then(passOf, pause) : passOf(asked);
+        return asked instanceof Promise ? asked.then(handleOf, pause) : handleOf(asked);
       } catch {
         return pause();
       }

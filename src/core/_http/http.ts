@@ -8,7 +8,7 @@ import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from '../_lib/idempotency-key.ts';
 import { getCookie } from '../_page/host-document.ts';
 import { $settings, type Credentials, getApiUrl, isSameOriginApi } from '../_page/settings.ts';
-import { getPass, getSessionSignal, type Pass, refusePass, sendWith } from './credentials.ts';
+import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
 import { ApiError, reportFailure, toApiError } from './errors.ts';
 import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
 
@@ -86,10 +86,10 @@ async function send(
   options: CallOptions = {},
   as: 'json' | 'blob' = 'json',
 ): Promise<Answer> {
-  // Taken before the pass: when the host turns out to have another user, a call begun for the former one is
+  // Taken before the handle: when the host turns out to have another user, a call begun for the former one is
   // aborted.
   const session = getSessionSignal();
-  let pass: Pass | null = null;
+  let handle: CredentialHandle | null = null;
   const signal = AbortSignal.any([session, ...(options.signal ? [options.signal] : [])]);
   let tried = 0;
   let awaitsNetwork = false;
@@ -100,9 +100,9 @@ async function send(
   };
   const slow = setTimeout(() => awaitsNetwork || onWait({ reason: 'slow' }), SLOW_MS);
   try {
-    if (!options.public) pass = await takePass(options.credentials);
+    if (!options.public) handle = await takeHandle(options.credentials);
     if (signal.aborted) throw signal.reason;
-    const response = await request(method, path, body, pass, signal, { ...options, onWait });
+    const response = await request(method, path, body, handle, signal, { ...options, onWait });
     // 201 means created, whatever the body holds: reporting a failure would make people send it again
     const unreadable = response.status === 201 ? () => null : undefined;
     return {
@@ -111,7 +111,7 @@ async function send(
       etag: response.headers.get('ETag'),
     };
   } catch (thrown) {
-    const error = await toFailure(thrown, pass, method, path, signal, options);
+    const error = await toFailure(thrown, handle, method, path, signal, options);
     // An earlier attempt may have deleted it before its answer was lost.
     if (method === 'DELETE' && error.status === 404 && tried > 0) {
       return { data: null, status: 204, etag: null };
@@ -124,17 +124,17 @@ async function send(
 }
 
 /** @throws ApiError 401 when nobody is logged in */
-async function takePass(tried: Credentials | undefined): Promise<Pass> {
-  const pass = await getPass(tried);
-  if (!pass) throw new ApiError('status', { status: 401 });
-  return pass;
+async function takeHandle(tried: Credentials | undefined): Promise<CredentialHandle> {
+  const handle = await getHandle(tried);
+  if (!handle) throw new ApiError('status', { status: 401 });
+  return handle;
 }
 
 async function request(
   method: Method,
   path: string,
   body: unknown,
-  pass: Pass | null,
+  handle: CredentialHandle | null,
   signal: AbortSignal,
   options: CallOptions,
 ): Promise<Response> {
@@ -171,7 +171,7 @@ async function request(
     })
     .middlewares(middleware);
   const onProgress = body instanceof FormData ? options.onProgress : undefined;
-  if (pass) client = client.fetchPolyfill((url, init) => sendWith(pass, url, init, onProgress));
+  if (handle) client = client.fetchPolyfill((url, init) => sendWith(handle, url, init, onProgress));
   const content = body === null || body instanceof FormData ? (body ?? undefined) : JSON.stringify(body);
   return client.fetch(method, '', content).res();
 }
@@ -182,7 +182,7 @@ const inquiry = () => import('./unreachable.ts');
 /** Turns what wretch threw into an `ApiError`, ends the session on a 401, reports a 5xx once. */
 async function toFailure(
   thrown: unknown,
-  pass: Pass | null,
+  handle: CredentialHandle | null,
   method: Method,
   path: string,
   signal: AbortSignal,
@@ -204,11 +204,11 @@ async function toFailure(
     const ended = await inquiry()
       .then(({ isLoginPage }) => isLoginPage(getApiUrl(path)))
       .catch(() => false);
-    if (ended && !options.credentials) refusePass(pass);
+    if (ended && !options.credentials) refuseHandle(handle);
     return ended ? new ApiError('status', { status: 401 }) : new ApiError('unexpected');
   }
   const { status } = response;
-  if (status === 401 && !options.credentials) refusePass(pass);
+  if (status === 401 && !options.credentials) refuseHandle(handle);
   const gatewayPage = isTransient(status) && status > 500 && !isJson(response);
   const error = new ApiError(gatewayPage ? 'network' : 'status', {
     status,

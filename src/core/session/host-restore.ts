@@ -2,7 +2,12 @@
  * Logs the page in through the host's session, and retries after a refusal; loaded only where a host has a session.
  */
 import type { WritableAtom } from 'nanostores';
-import { $loginRefusals, type Pass, resumeHostSession, setCredentials } from '../_http/credentials.ts';
+import {
+  $loginRefusals,
+  type CredentialHandle,
+  resumeHostSession,
+  setCredentials,
+} from '../_http/credentials.ts';
 import { toApiError } from '../_http/errors.ts';
 import { createBackoff } from '../_lib/backoff.ts';
 import type { User } from '../people/model.ts';
@@ -23,7 +28,7 @@ export interface SessionTools {
 
 export interface HostRestore {
   /** Logs in with the host's credentials. @returns whether the outcome is final; `false` when the host has no user */
-  run: (asked: Awaitable<Pass | null>, refusals: number) => Promise<boolean>;
+  run: (asked: Awaitable<CredentialHandle | null>, refusals: number) => Promise<boolean>;
   /** Drops the data and waits for the host without showing a login form; the host is queried again after a delay. */
   wait: (fixedMs?: number) => void;
   /** Called when `setup()` has been called again. */

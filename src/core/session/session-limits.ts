@@ -12,10 +12,10 @@ import { isKiosk } from '../_page/kiosk.ts';
 import { $session, expireSession, hasHostSession, isRemembered } from './session.ts';
 
 /**
- * Limits in milliseconds (within OWASP's ranges): `idle` without input, `whole` in all; `remembered` without input,
+ * Limits in milliseconds (within OWASP's ranges): `idle` without input, `absolute` in all; `remembered` without input,
  * for a session that is kept when the browser is closed.
  */
-export const LIMITS = { idle: 30 * 60_000, whole: 8 * 3_600_000, remembered: 30 * 24 * 3_600_000 };
+export const LIMITS = { idle: 30 * 60_000, absolute: 8 * 3_600_000, remembered: 30 * 24 * 3_600_000 };
 /** The notice appears this many milliseconds before the end. */
 export const WARNING_MS = 60_000;
 /** Inputs closer together than this many milliseconds are sent to the other tabs once. */
@@ -37,8 +37,8 @@ export interface SessionTimes {
 /** When the session ends (milliseconds since 1970), and whether input postpones that. */
 export function getDeadline({ start, last, remembered }: SessionTimes): { at: number; isIdle: boolean } {
   if (remembered) return { at: last + LIMITS.remembered, isIdle: true };
-  const [idle, whole] = [last + LIMITS.idle, start + LIMITS.whole];
-  return { at: Math.min(idle, whole), isIdle: idle < whole };
+  const [idle, absolute] = [last + LIMITS.idle, start + LIMITS.absolute];
+  return { at: Math.min(idle, absolute), isIdle: idle < absolute };
 }
 
 /** The session ends at `at` (milliseconds since 1970); `isIdle` when input postpones that. */

@@ -3,8 +3,8 @@ import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import {
   $loginRefusals,
-  $switches,
-  getPass,
+  $userChanges,
+  getHandle,
   hasHostSession,
   recognizePerson,
   resumeHostSession,
@@ -75,7 +75,7 @@ export function restoreSession({ again = false }: { again?: boolean } = {}): Pro
     const before = restoring.done;
     host.restore?.reset();
     resumeHostSession();
-    const asks = before === null || hasHostSession() || getPass() === null;
+    const asks = before === null || hasHostSession() || getHandle() === null;
     // the user switch found by the line above has restarted it already
     if (asks && restoring.done === before) {
       const shown = $session.get().status === 'out' && !hasHostSession();
@@ -127,7 +127,7 @@ export async function fetchUser(options: CallOptions = {}): Promise<User> {
 async function restore(): Promise<void> {
   const refusals = $loginRefusals.get();
   // Drops the former user's data first, whether or not another one can be read.
-  const asked = getPass();
+  const asked = getHandle();
   if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals)))) return;
   const kept = await readKept();
   if (!kept) {
@@ -260,7 +260,7 @@ shared('session.listeners', () => {
       void restoreSession();
     }
   });
-  $switches.listen(() => {
+  $userChanges.listen(() => {
     if ($session.get().status === 'in') void restoreSession({ again: true });
   });
   $loginRefusals.listen(() => {

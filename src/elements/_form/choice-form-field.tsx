@@ -1,10 +1,10 @@
 import type { FieldName, Fields } from '../../core/_form/fields.ts';
-import type { FormFields } from '../../core/_form/form.ts';
+import type { FieldsForm } from '../../core/_form/form.ts';
 import { ChoiceGroup, type ChoiceGroupProps } from '../_ui/choice-group.tsx';
 import { useFormField } from './use-form-field.ts';
 
 interface ChoiceFormFieldProps<F extends Fields> {
-  form: FormFields<F>;
+  form: FieldsForm<F>;
   name: FieldName<F>;
   /** The choices, when they are not declared or have icons. */
   choices?: ChoiceGroupProps<string>['choices'];

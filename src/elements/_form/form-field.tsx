@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import type { Control, FieldChoice, FieldName, Fields } from '../../core/_form/fields.ts';
-import type { FormFields } from '../../core/_form/form.ts';
+import type { FieldsForm } from '../../core/_form/form.ts';
 import { type ControlProps, Field } from '../_ui/field.tsx';
 import { Multiline } from '../_ui/multiline.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export interface FormFieldProps<F extends Fields> {
-  form: FormFields<F>;
+  form: FieldsForm<F>;
   name: FieldName<F>;
   /** The options of a `select`, when they are not declared. */
   choices?: readonly FieldChoice[];

@@ -1,9 +1,9 @@
 import { type FieldName, type Fields, namesOf } from '../../core/_form/fields.ts';
-import type { FormFields as FormOf } from '../../core/_form/form.ts';
+import type { FieldsForm } from '../../core/_form/form.ts';
 import { FormField } from './form-field.tsx';
 
 interface FormFieldsProps<F extends Fields, Drawn extends Fields> {
-  form: FormOf<F>;
+  form: FieldsForm<F>;
   /** The fields to draw, in the order of their declaration; each is the form's field of that name. */
   fields: Drawn & { [Name in keyof Drawn]: Name extends keyof F ? unknown : never };
 }

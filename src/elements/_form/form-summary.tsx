@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type Fields, namesOf } from '../../core/_form/fields.ts';
-import type { Form, FormFields } from '../../core/_form/form.ts';
+import type { FieldsForm, Form } from '../../core/_form/form.ts';
 import { ErrorSummary, type FieldError, listFieldErrors } from './error-summary.tsx';
 import { FORM_TEXTS } from './form-texts.ts';
 import { fieldId } from './use-form-field.ts';
 
 export interface FormSummaryProps {
-  form: Pick<FormFields<Fields>, 'fields' | '$errors'> &
+  form: Pick<FieldsForm<Fields>, 'fields' | '$errors'> &
     Pick<Form<Fields, never, unknown>, '$problem' | '$failures'>;
   onSend: () => void;
   rows?: (idOf: (name: string) => string) => readonly FieldError[];

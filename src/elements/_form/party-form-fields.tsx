@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FieldName, Fields } from '../../core/_form/fields.ts';
-import type { FormFields } from '../../core/_form/form.ts';
+import type { FieldsForm } from '../../core/_form/form.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getCompanyOptions, getPersonOptions, withChosen } from '../../core/interventions/parties.ts';
 import { prestataireCollection, profileCollection } from '../../core/people/store.ts';
@@ -9,7 +9,7 @@ import { SelectFormField } from './select-form-field.tsx';
 
 interface PartyFormFieldsProps<F extends Fields> {
   /** A form with the fields `prestataire` and `intervenant`. */
-  form: FormFields<F>;
+  form: FieldsForm<F>;
   /** The current company and person: offered even if the lists lack them. */
   current?: Pick<Intervention, 'prestataire' | 'intervenant'>;
 }

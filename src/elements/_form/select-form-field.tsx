@@ -1,11 +1,11 @@
 import type { FieldChoice, FieldName, Fields } from '../../core/_form/fields.ts';
-import type { FormFields } from '../../core/_form/form.ts';
+import type { FieldsForm } from '../../core/_form/form.ts';
 import { Button } from '../_ui/button.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { FormField } from './form-field.tsx';
 
 interface SelectFormFieldProps<F extends Fields> {
-  form: FormFields<F>;
+  form: FieldsForm<F>;
   name: FieldName<F>;
   choices: readonly FieldChoice[];
   /** The first option, for no choice. */

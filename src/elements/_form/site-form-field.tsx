@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FieldName, Fields } from '../../core/_form/fields.ts';
-import type { FormFields } from '../../core/_form/form.ts';
+import type { FieldsForm } from '../../core/_form/form.ts';
 import type { SiteTree } from '../../core/sites/model.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
@@ -11,7 +11,7 @@ import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface SiteFormFieldProps<F extends Fields> {
-  form: FormFields<F>;
+  form: FieldsForm<F>;
   name: FieldName<F>;
   /** The sites on offer; by default all. */
   among?: SiteTree;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FieldName, Fields } from '../../core/_form/fields.ts';
-import type { FormFields } from '../../core/_form/form.ts';
+import type { FieldsForm } from '../../core/_form/form.ts';
 import { $sitesError, siteCollection } from '../../core/sites/store.ts';
 import { formatSitePath, type SiteTree } from '../../core/sites/tree.ts';
 import { SitePicker } from '../_sites/site-picker.tsx';
@@ -11,7 +11,7 @@ import { FORM_TEXTS } from './form-texts.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface SitesFormFieldProps<F extends Fields> {
-  form: FormFields<F>;
+  form: FieldsForm<F>;
   name: FieldName<F>;
   tree: SiteTree;
   /** The names of sites that the tree may lack, by id. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import type { FieldName, Fields, Values } from '../../core/_form/fields.ts';
-import type { FormFields } from '../../core/_form/form.ts';
+import type { FieldsForm } from '../../core/_form/form.ts';
 
 /** What a form's frame passes to its fields. */
 export interface FrameState {
@@ -31,7 +31,7 @@ export interface FormFieldState<T> {
 
 /** The state of one field of a form. */
 export function useFormField<F extends Fields, Name extends FieldName<F>>(
-  form: FormFields<F>,
+  form: FieldsForm<F>,
   name: Name,
 ): FormFieldState<Values<F>[Name]> {
   const { prefix, disabled } = useContext(FrameContext);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { FormFields } from '../../core/_form/form.ts';
+import type { FieldsForm } from '../../core/_form/form.ts';
 import { listCategories } from '../../core/assets/choices.ts';
 import type { ASSET_FIELDS } from '../../core/assets/form.ts';
 import type { Asset } from '../../core/assets/model.ts';
@@ -9,7 +9,7 @@ import { SelectFormField } from '../_form/select-form-field.tsx';
 import { TEXTS } from './texts.ts';
 
 interface CategoryFieldProps {
-  form: FormFields<typeof ASSET_FIELDS>;
+  form: FieldsForm<typeof ASSET_FIELDS>;
   /** The current category of the equipment: offered even if the list lacks it. */
   current: Asset['category'];
 }

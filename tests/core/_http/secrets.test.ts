@@ -1,6 +1,6 @@
 /** A script of the page can read neither the password, nor the token, nor their header. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getPass, refusePass, sendWith } from '../../../src/core/_http/credentials.ts';
+import { getHandle, refuseHandle, sendWith } from '../../../src/core/_http/credentials.ts';
 import { get } from '../../../src/core/_http/http.ts';
 import { $session, restoreSession, signOut } from '../../../src/core/session/session.ts';
 import { signIn } from '../../../src/core/session/sign-in.ts';
@@ -39,7 +39,7 @@ describe('[trust M6] the page’s registry', () => {
     expect(await signIn('canari', PASSWORD, false)).toBeNull();
     await get('/api/sites/');
     expect(server.received.at(-1)?.headers.authorization).toBe(`Basic ${BASIC}`);
-    const { found, seen } = look({ pass: await getPass() });
+    const { found, seen } = look({ handle: await getHandle() });
     expect(found).toEqual([]);
     expect(seen).toBeGreaterThan(100);
   });
@@ -74,11 +74,11 @@ describe('[trust M6] the page’s registry', () => {
 
   test('makes calls only to the API of the credentials', async () => {
     await signIn('canari', PASSWORD, false);
-    const pass = await getPass();
-    await expect(sendWith(pass ?? {}, `${other.origin}/api/sites/`, {})).rejects.toThrow(TypeError);
+    const handle = await getHandle();
+    await expect(sendWith(handle ?? {}, `${other.origin}/api/sites/`, {})).rejects.toThrow(TypeError);
     await expect(sendWith({}, `${server.origin}/api/sites/`, {})).rejects.toThrow(TypeError);
     expect(other.received).toEqual([]);
-    refusePass({});
-    expect($session.get().status, 'a pass of nobody ends no session').toBe('in');
+    refuseHandle({});
+    expect($session.get().status, 'a handle of nobody ends no session').toBe('in');
   });
 });
