@@ -11,14 +11,14 @@ const GLOBAL = '(globalThis.nanostoresGlobal ||= { epoch: 0 })';
 
 /**
  * @param code of nanostores' `atom`, as it is published
- * @param registry where `registry.ts` is, as an import
+ * @param registry where `page-singletons.ts` is, as an import
  * @throws Error when it is not the version that the patch was made for
  */
 export function patchNanostores(code: string, registry: string): string {
   if (code.split(GLOBAL).length !== 2)
     throw new Error(`nanostores has changed: ${GLOBAL} is not there once.`);
-  const patched = code.replace(GLOBAL, "__shared('nanostores', () => ({ epoch: 0 }))");
-  return `import { shared as __shared } from ${JSON.stringify(registry)};\n${patched}`;
+  const patched = code.replace(GLOBAL, "__pageSingleton('nanostores', () => ({ epoch: 0 }))");
+  return `import { pageSingleton as __pageSingleton } from ${JSON.stringify(registry)};\n${patched}`;
 }
 
 /** For every build. */

@@ -10,7 +10,7 @@ const code = readFileSync(path, 'utf8');
 describe('the patch of nanostores', () => {
   test('removes the global of the installed version', () => {
     const patched = patchNanostores(code, '/registry.ts');
-    expect(patched.startsWith('import { shared as __shared } from "/registry.ts";')).toBe(true);
+    expect(patched.startsWith('import { pageSingleton as __pageSingleton } from "/registry.ts";')).toBe(true);
     expect(patched).not.toContain('globalThis.nanostoresGlobal ||');
   });
 

@@ -4,7 +4,7 @@
  * the secret or the header itself.
  */
 import { atom } from 'nanostores';
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 import { type Credentials, getApiOrigin, getApiUrl, type HostSession } from '../_page/settings.ts';
 import type { Host, HostTools } from './host-session.ts';
 
@@ -15,13 +15,13 @@ export interface AuthorizationHeader {
 }
 
 /** The user name that the page's data was fetched with, `''` for nobody. Stores drop their data when it changes. */
-export const $identity = shared('identity', () => atom(''));
+export const $identity = pageSingleton('identity', () => atom(''));
 
 /** Counts how often the host's session turned out to belong to another user than the page's. */
-export const $userChanges = shared('switches', () => atom(0));
+export const $userChanges = pageSingleton('switches', () => atom(0));
 
 /** Counts how often the server refused the current credentials, or the host could not give any. */
-export const $loginRefusals = shared('refusals', () => atom(0));
+export const $loginRefusals = pageSingleton('refusals', () => atom(0));
 
 /** Stands for the credentials of one call; opaque, so that it reveals nothing of them. */
 export type CredentialHandle = Readonly<Record<never, never>>;
@@ -175,4 +175,4 @@ export const {
   refusePass: refuseHandle,
   sendWith,
   getSessionSignal,
-} = shared('authority', createAuthority);
+} = pageSingleton('authority', createAuthority);

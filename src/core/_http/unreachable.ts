@@ -4,7 +4,7 @@
  * after a failure.
  */
 
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 import { $settings, apiDecision, getApiBase, getApiOrigin, getApiUrl } from '../_page/settings.ts';
 import { warnIntegrator } from '../_page/warn-integrator.ts';
 
@@ -40,7 +40,7 @@ const REPORT_MS = 100;
 /** A server that did not answer is tested again after this many milliseconds. */
 const AGAIN_MS = 60_000;
 
-const looks = shared('unreachable', () => ({ isOver: false, next: 0 }));
+const looks = pageSingleton('unreachable', () => ({ isOver: false, next: 0 }));
 
 /** A call without a session; `null` when no answer came. Without CORS a redirect must be followed. */
 const ask = (options: RequestInit): Promise<Response | null> =>

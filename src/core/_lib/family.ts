@@ -1,5 +1,5 @@
 /** Stores by key: `$ticket(42)` is the same store for every element; `42` and `'42'` are the same key. */
-import { keepWith } from './lifetime.ts';
+import { tieLifetime } from './lifetime.ts';
 import type { Id } from './shape.ts';
 
 /**
@@ -27,7 +27,7 @@ export function family<T extends object>(create: (key: string) => T): (key: Id) 
     released.register(member, name);
     // a screen may hold only one store of the object
     for (const part of Object.values(member)) {
-      if (typeof part === 'object' && part !== null) keepWith(part, member);
+      if (typeof part === 'object' && part !== null) tieLifetime(part, member);
     }
     return member;
   }
@@ -46,7 +46,7 @@ export function family<T extends object>(create: (key: string) => T): (key: Id) 
 }
 
 /** A family of what people entered: forms, drafts and files, which stay as long as the page. */
-export function keptFamily<T>(create: (key: string) => T): (key: Id) => T {
+export function permanentFamily<T>(create: (key: string) => T): (key: Id) => T {
   const members = new Map<string, T>();
   return (key) => {
     const name = String(key);

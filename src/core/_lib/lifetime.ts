@@ -6,7 +6,7 @@ const kept = new WeakMap<object, unknown[]>();
 const listeners = new FinalizationRegistry<() => void>((unbind) => unbind());
 
 /** Holds `value` in memory as long as `owner` is. */
-export function keepWith(owner: object, value: unknown): void {
+export function tieLifetime(owner: object, value: unknown): void {
   const values = kept.get(owner);
   if (values) values.push(value);
   else kept.set(owner, [value]);
@@ -18,7 +18,7 @@ export function keepWith(owner: object, value: unknown): void {
  * @param listener may refer to `owner`
  */
 export function listenWhile<T>(owner: object, store: ReadableAtom<T>, listener: (value: T) => void): void {
-  keepWith(owner, listener);
+  tieLifetime(owner, listener);
   const held = new WeakRef(listener);
   listeners.register(
     owner,

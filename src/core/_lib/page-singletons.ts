@@ -20,7 +20,7 @@ interface Registry {
  * @param name unique in the suite
  * @param create makes the value where none exists yet
  */
-export function shared<T>(name: string, create: () => T): T {
+export function pageSingleton<T>(name: string, create: () => T): T {
   const holder = globalThis as { [KEY]?: Registry };
   if (!holder[KEY]) {
     Object.defineProperty(holder, KEY, {

@@ -1,12 +1,12 @@
 /** Kiosk pages: one element with `kiosk` makes the whole page a kiosk, which refreshes all that it shows. */
 import { atom } from 'nanostores';
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 
 /** How many elements of the page have `kiosk`. */
-export const $kiosks = shared('kiosks', () => atom(0));
+export const $kiosks = pageSingleton('kiosks', () => atom(0));
 
 /** When the page last detected that the machine had slept, in milliseconds since 1970. */
-export const $wokenAt = shared('kiosk.wokenAt', () => atom(0));
+export const $wokenAt = pageSingleton('kiosk.wokenAt', () => atom(0));
 
 export const isKiosk = (): boolean => $kiosks.get() > 0;
 

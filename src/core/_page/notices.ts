@@ -3,7 +3,7 @@
  * readers (spec §2, §8, §9). Stores and actions only; drawn by `<balise-messages>`.
  */
 import { atom } from 'nanostores';
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 import * as texts from '../_lib/texts.ts';
 
 /** The snackbar disappears after this many milliseconds (spec §9). */
@@ -41,17 +41,19 @@ export interface Drawer {
   properties: Record<string, unknown>;
 }
 
-export const $errorDialog = shared('notices.dialog', () => atom<ErrorDialog | null>(null));
-export const $notice = shared('notices.notice', () => atom<Message | null>(null));
-export const $snackbar = shared('notices.snackbar', () => atom<Message | null>(null));
-export const $drawer = shared('notices.drawer', () => atom<Drawer | null>(null));
+export const $errorDialog = pageSingleton('notices.dialog', () => atom<ErrorDialog | null>(null));
+export const $notice = pageSingleton('notices.notice', () => atom<Message | null>(null));
+export const $snackbar = pageSingleton('notices.snackbar', () => atom<Message | null>(null));
+export const $drawer = pageSingleton('notices.drawer', () => atom<Drawer | null>(null));
 /** The text of the page's polite live region; a new object each time, so that a repeated text is announced again. */
-export const $announcement = shared('notices.announcement', () => atom<{ text: string } | null>(null));
+export const $announcement = pageSingleton('notices.announcement', () => atom<{ text: string } | null>(null));
 
 /** The last call that failed, and when, in milliseconds since 1970; « Aide et support » offers to send it. */
-export const $lastFailure = shared('notices.failure', () => atom<{ error: Error; at: number } | null>(null));
+export const $lastFailure = pageSingleton('notices.failure', () =>
+  atom<{ error: Error; at: number } | null>(null),
+);
 
-const clock = shared('notices.clock', () => ({ nextId: 1 }));
+const clock = pageSingleton('notices.clock', () => ({ nextId: 1 }));
 
 /**
  * Opens the error dialog, or adds to the open one: the second error follows « Une autre erreur est survenue : »,

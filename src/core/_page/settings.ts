@@ -1,6 +1,6 @@
 /** The host page's settings, set through `setup()` only and read by the rest of core. */
 import { atom } from 'nanostores';
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 
 /** A name and a password, for HTTP Basic (spec §6). */
 export interface Credentials {
@@ -58,7 +58,7 @@ export interface SetupOptions extends Settings {
 }
 
 // The host's function is not stored here, where any script of the page could read it.
-export const $settings = shared('settings', () =>
+export const $settings = pageSingleton('settings', () =>
   atom<Settings>({
     api: '',
     appUrl: '',
@@ -73,7 +73,7 @@ export const $settings = shared('settings', () =>
 export type Decider = 'page' | 'script' | 'attribut' | 'setup()';
 
 /** Whether the API's address has been set, after which it never changes, and by what. */
-export const apiDecision = shared('settings.decision', (): { made: boolean; by: Decider } => ({
+export const apiDecision = pageSingleton('settings.decision', (): { made: boolean; by: Decider } => ({
   made: false,
   by: 'page',
 }));

@@ -1,7 +1,7 @@
 /** Has the browser ask before the page is closed or reloaded, as long as that would lose something. */
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 
-const held = shared('leaving', () => new Set<object>());
+const held = pageSingleton('leaving', () => new Set<object>());
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();

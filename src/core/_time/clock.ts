@@ -1,12 +1,12 @@
 /** The page's clock, for screens that show the time or the age of their data. */
 import { atom, computed, onMount } from 'nanostores';
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 
 /** The interval of the clock, in milliseconds; its values are multiples of it. */
 export const TICK_MS = 5000;
 
 /** Now, in milliseconds since 1970; updated while it has listeners. */
-export const $now = shared('clock', () => {
+export const $now = pageSingleton('clock', () => {
   const store = atom(Date.now());
   onMount(store, () => {
     let timer: ReturnType<typeof setTimeout>;

@@ -5,7 +5,7 @@ import type { Form } from '../_form/form.ts';
 import { checkInput, pickTyped } from '../_form/problem.ts';
 import { parseReference, toReference } from '../_form/reference.ts';
 import { querySource } from '../_form/source.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import type { Id } from '../_lib/shape.ts';
 import { type Asset, AssetInput, type AssetPatch } from './model.ts';
 import { assetQuery, changeAsset, createAsset } from './store.ts';
@@ -33,7 +33,7 @@ const toValues = ({ name, balise, category, site }: Asset): AssetValues => ({
 });
 
 /** One form per piece of equipment, shared by the elements that show it; `''` creates one. */
-export const assetForm = keptFamily((id): Form<typeof ASSET_FIELDS, AssetPatch, SavedAsset> => {
+export const assetForm = permanentFamily((id): Form<typeof ASSET_FIELDS, AssetPatch, SavedAsset> => {
   const isNew = id === '';
   return createForm({
     fields: ASSET_FIELDS,

@@ -7,7 +7,7 @@
 import { type MapStore, map } from 'nanostores';
 import { describeError, toApiError } from '../_http/errors.ts';
 import { followIdentity } from '../_http/identity.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import { createKey } from '../_lib/idempotency-key.ts';
 import type { Id } from '../_lib/shape.ts';
 import { warnBeforeUnload } from '../_page/unload-guard.ts';
@@ -117,7 +117,7 @@ const toUnsent = (
   { key, file, label }: Pick<TrayFile, 'key' | 'file' | 'label'>,
 ): UnsentFile => ({ key, owner, parent, label, isImage: file.type.startsWith('image/') });
 
-const trays = keptFamily(() => createTray());
+const trays = permanentFamily(() => createTray());
 
 /** The tray of an object, shared by the elements that show it; files go on being sent when their screen closes. */
 export const trayOf = (owner: AttachmentOwner, parent: Id): Tray => trays(`${owner}:${parent}`);

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $identity } from '../_http/credentials.ts';
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 import { type Id, id, listOf, sameId } from '../_lib/shape.ts';
 import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';
@@ -30,7 +30,7 @@ type Kept = v.InferOutput<typeof Kept>;
 
 export type UnsentFile = Pick<Kept, 'key' | 'owner' | 'parent' | 'label' | 'isImage'>;
 
-const state = shared('attachments.unsent', () => ({
+const state = pageSingleton('attachments.unsent', () => ({
   $files: atom<readonly UnsentFile[]>([]),
   /** The files that this page still holds, with their users. */
   live: new Map<string, string>(),
@@ -113,7 +113,7 @@ function mark(left: boolean): void {
   }
 }
 
-shared('attachments.unsent.listeners', () => {
+pageSingleton('attachments.unsent.listeners', () => {
   $identity.subscribe(show);
   globalThis.window?.addEventListener('storage', ({ key }) => {
     if (key === keyOf($identity.get())) show();

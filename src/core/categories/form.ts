@@ -4,7 +4,7 @@ import { createForm } from '../_form/create-form.ts';
 import { field, sitesField, type Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { checkInput, pickTyped } from '../_form/problem.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import { parseId } from '../_lib/shape.ts';
 import { changeCategory, createCategory } from './actions.ts';
 import { type Category, CategoryInput, type CategoryPatch } from './model.ts';
@@ -28,7 +28,7 @@ const toValues = ({ name, type, sites }: Category): CategoryValues => ({
 });
 
 /** The form of a category, `''` for a new one. */
-export const categoryForm = keptFamily((id): Form<typeof CATEGORY_FIELDS, CategoryPatch, true> => {
+export const categoryForm = permanentFamily((id): Form<typeof CATEGORY_FIELDS, CategoryPatch, true> => {
   const isNew = id === '';
   const get = () => categoryCollection.get(id);
   return createForm<typeof CATEGORY_FIELDS, CategoryPatch, true>({

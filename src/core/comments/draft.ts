@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { followIdentity } from '../_http/identity.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import { text } from '../_lib/shape.ts';
 import { Attempt, continueAttempt } from '../_store/idempotent-write.ts';
 import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
@@ -26,7 +26,7 @@ export interface CommentDraft {
 }
 
 /** One draft per ticket, shared by the elements that show it. */
-export const commentDraft = keptFamily((ticket): CommentDraft => {
+export const commentDraft = permanentFamily((ticket): CommentDraft => {
   const $text = atom('');
   const key = (person: string) => getDraftKey(person, `comment:${ticket}`);
   let attempt: Attempt = null;

@@ -1,7 +1,7 @@
 /** A comment being changed, stored per user and comment until it is saved or dropped. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../_http/identity.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 
 export interface CommentEdit {
@@ -11,7 +11,7 @@ export interface CommentEdit {
 }
 
 /** One change per comment, shared by the elements that show it. */
-export const commentEdit = keptFamily((comment): CommentEdit => {
+export const commentEdit = permanentFamily((comment): CommentEdit => {
   const $text = atom<string | null>(null);
   const key = (person: string) => getDraftKey(person, `comment-edit:${comment}`);
   const getPerson = followIdentity((person) => {

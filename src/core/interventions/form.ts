@@ -4,7 +4,7 @@ import type { Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { type Checked, checkInput } from '../_form/problem.ts';
 import { parseReference } from '../_form/reference.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import { type Id, parseId } from '../_lib/shape.ts';
 import { REQUIRED } from '../_lib/validators.ts';
 import { fromControl } from '../_time/dates.ts';
@@ -44,7 +44,7 @@ function check(ticket: Id, values: InterventionValues): Checked<InterventionInpu
 }
 
 /** One form per ticket, shared by the elements that show it. */
-export const interventionForm = keptFamily(
+export const interventionForm = permanentFamily(
   (ticket): Form<typeof INTERVENTION_FIELDS, InterventionInput, CreatedIntervention> =>
     createForm({
       fields: INTERVENTION_FIELDS,

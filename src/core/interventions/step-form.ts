@@ -4,7 +4,7 @@ import { createForm } from '../_form/create-form.ts';
 import type { Field } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { querySource } from '../_form/source.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import { STEP_FIELD } from './fields.ts';
 import type { InterventionPatch } from './model.ts';
 import { checkStep } from './step-check.ts';
@@ -24,11 +24,11 @@ export interface StepForms {
 }
 
 /** The forms of an intervention, shared by the elements that show it. */
-export const stepForms = keptFamily((id): StepForms => {
+export const stepForms = permanentFamily((id): StepForms => {
   const query = interventionQuery(id);
   const $open = atom<string | null>(null);
   const getShown = () => query.$state.value?.data?.intervention ?? null;
-  const form = keptFamily((name) => {
+  const form = permanentFamily((name) => {
     const step = name as FormStep;
     const fields: readonly StepField[] = STEP_FORMS[step];
     return createForm<StepFields, InterventionPatch, true>({

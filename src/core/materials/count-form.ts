@@ -1,7 +1,7 @@
 /** The form of a stock control; before it is sent it is compared with what others have counted meanwhile. */
 import { atom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import { parseId } from '../_lib/shape.ts';
 import {
   checkCount,
@@ -19,7 +19,7 @@ import { createStockControl, materialsQuery, readMaterialsAgain, showCounted } f
 import { describeCount } from './texts.ts';
 
 /** One form per piece of equipment, shared by the elements that show it. */
-export const countForm = keptFamily((asset): CountForm => {
+export const countForm = permanentFamily((asset): CountForm => {
   const materials = materialsQuery(asset);
   const getMaterials = (): readonly Material[] => materials.$state.value?.data ?? [];
   const $moved = atom<Readonly<Record<string, Moved>>>({});

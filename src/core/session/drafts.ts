@@ -48,7 +48,7 @@ export function writeDraft(
     keep(localStorage, key, text);
     known.set(key, text);
     // a draft written while the session ends must not stay readable
-    if (!$identity.get()) void import('./sealed-drafts.ts').then(({ closeDrafts }) => closeDrafts());
+    if (!$identity.get()) void import('./sealed-drafts.ts').then(({ encryptDrafts }) => encryptDrafts());
     return value !== null;
   } catch {
     return false; // storage forbidden or full

@@ -2,8 +2,8 @@
 
 import { setCredentials } from '../_http/credentials.ts';
 import { toApiError } from '../_http/errors.ts';
-import { shared } from '../_lib/page-singletons.ts';
-import { $session, fetchUser, readKept } from './session.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
+import { $session, fetchUser, readStoredSession } from './session.ts';
 
 /** The first wait after a refusal, in milliseconds; each following wait is twice as long. */
 const REFUSED_MS = 15_000;
@@ -12,7 +12,7 @@ const REFUSED_MAX_MS = 300_000;
 /** Without an answer, the next attempt is made after this many milliseconds. */
 const UNREACHABLE_MS = 10_000;
 
-const waiting = shared('kiosk.login', (): { timer: ReturnType<typeof setTimeout> | undefined } => ({
+const waiting = pageSingleton('kiosk.login', (): { timer: ReturnType<typeof setTimeout> | undefined } => ({
   timer: undefined,
 }));
 
@@ -34,7 +34,7 @@ export function retryStoredSession(): void {
 /** Tries the stored credentials once; nobody is logged in until the answer has come. */
 async function attempt(): Promise<'done' | 'refused' | 'unreachable'> {
   const isOut = () => $session.get().status === 'out';
-  const kept = isOut() ? await readKept() : null;
+  const kept = isOut() ? await readStoredSession() : null;
   if (!kept) return 'done';
   try {
     const user = await fetchUser({ credentials: kept.credentials });

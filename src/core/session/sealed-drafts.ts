@@ -5,7 +5,7 @@
  * removes them. Loaded after a login, or earlier when something is stored.
  */
 import { $identity } from '../_http/credentials.ts';
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 import { getDraftKey } from './drafts.ts';
 import { canRemember, seal } from './seal.ts';
 import { unseal } from './vault.ts';
@@ -15,7 +15,7 @@ const SEALED = 'balise.sealed:';
 /** Drafts whose user does not come back are removed after this many milliseconds (30 days). */
 const FORGET_MS = 30 * 24 * 3_600_000;
 
-const state = shared('drafts', () => ({
+const state = pageSingleton('drafts', () => ({
   /** Encryption under way: one draft after the other, so that the newest is stored last. */
   work: Promise.resolve(),
   /** The last session ended by an explicit logout. */
@@ -23,7 +23,7 @@ const state = shared('drafts', () => ({
 }));
 
 /** Encrypts the stored drafts of everybody except the logged-in user. */
-export function closeDrafts(): void {
+export function encryptDrafts(): void {
   const person = $identity.get();
   const isOthers = (key: string) => !person || !key.startsWith(getDraftKey(person, ''));
   // what this tab keeps for itself: the user's last draft, below, is the one that comes back
@@ -38,13 +38,13 @@ export function closeDrafts(): void {
 }
 
 /** Called on an explicit logout: no draft stays readable. */
-export function leaveDrafts(): void {
+export function sealDraftsOnLogout(): void {
   state.isLoggedOut = true;
-  closeDrafts();
+  encryptDrafts();
 }
 
 /** Decrypts the stored drafts of that user; to be awaited before the user is logged in. */
-export async function openDrafts(person: string): Promise<void> {
+export async function decryptDrafts(person: string): Promise<void> {
   state.isLoggedOut = false;
   await state.work;
   const names = listKeys(SEALED);
@@ -87,11 +87,11 @@ function listKeys(prefix: string, storage: 'localStorage' | 'sessionStorage' = '
   }
 }
 
-shared('drafts.listeners', () => {
+pageSingleton('drafts.listeners', () => {
   // a session of the host begins and ends without calling this module
   $identity.listen((person, former) => {
-    if (former) closeDrafts();
-    if (person) openDrafts(person).catch(() => {});
+    if (former) encryptDrafts();
+    if (person) decryptDrafts(person).catch(() => {});
   });
   return true;
 });

@@ -4,7 +4,7 @@
  * the host's to end. Loaded once somebody has logged in.
  */
 import { atom, onMount } from 'nanostores';
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 import { TIMES_KEY } from './session-storage.ts';
 // listens from now on, to encrypt drafts when the session ends
 import './sealed-drafts.ts';
@@ -48,7 +48,7 @@ export interface SessionWarning {
 }
 
 /** The notice to show; `null` without one. */
-export const $sessionWarning = shared('session.warning', () => atom<SessionWarning | null>(null));
+export const $sessionWarning = pageSingleton('session.warning', () => atom<SessionWarning | null>(null));
 
 /** Seconds until the session ends; counted only while it has listeners. */
 export const $secondsLeft = atom(0);
@@ -150,7 +150,7 @@ export function createLimits(ports: LimitsPorts): SessionLimits {
   };
 }
 
-const current = shared('session.limits', (): { limits: SessionLimits | null } => ({ limits: null }));
+const current = pageSingleton('session.limits', (): { limits: SessionLimits | null } => ({ limits: null }));
 
 /** « Rester connecté », or closes the notice of an end that cannot be postponed. */
 export function staySignedIn(): void {

@@ -12,7 +12,7 @@ import {
 } from '../_http/credentials.ts';
 import { type CallOptions, get } from '../_http/http.ts';
 import { followIdentity } from '../_http/identity.ts';
-import { shared } from '../_lib/page-singletons.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 import * as texts from '../_lib/texts.ts';
 import { isKiosk } from '../_page/kiosk.ts';
 import { forgetOutcomes, showNotice } from '../_page/notices.ts';
@@ -39,20 +39,20 @@ const OTHER_TABS_MS = 100;
  */
 const KIOSK_RETRY_MS = 5000;
 
-export const $session = shared('session', () => atom<Session>({ status: 'restoring', user: null }));
+export const $session = pageSingleton('session', () => atom<Session>({ status: 'restoring', user: null }));
 export const $user = computed($session, (session) => session.user);
 
 /** The channel to the other tabs. */
-export const channel = shared('session.channel', () =>
+export const channel = pageSingleton('session.channel', () =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.session'),
 );
-const restoring = shared('session.restoring', (): { done: Promise<void> | null } => ({ done: null }));
-const host = shared('session.host', (): { restore: HostRestore | null } => ({ restore: null }));
+const restoring = pageSingleton('session.restoring', (): { done: Promise<void> | null } => ({ done: null }));
+const host = pageSingleton('session.host', (): { restore: HostRestore | null } => ({ restore: null }));
 
 /**
  * What is stored, encrypted: the credentials, and the user, so that the next page shows the right screens at once.
  */
-export interface Kept {
+export interface StoredSession {
   credentials: Credentials;
   user: User;
 }
@@ -129,14 +129,14 @@ async function restore(): Promise<void> {
   // Drops the former user's data first, whether or not another one can be read.
   const asked = getHandle();
   if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals)))) return;
-  const kept = await readKept();
+  const kept = await readStoredSession();
   if (!kept) {
-    void withDrafts('closeDrafts');
+    void withDrafts('encryptDrafts');
     const { status } = $session.get();
     if (status === 'restoring' || status === 'waiting') $session.set({ status: 'out', user: null });
     return;
   }
-  await withDrafts('openDrafts', kept.credentials.username);
+  await withDrafts('decryptDrafts', kept.credentials.username);
   setCredentials(kept.credentials);
   $session.set({ status: 'in', user: kept.user });
   try {
@@ -161,7 +161,7 @@ async function loadHostRestore(): Promise<HostRestore> {
 }
 
 /** The session stored in this browser; `null` without one. */
-export async function readKept(): Promise<Kept | null> {
+export async function readStoredSession(): Promise<StoredSession | null> {
   const sealed = readStorage('sessionStorage') ?? readStorage('localStorage') ?? (await askOtherTabs());
   // it ended while the page was closed or the device asleep
   if (sealed && Number.parseFloat(`${readStorage('localStorage', TIMES_KEY)}`) <= Date.now()) {
@@ -171,7 +171,7 @@ export async function readKept(): Promise<Kept | null> {
   if (!sealed) return null;
   // When that code cannot be loaded, the stored session stays for the next page.
   const vault = await import('./vault.ts').catch(() => null);
-  const kept = ((await vault?.unseal(sealed, getApiOrigin())) ?? null) as Kept | null;
+  const kept = ((await vault?.unseal(sealed, getApiOrigin())) ?? null) as StoredSession | null;
   if (kept) writeStorage('sessionStorage', sealed);
   if (!kept?.credentials) return null;
   // perhaps by a version of the suite that knew less of a user
@@ -182,7 +182,7 @@ export async function readKept(): Promise<Kept | null> {
 
 function logOut(): void {
   endSession();
-  void withDrafts('leaveDrafts');
+  void withDrafts('sealDraftsOnLogout');
   forgetOutcomes();
 }
 
@@ -246,7 +246,7 @@ function askOtherTabs(): Promise<string | null> {
   });
 }
 
-shared('session.listeners', () => {
+pageSingleton('session.listeners', () => {
   channel?.addEventListener('message', ({ data }: MessageEvent) => {
     const sealed = readStorage('sessionStorage');
     if (data?.type === 'out') logOut();
@@ -283,7 +283,7 @@ shared('session.listeners', () => {
 
 /** Runs a function of `sealed-drafts.ts`, which is loaded only when there are drafts. */
 export async function withDrafts(
-  act: 'openDrafts' | 'closeDrafts' | 'leaveDrafts',
+  act: 'decryptDrafts' | 'encryptDrafts' | 'sealDraftsOnLogout',
   person = '',
 ): Promise<void> {
   try {

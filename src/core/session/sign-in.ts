@@ -5,7 +5,7 @@ import { describeError, toApiError } from '../_http/errors.ts';
 import type { CallOptions } from '../_http/http.ts';
 import { getApiOrigin } from '../_page/settings.ts';
 import { canRemember, seal } from './seal.ts';
-import { $session, channel, fetchUser, type Kept, withDrafts } from './session.ts';
+import { $session, channel, fetchUser, type StoredSession, withDrafts } from './session.ts';
 import { TIMES_KEY, writeStorage } from './session-storage.ts';
 
 const LOGIN_REFUSED = 'Identifiant ou mot de passe incorrect.';
@@ -32,7 +32,7 @@ export async function signIn(
     await keep({ credentials, user }, remember);
     // the times of a former session do not apply
     writeStorage('localStorage', null, TIMES_KEY);
-    await withDrafts('openDrafts', username);
+    await withDrafts('decryptDrafts', username);
     setCredentials(credentials);
     $session.set({ status: 'in', user });
     channel?.postMessage({ type: 'in' });
@@ -43,7 +43,7 @@ export async function signIn(
   }
 }
 
-async function keep(session: Kept, remember: boolean): Promise<void> {
+async function keep(session: StoredSession, remember: boolean): Promise<void> {
   const sealed = await seal(session, getApiOrigin());
   writeStorage('sessionStorage', sealed);
   writeStorage('localStorage', remember && canRemember() ? sealed : null);

@@ -4,7 +4,7 @@ import { createForm } from '../_form/create-form.ts';
 import { field, type Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { checkInput } from '../_form/problem.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import { changeSite, createSite } from './actions.ts';
 import { getFields, toInput } from './hierarchy-rules.ts';
 import { SiteInput } from './model.ts';
@@ -25,7 +25,7 @@ export const $openSite = atom<string | null>(null);
  * The form of a site, `''` for a new one. Its result is the id of the created site, else `''`. A change is shown at
  * once and undone when the server refuses it.
  */
-export const siteForm = keptFamily((id): Form<typeof SITE_FIELDS, SiteInput, string> => {
+export const siteForm = permanentFamily((id): Form<typeof SITE_FIELDS, SiteInput, string> => {
   const isNew = id === '';
   const getTree = () => $siteTree.value ?? EMPTY_TREE;
   const read = (): Values<typeof SITE_FIELDS> | null =>

@@ -5,7 +5,7 @@ import { field, type Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { type Checked, checkInput } from '../_form/problem.ts';
 import { querySource } from '../_form/source.ts';
-import { keptFamily } from '../_lib/family.ts';
+import { permanentFamily } from '../_lib/family.ts';
 import { pick } from '../_lib/pick.ts';
 import { $user } from '../session/session.ts';
 import { getEditKey } from './editing.ts';
@@ -53,7 +53,7 @@ const toValues = (ticket: Ticket) =>
   pick(ticket, (name) => name in TICKET_EDIT_FIELDS) as Pick<Ticket, keyof TicketValues>;
 
 /** One form per ticket, shared by the elements that show it. */
-export const ticketEditForm = keptFamily((id): Form<typeof TICKET_EDIT_FIELDS, TicketPatch, true> => {
+export const ticketEditForm = permanentFamily((id): Form<typeof TICKET_EDIT_FIELDS, TicketPatch, true> => {
   const query = ticketQuery(id);
   return createForm<typeof TICKET_EDIT_FIELDS, TicketPatch, true>({
     fields: TICKET_EDIT_FIELDS,

@@ -1,9 +1,9 @@
 /** Chooses the element that shows the login, and who is logged in, on a page without `<balise-login>`. */
-import { shared } from '../../core/_lib/page-singletons.ts';
+import { pageSingleton } from '../../core/_lib/page-singletons.ts';
 import { getActiveElement } from '../../core/_page/host-document.ts';
 import type { LoginPlace } from './login-places.ts';
 
-const chosen = shared('login.chosen', (): { gate: HTMLElement | null } => ({ gate: null }));
+const chosen = pageSingleton('login.chosen', (): { gate: HTMLElement | null } => ({ gate: null }));
 
 /** The element of a place: a `<balise-login>`, else the chosen one; `null` where the page provides the login. */
 export function getLoginElement({ at, apart, gates }: LoginPlace): HTMLElement | null {

@@ -5,13 +5,13 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useLayoutEffect } from 'react';
-import { shared } from '../../core/_lib/page-singletons.ts';
+import { pageSingleton } from '../../core/_lib/page-singletons.ts';
 import { $settings } from '../../core/_page/settings.ts';
 import { useKiosk } from '../_host/freshness.ts';
 
 const TAG = 'balise-login';
-const $logins = shared('login.elements', () => atom<readonly HTMLElement[]>([]));
-const $gates = shared('login.gates', () => atom<readonly HTMLElement[]>([]));
+const $logins = pageSingleton('login.elements', () => atom<readonly HTMLElement[]>([]));
+const $gates = pageSingleton('login.gates', () => atom<readonly HTMLElement[]>([]));
 
 type List = typeof $logins;
 

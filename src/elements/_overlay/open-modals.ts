@@ -3,11 +3,11 @@
  * open, nothing outside it can be used or read: the page's messages are drawn in it.
  */
 import { atom } from 'nanostores';
-import { shared } from '../../core/_lib/page-singletons.ts';
+import { pageSingleton } from '../../core/_lib/page-singletons.ts';
 import { rememberFocus } from './remember-focus.ts';
 
-export const $modals = shared('modals', () => atom<readonly HTMLDialogElement[]>([]));
-const page = shared('modals.page', () => ({ unlock: () => {} }));
+export const $modals = pageSingleton('modals', () => atom<readonly HTMLDialogElement[]>([]));
+const page = pageSingleton('modals.page', () => ({ unlock: () => {} }));
 
 /**
  * Opens a dialog above everything: the rest of the page is inert and does not scroll.

@@ -1,5 +1,5 @@
-import { keptFamily } from '../../core/_lib/family.ts';
-import { shared } from '../../core/_lib/page-singletons.ts';
+import { permanentFamily } from '../../core/_lib/family.ts';
+import { pageSingleton } from '../../core/_lib/page-singletons.ts';
 import { createTray, type Tray } from '../../core/attachments/store.ts';
 import { createTicketForm, type TicketForm } from '../../core/tickets/form.ts';
 
@@ -9,8 +9,8 @@ export interface FormWithPhotos {
 }
 
 /** The page's one form of each name, with its photos. */
-export const formOf = shared('ticket-forms', () =>
-  keptFamily((name): FormWithPhotos => {
+export const formOf = pageSingleton('ticket-forms', () =>
+  permanentFamily((name): FormWithPhotos => {
     const tray = createTray();
     return { form: createTicketForm(name, tray), tray };
   }),

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $identity } from '../../../src/core/_http/credentials.ts';
-import { family, keptFamily, RECENT } from '../../../src/core/_lib/family.ts';
+import { family, permanentFamily, RECENT } from '../../../src/core/_lib/family.ts';
 import { createQuery, type QueryState } from '../../../src/core/_store/query.ts';
 
 const KEYS = 10_000;
@@ -72,7 +72,7 @@ test('a number and its text name the same member', () => {
 
 test('entered data stays, shown or not', async () => {
   const create = vi.fn(() => ({}));
-  const formOf = keptFamily(create);
+  const formOf = permanentFamily(create);
   for (let key = 0; key < 2 * RECENT; key++) formOf(key);
   await release();
   formOf(0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { getDraftKey, readDraft, writeDraft } from '../../../src/core/session/drafts.ts';
-import { leaveDrafts } from '../../../src/core/session/sealed-drafts.ts';
+import { sealDraftsOnLogout } from '../../../src/core/session/sealed-drafts.ts';
 
 const KEY = getDraftKey('camille', 'ticket:1');
 
@@ -61,6 +61,6 @@ test('[B2] neither storage holds a readable draft once the session has ended', (
   writeDraft(KEY, 'canari');
   expect([...own, ...all].join()).toContain('canari');
   setCredentials(null);
-  leaveDrafts();
+  sealDraftsOnLogout();
   expect([...own, ...all].join()).not.toContain('canari');
 });
