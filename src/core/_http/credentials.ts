@@ -34,7 +34,7 @@ export type SendWith = (
   onProgress?: (share: number) => void,
 ) => Promise<Response>;
 
-/** Shared by all copies of the suite on a page, which may be of different versions: its names do not change. */
+/** Shared by all copies of the suite on a page, which may be of different versions: its names stay. */
 interface Authority {
   /**
    * Makes the following calls with these credentials, with none for `null`; calls under way for another user are

@@ -20,7 +20,7 @@ export interface Page {
 }
 
 /** `complete`, or `incomplete` when a link came back a second time or there were too many pages. */
-export type WalkEnd = 'complete' | 'incomplete';
+export type PagingResult = 'complete' | 'incomplete';
 
 /**
  * @param path the first page, as spec §7 writes it
@@ -31,7 +31,7 @@ export async function followPages(
   path: string,
   onPage: (page: Page) => void,
   options: CallOptions = {},
-): Promise<WalkEnd> {
+): Promise<PagingResult> {
   const first = await fetchPage(path, options);
   onPage(first);
   const seen = new Set([normalize(path, options.query)]);

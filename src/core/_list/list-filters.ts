@@ -11,7 +11,7 @@ import type { IndexDeclaration, ListIndex } from './list-index.ts';
 import { applyOrder, type Sort } from './order.ts';
 
 /** Moves the rows that pass to the front of `rows`. @returns how many pass */
-export type Keep = (rows: Int32Array, count: number) => number;
+export type RowFilter = (rows: Int32Array, count: number) => number;
 
 /** The part of an index that a filter reads. */
 export interface FilterIndex {
@@ -40,7 +40,7 @@ export interface Filter<V = unknown, Attribute extends string = string, Context 
   /** The text that `parse` reads; `''` for the value that filters nothing. */
   format(value: V): string;
   /** The function that selects the rows that pass; `null` where all do. @param all the values of all filters */
-  test?(value: V, index: FilterIndex, context: Context | undefined, all: never): Keep | null;
+  test?(value: V, index: FilterIndex, context: Context | undefined, all: never): RowFilter | null;
 }
 
 /** Filters by name; the names are used in addresses. */
@@ -51,7 +51,7 @@ export type FilterValues<F> = { [K in keyof F]: F[K] extends Filter<infer V, str
 
 /** Selects the rows whose code is 1 in the mask. */
 export const keepCodes =
-  (column: CodeColumn, mask: Uint8Array): Keep =>
+  (column: CodeColumn, mask: Uint8Array): RowFilter =>
   (rows, count) => {
     const { codes } = column;
     let kept = 0;
@@ -64,7 +64,7 @@ export const keepCodes =
 
 /** Selects the rows that pass a test. */
 export const keepRows =
-  (passes: (row: number) => boolean): Keep =>
+  (passes: (row: number) => boolean): RowFilter =>
   (rows, count) => {
     let kept = 0;
     for (let rank = 0; rank < count; rank++) {
@@ -240,7 +240,7 @@ export const anyFilter = <const A extends string>(
 /** On or off. @param keep selects the rows that pass when it is on; `null` when all pass */
 export const flagFilter = <const A extends string, Context = unknown>(
   name: A,
-  keep: (index: FilterIndex, context: Context | undefined, all: never) => Keep | null,
+  keep: (index: FilterIndex, context: Context | undefined, all: never) => RowFilter | null,
 ): Filter<boolean, A, Context> => ({
   attribute: name,
   control: 'toggle',

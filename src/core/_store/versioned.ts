@@ -35,7 +35,7 @@ export interface VersionedWrites<V, T> {
 }
 
 /** The failure of a write that the page itself finds outdated: the object is no longer as it was shown. */
-export const outdated = (): ApiError => new ApiError('status', { status: 412 });
+export const createConflictError = (): ApiError => new ApiError('status', { status: 412 });
 
 /** @param name the object's property in the query's data, such as `ticket` */
 export function createVersionedWrites<K extends string, T extends { id: Id }, V extends Versioned<K, T>>(

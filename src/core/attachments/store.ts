@@ -1,6 +1,6 @@
 /**
- * Files being sent to an object. Each file of the tray is sent by itself, with its progress; a failed one stays in
- * the tray for another attempt, and the object is kept. While a tray holds files, the browser asks before the page
+ * Files being sent to an object. Each file of the queue is sent by itself, with its progress; a failed one stays in
+ * the queue for another attempt, and the object is kept. While a queue holds files, the browser asks before the page
  * is left; `unsent.ts` reports files lost with their page on the next one.
  */
 
@@ -14,10 +14,10 @@ import { warnBeforeUnload } from '../_page/unload-guard.ts';
 import { createAction } from '../_store/action.ts';
 import * as api from './api.ts';
 import type { AttachmentOwner } from './model.ts';
-import { beginFile, forgetFile, loseFile, settleFile, type UnsentFile } from './unsent.ts';
+import { beginFile, forgetFile, markFileReceived, releaseFile, type UnsentFile } from './unsent.ts';
 
-export interface TrayFile {
-  /** Identifies the file in the tray and its upload, so that a retry does not attach it twice. */
+export interface QueuedFile {
+  /** Identifies the file in the queue and its upload, so that a retry does not attach it twice. */
   key: string;
   file: File;
   label: string;
@@ -28,8 +28,8 @@ export interface TrayFile {
   message: string;
 }
 
-export interface Tray {
-  $files: MapStore<Record<string, TrayFile>>;
+export interface UploadQueue {
+  $files: MapStore<Record<string, QueuedFile>>;
   add: (file: File, label?: string) => void;
   remove: (key: string) => void;
   clear: () => void;
@@ -37,9 +37,9 @@ export interface Tray {
   send: (owner: AttachmentOwner, parent: Id) => Promise<boolean>;
 }
 
-/** A tray of files to attach, one per form. */
-export function createTray(): Tray {
-  const $files = map<Record<string, TrayFile>>({});
+/** A queue of files to attach, one per form. */
+export function createUploadQueue(): UploadQueue {
+  const $files = map<Record<string, QueuedFile>>({});
 
   $files.listen((files) =>
     warnBeforeUnload(
@@ -48,7 +48,7 @@ export function createTray(): Tray {
     ),
   );
   followIdentity((_, former) => {
-    if (former) empty(loseFile);
+    if (former) empty(releaseFile);
   });
 
   function empty(leave: (key: string) => void): void {
@@ -56,7 +56,7 @@ export function createTray(): Tray {
     $files.set({});
   }
 
-  const patch = (key: string, change: Partial<TrayFile>) => {
+  const patch = (key: string, change: Partial<QueuedFile>) => {
     const file = $files.value[key];
     if (file) $files.setKey(key, { ...file, ...change });
   };
@@ -64,7 +64,7 @@ export function createTray(): Tray {
   async function sendOne(
     owner: AttachmentOwner,
     parent: Id,
-    { key, file, label }: TrayFile,
+    { key, file, label }: QueuedFile,
   ): Promise<boolean> {
     patch(key, { status: 'sending', progress: 0, message: '' });
     try {
@@ -72,7 +72,7 @@ export function createTray(): Tray {
         key,
         onProgress: (progress) => patch(key, { progress }),
       });
-      settleFile(toUnsent(owner, parent, { key, file, label }));
+      markFileReceived(toUnsent(owner, parent, { key, file, label }));
       patch(key, { status: 'sent', progress: 1 });
       return true;
     } catch (thrown) {
@@ -114,13 +114,14 @@ export function createTray(): Tray {
 const toUnsent = (
   owner: AttachmentOwner,
   parent: Id,
-  { key, file, label }: Pick<TrayFile, 'key' | 'file' | 'label'>,
+  { key, file, label }: Pick<QueuedFile, 'key' | 'file' | 'label'>,
 ): UnsentFile => ({ key, owner, parent, label, isImage: file.type.startsWith('image/') });
 
-const trays = permanentFamily(() => createTray());
+const uploadQueues = permanentFamily(() => createUploadQueue());
 
-/** The tray of an object, shared by the elements that show it; files go on being sent when their screen closes. */
-export const trayOf = (owner: AttachmentOwner, parent: Id): Tray => trays(`${owner}:${parent}`);
+/** The queue of an object, shared by the elements that show it; files go on being sent when their screen closes. */
+export const uploadQueueOf = (owner: AttachmentOwner, parent: Id): UploadQueue =>
+  uploadQueues(`${owner}:${parent}`);
 
 /** Deletes a file of an object. */
 export const deleteAttachmentAction = () =>

@@ -50,7 +50,7 @@ export function beginFile(file: UnsentFile): void {
 }
 
 /** Records that a file was received; also removes the report of an earlier file of that name. */
-export function settleFile(file: UnsentFile): void {
+export function markFileReceived(file: UnsentFile): void {
   const person = state.live.get(file.key) ?? $identity.get();
   state.live.delete(file.key);
   edit(person, (kept) => kept.filter((each) => each.key !== file.key && !isSame(each, file)));
@@ -64,7 +64,7 @@ export function forgetFile(key: string): void {
 }
 
 /** Called when this page no longer holds the file, although it was never received. */
-export function loseFile(key: string): void {
+export function releaseFile(key: string): void {
   state.live.delete(key);
   show();
 }

@@ -12,7 +12,7 @@ import { announce, showSnackbar } from '../_page/notices.ts';
 import { type ActionContext, type ActionOptions, createAction } from '../_store/action.ts';
 import { createCollection } from '../_store/collection.ts';
 import { createQuery } from '../_store/query.ts';
-import { createVersionedWrites, outdated } from '../_store/versioned.ts';
+import { createConflictError, createVersionedWrites } from '../_store/versioned.ts';
 import * as api from './api.ts';
 import { Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 import { getStepValue, STEP_FIELDS } from './step-fields.ts';
@@ -74,7 +74,7 @@ type Options = Pick<ActionOptions, 'errors' | 'fields'>;
 const updateActions = (options?: Options) =>
   family((id) =>
     createAction((context, change: InterventionPatch, holds: () => boolean = () => true) => {
-      if (!holds()) throw outdated();
+      if (!holds()) throw createConflictError();
       return changeIntervention(context, id, change);
     }, options),
   );
@@ -159,7 +159,7 @@ async function fetchVersion(
   );
   if (!isChanged) return current.etag;
   writes.keep(listed.id, current);
-  throw outdated();
+  throw createConflictError();
 }
 
 /** The part of a change that can be shown before the answer; the names of a provider or person come with it. */

@@ -11,7 +11,7 @@ import { PRIORITIES, type Priority, TicketInput } from './model.ts';
 import { createTicket } from './store.ts';
 import { LOOKING_UP } from './texts.ts';
 
-/** The part of an attachment tray that the form needs. */
+/** The part of an attachment queue that the form needs. */
 export interface Photos {
   $files: ReadableAtom<Readonly<Record<string, unknown>>>;
   clear: () => void;

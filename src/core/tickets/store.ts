@@ -6,7 +6,7 @@ import type { Id } from '../_lib/shape.ts';
 import { type ActionContext, createAction } from '../_store/action.ts';
 import { createCollection } from '../_store/collection.ts';
 import { createQuery } from '../_store/query.ts';
-import { createVersionedWrites, outdated } from '../_store/versioned.ts';
+import { createConflictError, createVersionedWrites } from '../_store/versioned.ts';
 import * as api from './api.ts';
 import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
 
@@ -55,7 +55,7 @@ const writes = createVersionedWrites('ticket', ticketQuery, ticketCollection);
 export const updateTicketAction = family((id) =>
   createAction(
     (context, change: TicketPatch, holds: () => boolean = () => true) => {
-      if (!holds()) throw outdated();
+      if (!holds()) throw createConflictError();
       return writes.write(id, (ifMatch) => api.updateTicket(id, change, { ...context, ifMatch }));
     },
     { errors: 'form', fields: [] },

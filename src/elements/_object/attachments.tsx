@@ -6,7 +6,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { Progress } from '../_ui/progress.tsx';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
 
-/** A file being sent, from the tray of core/attachments. */
+/** A file being sent, from the queue of core/attachments. */
 export interface Upload {
   key: string;
   label: string;

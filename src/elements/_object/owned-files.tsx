@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Id } from '../../core/_lib/shape.ts';
 import type { Action } from '../../core/_store/action.ts';
 import type { Attachment, AttachmentOwner } from '../../core/attachments/model.ts';
-import type { Tray } from '../../core/attachments/store.ts';
+import type { UploadQueue } from '../../core/attachments/store.ts';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
 import { Attachments } from './attachments.tsx';
@@ -14,7 +14,7 @@ export interface OwnedFilesProps {
   id: Id;
   files: readonly Attachment[];
   /** The files being sent to that object. */
-  tray: Tray;
+  queue: UploadQueue;
   /** `deleteAttachmentAction` of core/attachments. */
   createRemoval: () => Action<[owner: AttachmentOwner, parent: Id, attachment: Id], boolean>;
   /** The address of a file, or `null` when it may not be opened. */
@@ -26,19 +26,19 @@ export interface OwnedFilesProps {
 }
 
 /** The files of an object; failed ones can be sent again. */
-export function OwnedFiles({ owner, id, files, tray, refresh, getHref, ...props }: OwnedFilesProps) {
+export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props }: OwnedFilesProps) {
   const [removal] = useState(props.createRemoval);
   const [doomed, setDoomed] = useState<Attachment | null>(null);
-  const uploads = useStore(tray.$files);
+  const uploads = useStore(queue.$files);
   const { busy } = useStore(removal.$state);
 
   const send = async () => {
-    await tray.send(owner, id);
+    await queue.send(owner, id);
     await refresh();
-    for (const { key, status } of Object.values(tray.$files.get())) if (status === 'sent') tray.remove(key);
+    for (const { key, status } of Object.values(queue.$files.get())) if (status === 'sent') queue.remove(key);
   };
   const add = async (added: File[]) => {
-    for (const file of added) tray.add(await shrinkPhoto(file), file.name);
+    for (const file of added) queue.add(await shrinkPhoto(file), file.name);
     await send();
   };
   const remove = async () => {
@@ -52,7 +52,7 @@ export function OwnedFiles({ owner, id, files, tray, refresh, getHref, ...props 
         getHref={getHref}
         uploads={Object.values(uploads)}
         onAdd={props.readonly ? undefined : (added) => void add(added)}
-        onDiscard={tray.remove}
+        onDiscard={queue.remove}
         onRetry={() => void send()}
         onDelete={!props.readonly && props.canDelete ? setDoomed : undefined}
       />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { canEditAsset } from '../../core/assets/rights.ts';
 import { assetQuery } from '../../core/assets/store.ts';
-import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
+import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
 import { $user } from '../../core/session/session.ts';
 import { OwnedFiles } from '../_object/owned-files.tsx';
 import { Panel } from '../_ui/panel.tsx';
@@ -20,7 +20,7 @@ export function DocumentsTab({ id, asset, level, readonly }: TabProps) {
         owner="assets"
         id={id}
         files={asset.attachments}
-        tray={trayOf('assets', id)}
+        queue={uploadQueueOf('assets', id)}
         createRemoval={deleteAttachmentAction}
         getHref={({ file }) => getFileUrl(file)}
         refresh={assetQuery(id).refresh}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { getFileUrl } from '../../core/_page/settings.ts';
-import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
+import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
 import { ticketComments } from '../../core/comments/store.ts';
 import type { User } from '../../core/people/model.ts';
 import { canVisit } from '../../core/session/session.ts';
@@ -94,7 +94,7 @@ function Files({ id, user, readonly }: { id: string; user: User | null; readonly
       owner="tickets"
       id={id}
       files={data.ticket.attachments}
-      tray={trayOf('tickets', id)}
+      queue={uploadQueueOf('tickets', id)}
       createRemoval={deleteAttachmentAction}
       getHref={({ file }) => getFileUrl(file)}
       refresh={query.refresh}

@@ -18,8 +18,8 @@ export interface CreatedProps {
 
 /** The confirmation: the ticket's number, its photos on their way, and what to do next. */
 export function Created({ shared, created, level }: CreatedProps) {
-  const { form, tray } = shared;
-  const files = Object.values(useStore(tray.$files));
+  const { form, tray: queue } = shared;
+  const files = Object.values(useStore(queue.$files));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const Heading = `h${level}` as const;

@@ -6,8 +6,8 @@ import { TEXTS } from './texts.ts';
 
 /** « Brouillon enregistré à 14:32 », and the way to throw it away; its line is kept free until then. */
 export function DraftLine({ shared }: { shared: FormWithPhotos }) {
-  const { form, tray } = shared;
-  const hasPhotos = Object.keys(useStore(tray.$files)).length > 0;
+  const { form, tray: queue } = shared;
+  const hasPhotos = Object.keys(useStore(queue.$files)).length > 0;
   const hasLost = useStore(form.$lostPhotos) > 0;
   const savedAt = useStore(form.$savedAt);
   const { busy } = useStore(form.$sending);

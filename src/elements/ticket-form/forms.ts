@@ -1,17 +1,18 @@
 import { permanentFamily } from '../../core/_lib/family.ts';
 import { pageSingleton } from '../../core/_lib/page-singletons.ts';
-import { createTray, type Tray } from '../../core/attachments/store.ts';
+import { createUploadQueue, type UploadQueue } from '../../core/attachments/store.ts';
 import { createTicketForm, type TicketForm } from '../../core/tickets/form.ts';
 
+/** Shared by all copies of the suite on a page, which may be of different versions: its names stay. */
 export interface FormWithPhotos {
   form: TicketForm;
-  tray: Tray;
+  tray: UploadQueue;
 }
 
 /** The page's one form of each name, with its photos. */
 export const formOf = pageSingleton('ticket-forms', () =>
   permanentFamily((name): FormWithPhotos => {
-    const tray = createTray();
+    const tray = createUploadQueue();
     return { form: createTicketForm(name, tray), tray };
   }),
 );

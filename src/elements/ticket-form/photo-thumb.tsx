@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { TrayFile } from '../../core/attachments/store.ts';
+import type { QueuedFile } from '../../core/attachments/store.ts';
 import { IconButton } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 
 interface PhotoThumbProps {
-  file: TrayFile;
+  file: QueuedFile;
   /** Absent when it can no longer be taken out. */
   onRemove?: () => void;
   /** The ticket is on its way: the photo stands as it is. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef, useState } from 'react';
-import type { Tray } from '../../core/attachments/store.ts';
+import type { UploadQueue } from '../../core/attachments/store.ts';
 import { FieldErrors } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { PhotoThumb } from './photo-thumb.tsx';
@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 import type { PhotoIntake } from './use-photos.ts';
 
 interface PhotosProps {
-  tray: Tray;
+  queue: UploadQueue;
   /** How many of the restored draft have to be chosen again. */
   lost: number;
   photos: PhotoIntake;
@@ -17,8 +17,8 @@ interface PhotosProps {
 }
 
 /** The photos that will go with the ticket: taken, chosen or dropped here, pasted anywhere in the form. */
-export function Photos({ tray, lost, photos, readOnly }: PhotosProps) {
-  const files = Object.values(useStore(tray.$files));
+export function Photos({ queue, lost, photos, readOnly }: PhotosProps) {
+  const files = Object.values(useStore(queue.$files));
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
@@ -38,7 +38,7 @@ export function Photos({ tray, lost, photos, readOnly }: PhotosProps) {
                 file={file}
                 held={readOnly}
                 onRemove={() => {
-                  tray.remove(file.key);
+                  queue.remove(file.key);
                   input.current?.focus();
                 }}
               />

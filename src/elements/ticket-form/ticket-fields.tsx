@@ -25,11 +25,11 @@ export interface TicketFieldsProps {
 
 /** The form itself. Nothing in it is lost: every change is kept by the store. */
 export function TicketFields({ shared, given, priority, disabled }: TicketFieldsProps) {
-  const { form, tray } = shared;
+  const { form, tray: queue } = shared;
   const { emit } = useHost();
   const { busy } = useStore(form.$sending);
   const lost = useStore(form.$lostPhotos);
-  const photos = usePhotos(tray);
+  const photos = usePhotos(queue);
   const asset = given.isPending ? null : String(given.place.asset ?? '');
   const site = String(given.place.site ?? '');
   useLayoutEffect(() => form.open({ asset, site, priority }), [form, asset, site, priority]);
@@ -53,7 +53,7 @@ export function TicketFields({ shared, given, priority, disabled }: TicketFields
         <FormField form={form} name="objet" control={{ name: 'objet', enterKeyHint: 'send' }} />
         <ChoiceFormField form={form} name="priority" />
         <FormFields form={form} fields={TICKET_TEXTS} />
-        <Photos tray={tray} lost={lost} photos={photos} readOnly={busy} />
+        <Photos queue={queue} lost={lost} photos={photos} readOnly={busy} />
         <FormSubmit form={form} busy={TEXTS.sending}>
           {TEXTS.send}
         </FormSubmit>

@@ -1,5 +1,5 @@
 import { getFileUrl } from '../../core/_page/settings.ts';
-import { deleteAttachmentAction, trayOf } from '../../core/attachments/store.ts';
+import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
 import type { User } from '../../core/people/model.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteFile } from '../../core/tickets/rights.ts';
@@ -20,7 +20,7 @@ export function Files({ id, ticket, user, readonly }: FilesProps) {
       owner="tickets"
       id={id}
       files={ticket.attachments}
-      tray={trayOf('tickets', id)}
+      queue={uploadQueueOf('tickets', id)}
       createRemoval={deleteAttachmentAction}
       getHref={({ file }) => getFileUrl(file)}
       refresh={ticketQuery(id).refresh}

@@ -19,8 +19,8 @@ vi.mock('../../../src/core/_http/upload-request.ts', () => ({
 }));
 
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { createTray, trayOf } from '../../../src/core/attachments/store.ts';
-import { $unsentFiles, forgetFile, getUnsentOf, loseFile } from '../../../src/core/attachments/unsent.ts';
+import { createUploadQueue, uploadQueueOf } from '../../../src/core/attachments/store.ts';
+import { $unsentFiles, forgetFile, getUnsentOf, releaseFile } from '../../../src/core/attachments/unsent.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
 let status = 201;
@@ -46,36 +46,36 @@ const lost = () => $unsentFiles.get().map(({ label, parent }) => [label, parent]
 /** Whether the browser would ask before the page is left. */
 const asksToLeave = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Leaves the page with the files in its trays; the next page has only the storage. */
-function leave(tray: ReturnType<typeof createTray>) {
+/** Leaves the page with the files in its uploadQueues; the next page has only the storage. */
+function leave(queue: ReturnType<typeof createUploadQueue>) {
   page.dispatchEvent(new Event('pagehide'));
-  for (const key of Object.keys(tray.$files.get())) loseFile(key);
+  for (const key of Object.keys(queue.$files.get())) releaseFile(key);
 }
 
 describe('[B8] a file being sent', () => {
   test('makes the browser ask before leaving, from its choice until it is sent or removed', async () => {
-    const tray = createTray();
+    const queue = createUploadQueue();
     expect(asksToLeave()).toBe(false);
-    tray.add(photo());
+    queue.add(photo());
     expect(asksToLeave()).toBe(true);
-    const sending = tray.send('tickets', 12);
+    const sending = queue.send('tickets', 12);
     expect(asksToLeave()).toBe(true);
     await sending;
     expect(asksToLeave()).toBe(false);
-    tray.add(photo('y.jpg'));
-    tray.remove(Object.values(tray.$files.get()).find(({ label }) => label === 'y.jpg')?.key ?? '');
+    queue.add(photo('y.jpg'));
+    queue.remove(Object.values(queue.$files.get()).find(({ label }) => label === 'y.jpg')?.key ?? '');
     expect(asksToLeave()).toBe(false);
     expect(lost()).toEqual([]);
   });
 
   test('lost with its page is reported on the next one, to the same user only', async () => {
     status = 0;
-    const tray = createTray();
-    tray.add(photo());
-    const sending = tray.send('tickets', 12);
+    const queue = createUploadQueue();
+    queue.add(photo());
+    const sending = queue.send('tickets', 12);
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
     expect(lost()).toEqual([]);
-    leave(tray);
+    leave(queue);
     expect(lost()).toEqual([['x.jpg', 12]]);
     expect(getUnsentOf($unsentFiles.get(), 'tickets', '12')).toHaveLength(1);
     expect(getUnsentOf($unsentFiles.get(), 'assets', 12)).toEqual([]);
@@ -89,10 +89,10 @@ describe('[B8] a file being sent', () => {
   test('is no longer reported once dismissed or added again', async () => {
     status = 400;
     for (const name of ['x.jpg', 'y.jpg']) {
-      const tray = createTray();
-      tray.add(photo(name));
-      await tray.send('tickets', 12);
-      leave(tray);
+      const queue = createUploadQueue();
+      queue.add(photo(name));
+      await queue.send('tickets', 12);
+      leave(queue);
     }
     expect(lost()).toEqual([
       ['x.jpg', 12],
@@ -101,7 +101,7 @@ describe('[B8] a file being sent', () => {
     forgetFile($unsentFiles.get()[0]?.key ?? '');
     expect(lost()).toEqual([['y.jpg', 12]]);
     status = 201;
-    const again = createTray();
+    const again = createUploadQueue();
     again.add(photo('y.jpg'));
     await again.send('tickets', '12');
     expect(lost()).toEqual([]);
@@ -109,26 +109,26 @@ describe('[B8] a file being sent', () => {
   });
 
   test('is sent once, also when another one is added meanwhile', async () => {
-    const tray = createTray();
-    tray.add(photo('a.jpg'));
-    tray.add(photo('b.jpg'));
-    const first = tray.send('tickets', 8);
-    tray.add(photo('c.jpg'));
-    expect(await Promise.all([first, tray.send('tickets', 8)])).toEqual([true, true]);
+    const queue = createUploadQueue();
+    queue.add(photo('a.jpg'));
+    queue.add(photo('b.jpg'));
+    const first = queue.send('tickets', 8);
+    queue.add(photo('c.jpg'));
+    expect(await Promise.all([first, queue.send('tickets', 8)])).toEqual([true, true]);
     expect(server.received).toHaveLength(3);
-    tray.clear();
+    queue.clear();
   });
 
   test("is hidden from another user, and files queued behind it are not sent as that user's", async () => {
-    const tray = trayOf('tickets', 7);
-    expect(trayOf('tickets', '7')).toBe(tray);
+    const queue = uploadQueueOf('tickets', 7);
+    expect(uploadQueueOf('tickets', '7')).toBe(queue);
     status = 0;
-    tray.add(photo('a.jpg'));
-    tray.add(photo('b.jpg'));
-    const sending = tray.send('tickets', 7);
+    queue.add(photo('a.jpg'));
+    queue.add(photo('b.jpg'));
+    const sending = queue.send('tickets', 7);
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
     setCredentials({ username: 'dora', password: 'x' });
-    expect(tray.$files.get()).toEqual({});
+    expect(queue.$files.get()).toEqual({});
     await sending;
     expect(server.received).toHaveLength(1);
   });
