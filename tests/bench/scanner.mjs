@@ -7,7 +7,7 @@ import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { readCode128 } from '../../src/core/scanner/reader.ts';
-import { createSeen } from '../../src/core/scanner/seen.ts';
+import { createReadingConfirmer } from '../../src/core/scanner/reading-confirmer.ts';
 import { createRandom, drawLabel, encodeBars } from '../core/_pictures.ts';
 import { prepareNoise } from './noise.mjs';
 import { installPeer, requirePeer } from './peers.mjs';
@@ -130,14 +130,14 @@ async function countFalse() {
   const kinds = Object.entries(await prepareNoise());
   const each = Math.ceil(NOISE / kinds.length);
   for (const [kind, draw] of kinds) {
-    const seen = createSeen();
+    const confirmer = createReadingConfirmer();
     let once = 0;
     let counted = 0;
     for (let seed = 0; seed < each; seed++) {
       const code = readCode128(draw(seed), seed);
       if (code === null) continue;
       once++;
-      if (seen.read(code, seed * 60)) counted++;
+      if (confirmer.read(code, seed * 60)) counted++;
     }
     console.log(
       `Without a label: of ${each} pictures of ${kind}, ${once} read something, ${counted} would count`,

@@ -6,18 +6,18 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
 import utc from 'dayjs/plugin/utc.js';
-import { toWallClock, WALL } from './paris-clock.ts';
+import { toWallClock, WALL_TIME_PATTERN } from './paris-clock.ts';
 
 dayjs.extend(utc);
 dayjs.locale('fr');
 
-/** Wall-clock time in dayjs' UTC mode, so that no time zone applies. */
-type Wall = dayjs.Dayjs;
+/** WallTime-clock time in dayjs' UTC mode, so that no time zone applies. */
+type WallTime = dayjs.Dayjs;
 
 /** Reads a server's date: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm`, or ISO 8601 with an offset; else `null`. */
-function parseWall(text: string | null | undefined): Wall | null {
+function parseWall(text: string | null | undefined): WallTime | null {
   if (!text) return null;
-  if (WALL.test(text)) {
+  if (WALL_TIME_PATTERN.test(text)) {
     const [date = '', time = '00:00'] = text.split(/[T ]/);
     const wall = dayjs.utc(`${date}T${time.slice(0, 5)}`);
     // dayjs turns 40 March into 9 April: such a date is invalid
@@ -27,7 +27,7 @@ function parseWall(text: string | null | undefined): Wall | null {
   return Number.isNaN(instant) ? null : toWall(instant);
 }
 
-function toWall(instant: number): Wall {
+function toWall(instant: number): WallTime {
   return dayjs.utc(toWallClock(instant));
 }
 

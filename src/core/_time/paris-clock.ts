@@ -21,14 +21,14 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** A wall-clock text as servers send it: `YYYY-MM-DD`, with or without a time after a `T` or a space. */
-export const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+export const WALL_TIME_PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
 /** An instant by Paris' clocks, `YYYY-MM-DDTHH:mm:ss`. @param instant milliseconds since 1970 */
 export const toWallClock = (instant: number): string => paris.format(instant).replace(' ', 'T');
 
 /** Whether a text is an existing day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  if (text.length !== 10 || !WALL.test(text)) return false;
+  if (text.length !== 10 || !WALL_TIME_PATTERN.test(text)) return false;
   const time = Date.parse(`${text}T00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
@@ -54,7 +54,7 @@ const offsets = new Map<number, number>();
  */
 export function getWallTime(text: string | null | undefined): number {
   if (!text) return Number.NaN;
-  if (WALL.test(text)) return getSortTime(text) || Number.NaN;
+  if (WALL_TIME_PATTERN.test(text)) return getSortTime(text) || Number.NaN;
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? instant : toWallMs(instant);
 }
@@ -77,6 +77,8 @@ export const formatWallTime = (time: number): string =>
 /** A number to sort dates by, whatever their form; 0 without a date. Wall-clock texts count as UTC. */
 export function getSortTime(text: string | null | undefined): number {
   if (!text) return 0;
-  const time = Date.parse(WALL.test(text) ? `${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}` : text);
+  const time = Date.parse(
+    WALL_TIME_PATTERN.test(text) ? `${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}` : text,
+  );
   return Number.isNaN(time) ? 0 : time;
 }

@@ -1,5 +1,5 @@
 /**
- * Wall-clock time in Paris as whole numbers: days since 1970-01-01, and minutes since that midnight. A text without
+ * WallTime-clock time in Paris as whole numbers: days since 1970-01-01, and minutes since that midnight. A text without
  * a zone is converted as it stands, so that no zone and no clock change affects it; a text with an offset is read
  * in Paris time (contract notes).
  */
@@ -10,18 +10,18 @@ export const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
+const WALL_TIME_PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 
 /** A wall-clock time; `dayOnly` when the text held a day without a time. */
-export interface Wall {
+export interface WallTime {
   at: number;
   dayOnly: boolean;
 }
 
 /** Reads a server's date (contract notes); `null` when it is absent or invalid. */
-export function parseWall(text: string | null | undefined): Wall | null {
+export function parseWall(text: string | null | undefined): WallTime | null {
   if (!text) return null;
-  const parts = WALL.exec(text);
+  const parts = WALL_TIME_PATTERN.exec(text);
   if (!parts) {
     const instant = Date.parse(text);
     return Number.isNaN(instant) ? null : { at: toWallMinutes(instant), dayOnly: false };

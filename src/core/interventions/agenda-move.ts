@@ -60,11 +60,11 @@ export function shiftStart(event: AgendaEvent, days: number, minutes: number, ho
 }
 
 /** The step of the agenda that contains a minute of the day. */
-export const snap = (minute: number, hours: Hours): number =>
+export const snapToStep = (minute: number, hours: Hours): number =>
   Math.min(hours.to - AGENDA_STEP, Math.max(hours.from, Math.floor(minute / AGENDA_STEP) * AGENDA_STEP));
 
 /** A point of the grid: a day, and a minute of it where the view has hours. */
-export interface Spot {
+export interface GridPosition {
   day: number;
   minute: number | null;
 }
@@ -77,12 +77,12 @@ export interface Spot {
  */
 export function getDropStart(
   event: AgendaEvent | null,
-  from: Spot | null,
-  to: Spot | null,
+  from: GridPosition | null,
+  to: GridPosition | null,
   hours: Hours,
 ): number | null {
   if (!to) return null;
-  if (!event) return to.day * DAY_MINUTES + (to.minute === null ? hours.from : snap(to.minute, hours));
+  if (!event) return to.day * DAY_MINUTES + (to.minute === null ? hours.from : snapToStep(to.minute, hours));
   if (!from) return null;
   const travelled = isLong(event) || from.minute === null || to.minute === null ? 0 : to.minute - from.minute;
   const steps = Math.round(travelled / AGENDA_STEP);

@@ -16,7 +16,7 @@ import { canTakeStep, type InterventionStep } from './rights.ts';
 import { getInterventionState } from './state.ts';
 import { getStepValue, type StepField } from './step-fields.ts';
 import { interventionQuery, rowRemindAction, rowUpdateAction } from './store.ts';
-import { CHANGED_SINCE, NOT_SENT, STEP_DONE_FOR, TAKEN_BACK } from './texts.ts';
+import { CHANGED_SINCE, NOT_SENT, STEP_DONE_FOR, UNDONE } from './texts.ts';
 
 /** « Annuler » is offered for this many milliseconds. */
 const UNDO_MS = 10_000;
@@ -105,7 +105,7 @@ export function createBulk(): Bulk {
       step,
       rows,
       ({ id }) => update(id, opposite),
-      () => announce(TAKEN_BACK),
+      () => announce(UNDONE),
     );
   }
 

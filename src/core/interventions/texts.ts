@@ -41,6 +41,6 @@ export const STEP_DONE_FOR: Record<'validate' | 'start' | 'release' | 'remind', 
   release: (count) => done(count, STEP_DONE.release, 'attentes levées.'),
   remind: (count) => done(count, 'Le prestataire a été relancé.', 'relances envoyées.'),
 };
-export const TAKEN_BACK = 'Annulé.';
+export const UNDONE = 'Annulé.';
 export const CHANGED_SINCE = 'Elle a changé depuis l’affichage\u00a0: vérifiez-la avant de recommencer.';
 export const NOT_SENT = 'Rien n’a été envoyé.';

@@ -24,7 +24,7 @@ export function getAskedSites(tree: SiteTree, chosen: ReadonlySet<string>, withB
 }
 
 /** Keeps the equipment on the chosen sites themselves: the server may have included the sites below. */
-export const keepOwn = (assets: readonly Asset[], chosen: ReadonlySet<string>): Asset[] =>
+export const keepExactSites = (assets: readonly Asset[], chosen: ReadonlySet<string>): Asset[] =>
   assets.filter(({ site }) => site !== null && chosen.has(String(site.id)));
 
 export const hasTag = ({ balise }: Asset): boolean => balise.trim() !== '';

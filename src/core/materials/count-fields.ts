@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { customField, field } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
-import { CountLine, type Moved } from './count.ts';
+import { CountLine, type QuantityChange } from './count.ts';
 import type { Material, StockControlInput } from './model.ts';
 import { COUNT_LABELS } from './texts.ts';
 
@@ -18,7 +18,7 @@ export interface CountForm extends Form<typeof COUNT_FIELDS, StockControlInput, 
   /**
    * Quantities that somebody else has changed meanwhile, by the material's id; shown once before anything is sent.
    */
-  $moved: ReadableAtom<Readonly<Record<string, Moved>>>;
+  $moved: ReadableAtom<Readonly<Record<string, QuantityChange>>>;
   count: (material: Material, typed: string) => void;
   step: (material: Material, by: 1 | -1) => void;
   /** Fills each line that has not been counted with the expected quantity. */

@@ -4,12 +4,12 @@ import { createForm } from '../_form/create-form.ts';
 import { permanentFamily } from '../_lib/family.ts';
 import { parseId } from '../_lib/shape.ts';
 import {
+  acknowledgeQuantities,
   checkCount,
   fillLines,
-  getMoved,
-  type Moved,
+  getQuantityChanges,
   nameLines,
-  seeLines,
+  type QuantityChange,
   stepCount,
   summarize,
 } from './count.ts';
@@ -22,7 +22,7 @@ import { describeCount } from './texts.ts';
 export const countForm = permanentFamily((asset): CountForm => {
   const materials = materialsQuery(asset);
   const getMaterials = (): readonly Material[] => materials.$state.value?.data ?? [];
-  const $moved = atom<Readonly<Record<string, Moved>>>({});
+  const $moved = atom<Readonly<Record<string, QuantityChange>>>({});
   let summary = '';
   const form = createForm<typeof COUNT_FIELDS, StockControlInput, true>({
     fields: COUNT_FIELDS,
@@ -31,7 +31,7 @@ export const countForm = permanentFamily((asset): CountForm => {
     nameErrors: (messages, { lines }) => nameLines(messages, lines),
     prepare: async ({ signal, onWait }, values) => {
       await readMaterialsAgain(asset, { signal, onWait });
-      $moved.set(signal.aborted ? {} : getMoved(values, getMaterials()));
+      $moved.set(signal.aborted ? {} : getQuantityChanges(values, getMaterials()));
       return Object.keys($moved.get()).length === 0;
     },
     send: async (context, input, key) => {
@@ -59,7 +59,8 @@ export const countForm = permanentFamily((asset): CountForm => {
       $moved.set({});
       const saved = await form.submit();
       // the changes are marked as seen: the next attempt sends them
-      if (Object.keys($moved.get()).length > 0) form.change({ lines: seeLines(getLines(), getMaterials()) });
+      if (Object.keys($moved.get()).length > 0)
+        form.change({ lines: acknowledgeQuantities(getLines(), getMaterials()) });
       return saved;
     },
     count,

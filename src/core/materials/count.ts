@@ -16,7 +16,7 @@ export interface CountValues {
 }
 
 /** A quantity that changed while its material was being counted. */
-export interface Moved {
+export interface QuantityChange {
   before: number | null;
   now: number | null;
 }
@@ -63,10 +63,10 @@ export const countDifferences = ({ lines }: Controle): number =>
     .length;
 
 /** The expected quantities that have changed since the line was counted, by the material's id. */
-export const getMoved = (
+export const getQuantityChanges = (
   { lines }: CountValues,
   materials: readonly Material[],
-): Readonly<Record<string, Moved>> =>
+): Readonly<Record<string, QuantityChange>> =>
   Object.fromEntries(
     materials.flatMap(({ id, quantity }) => {
       const line = lines[String(id)];
@@ -76,7 +76,10 @@ export const getMoved = (
   );
 
 /** Marks each counted line as seen with the current quantity; lines of deleted materials are dropped. */
-export const seeLines = (lines: CountValues['lines'], materials: readonly Material[]): CountValues['lines'] =>
+export const acknowledgeQuantities = (
+  lines: CountValues['lines'],
+  materials: readonly Material[],
+): CountValues['lines'] =>
   Object.fromEntries(
     materials.flatMap(({ id, quantity }) => {
       const line = lines[String(id)];

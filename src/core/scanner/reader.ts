@@ -35,7 +35,7 @@ const OFFSETS: readonly number[] = Array.from({ length: 19 }, (_, rank) =>
 
 /**
  * The text of a Code 128 symbol in a picture, from one line; a value counts only when it was read twice
- * (`createSeen`).
+ * (`createReadingConfirmer`).
  * @param rank the number of the picture in a film: odd pictures are read along the lines that even ones skip;
  *   without it all lines are read
  * @returns the text, `null` when no line holds one

@@ -5,7 +5,7 @@ export const AGAIN_MS = 2000;
 /** Two readings further apart than this many milliseconds do not confirm each other. */
 const TOGETHER_MS = 1500;
 
-export interface Seen {
+export interface ReadingConfirmer {
   /**
    * Takes one reading.
    * @param now milliseconds of a monotonic clock
@@ -17,7 +17,7 @@ export interface Seen {
 }
 
 /** The readings of one film (spec §5: a wrong code would open the wrong equipment). */
-export function createSeen(): Seen {
+export function createReadingConfirmer(): ReadingConfirmer {
   const readAt = new Map<string, number>();
   let reported: { code: string; at: number } | null = null;
   return {

@@ -1,5 +1,5 @@
 /** Which day and minute a point of the screen is, in the grid that is drawn there. */
-import type { Spot } from '../../core/interventions/agenda-move.ts';
+import type { GridPosition } from '../../core/interventions/agenda-move.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
 
 const STEPS_A_WEEK = 7;
@@ -14,7 +14,7 @@ export function locate(
   hours: Hours,
   x: number,
   y: number,
-): Spot | null {
+): GridPosition | null {
   const box = getDaysBox(grid);
   if (box) {
     const head = grid.querySelector('.tg-scroll, .sx-wrapper')?.getBoundingClientRect() ?? box;

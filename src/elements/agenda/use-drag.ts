@@ -3,7 +3,7 @@
  * that ends it is swallowed. Touch scrolls; a long press opens the dialog.
  */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Spot } from '../../core/interventions/agenda-move.ts';
+import type { GridPosition } from '../../core/interventions/agenda-move.ts';
 import { LONG_PRESS_MS } from '../../core/interventions/calendar.ts';
 import { useLatest } from '../_ui/use-latest.ts';
 
@@ -11,9 +11,9 @@ export interface Drag {
   /** The text of the intervention's id. */
   id: string;
   /** Where it was taken; `null` when it was not in the grid. */
-  from: Spot | null;
+  from: GridPosition | null;
   /** Where it is; `null` outside the grid. */
-  to: Spot | null;
+  to: GridPosition | null;
 }
 
 /** A press that moves by less than this is a click, in px. */
@@ -24,7 +24,7 @@ const EDGE = 32;
 const SCROLL_STEP = 12;
 
 export interface DragOptions {
-  locate: (x: number, y: number) => Spot | null;
+  locate: (x: number, y: number) => GridPosition | null;
   onDrop: (drag: Drag) => void;
   /** Called after a long press on that intervention. */
   onLongPress: (id: string) => void;
@@ -154,4 +154,5 @@ function scrollAtEdges(scroller: HTMLElement, { clientX, clientY }: globalThis.P
   if (clientX > right - EDGE) scroller.scrollLeft += SCROLL_STEP;
 }
 
-const isSame = (a: Spot | null, b: Spot | null): boolean => a?.day === b?.day && a?.minute === b?.minute;
+const isSame = (a: GridPosition | null, b: GridPosition | null): boolean =>
+  a?.day === b?.day && a?.minute === b?.minute;

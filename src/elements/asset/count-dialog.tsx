@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { formatCount } from '../../core/_lib/plural.ts';
-import { type Moved, summarize } from '../../core/materials/count.ts';
+import { type QuantityChange, summarize } from '../../core/materials/count.ts';
 import { countForm } from '../../core/materials/count-form.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { materialsQuery } from '../../core/materials/store.ts';
@@ -65,7 +65,7 @@ const say = (quantity: number | null): string =>
 /** Somebody else has counted meanwhile: what was expected, and what is now. */
 function MovedBox({ id, materials }: { id: string; materials: readonly Material[] }) {
   const moved = useStore(countForm(id).$moved);
-  const changed = materials.flatMap((material): (Moved & { material: Material })[] => {
+  const changed = materials.flatMap((material): (QuantityChange & { material: Material })[] => {
     const change = moved[String(material.id)];
     return change ? [{ material, ...change }] : [];
   });

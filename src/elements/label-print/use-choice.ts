@@ -4,7 +4,13 @@ import type { Id } from '../../core/_lib/shape.ts';
 import { createQuery } from '../../core/_store/query.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetCollection, siteAssetsQuery } from '../../core/assets/store.ts';
-import { getAskedSites, keepOwn, type LabelChoice, parseIds, sortChoice } from '../../core/labels/choice.ts';
+import {
+  getAskedSites,
+  keepExactSites,
+  type LabelChoice,
+  parseIds,
+  sortChoice,
+} from '../../core/labels/choice.ts';
 import { LABEL_KINDS, LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
 import { createChosenQuery } from '../../core/labels/store.ts';
 import { formatPlace } from '../../core/sites/model.ts';
@@ -65,7 +71,7 @@ export function useChoice(kind: LabelKind, givenAssets: string, givenSites: stri
   const { data } = useStore(query.$state);
   const assets = useMemo(() => {
     if (query === nothing || !data) return null;
-    return bySite && !withBelow ? keepOwn(data, sites) : data;
+    return bySite && !withBelow ? keepExactSites(data, sites) : data;
   }, [query, data, bySite, withBelow, sites]);
   const sorted = useMemo(
     () => sortChoice(assets ?? [], of === 'sites' ? new Set() : excluded, format, measureTag),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Camera, type CameraState, createCamera } from '../../core/scanner/camera.ts';
 import { cameraPreference } from '../../core/scanner/preferences.ts';
-import { createSeen } from '../../core/scanner/seen.ts';
+import { createReadingConfirmer } from '../../core/scanner/reading-confirmer.ts';
 import { watchVideo } from './frames.ts';
 
 export interface LiveCamera {
@@ -27,17 +27,17 @@ export function useCamera(active: boolean, onCode: (code: string) => void): Live
   const state = useStore(camera.$state);
   const chosen = useStore(cameraPreference.$value);
   const video = useRef<HTMLVideoElement>(null);
-  const seen = useMemo(() => createSeen(), []);
+  const confirmer = useMemo(() => createReadingConfirmer(), []);
   const tell = useEffectEvent((code: string) => {
-    if (seen.read(code, performance.now())) onCode(code);
+    if (confirmer.read(code, performance.now())) onCode(code);
   });
 
   useEffect(() => {
     if (!active) return;
-    seen.clear();
+    confirmer.clear();
     void camera.start(chosen);
     return camera.stop;
-  }, [active, camera, chosen, seen]);
+  }, [active, camera, chosen, confirmer]);
 
   const { stream } = state;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useCamera(active: boolean, onCode: (code: string) => void): Live
   }, [stream]);
 
   const restart = () => {
-    seen.clear();
+    confirmer.clear();
     void camera.start(chosen);
   };
   return { state, camera, video, restart };

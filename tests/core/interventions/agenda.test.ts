@@ -7,7 +7,7 @@ import {
   listIntervenants,
   toEvent,
 } from '../../../src/core/interventions/agenda.ts';
-import { getMove, shiftStart, snap } from '../../../src/core/interventions/agenda-move.ts';
+import { getMove, shiftStart, snapToStep } from '../../../src/core/interventions/agenda-move.ts';
 import {
   chooseView,
   formatRange,
@@ -229,9 +229,11 @@ describe('moving an intervention', () => {
     expect(moved(-1, 90)).toBe('2026-11-23 11:45');
     expect(moved(0, -600)).toBe('2026-11-24 08:00');
     expect(moved(0, 900)).toBe('2026-11-24 18:30');
-    expect([snap(619, AGENDA_HOURS), snap(0, AGENDA_HOURS), snap(1439, AGENDA_HOURS)]).toEqual([
-      600, 480, 1110,
-    ]);
+    expect([
+      snapToStep(619, AGENDA_HOURS),
+      snapToStep(0, AGENDA_HOURS),
+      snapToStep(1439, AGENDA_HOURS),
+    ]).toEqual([600, 480, 1110]);
   });
 });
 

@@ -2,7 +2,13 @@ import { parse } from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { Asset } from '../../../src/core/assets/model.ts';
-import { getAskedSites, getBars, keepOwn, parseIds, sortChoice } from '../../../src/core/labels/choice.ts';
+import {
+  getAskedSites,
+  getBars,
+  keepExactSites,
+  parseIds,
+  sortChoice,
+} from '../../../src/core/labels/choice.ts';
 import { LABEL_KIND_NAMES, LABEL_KINDS } from '../../../src/core/labels/model.ts';
 import { createChosenQuery, createPrintAction } from '../../../src/core/labels/store.ts';
 import { $session } from '../../../src/core/session/session.ts';
@@ -28,7 +34,7 @@ describe('[G7] the choice of labels', () => {
   test("sites are requested with those below, or alone, in the server's parameters", () => {
     expect(getAskedSites(tree, new Set(['1']), true)).toEqual([1, 2]);
     expect(getAskedSites(tree, new Set(['1']), false)).toEqual([1]);
-    expect(keepOwn([asset(1, 'A', 1), asset(2, 'B', 2), asset(3, 'C')], new Set(['1']))).toEqual([
+    expect(keepExactSites([asset(1, 'A', 1), asset(2, 'B', 2), asset(3, 'C')], new Set(['1']))).toEqual([
       asset(1, 'A', 1),
     ]);
   });

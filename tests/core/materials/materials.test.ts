@@ -3,7 +3,7 @@ import {
   checkCount,
   countDifferences,
   getDifference,
-  getMoved,
+  getQuantityChanges,
   nameLines,
   parseCount,
   stepCount,
@@ -91,7 +91,11 @@ describe('a count', () => {
   });
 
   test('lines whose expected quantity changed meanwhile are listed', () => {
-    const moved = getMoved(count({ 1: '5', 2: '0' }), [material(1, 6), material(2, 0), material(3, 4)]);
+    const moved = getQuantityChanges(count({ 1: '5', 2: '0' }), [
+      material(1, 6),
+      material(2, 0),
+      material(3, 4),
+    ]);
     expect(moved).toEqual({ 1: { before: 7, now: 6 } });
   });
 });

@@ -1,31 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCamera, type Devices } from '../../../src/core/scanner/camera.ts';
-import { AGAIN_MS, createSeen } from '../../../src/core/scanner/seen.ts';
+import { AGAIN_MS, createReadingConfirmer } from '../../../src/core/scanner/reading-confirmer.ts';
 import { createWedge, type Key } from '../../../src/core/scanner/wedge.ts';
 
 describe('a value is accepted', () => {
   it('after two readings', () => {
-    const { read } = createSeen();
+    const { read } = createReadingConfirmer();
     expect(read('BAL-1', 0)).toBe(false);
     expect(read('BAL-1', 80)).toBe(true);
   });
 
   it('never for two different readings, or two far apart', () => {
-    const { read } = createSeen();
+    const { read } = createReadingConfirmer();
     expect([read('BAL-1', 0), read('BAL-7', 50)]).toEqual([false, false]);
     expect(read('BAL-9', 100)).toBe(false);
     expect(read('BAL-9', 100_000)).toBe(false);
   });
 
   it('not again within two seconds, and then again', () => {
-    const { read } = createSeen();
+    const { read } = createReadingConfirmer();
     const told: number[] = [];
     for (let now = 0; now <= 5000; now += 100) if (read('BAL-1', now)) told.push(now);
     expect(told).toEqual([100, 100 + AGAIN_MS, 100 + 2 * AGAIN_MS]);
   });
 
   it('at once for another code', () => {
-    const { read } = createSeen();
+    const { read } = createReadingConfirmer();
     for (const now of [0, 50]) read('BAL-1', now);
     expect([read('BAL-2', 100), read('BAL-2', 150)]).toEqual([false, true]);
   });
