@@ -11,8 +11,8 @@ const FILE = /[\\/]@schedule-x[\\/]calendar[\\/]dist[\\/]core\.js$/;
 
 /** What is written instead of what, and how often it must be found in the one version that we pin. */
 export const PATCHES: readonly [find: string | RegExp, put: string, times: number][] = [
-  ['document.getElementById(', '__roots.byId(', 8],
-  [/document\.querySelector\((?!'html')(?=['`])/g, '__roots.find(', 7],
+  ['document.getElementById(', '__roots.getElementById(', 8],
+  [/document\.querySelector\((?!'html')(?=['`])/g, '__roots.querySelector(', 7],
   // sizes and colours are set on the element that holds it, by our own sheet
   ['document.documentElement.style.setProperty(', '__roots.ignore(', 5],
   ['const target = event.target;', 'const target = event.composedPath()[0] ?? event.target;', 3],

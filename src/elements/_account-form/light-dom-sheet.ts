@@ -1,5 +1,5 @@
 import { getAdoptedSheets } from '../../core/_page/host-document.ts';
-import { readPrivately } from '../_host/sheets.ts';
+import { toHostTokens } from '../_host/sheets.ts';
 
 /**
  * Styles for the few parts in the page's own tree, where the page's style sheets apply: every declaration is
@@ -33,7 +33,7 @@ function getSheet(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(readPrivately(css));
+    sheet.replaceSync(toHostTokens(css));
     for (const rule of sheet.cssRules) harden(rule);
     sheets.set(css, sheet);
   }

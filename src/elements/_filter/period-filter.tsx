@@ -22,14 +22,14 @@ export function PeriodFilter({ said, onClear, ...panel }: PeriodFilterProps) {
   // the popover looks for what takes the focus each time that it is drawn
   const redraw = usePreload(PANEL);
   return (
-    <FilterChip label={TEXTS.label} value={said ?? sayPeriod(panel.value)} onClear={onClear}>
+    <FilterChip label={TEXTS.label} value={said ?? formatPeriod(panel.value)} onClear={onClear}>
       {() => <LazyPart code={PANEL} props={panel} onArrive={redraw} />}
     </FilterChip>
   );
 }
 
 /** « Ce mois », « depuis le 01/03/2026 »; `''` for all times. */
-export function sayPeriod({ period, from, to }: PeriodValues): string {
+export function formatPeriod({ period, from, to }: PeriodValues): string {
   if (period) return TEXTS.names[period];
   const [first, last] = [formatDate(from), formatDate(to)];
   if (first && last) return TEXTS.between(first, last);

@@ -7,14 +7,14 @@ import { ConflictBox } from './conflict-box.tsx';
 import { FORM_TEXTS } from './form-texts.ts';
 
 /** Formats a value; `undefined` leaves it to the declaration. */
-export type SayValue<F extends Fields> = (name: FieldName<F>, value: unknown) => string | undefined;
+export type ValueFormatter<F extends Fields> = (name: FieldName<F>, value: unknown) => string | undefined;
 
 export interface FormConflictsProps<F extends Fields, I, R> {
   form: Form<F, I, R>;
   /** Names what was changed meanwhile. */
   title?: string;
   /** Formats the values that the declaration cannot. */
-  say?: SayValue<F>;
+  say?: ValueFormatter<F>;
 }
 
 /** Shows both values of fields that somebody else has changed too, with a choice for each. */

@@ -28,10 +28,10 @@ import { useListView } from '../_table/use-list-preference.ts';
 import { useSelection } from '../_table/use-selection.ts';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { describeFilters } from './describe-filters.ts';
 import { type FilterLabels, getFilterLooks, type OwnLooks } from './filter-looks.ts';
 import { loadAndSaveCsv } from './lazy-csv.ts';
 import { ListFilters } from './list-filters.tsx';
-import { sayFilters } from './say-filters.ts';
 import type { ListState } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { usePrint } from './use-print.ts';
@@ -150,7 +150,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       : () => {
           const shown = chooseColumns(columns, view.visible);
           const printed = props.getExportColumns?.(shown) ?? shown;
-          const filtered = sayFilters(list.filters, state.filters, looks, tree).join(' · ');
+          const filtered = describeFilters(list.filters, state.filters, looks, tree).join(' · ');
           return {
             title: texts.title,
             notes: [texts.count(order.length), filtered || leftOut?.hint || ''].filter(Boolean),

@@ -15,14 +15,14 @@ const hostTokens = tokens
   .replace(TOKEN, '--_balise-$1:var(--balise-$1,$2)');
 
 /** The css with each token replaced by the one that the host declares. */
-export const readPrivately = (css: string): string => css.replaceAll('var(--balise-', 'var(--_balise-');
+export const toHostTokens = (css: string): string => css.replaceAll('var(--balise-', 'var(--_balise-');
 
 /** The constructed sheet of that text. */
 export function getSheet(css: string): CSSStyleSheet {
   const known = sheets.get(css);
   if (known) return known;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css === hostTokens ? css : readPrivately(css));
+  sheet.replaceSync(css === hostTokens ? css : toHostTokens(css));
   sheets.set(css, sheet);
   return sheet;
 }

@@ -25,7 +25,7 @@ import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
 import { getSheet } from '../_host/sheets.ts';
 import css from './schedule-x.css?inline';
 import { drawEvent, type EventContext } from './schedule-x-event.ts';
-import { enterRoot } from './schedule-x-root.ts';
+import { registerRoot } from './schedule-x-root.ts';
 import { SCHEDULE_X_TEXTS, TEXTS } from './texts.ts';
 
 export interface ScheduleXView {
@@ -66,7 +66,7 @@ export async function mountScheduleX(wrapper: HTMLElement, first: ScheduleXView)
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const root = wrapper.getRootNode() as ShadowRoot;
   if (!root.adoptedStyleSheets.includes(getSheet(sheet))) root.adoptedStyleSheets.push(getSheet(sheet));
-  const leave = enterRoot(root);
+  const leave = registerRoot(root);
 
   let view = first;
   const events = createEventsServicePlugin();

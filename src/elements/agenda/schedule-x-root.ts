@@ -5,13 +5,13 @@
 const roots = new Set<ShadowRoot>();
 
 /** Registers a root that Schedule-X's look-ups search. @returns unregisters it */
-export function enterRoot(root: ShadowRoot): () => void {
+export function registerRoot(root: ShadowRoot): () => void {
   roots.add(root);
   return () => roots.delete(root);
 }
 
 /** Instead of `document.getElementById`. */
-export function byId(id: string): HTMLElement | null {
+export function getElementById(id: string): HTMLElement | null {
   for (const root of roots) {
     const found = root.getElementById(id);
     if (found) return found;
@@ -20,7 +20,7 @@ export function byId(id: string): HTMLElement | null {
 }
 
 /** Instead of `document.querySelector`. */
-export function find(selector: string): Element | null {
+export function querySelector(selector: string): Element | null {
   for (const root of roots) {
     const found = root.querySelector(selector);
     if (found) return found;

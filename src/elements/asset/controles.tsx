@@ -11,7 +11,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { Difference } from './difference.tsx';
-import { sayMaterial } from './say-material.ts';
+import { formatMaterial } from './format-material.ts';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
@@ -75,7 +75,7 @@ function Lines({ lines }: Pick<Controle, 'lines'>) {
       <tbody>
         {lines.map(({ material, expected, counted }, place) => (
           <tr key={material ? String(material.id) : `gone-${place}`}>
-            <th scope="row">{material ? sayMaterial(material) : TEXTS.goneMaterial}</th>
+            <th scope="row">{material ? formatMaterial(material) : TEXTS.goneMaterial}</th>
             <td>{expected === null ? NONE : formatCount(expected)}</td>
             <td>{counted === null ? NONE : formatCount(counted)}</td>
             <td>

@@ -12,7 +12,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { useSheet } from '../_ui/use-sheet.ts';
 import count from './count.css?inline';
 import { CountLines } from './count-lines.tsx';
-import { sayMaterial } from './say-material.ts';
+import { formatMaterial } from './format-material.ts';
 import { COUNT_TEXTS } from './texts.ts';
 
 /** The control of its stock. */
@@ -27,7 +27,7 @@ export function CountDialog({ id }: { id: string }) {
   const { counted, differences } = summarize(values, materials);
   const rows = (fieldId: (name: string) => string) =>
     [
-      ...materials.map((material) => ({ name: String(material.id), label: sayMaterial(material) })),
+      ...materials.map((material) => ({ name: String(material.id), label: formatMaterial(material) })),
       { name: 'comment', label: COUNT_TEXTS.comment },
     ].flatMap(({ name, label }) =>
       (errors[name] ?? []).map((message) => ({ id: fieldId(name), label, message })),
@@ -78,7 +78,7 @@ function MovedBox({ id, materials }: { id: string; materials: readonly Material[
       </p>
       <ul>
         {changed.map(({ material, before, now }) => (
-          <li key={material.id}>{COUNT_TEXTS.moved(sayMaterial(material), say(before), say(now))}</li>
+          <li key={material.id}>{COUNT_TEXTS.moved(formatMaterial(material), say(before), say(now))}</li>
         ))}
       </ul>
       <p>{COUNT_TEXTS.movedHint}</p>

@@ -8,7 +8,7 @@ import { FrameContext, fieldId } from '../_form/use-form-field.ts';
 import { IconButton } from '../_ui/button.tsx';
 import { FieldErrors } from '../_ui/field.tsx';
 import { Difference } from './difference.tsx';
-import { sayMaterial } from './say-material.ts';
+import { formatMaterial } from './format-material.ts';
 import { COUNT_TEXTS, TEXTS } from './texts.ts';
 
 interface CountLinesProps {
@@ -31,7 +31,7 @@ export function CountLines({ form, materials, first }: CountLinesProps) {
       {materials.map((material, place) => {
         const key = String(material.id);
         const name = material.name || TEXTS.unnamedMaterial(material.id);
-        const said = sayMaterial(material);
+        const said = formatMaterial(material);
         const line = lines[key];
         const wrong = errors[key] ?? [];
         const id = fieldId(prefix, key);

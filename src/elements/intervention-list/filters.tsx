@@ -4,7 +4,7 @@ import { ChoiceFilter } from '../_filter/choice-filter.tsx';
 import { PERIOD_TEXTS } from '../_filter/period-texts.ts';
 import { listStateChoices } from '../_filter/state-choices.tsx';
 import type { InterventionListState } from './list-state.ts';
-import { InterventionPeriod, sayInterventionPeriod } from './period-filter.tsx';
+import { formatInterventionPeriod, InterventionPeriod } from './period-filter.tsx';
 import { TEXTS } from './texts.ts';
 
 const STATES = [
@@ -28,7 +28,7 @@ export const getLooks = (index: InterventionIndex, state: InterventionListState,
   period: {
     label: PERIOD_TEXTS.label,
     render: () => <Period {...state} />,
-    say: () => sayInterventionPeriod(state.filters),
+    say: () => formatInterventionPeriod(state.filters),
     sets: ['from', 'to'],
   },
   late: {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { InterventionFilters } from '../../core/interventions/list.ts';
-import { NO_PERIOD, PeriodFilter, sayPeriod } from '../_filter/period-filter.tsx';
+import { formatPeriod, NO_PERIOD, PeriodFilter } from '../_filter/period-filter.tsx';
 import { PERIOD_TEXTS as TEXTS } from './texts.ts';
 
 type PeriodState = Pick<InterventionFilters, 'period' | 'from' | 'to' | 'on'>;
@@ -23,7 +23,7 @@ export function InterventionPeriod({ value, onChange }: InterventionPeriodProps)
   return (
     <PeriodFilter
       value={period}
-      said={sayInterventionPeriod(value)}
+      said={formatInterventionPeriod(value)}
       onChange={(next) => onChange({ ...next, on })}
       onClear={() => onChange({ ...NO_PERIOD, on: '' })}
       more={
@@ -47,8 +47,8 @@ export function InterventionPeriod({ value, onChange }: InterventionPeriodProps)
 }
 
 /** « Ce mois », « depuis le 01/03/2026 (réalisée) »; `''` for all times. */
-export function sayInterventionPeriod({ on, ...period }: PeriodState): string {
-  const text = sayPeriod(period);
+export function formatInterventionPeriod({ on, ...period }: PeriodState): string {
+  const text = formatPeriod(period);
   if (!text || on === '') return text;
   return on === 'realised' ? TEXTS.ofRealised(text) : TEXTS.ofCounted(text);
 }

@@ -3,7 +3,7 @@ import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import { quickSteps } from '../../core/interventions/quick-change.ts';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { sayField } from './field-words.ts';
+import { formatField } from './format-field.ts';
 import { STEP_ANYWAY, TEXTS } from './texts.ts';
 
 /** A step met somebody else's change: nothing was done, both values, and the choice. */
@@ -26,7 +26,7 @@ export function StepConflict({ id }: { id: string }) {
           <p className="field-label">{INTERVENTION_LABELS[field]}</p>
           <Both
             names={[TEXTS.before, TEXTS.theirs]}
-            values={[sayField(field, mine), sayField(field, theirs)]}
+            values={[formatField(field, mine), formatField(field, theirs)]}
           />
         </div>
       ))}

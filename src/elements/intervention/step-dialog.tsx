@@ -8,7 +8,7 @@ import { FormDialog } from '../_form/form-dialog.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { PartyFormFields } from '../_form/party-form-fields.tsx';
 import { useLast } from '../_ui/use-last.ts';
-import { sayField } from './field-words.ts';
+import { formatField } from './format-field.ts';
 import { NOTES } from './stars.tsx';
 import { STEP_TITLES, TEXTS } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function StepDialog({ id, intervention }: StepDialogProps) {
       <FormConflicts
         form={form}
         title={TEXTS.conflictTitle}
-        say={(field, value) => sayField(field as StepField, String(value ?? ''))}
+        say={(field, value) => formatField(field as StepField, String(value ?? ''))}
       />
       {step === 'assign' && <PartyFormFields form={form} current={intervention} />}
       {step === 'note' && <ChoiceFormField form={form} name="note" choices={NOTE_CHOICES} />}

@@ -14,7 +14,7 @@ import { Skeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';
 import { TitleRow } from './title-row.tsx';
 import { type MonthModel, useMonth } from './use-month.ts';
-import { useTurning } from './use-turning.ts';
+import { useMonthSwipe } from './use-month-swipe.ts';
 
 export type MonthListProps = { month: string } & Pick<CommonProps, 'headingLevel' | 'kiosk'>;
 
@@ -29,7 +29,7 @@ export function MonthList(props: MonthListProps) {
 
 function MonthPage({ month: asked, headingLevel, kiosk }: MonthListProps) {
   const model = useMonth(asked);
-  const ref = useTurning(kiosk ? null : model.step);
+  const ref = useMonthSwipe(kiosk ? null : model.step);
   return (
     <section ref={ref} className={kiosk ? 'kiosk' : undefined} aria-label={TEXTS.title}>
       <TitleRow model={model} headingLevel={headingLevel} quiet={kiosk} />

@@ -9,7 +9,7 @@ import {
   type TicketIndex,
 } from '../../core/tickets/list.ts';
 import { ticketList } from '../../core/tickets/list-store.ts';
-import { NO_PERIOD, PeriodFilter, sayPeriod } from '../_filter/period-filter.tsx';
+import { formatPeriod, NO_PERIOD, PeriodFilter } from '../_filter/period-filter.tsx';
 import { PERIOD_TEXTS } from '../_filter/period-texts.ts';
 import { listStateChoices } from '../_filter/state-choices.tsx';
 import { ListView } from '../_frame/list-view.tsx';
@@ -83,7 +83,7 @@ const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) 
         onClear={() => setFilters({ ...filters, ...NO_PERIOD })}
       />
     ),
-    say: () => sayPeriod(filters),
+    say: () => formatPeriod(filters),
     sets: ['from', 'to'],
   },
 });

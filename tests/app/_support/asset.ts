@@ -72,7 +72,7 @@ export interface AssetParts {
 }
 
 /** As the screen names it: two may bear the same name. */
-export const sayMaterial = ({ name, reference }: Pick<MaterialData, 'name' | 'reference'>): string =>
+export const formatMaterial = ({ name, reference }: Pick<MaterialData, 'name' | 'reference'>): string =>
   [name, reference].filter(Boolean).join(', ');
 
 /** The parts of `<balise-asset>` on that page. */
@@ -85,6 +85,6 @@ export function assetPage(page: Page): AssetParts {
     tab: (name) => element.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) }),
     content: element.getByRole('tabpanel'),
     dialog,
-    line: (material) => dialog.getByLabel(`Compté, ${sayMaterial(material)}`, { exact: true }),
+    line: (material) => dialog.getByLabel(`Compté, ${formatMaterial(material)}`, { exact: true }),
   };
 }

@@ -1,5 +1,5 @@
 /** The control of an equipment's stock on the built product. */
-import { assetPage, findStocked, listMaterials, sayMaterial } from '../_support/asset.ts';
+import { assetPage, findStocked, formatMaterial, listMaterials } from '../_support/asset.ts';
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
 
 test('[G2] a count by the keyboard alone: the difference before, the result after', async ({ page, api }) => {
@@ -69,9 +69,9 @@ test('[G2] + and −, all as expected at once, and a comment', async ({ page, ap
   await login(page, 'responsable', `/assets/${id}?tab=materiels`);
   const { content, dialog, line } = assetPage(page);
   await content.getByRole('button', { name: 'Contrôler le stock' }).click();
-  await dialog.getByRole('button', { name: `Un de plus, ${sayMaterial(first)}` }).click();
-  await dialog.getByRole('button', { name: `Un de plus, ${sayMaterial(first)}` }).click();
-  await dialog.getByRole('button', { name: `Un de moins, ${sayMaterial(first)}` }).click();
+  await dialog.getByRole('button', { name: `Un de plus, ${formatMaterial(first)}` }).click();
+  await dialog.getByRole('button', { name: `Un de plus, ${formatMaterial(first)}` }).click();
+  await dialog.getByRole('button', { name: `Un de moins, ${formatMaterial(first)}` }).click();
   await expect(line(first)).toHaveValue(String(first.quantity + 1));
   await dialog.getByRole('button', { name: 'Reprendre les quantités attendues' }).click();
   await expect(dialog).toContainText('3 sur 3 comptés, 1\u00a0écart');
@@ -139,7 +139,7 @@ test('[G2] a count made by somebody else meanwhile is shown before this one is s
   });
   await dialog.getByRole('button', { name: 'Enregistrer le contrôle' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    `${sayMaterial(first)}\u00a0: ${first.quantity} attendus auparavant, ${first.quantity + 5} maintenant`,
+    `${formatMaterial(first)}\u00a0: ${first.quantity} attendus auparavant, ${first.quantity + 5} maintenant`,
   );
   await expect(dialog).toContainText('5 de moins');
   expect((await listMaterials(api(), id))[0]?.quantity).toBe(first.quantity + 5);

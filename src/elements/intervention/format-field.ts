@@ -6,7 +6,7 @@ import { $prestataires, $profiles } from '../../core/people/store.ts';
 import { TEXTS } from './texts.ts';
 
 /** The value of a control as text: names for ids, formatted dates and amounts. */
-export function sayField(field: StepField, value: string): string {
+export function formatField(field: StepField, value: string): string {
   if (value.trim() === '') return TEXTS.empty;
   switch (field) {
     // read without subscribing, so nothing is fetched: a value can only have been picked from a loaded list

@@ -2,5 +2,9 @@ import type { Material } from '../../core/materials/model.ts';
 import { TEXTS } from './texts.ts';
 
 /** A material by its name and its reference: two may bear the same name. */
-export const sayMaterial = ({ id, name, reference }: Pick<Material, 'id' | 'name' | 'reference'>): string =>
+export const formatMaterial = ({
+  id,
+  name,
+  reference,
+}: Pick<Material, 'id' | 'name' | 'reference'>): string =>
   [name || TEXTS.unnamedMaterial(id), reference].filter(Boolean).join(', ');

@@ -8,7 +8,7 @@ const SWIPE_PX = 60;
  * @param turn called with 1 for the next month, -1 for the previous one; `null` if the month cannot change
  * @returns the ref of the element that listens
  */
-export function useTurning(turn: ((count: 1 | -1) => void) | null): RefObject<HTMLElement | null> {
+export function useMonthSwipe(turn: ((count: 1 | -1) => void) | null): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const turnNow = useEffectEvent((count: 1 | -1) => turn?.(count));
   useEffect(() => {

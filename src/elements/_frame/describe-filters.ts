@@ -6,7 +6,7 @@ import { nameSite } from '../_sites/name-site.ts';
 import type { FilterLook, ListFiltersProps } from './list-filters.tsx';
 
 /** The filters that are set, one text each: « État : Affecté +1 ». */
-export function sayFilters<F extends Filters>(
+export function describeFilters<F extends Filters>(
   filters: F,
   values: ListFiltersProps<F>['state']['filters'],
   looks: Partial<Record<keyof F, FilterLook>>,
