@@ -23,11 +23,17 @@ import { serveMedia } from './files/media.ts';
 import { addFinance } from './finance/routes.ts';
 import { addHelp } from './help/routes.ts';
 import { createCache } from './http/cache.ts';
-import { dropUnread } from './http/drain-body.ts';
+import { drainBody } from './http/drain-body.ts';
 import { handleErrors } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
 import { addHeaders, bareHeaders } from './http/headers.ts';
-import { JSON_BYTES, limitRequests, PATIENCE, type Patience, requestLimits } from './http/limits.ts';
+import {
+  JSON_BYTES,
+  limitRequests,
+  REQUEST_TIMEOUTS,
+  type RequestTimeouts,
+  requestLimits,
+} from './http/limits.ts';
 import { purge } from './http/purge.ts';
 import type { Shapes } from './http/shapes.ts';
 import { serveStatic } from './http/static.ts';
@@ -73,7 +79,7 @@ export interface AppOptions {
   /** The built files; the project's `dist` by default. */
   folders?: { app: string; elements: string };
   /** Time limits for receiving requests; the server's own by default. */
-  patience?: Patience;
+  timeouts?: RequestTimeouts;
   /** Checks passwords; the server's own checker by default. */
   passwords?: PasswordChecker;
 }
@@ -85,14 +91,14 @@ export async function buildApp({
   mailer = createMailer(settings),
   log,
   folders,
-  patience = PATIENCE,
+  timeouts = REQUEST_TIMEOUTS,
   passwords = createPasswordChecker(),
 }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify(serverOptions(settings, log, patience));
+  const app = fastify(serverOptions(settings, log, timeouts));
   listRoutes(app);
   handleErrors(app);
   limitRequests(app);
-  dropUnread(app);
+  drainBody(app);
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await app.register(multipart, {
@@ -177,7 +183,7 @@ function listRoutes(app: FastifyInstance): void {
 const serverOptions = (
   settings: Settings,
   log: AppOptions['log'],
-  patience: Patience,
+  timeouts: RequestTimeouts,
 ): FastifyHttpOptions<Server> => ({
   logger: {
     level: settings.logLevel,
@@ -187,7 +193,7 @@ const serverOptions = (
       req: ({ method, url, ip }) => ({ method, url: url.split('?', 1)[0] ?? '', remoteAddress: ip }),
     },
   },
-  ...requestLimits(patience),
+  ...requestLimits(timeouts),
   trustProxy: settings.trustedProxies ? (_address, hop) => hop < settings.trustedProxies : false,
   genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -1,5 +1,5 @@
 /** The commands of `npm run server`: serve, or one of the help text. Each is imported only when it runs. */
-import { keepPrivate } from './db/file-permissions.ts';
+import { setPrivateUmask } from './db/file-permissions.ts';
 import { exitWith } from './exit.ts';
 import { readSettings } from './settings.ts';
 
@@ -27,7 +27,7 @@ Environment:
   LOG_LEVEL           info, or warn on a terminal`;
 
 async function run([command, ...rest]: readonly string[]): Promise<void> {
-  keepPrivate();
+  setPrivateUmask();
   if (command === '--help' || command === '-h') {
     console.log(HELP);
   } else if (command === 'create-admin') {

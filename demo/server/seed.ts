@@ -1,6 +1,6 @@
 /** `npm run seed -- demo|large|empty`: replaces all data. The server must be stopped when the database is embedded. */
 import { SIZES, type Size, seed, seedEmpty } from './data/demo.ts';
-import { keepPrivate } from './db/file-permissions.ts';
+import { setPrivateUmask } from './db/file-permissions.ts';
 import { openDb } from './db/open.ts';
 import { exitWith } from './exit.ts';
 import { readSettings } from './settings.ts';
@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 const [size = 'demo'] = process.argv.slice(2);
 
 async function run(): Promise<void> {
-  keepPrivate();
+  setPrivateUmask();
   if (size !== 'empty' && !(size in SIZES)) throw new Error('Usage: npm run seed -- demo | large | empty');
   const start = performance.now();
   const db = await openDb(readSettings());

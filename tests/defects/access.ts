@@ -73,25 +73,25 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   defect(
     'B10',
     'shuts an account to everybody while it is guessed at',
-    ['auth/limiter.ts', '(failed === 0 ? 80 : ', '(failed < 0 ? 80 : '],
+    ['auth/login-rate-limit.ts', '(failed === 0 ? 80 : ', '(failed < 0 ? 80 : '],
     ['guessing', 'lets the right password in within'],
   ),
   defect(
     'B10',
     'lets every network try an account as often',
-    ['auth/limiter.ts', 'by_unknown < placesFor(by_network)', 'by_network < 10'],
+    ['auth/login-rate-limit.ts', 'by_unknown < placesFor(by_network)', 'by_network < 10'],
     ['guessing', 'is tried 100 times an hour'],
   ),
   defect(
     'B10',
     'counts reset mails after they were asked for',
-    ['auth/limiter.ts', 'if (by_unknown >= MAILS)', 'if (by_unknown >= 10 * MAILS)'],
+    ['auth/login-rate-limit.ts', 'if (by_unknown >= MAILS)', 'if (by_unknown >= 10 * MAILS)'],
     ['guessing', 'are ten an hour'],
   ),
   defect(
     'B10',
     'counts attempts that come at once without each other',
-    ['auth/limiter.ts', 'sql`select pg_advisory_xact_lock(key)::text from', 'sql`select 1 from'],
+    ['auth/login-rate-limit.ts', 'sql`select pg_advisory_xact_lock(key)::text from', 'sql`select 1 from'],
     ['guessing', 'are ten an hour', 'server-pg'],
   ),
   defect(

@@ -5,7 +5,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B10',
     'lets passwords be guessed on and on',
-    ['auth/limiter.ts', 'both: 10 }', 'both: 10_000 }'],
+    ['auth/login-rate-limit.ts', 'both: 10 }', 'both: 10_000 }'],
     ['access', 'is refused after ten failures'],
   ),
   defect(

@@ -44,7 +44,7 @@ export const basic = (username: string, password = DEMO_PASSWORD): string =>
  */
 export async function startServer(
   env: Record<string, string> = {},
-  options: Pick<AppOptions, 'folders' | 'patience' | 'passwords'> = {},
+  options: Pick<AppOptions, 'folders' | 'timeouts' | 'passwords'> = {},
 ): Promise<TestServer> {
   const { db, drop } = await openStore();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-server-'));

@@ -5,7 +5,7 @@ import {
   HEADER_BYTES,
   JSON_BYTES,
   JSON_DEPTH,
-  PATIENCE,
+  REQUEST_TIMEOUTS,
   TYPE_BYTES,
   URL_BYTES,
 } from '../../demo/server/http/limits.ts';
@@ -153,9 +153,9 @@ describe('[trust B11] a request', () => {
   });
 
   it('is given ten seconds for its head and sixty for its body', () => {
-    expect([PATIENCE.head, PATIENCE.request]).toEqual([10_000, 70_000]);
-    expect(server.app.server.headersTimeout).toBe(PATIENCE.head);
-    expect(server.app.server.requestTimeout).toBe(PATIENCE.request);
+    expect([REQUEST_TIMEOUTS.head, REQUEST_TIMEOUTS.request]).toEqual([10_000, 70_000]);
+    expect(server.app.server.headersTimeout).toBe(REQUEST_TIMEOUTS.head);
+    expect(server.app.server.requestTimeout).toBe(REQUEST_TIMEOUTS.request);
   });
 
   it.each([

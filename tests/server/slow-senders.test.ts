@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Patience } from '../../demo/server/http/limits.ts';
+import type { RequestTimeouts } from '../../demo/server/http/limits.ts';
 import { basic, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
 /** The server's own limits, shortened (the real values are tested by limits.test.ts). */
-const PATIENCE: Patience = { head: 2000, request: 3000, check: 100 };
+const REQUEST_TIMEOUTS: RequestTimeouts = { head: 2000, request: 3000, check: 100 };
 
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  server = await startServer({}, { patience: PATIENCE });
+  server = await startServer({}, { timeouts: REQUEST_TIMEOUTS });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (server.app.server.address() as AddressInfo).port;
 });
@@ -41,7 +41,7 @@ describe('[trust B11] a client that never ends a request', () => {
     const { answer, after } = await sendAndWait('GET /api/tickets/stats HTTP/1.1\r\nHost: localhost\r\nX: a');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain(LATE);
-    expect(after).toBeGreaterThan(PATIENCE.head - 100);
+    expect(after).toBeGreaterThan(REQUEST_TIMEOUTS.head - 100);
   });
 
   it('is disconnected when the time for its body is over, and nothing of it is stored', async () => {
@@ -51,7 +51,7 @@ describe('[trust B11] a client that never ends a request', () => {
       `POST /api/tickets/${ticket}/attachments/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n${payload.subarray(0, 500)}`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 4/);
-    expect(after).toBeGreaterThan(PATIENCE.request - 100);
+    expect(after).toBeGreaterThan(REQUEST_TIMEOUTS.request - 100);
     const { attachments } = (await server.call('demandeur', 'GET', `/api/tickets/${ticket}/`)).json();
     expect(attachments).toEqual([]);
   });

@@ -4,8 +4,8 @@ import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { unauthenticated } from '../http/answers.ts';
-import { isTrusted, trust } from './known-addresses.ts';
-import { checkLimit, limitCheck } from './limiter.ts';
+import { isTrusted, recordLoginAddress } from './known-addresses.ts';
+import { checkLimit, limitCheck } from './login-rate-limit.ts';
 import { readOrigin } from './networks.ts';
 import type { PasswordChecker } from './passwords.ts';
 import { type GroupKey, groupKey } from './rights.ts';
@@ -67,7 +67,7 @@ export async function authenticate(
     around: (check) => limitCheck(db, attempt, check),
   });
   if (!right || !row) throw unauthenticated();
-  await trust(db, row, address);
+  await recordLoginAddress(db, row, address);
   await db.query(sql`update app_user set last_login = now() where id = ${row.id}`);
   return toUser(row);
 }

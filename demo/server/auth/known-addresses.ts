@@ -24,7 +24,7 @@ export async function isTrusted(db: Queryable, user: Visitor | null, address: st
 }
 
 /** Records a login of this user from that address. */
-export async function trust(
+export async function recordLoginAddress(
   db: Queryable,
   { id, password_version }: Visitor,
   address: string,

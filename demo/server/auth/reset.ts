@@ -9,7 +9,7 @@ import { sql } from '../db/sql.ts';
 import { invalid } from '../http/answers.ts';
 import { parseBody } from '../http/input.ts';
 import * as texts from '../texts.ts';
-import { countAttempt, limitCheck } from './limiter.ts';
+import { countAttempt, limitCheck } from './login-rate-limit.ts';
 import { explainPassword, hashPassword } from './passwords.ts';
 
 /** Validity of a reset link, in minutes. */

@@ -28,7 +28,7 @@ export class DiskFull extends Error {
   }
 }
 
-export interface Room {
+export interface DiskSpace {
   /** @param bytes about to be written @throws DiskFull when a call should not start writing them */
   require(bytes: number): void;
   /** Whether every write is refused. */
@@ -42,7 +42,7 @@ export interface Room {
 }
 
 /** Measures the room on a folder's disk. @param reserve below which calls are refused, in megabytes */
-export function watchRoom(folder: string, reserve = RESERVE_MB): Room {
+export function watchRoom(folder: string, reserve = RESERVE_MB): DiskSpace {
   const reserved = reserve * MB;
   const reserveFile = join(folder, 'reserve');
   let read = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,7 @@ export function watchRoom(folder: string, reserve = RESERVE_MB): Room {
     }
     return free;
   };
-  const room: Room = {
+  const room: DiskSpace = {
     require(bytes) {
       if (measure() < reserved + TIMES_WRITTEN * bytes) throw new DiskFull();
       room.restoreReserve();

@@ -25,7 +25,7 @@ interface NodeFileSystem {
 }
 
 /** Hooks called on writes to the disk. */
-export interface Gatekeeper {
+export interface WriteHooks {
   /**
    * Called before each write and sync; it may end the process.
    * @param strictly whether it is a sync, after which data is acknowledged to a client as durable
@@ -47,11 +47,11 @@ const isNoRoom = (error: unknown): boolean =>
 export class DurableFS extends NodeFS {
   /** Number of syncs so far. */
   syncs = 0;
-  readonly #gatekeeper: Gatekeeper;
+  readonly #hooks: WriteHooks;
 
-  constructor(path: string, gatekeeper: Gatekeeper) {
+  constructor(path: string, hooks: WriteHooks) {
     super(path);
-    this.#gatekeeper = gatekeeper;
+    this.#hooks = hooks;
   }
 
   override async init(pg: PGlite, options: Options): ReturnType<NodeFS['init']> {
@@ -67,27 +67,27 @@ export class DurableFS extends NodeFS {
   }
 
   #install({ stream_ops: ops }: NodeFileSystem): void {
-    const gatekeeper = this.#gatekeeper;
+    const hooks = this.#hooks;
     const { write } = ops;
     ops.fsync = ({ nfd }) => {
-      gatekeeper.mayWrite(true);
+      hooks.mayWrite(true);
       this.syncs++;
       try {
         fsyncSync(nfd);
       } catch (error) {
-        gatekeeper.fail(error);
+        hooks.fail(error);
       }
       return 0;
     };
     ops.write = (stream, bytes, offset, length, position) => {
-      gatekeeper.mayWrite(false);
+      hooks.mayWrite(false);
       for (let done = 0; ; ) {
         try {
           done += write(stream, bytes, offset + done, length - done, position + done);
           // A write without enough room is partial; the next write of the rest fails with the reason.
           if (done >= length) return done;
         } catch (error) {
-          if (!isNoRoom(error) || !gatekeeper.makeRoom()) throw error;
+          if (!isNoRoom(error) || !hooks.makeRoom()) throw error;
         }
       }
     };

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { PGlite, type PGliteInterfaceExtensions, type Transaction } from '@electric-sql/pglite';
 import { endProcess, explain } from '../exit.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
-import { DiskFull, type Room, watchRoom } from './disk-space.ts';
-import { DurableFS, type Gatekeeper } from './durable-fs.ts';
+import { DiskFull, type DiskSpace, watchRoom } from './disk-space.ts';
+import { DurableFS, type WriteHooks } from './durable-fs.ts';
 import { closeFolder } from './file-permissions.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { maintain } from './maintenance.ts';
@@ -68,9 +68,9 @@ export async function openEmbedded(folder: string, reserve?: number): Promise<Em
     const path = join(folder, 'pg');
     checkMajor(path);
     const room = watchRoom(folder, reserve);
-    const gatekeeper = keepGate(lock, room);
-    if (!existsSync(path)) await create(folder, path, gatekeeper);
-    const files = new DurableFS(path, gatekeeper);
+    const hooks = createWriteHooks(lock, room);
+    if (!existsSync(path)) await create(folder, path, hooks);
+    const files = new DurableFS(path, hooks);
     const pg = await PGlite.create({ ...options, ...endOnPanic, fs: files }).catch((error: Error) => {
       throw new Error(
         `The database in ${path} cannot be opened (${error.message}): restore a backup, or choose another folder with DATA_DIR.`,
@@ -88,7 +88,7 @@ export async function openEmbedded(folder: string, reserve?: number): Promise<Em
   }
 }
 
-const keepGate = (lock: FolderLock, room: Room): Gatekeeper => ({
+const createWriteHooks = (lock: FolderLock, room: DiskSpace): WriteHooks => ({
   mayWrite: (strictly) => lock.check(strictly),
   makeRoom: () => room.freeReserve(),
   fail: (error) => endProcess(`The disk failed (${explain(error)}): check it, then start again.`),
@@ -125,12 +125,12 @@ function checkMajor(path: string): void {
 }
 
 /** Creates the database in a temporary folder and renames it: an interrupted start leaves no partial database. */
-async function create(folder: string, path: string, gatekeeper: Gatekeeper): Promise<void> {
+async function create(folder: string, path: string, hooks: WriteHooks): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('pg.tmp-')) rmSync(join(folder, name), { recursive: true, force: true });
   }
   const draft = join(folder, `pg.tmp-${process.pid}`);
-  const pg = await PGlite.create({ ...options, fs: new DurableFS(draft, gatekeeper) });
+  const pg = await PGlite.create({ ...options, fs: new DurableFS(draft, hooks) });
   await pg.close();
   syncTree(draft);
   renameSync(draft, path);
@@ -158,7 +158,7 @@ const READS = /^\s*(select|fetch|declare|close|set)\b/i;
 
 function wrap(
   pg: PGlite & PGliteInterfaceExtensions<object>,
-  disk: { files: DurableFS; room: Room } | null,
+  disk: { files: DurableFS; room: DiskSpace } | null,
   close: () => Promise<void>,
 ): EmbeddedDb {
   /** @throws DiskFull for a write when the disk is full */

@@ -10,7 +10,7 @@ const STICKY = 0o1000;
 const OURS = /^(pg(\.tmp-.*)?|LOCK.*|reserve)$/;
 
 /** Creates all further files of this process with owner-only modes. */
-export function keepPrivate(): void {
+export function setPrivateUmask(): void {
   process.umask(OTHERS);
 }
 

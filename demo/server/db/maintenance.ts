@@ -3,13 +3,13 @@
  * restarts are fast and the log small; vacuum and statistics, so that tables stay compact and plans good.
  */
 import type { PGlite } from '@electric-sql/pglite';
-import type { Room } from './disk-space.ts';
+import type { DiskSpace } from './disk-space.ts';
 
 const EVERY_MS = 60_000;
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
 
 /** Runs maintenance each minute. @returns a function that stops it */
-export function maintain(pg: PGlite, room: Room): () => void {
+export function maintain(pg: PGlite, room: DiskSpace): () => void {
   let start = '0/0';
   const round = async (): Promise<void> => {
     const low = room.isLow();

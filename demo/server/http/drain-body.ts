@@ -1,12 +1,12 @@
 /**
  * Handles the rest of a body whose request is answered early. Left unread, it blocks the connection's next request;
  * closing the connection instead makes the kernel report an error to the sender, which may then not receive the
- * answer. So the rest is read and dropped, for as long as a request may take to be received (`Patience`).
+ * answer. So the rest is read and dropped, for as long as a request may take to be received (`RequestTimeouts`).
  */
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-export function dropUnread(app: FastifyInstance): void {
+export function drainBody(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }) => {
     // An injected request has no connection.
     if (raw.complete !== false) return;

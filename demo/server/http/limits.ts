@@ -19,7 +19,7 @@ export const JSON_DEPTH = 20;
  */
 export const TYPE_BYTES = 200;
 /** Time limits for receiving a request, in milliseconds. */
-export interface Patience {
+export interface RequestTimeouts {
   /** Its head. */
   head: number;
   /** The whole of it. */
@@ -28,10 +28,10 @@ export interface Patience {
   check: number;
 }
 
-export const PATIENCE: Patience = { head: 10_000, request: 70_000, check: 2000 };
+export const REQUEST_TIMEOUTS: RequestTimeouts = { head: 10_000, request: 70_000, check: 2000 };
 
 /** Options of `fastify()`. Node limits the address and the headers together; `limitRequests` limits each. */
-export const requestLimits = ({ head, request, check }: Patience) =>
+export const requestLimits = ({ head, request, check }: RequestTimeouts) =>
   ({
     bodyLimit: JSON_BYTES,
     requestTimeout: request,

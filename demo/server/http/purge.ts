@@ -1,7 +1,7 @@
 /** Deletes expired rows: idempotency keys, links, uploads that were never attached, generated documents. */
 
 import { TRUST_HOURS } from '../auth/known-addresses.ts';
-import { WINDOW_MINUTES } from '../auth/limiter.ts';
+import { WINDOW_MINUTES } from '../auth/login-rate-limit.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
