@@ -58,7 +58,16 @@ const FORM = /src\/elements\/_form\/(form-(foot|frame|field|texts)|use-form-fiel
 /** The frame of a part of a page, and the question before something is removed. */
 const PANEL = /src\/elements\/(_ui\/panel|_overlay\/confirm-(dialog|texts))\.tsx?$/;
 /** The title of a page, with its sheet. */
-const TITLE_ROW = /src\/elements\/(_host\/title-row\.css|_ui\/title-row\.tsx)/;
+const TITLE_ROW = /src\/elements\/(_host\/title-row\.css|_ui\/(title-row|hidden-heading)\.tsx)/;
+/** What the list and the form of equipment choose with, and who may: small, and always together. */
+const ASSETS = /src\/core\/assets\/(choices|rights)\.ts$/;
+/** What every page about one object begins with; and the comments that three of them have. */
+const OBJECT_PAGE =
+  /src\/elements\/(_frame\/(object-view|lazy-site-path)|_overlay\/title-actions|_ui\/title-bones)\.tsx$/;
+const COMMENTS =
+  /src\/(core\/comments\/(addition|api|draft|edit)|elements\/_object\/(comment-thread|comments(?=\.css)|summary|summary-texts)|elements\/_frame\/provider-fact)\.(tsx?|css)/;
+/** Files that went with their page, where they are reported. */
+const UNSENT = /src\/(core\/attachments\/unsent\.ts|elements\/_object\/lazy-unsent\.tsx)$/;
 /** A state, and how it looks. */
 const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
 /** What stands while something is awaited. */
@@ -155,6 +164,10 @@ function vendorGroups() {
     { name: 'form', test: FORM, includeDependenciesRecursively: false },
     { name: 'panel', test: PANEL, includeDependenciesRecursively: false },
     { name: 'title-row', test: TITLE_ROW, includeDependenciesRecursively: false },
+    { name: 'object-page', test: OBJECT_PAGE, includeDependenciesRecursively: false },
+    { name: 'comments', test: COMMENTS, includeDependenciesRecursively: false },
+    { name: 'unsent', test: UNSENT, includeDependenciesRecursively: false },
+    { name: 'assets', test: ASSETS, includeDependenciesRecursively: false },
     { name: 'states', test: STATES, includeDependenciesRecursively: false },
     { name: 'wait', test: WAIT, includeDependenciesRecursively: false },
     { name: 'rows', test: ROWS, includeDependenciesRecursively: false },

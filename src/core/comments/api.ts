@@ -1,4 +1,4 @@
-/** The calls of spec §7 on comments of tickets; all throw `ApiError`. */
+/** The calls of spec §7 on comments of tickets and contracts; all throw `ApiError`. */
 import * as v from 'valibot';
 import { type CallOptions, post } from '../_http/http.ts';
 import { followPages } from '../_http/pages.ts';
@@ -6,12 +6,15 @@ import type { Id } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
 import { Comment } from './model.ts';
 
-const path = (ticket: Id) => `/api/tickets/${encodeURIComponent(ticket)}/commentaires/`;
+/** What comments belong to; only those of tickets can be changed (spec §7). */
+export type CommentOwner = 'tickets' | 'contracts';
 
-export async function fetchTicketComments(ticket: Id, context: FetchContext): Promise<Comment[]> {
+const path = (owner: CommentOwner, id: Id) => `/api/${owner}/${encodeURIComponent(id)}/commentaires/`;
+
+export async function fetchComments(owner: CommentOwner, id: Id, context: FetchContext): Promise<Comment[]> {
   const comments: Comment[] = [];
   await followPages(
-    path(ticket),
+    path(owner, id),
     ({ results }) => {
       for (const result of results) {
         const read = v.safeParse(Comment, result);
@@ -24,20 +27,21 @@ export async function fetchTicketComments(ticket: Id, context: FetchContext): Pr
 }
 
 /** @param file goes with the comment, as a multipart form */
-export async function createTicketComment(
-  ticket: Id,
+export async function createComment(
+  owner: CommentOwner,
+  id: Id,
   texte: string,
   file: File | null,
   options: CallOptions,
 ): Promise<void> {
   if (!file) {
-    await post(path(ticket), { texte }, options);
+    await post(path(owner, id), { texte }, options);
     return;
   }
   const form = new FormData();
   form.set('texte', texte);
   form.set('file', file);
-  await post(path(ticket), form, options);
+  await post(path(owner, id), form, options);
 }
 
 export async function updateTicketComment(id: Id, texte: string, options: CallOptions): Promise<void> {

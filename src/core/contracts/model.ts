@@ -65,6 +65,10 @@ export const Contract = v.object({
 });
 export type Contract = v.InferOutput<typeof Contract>;
 
+/** What a contract is called: its name, else its number; never empty. */
+export const formatContract = ({ id, name, numero }: Pick<Contract, 'id' | 'name' | 'numero'>): string =>
+  name.trim() || numero.trim() || `Contrat n°\u00a0${id}`;
+
 const fields = {
   name: requiredText(200),
   numero: optionalText(60),

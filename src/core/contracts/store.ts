@@ -1,22 +1,7 @@
-/** The store of contracts. */
-import * as v from 'valibot';
-import { id, listOf } from '../_lib/shape.ts';
+/** The list of contracts; one of them, with all that belongs to it, is in `detail-store.ts`. */
 import { createCollection } from '../_store/collection.ts';
-import { Asset } from '../assets/model.ts';
-import { Contract } from './model.ts';
-
-/** Equipment may come as an id only (contract notes): the contract is still matched to it. */
-const covered = v.union([
-  Asset,
-  v.pipe(
-    id,
-    v.transform((bare) => v.parse(Asset, { id: bare })),
-  ),
-]);
+import { CoveringContract } from './covering.ts';
 
 /** All contracts that the user may see. */
-export const contractCollection = createCollection(
-  '/api/contracts/',
-  v.object({ ...Contract.entries, assets: listOf(covered) }),
-);
+export const contractCollection = createCollection('/api/contracts/', CoveringContract);
 export const $contracts = contractCollection.$state;

@@ -2,7 +2,7 @@
 
 import { type Id, sameId } from '../_lib/shape.ts';
 import { type CodeColumn, maskOf } from '../_list/code-column.ts';
-import { type Filter, flagFilter, keepCodes, parseList, toCode } from '../_list/list-filters.ts';
+import { type Filter, flagFilter, keepCodes, keepRows, parseList, toCode } from '../_list/list-filters.ts';
 import { getDescendantIds, type Site, type SiteTree } from './model.ts';
 
 /**
@@ -58,14 +58,37 @@ export const sitesFilter = <const A extends string>(attribute: A): Filter<string
     values.length === 0 ? null : keepSites(index.codes('site'), values, context),
 });
 
-function keepSites(column: CodeColumn, wanted: readonly Id[], { tree }: SiteContext = {}) {
+/**
+ * `sitesFilter` for rows on several sites each: rows with one of their sites there or below.
+ * @param getSites the sites of a row of the index
+ */
+export const manySitesFilter = <const A extends string>(
+  attribute: A,
+  getSites: (row: { id: Id }) => readonly Site[],
+): Filter<string[], A, SiteContext> => ({
+  ...sitesFilter(attribute),
+  test: (values, { rows }, context) => {
+    if (values.length === 0) return null;
+    const holds = matchSites(values, context);
+    return keepRows((row) => getSites(rows[row] as { id: Id }).some((site) => holds(String(site.id), site)));
+  },
+});
+
+function keepSites(column: CodeColumn, wanted: readonly Id[], context?: SiteContext) {
   const places = column.items as readonly (Site | null)[];
+  const holds = matchSites(wanted, context);
+  return keepCodes(
+    column,
+    maskOf(column, (value, code) => holds(value, places[code])),
+  );
+}
+
+/** Whether a site is one of the wanted ones or below one. */
+function matchSites(wanted: readonly Id[], { tree }: SiteContext = {}) {
   const below = new Set(wanted.flatMap((id) => [...(tree ? getDescendantIds(tree, id) : [String(id)])]));
-  const mask = maskOf(column, (value, code) => {
-    if (below.has(value)) return true;
-    if (tree?.byId.has(value)) return false;
-    const place = places[code];
-    return wanted.some((id) => sameId(place?.parent?.id, id) || sameId(place?.top?.id, id));
-  });
-  return keepCodes(column, mask);
+  return (id: string, site: Site | null | undefined): boolean => {
+    if (below.has(id)) return true;
+    if (tree?.byId.has(id)) return false;
+    return wanted.some((each) => sameId(site?.parent?.id, each) || sameId(site?.top?.id, each));
+  };
 }

@@ -97,6 +97,8 @@ export interface ListViewProps<
   looks?: (index: ListIndex<T, D>) => OwnLooks<F>;
   /** The choice between this list and other views. */
   views?: ReactNode;
+  /** Stands below the title. */
+  lead?: ReactNode;
   /** The primary action. */
   create?: ReactNode;
   leftOut?: LeftOutRows | undefined;
@@ -212,6 +214,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
         <slot name="actions" />
         {create}
       </ListTitle>
+      {props.lead}
       {!quiet && (
         <ListFilters
           filters={list.filters}

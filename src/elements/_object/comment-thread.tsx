@@ -25,8 +25,9 @@ export interface CommentStores {
   /** The change of a comment. */
   edit: (comment: Id) => CommentEdit;
   create: Action<[texte: string, file: File | null], boolean>;
-  update: Action<[id: Id, texte: string], boolean>;
-  remove: Action<[id: Id], boolean>;
+  /** Absent where comments cannot be changed. */
+  update?: Action<[id: Id, texte: string], boolean>;
+  remove?: Action<[id: Id], boolean>;
 }
 
 export interface CommentPanelProps extends Required<Pick<CommentsProps, 'canChange' | 'getHref'>> {
@@ -41,9 +42,11 @@ export function CommentPanel({ stores, canChange, getHref, readonly }: CommentPa
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const text = useStore(draft.$text);
   const creating = useStore(create.$state);
-  const writing = [creating, useStore(update.$state), useStore(remove.$state)].find((state) => state.busy);
+  const updating = useStore((update ?? create).$state);
+  const removing = useStore((remove ?? create).$state);
+  const writing = [creating, updating, removing].find((state) => state.busy);
   const giveUp = () => {
-    for (const action of [create, update, remove]) action.cancel();
+    for (const action of [create, update, remove]) action?.cancel();
   };
   const problem = error && describeError(error);
   const retry = () => void query.refresh();
@@ -65,10 +68,14 @@ export function CommentPanel({ stores, canChange, getHref, readonly }: CommentPa
             busy: writing !== undefined,
             errors: getOnlyErrors(creating.error, 'texte'),
             onAdd: readonly ? undefined : async (written, file) => (await create.run(written, file)) === true,
-            onEdit: readonly
-              ? undefined
-              : async (comment, next) => (await update.run(comment.id, next)) === true,
-            onDelete: readonly ? undefined : async ({ id: comment }) => (await remove.run(comment)) === true,
+            onEdit:
+              readonly || !update
+                ? undefined
+                : async (comment, next) => (await update.run(comment.id, next)) === true,
+            onDelete:
+              readonly || !remove
+                ? undefined
+                : async ({ id: comment }) => (await remove.run(comment)) === true,
           }}
         />
       )}

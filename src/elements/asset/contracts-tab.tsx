@@ -3,20 +3,20 @@ import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import { $now } from '../../core/_time/clock.ts';
 import { formatDate } from '../../core/_time/dates.ts';
-import type { Contract } from '../../core/contracts/model.ts';
-import { CONTROLE } from '../../core/contracts/model.ts';
+import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/term.ts';
+import { NO_END } from '../../core/contracts/texts.ts';
 import { can, canVisit } from '../../core/session/session.ts';
 import { LinkedRow } from '../_object/linked-row.tsx';
 import { MoreRows } from '../_object/more-rows.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { ControlesPanel } from './controles.tsx';
 import type { TabProps } from './tab-props.ts';
-import { TERM_LABELS, TEXTS } from './texts.ts';
+import { TERM_TEXTS, TEXTS } from './texts.ts';
 
 /** The contracts that cover it, for those who may see contracts, and the counts of its stock. */
 export function ContractsTab({ id, level }: TabProps) {
@@ -60,31 +60,20 @@ function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
   );
 }
 
-const TONES = { over: 'danger', soon: 'warning', current: 'neutral' } as const;
-
 function ContractRow({ contract }: { contract: Contract }) {
   const now = useStore($now);
-  const { id, name, type, prestataire, date_end } = contract;
+  const { id, type, prestataire, date_end } = contract;
   const term = getTerm(contract, now);
-  const called = name.trim() || TEXTS.untitledContract(id);
   const end = formatDate(date_end);
   return (
     <LinkedRow
       route={canVisit('Details du contrat') ? 'Details du contrat' : null}
       id={id}
-      name={called}
-      meta={[prestataire?.raison_sociale, end ? TEXTS.endsOn(end) : TEXTS.noEnd]}
+      name={formatContract(contract)}
+      meta={[prestataire?.raison_sociale, end ? TEXTS.endsOn(end) : NO_END]}
     >
-      {type === CONTROLE && (
-        <span className="badge" data-tone="info">
-          <Icon name="clipboard-check" size={12} />
-          <span className="badge-text">{TEXTS.controleType}</span>
-        </span>
-      )}
-      <span className="badge" data-tone={TONES[term]}>
-        <Icon name={term === 'current' ? 'check-lg' : 'hourglass-split'} size={12} />
-        <span className="badge-text">{TERM_LABELS[term](getDaysLeft(contract, now) ?? 0)}</span>
-      </span>
+      <ControleBadge type={type} />
+      <TermBadge term={term} text={TERM_TEXTS[term](getDaysLeft(contract, now) ?? 0)} />
     </LinkedRow>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { PartBones } from '../_object/part-loader.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { ContractsTab } from './contracts-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { InterventionsTab } from './interventions-tab.tsx';
 import { PlanTab } from './plan-tab.tsx';
@@ -14,6 +13,11 @@ const MATERIALS = partCode<TabProps>(() =>
   import('./materials-tab.tsx').then(({ MaterialsTab }) => MaterialsTab),
 );
 
+/** Contracts, loaded when the tab opens. */
+const CONTRACTS = partCode<TabProps>(() =>
+  import('./contracts-tab.tsx').then(({ ContractsTab }) => ContractsTab),
+);
+
 /** Charts and tiles, loaded when the tab opens. */
 const FIGURES = partCode<TabProps>(() => import('./figures-tab.tsx').then(({ FiguresTab }) => FiguresTab));
 
@@ -21,7 +25,7 @@ const FIGURES = partCode<TabProps>(() => import('./figures-tab.tsx').then(({ Fig
 export const TABS: Record<TabName, ComponentType<TabProps>> = {
   tickets: TicketsTab,
   interventions: InterventionsTab,
-  contrats: ContractsTab,
+  contrats: (props) => <LazyPart code={CONTRACTS} props={props} fallback={<PartBones />} />,
   materiels: (props) => <LazyPart code={MATERIALS} props={props} />,
   couts: (props) => <LazyPart code={FIGURES} props={props} fallback={<PartBones />} />,
   documents: DocumentsTab,

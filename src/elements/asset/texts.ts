@@ -4,6 +4,7 @@ import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { CANCEL, DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
 import { ASSET_LABELS, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
 import type { ContractTerm } from '../../core/contracts/term.ts';
+import { TERM_LABELS } from '../../core/contracts/texts.ts';
 import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import type { TabName } from './tab-names.ts';
@@ -64,10 +65,7 @@ export const TEXTS = {
   contractsTitle: (count: number) => (count === 0 ? 'Contrats' : plural(count, 'contrat')),
   noContracts: 'Aucun contrat ne couvre cet équipement.',
   contractsLoading: 'Chargement des contrats…',
-  controleType: 'Contrôle réglementaire',
-  untitledContract: (id: string | number) => `Contrat n°\u00a0${id}`,
   endsOn: (date: string) => `échéance le\u00a0${date}`,
-  noEnd: 'sans échéance',
 
   controlesTitle: (count: number) =>
     count === 0 ? 'Contrôles du stock' : plural(count, 'contrôle du stock', 'contrôles du stock'),
@@ -124,10 +122,10 @@ export const TAB_LABELS: Record<TabName, string> = {
 };
 
 /** When a contract ends, beside its date. */
-export const TERM_LABELS: Record<ContractTerm, (days: number) => string> = {
+export const TERM_TEXTS: Record<ContractTerm, (days: number) => string> = {
   over: (days) => `Échu depuis ${formatCount(-days)}\u00a0j`,
   soon: (days) => (days === 0 ? 'Échéance aujourd’hui' : `Échéance dans ${formatCount(days)}\u00a0j`),
-  current: () => 'À jour',
+  current: () => TERM_LABELS.current,
 };
 
 export const COUNT_TEXTS = {

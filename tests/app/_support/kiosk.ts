@@ -27,6 +27,7 @@ export const DATA_ELEMENTS = Object.keys(elements).filter((tag) => !WITHOUT_DATA
 /** The ids of the objects that elements about one object show. */
 interface Ids {
   asset: string | number;
+  contract: string | number;
   intervention: string | number;
   ticket: string | number;
 }
@@ -35,6 +36,7 @@ interface Ids {
 const ATTRIBUTES: Record<string, (ids: Ids) => string> = {
   'balise-asset': ({ asset }) => `asset-id="${asset}"`,
   'balise-asset-list': () => 'q="a"',
+  'balise-contract': ({ contract }) => `contract-id="${contract}"`,
   'balise-intervention': ({ intervention }) => `intervention-id="${intervention}"`,
   'balise-ticket': ({ ticket }) => `ticket-id="${ticket}"`,
   'balise-agenda': () => 'view="month"',
@@ -50,6 +52,7 @@ export async function findIds(api: Api): Promise<Ids> {
   };
   return {
     asset: await first('/api/assets/'),
+    contract: await first('/api/contracts/'),
     intervention: await first('/api/v2/interventions/'),
     ticket: await first('/api/v2/tickets/'),
   };

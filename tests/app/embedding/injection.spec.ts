@@ -148,6 +148,8 @@ test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text
     <balise-ticket-list ${fill('q state priority requester site view')}></balise-ticket-list>
     <balise-asset-list ${fill('q category sites')}></balise-asset-list>
     <balise-asset asset-id="1" ${fill('tab')}></balise-asset>
+    <balise-contract contract-id="1"></balise-contract>
+    <balise-contract-list ${fill('q type prestataire sites state')}></balise-contract-list>
     <balise-intervention intervention-id="1"></balise-intervention>
     <balise-intervention-list state="all" ${fill('q')}></balise-intervention-list>
     <balise-agenda ${fill('date view intervenant')}></balise-agenda>

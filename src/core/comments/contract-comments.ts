@@ -1,0 +1,20 @@
+/** The comments of a contract: they are read and added, never changed (spec §7). */
+import { family } from '../_lib/family.ts';
+import type { Id } from '../_lib/shape.ts';
+import { createAddition, createCommentsQuery } from './addition.ts';
+import { commentDraft } from './draft.ts';
+import { commentEdit } from './edit.ts';
+
+const commentsQuery = family((contract) => createCommentsQuery('contracts', contract));
+const draftOf = (contract: Id) => commentDraft(`contracts/${contract}`);
+const createCommentAction = family((contract) =>
+  createAddition('contracts', contract, draftOf(contract), commentsQuery(contract)),
+);
+
+/** The stores and the action of a contract's comments. */
+export const contractComments = (contract: Id) => ({
+  query: commentsQuery(contract),
+  draft: draftOf(contract),
+  edit: commentEdit,
+  create: createCommentAction(contract),
+});

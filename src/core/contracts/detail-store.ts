@@ -1,0 +1,29 @@
+/** The stores of one contract and what belongs to it, and the figures of all. */
+import { readOrForget } from '../_http/not-found.ts';
+import { family } from '../_lib/family.ts';
+import { createQuery } from '../_store/query.ts';
+import * as api from './api.ts';
+import { contractCollection } from './store.ts';
+
+/** How many there are, how many end soon or have ended: `GET /api/contracts/stats/`. */
+export const contractStatsQuery = createQuery(api.fetchContractStats);
+
+/** A contract with the tag of its version. */
+export const contractQuery = family((id) =>
+  createQuery(async (context) => {
+    const found = await readOrForget(api.fetchContract(id, context), () => contractCollection.remove(id));
+    if (contractCollection.get(id)) contractCollection.upsert(found.contract);
+    return found;
+  }),
+);
+
+/** The periods of a contract, the latest first. */
+export const periodsQuery = family((contract) =>
+  createQuery(
+    async (context) => {
+      const periods = await api.fetchPeriods(contract, context);
+      return periods.sort((left, right) => right.date_debut.localeCompare(left.date_debut));
+    },
+    { staleMs: 10_000 },
+  ),
+);

@@ -1,0 +1,56 @@
+/** French of contracts. */
+
+import { formatCount } from '../_lib/plural.ts';
+import { GROUPS } from '../people/model.ts';
+import type { ContractTerm } from './term.ts';
+
+/** The labels of a contract's fields. */
+export const CONTRACT_LABELS = {
+  name: 'Nom',
+  numero: 'Numéro',
+  type: 'Type',
+  description: 'Description',
+  date_start: 'Début',
+  date_end: 'Échéance',
+  montant: 'Montant',
+  periodicite: 'Périodicité',
+  renouvelable: 'Renouvelable',
+  prestataire: GROUPS.prestataire,
+  assets: 'Équipements',
+} as const;
+
+/** What people call the types that we know; others are shown as they are. */
+const TYPE_LABELS: Readonly<Record<string, string>> = {
+  controle: 'Contrôle réglementaire',
+  maintenance: 'Maintenance',
+  autre: 'Autre',
+};
+export const nameType = (type: string): string =>
+  Object.hasOwn(TYPE_LABELS, type) ? (TYPE_LABELS[type] as string) : type;
+
+export const TERM_LABELS: Readonly<Record<ContractTerm, string>> = {
+  over: 'Échu',
+  soon: 'Bientôt',
+  current: 'À jour',
+};
+
+export const DOCUMENTS = 'Documents';
+export const NO_PROVIDER = 'Sans prestataire';
+export const NO_END = 'sans échéance';
+
+/** « dans 12 j », « aujourd’hui », « échu depuis 4 j ». @param days left, negative once it has ended */
+export const formatDaysLeft = (days: number): string => {
+  if (days === 0) return 'aujourd’hui';
+  return days > 0 ? `dans ${formatCount(days)}\u00a0j` : `échu depuis ${formatCount(-days)}\u00a0j`;
+};
+
+/** When it is paid; others are shown as they are. */
+const PERIODICITE_LABELS: Readonly<Record<string, string>> = {
+  mensuelle: 'Tous les mois',
+  bimestrielle: 'Tous les deux mois',
+  trimestrielle: 'Tous les trois mois',
+  semestrielle: 'Tous les six mois',
+  annuelle: 'Tous les ans',
+};
+export const namePeriodicite = (periodicite: string): string =>
+  Object.hasOwn(PERIODICITE_LABELS, periodicite) ? (PERIODICITE_LABELS[periodicite] as string) : periodicite;

@@ -1,0 +1,32 @@
+/** The finance entries of a contract, and their sums. */
+import { family } from '../_lib/family.ts';
+import { parseCents } from '../_lib/money.ts';
+import { createQuery } from '../_store/query.ts';
+import { fetchContractEntries } from './api.ts';
+import type { Entry } from './model.ts';
+
+/** The entries of a contract, the latest first. */
+export const contractEntriesQuery = family((contract) =>
+  createQuery(
+    async (context) => {
+      const entries = await fetchContractEntries(contract, context);
+      return entries.sort((left, right) => right.date_gestion.localeCompare(left.date_gestion));
+    },
+    { staleMs: 10_000 },
+  ),
+);
+
+/** What was planned and what was spent, in cents. */
+export interface EntrySums {
+  previsionnel: number;
+  realise: number;
+}
+
+export const sumEntries = (entries: readonly Pick<Entry, 'previsionnel' | 'realise'>[]): EntrySums =>
+  entries.reduce(
+    (sums, { previsionnel, realise }) => ({
+      previsionnel: sums.previsionnel + (parseCents(previsionnel) ?? 0),
+      realise: sums.realise + (parseCents(realise) ?? 0),
+    }),
+    { previsionnel: 0, realise: 0 },
+  );

@@ -1,0 +1,143 @@
+/** The columns of the list of contracts, with the same data for its cards and its export. */
+
+import { useStore } from '@nanostores/react';
+import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
+import { $minute } from '../../core/_time/clock.ts';
+import { formatDate } from '../../core/_time/dates.ts';
+import { CONTRACT_INDEX } from '../../core/contracts/list.ts';
+import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
+import { getContractSites } from '../../core/contracts/places.ts';
+import { getDaysLeft, getTerm } from '../../core/contracts/term.ts';
+import { formatDaysLeft, nameType, TERM_LABELS } from '../../core/contracts/texts.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { Place } from '../_sites/place.tsx';
+import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
+import type { CardView, Column } from '../_table/table-layout.ts';
+import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
+import { TEXTS } from './texts.ts';
+
+/** True however long the row stays on screen. */
+const useNow = (): number => useStore($minute) * 60_000;
+
+function Term({ row }: { row: Contract }) {
+  return <TermBadge term={getTerm(row, useNow())} />;
+}
+
+/** « dans 12 j » where it ends soon or has ended: elsewhere the date is enough. */
+const formatLeft = (row: Contract, now: number): string => {
+  const days = getDaysLeft(row, now);
+  return days === null || getTerm(row, now) === 'current' ? '' : formatDaysLeft(days);
+};
+
+/** The last day, and under it how far away it is. */
+function End({ row }: { row: Contract }) {
+  const now = useNow();
+  const left = formatLeft(row, now);
+  const day = formatDate(row.date_end);
+  if (!day) return <None text={TEXTS.noEnd} />;
+  return (
+    <>
+      <time dateTime={row.date_end ?? undefined}>{day}</time>
+      {left && (
+        <span className="dt-cell-sub" data-over={getTerm(row, now) === 'over' || undefined}>
+          {left}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** In one line: when it ends, and with whom. */
+function EndAndCompany({ row }: { row: Contract }) {
+  const left = formatLeft(row, useNow());
+  const end = formatDate(row.date_end) || TEXTS.noEnd;
+  const company = row.prestataire?.raison_sociale || TEXTS.noProvider;
+  return [end, left, company].filter(Boolean).join(' · ');
+}
+
+/** The first site, and how many more. */
+function Sites({ row, before = '' }: { row: Contract; before?: string }) {
+  const [site = null, ...others] = getContractSites(row);
+  return (
+    <span className="contract-sites" title={before ? undefined : listSites(row)}>
+      <Place before={before} site={site} none={TEXTS.noSite} />
+      {others.length > 0 && <span className="contract-more">{TEXTS.more(others.length)}</span>}
+    </span>
+  );
+}
+
+const listSites = (row: Contract): string => getContractSites(row).map(formatSite).join('\n');
+
+/** A number of things; none is quiet. */
+const countColumn = (
+  width: number,
+  drop: number,
+  count: (row: Contract) => number,
+): ColumnLook<Contract> => ({
+  width,
+  drop,
+  align: 'end',
+  render: (row) => (count(row) === 0 ? <None text="0" /> : String(count(row))),
+  text: (row) => String(count(row)),
+});
+
+export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Contract, string>(
+  TEXTS.columns,
+  CONTRACT_INDEX.sortKeys,
+  {
+    name: { width: 220, grow: 5, main: true, text: formatContract },
+    numero: { width: 140, optional: true, drop: 11, text: ({ numero }) => numero },
+    type: {
+      width: 216,
+      drop: 4,
+      render: ({ type }) =>
+        type.trim() === CONTROLE ? <ControleBadge type={type} /> : nameType(type) || <None />,
+      text: ({ type }) => nameType(type),
+    },
+    prestataire: {
+      width: 150,
+      grow: 3,
+      drop: 3,
+      render: ({ prestataire }) => prestataire?.raison_sociale || <None text={TEXTS.noProvider} />,
+      text: ({ prestataire }) => prestataire?.raison_sociale ?? '',
+    },
+    site: {
+      width: 180,
+      grow: 4,
+      drop: 5,
+      render: (row) => <Sites row={row} />,
+      text: (row) => getContractSites(row).map(formatSite).join(' / '),
+    },
+    assets: countColumn(118, 7, ({ assets }) => assets.length),
+    date_start: {
+      width: 124,
+      optional: true,
+      drop: 10,
+      text: ({ date_start }) => formatDate(date_start),
+    },
+    date_end: {
+      width: 144,
+      render: (row) => <End row={row} />,
+      text: ({ date_end }) => formatDate(date_end),
+    },
+    state: { width: 120, render: (row) => <Term row={row} />, text: (row) => TERM_LABELS[getTerm(row)] },
+    montant: {
+      width: 130,
+      align: 'end',
+      optional: true,
+      drop: 12,
+      render: ({ montant }) => formatCents(parseCents(montant)) || <None />,
+      text: ({ montant }) => formatPlainCents(parseCents(montant)),
+    },
+    attachments: countColumn(120, 8, ({ attachments }) => attachments.length),
+    comments: countColumn(138, 9, ({ comments }) => comments.length),
+  },
+);
+
+export const getCardView = (row: Contract): CardView => ({
+  title: formatContract(row),
+  aside: <ControleBadge type={row.type} brief />,
+  detail: <EndAndCompany row={row} />,
+  more: <Sites row={row} before={TEXTS.assetCount(row.assets.length)} />,
+  state: <Term row={row} />,
+});

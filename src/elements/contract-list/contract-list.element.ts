@@ -1,0 +1,37 @@
+import { CONTRACT_FILTERS, CONTRACT_INDEX } from '../../core/contracts/list.ts';
+import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts';
+import titleRow from '../_host/title-row.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement } from '../_kit/react-element.tsx';
+import list from '../_table/list.css?inline';
+import { tableSheet } from '../_table/table-sheet.ts';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './contract-list.css?inline';
+import { ContractList } from './contract-list.tsx';
+
+/**
+ * The contracts that the logged-in user may see, filtered and sorted in the browser, with the state that follows from
+ * their end. Filters and sort are attributes, so that a page can store them in its address.
+ * @tag balise-contract-list
+ * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_end`; by default what has
+ *   ended first, then what ends next
+ * @fires balise-filters-changed - filters or sort were changed; detail `{ filters }`, by attribute
+ * @fires balise-navigate - a contract was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @slot actions - the page's own actions, at the end of the title
+ * @csspart title - the title row
+ * @csspart table - the table
+ * @csspart status - the line shown when data is late or outdated
+ * @cssproperty --balise-table-height - the table's height; by default it fills the window
+ */
+export class BaliseContractList extends reactElement(ContractList, {
+  attributes: {
+    ...listAttributes(CONTRACT_FILTERS),
+    sort: sortOf(Object.keys(CONTRACT_INDEX.sortKeys)),
+  },
+  query: listQuery(CONTRACT_FILTERS, ['sort']),
+  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, css],
+}) {}
+
+defineElement('balise-contract-list', BaliseContractList);

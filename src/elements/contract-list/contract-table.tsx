@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { formatFilters } from '../../core/_list/list-filters.ts';
+import { CONTRACT_FILTERS, type ContractFilters, DEFAULT_SORT } from '../../core/contracts/list.ts';
+import { contractList } from '../../core/contracts/list-store.ts';
+import { formatContract } from '../../core/contracts/model.ts';
+import { ListView } from '../_frame/list-view.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Bulk } from '../_table/bulk.tsx';
+import { CONTRACT_COLUMNS, getCardView } from './columns.tsx';
+import { Figures } from './figures.tsx';
+import { type ContractListState, getLooks } from './filters.tsx';
+import { BULK_TEXTS, TEXTS } from './texts.ts';
+
+export interface ContractTableProps {
+  level: HeadingLevel;
+  state: ContractListState;
+  /** A screen that nobody touches: no control is shown. */
+  quiet: boolean;
+  readonly: boolean;
+}
+
+/** The list, in the frame of all lists: what has ended first, then what ends next. */
+export function ContractTable({ readonly, state: asked, ...frame }: ContractTableProps) {
+  const state = { ...asked, sort: asked.sort ?? DEFAULT_SORT };
+  const { filters } = state;
+  const texts = useMemo(() => ({ ...TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
+  return (
+    <ListView
+      {...frame}
+      state={state}
+      list={contractList}
+      texts={texts}
+      lead={<Figures state={asked} quiet={frame.quiet} />}
+      route="Details du contrat"
+      columns={CONTRACT_COLUMNS}
+      getCardView={getCardView}
+      cardLines={4}
+      looks={(index) => getLooks(index, state)}
+      nameRow={readonly ? undefined : formatContract}
+      bulk={({ rows, exportRows, clear }) => (
+        <Bulk count={BULK_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
+      )}
+    />
+  );
+}
+
+/** Nothing soon, or nothing ended, is good news, and has its own sentence. */
+function sayNoMatch(filters: ContractFilters): string {
+  const { soon, state, ...others } = formatFilters(CONTRACT_FILTERS, filters);
+  if (Object.keys(others).length > 0) return TEXTS.noMatch;
+  if (soon ? !state : state === 'soon') return TEXTS.noneSoon;
+  return !soon && state === 'over' ? TEXTS.noneOver : TEXTS.noMatch;
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { formatCount } from '../../core/_lib/plural.ts';
+import { formatFilters, getNoFilters } from '../../core/_list/list-filters.ts';
+import { contractStatsQuery } from '../../core/contracts/detail-store.ts';
+import { CONTRACT_FILTERS, type ContractFilters } from '../../core/contracts/list.ts';
+import { CONTROLE } from '../../core/contracts/model.ts';
+import type { ContractListState } from './filters.tsx';
+import { FIGURES } from './texts.ts';
+
+/** Each figure of the server, and the filters that list what it counts. */
+const SHOWN: readonly [name: keyof typeof FIGURES & string, filters: Partial<ContractFilters>][] = [
+  ['total', {}],
+  ['controle', { type: CONTROLE }],
+  ['soon', { soon: true }],
+  ['expired', { state: ['over'] }],
+];
+
+const toKey = (filters: ContractFilters): string => JSON.stringify(formatFilters(CONTRACT_FILTERS, filters));
+
+/** The server's figures in one line: each lists what it counts; one that the server leaves out is not shown. */
+export function Figures({ state, quiet }: { state: ContractListState; quiet: boolean }) {
+  const { data, error } = useStore(contractStatsQuery.$state);
+  if (error && !data) return null;
+  const none = getNoFilters(CONTRACT_FILTERS);
+  const set = toKey(state.filters);
+  const figures = SHOWN.flatMap(([name, filters]) => {
+    const count = data ? data[name as 'total'] : undefined;
+    return count === null ? [] : [{ name, count, filters: { ...none, ...filters } }];
+  });
+  if (figures.length === 0) return null;
+  return (
+    <ul className="contract-figures panel" aria-label={FIGURES.label}>
+      {figures.map(({ name, count, filters }) => {
+        const content = (
+          <>
+            <span className="contract-figure-count" data-warn={(name === 'expired' && !!count) || undefined}>
+              {count === undefined ? '…' : formatCount(count)}
+            </span>
+            <span className="contract-figure-name">{FIGURES[name]}</span>
+          </>
+        );
+        return (
+          <li key={name}>
+            {quiet ? (
+              <span className="contract-figure">{content}</span>
+            ) : (
+              <button
+                type="button"
+                className="contract-figure"
+                aria-pressed={toKey(filters) === set}
+                onClick={() => state.setFilters(filters)}
+              >
+                {content}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

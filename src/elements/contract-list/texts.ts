@@ -1,0 +1,51 @@
+/** French of the list of contracts. */
+
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { CONTRACT_LABELS, DOCUMENTS, NO_END, NO_PROVIDER } from '../../core/contracts/texts.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
+
+export const TEXTS = {
+  title: 'Contrats',
+  login: 'Connectez-vous pour voir les contrats.',
+  filters: 'Filtrer les contrats',
+  search: 'Rechercher par nom ou par numéro',
+  searchHint: 'Nom, numéro…',
+  columns: {
+    ...CONTRACT_LABELS,
+    site: 'Sites',
+    state: 'État',
+    attachments: DOCUMENTS,
+    comments: 'Commentaires',
+  },
+  noProvider: NO_PROVIDER,
+  noSite: NO_SITE,
+  noEnd: NO_END,
+  more: (count: number) => `+${formatCount(count)}`,
+  days: (count: string | number) => `Dans les ${count}\u00a0jours`,
+  toComplete: 'À compléter',
+  fileless: 'Sans document',
+  assetless: 'Sans équipement',
+  assetCount: (count: number) => plural(count, 'équipement'),
+  count: (count: number) => plural(count, 'contrat'),
+  shown: (count: number, total: number) =>
+    `${plural(count, 'contrat affiché', 'contrats affichés')} sur ${formatCount(total)}`,
+  empty: 'Aucun contrat pour le moment.',
+  emptyHint: 'Les contrats, leur échéance et les équipements qu’ils couvrent apparaîtront ici.',
+  noMatch: 'Aucun contrat ne correspond à ces filtres.',
+  noneSoon: 'Aucun contrat n’arrive à échéance dans les 30\u00a0jours.',
+  noneOver: 'Aucun contrat n’est échu.',
+  exportNoun: 'contrats',
+} as const;
+
+/** The figures above the list; each shows what it counts. */
+export const FIGURES = {
+  label: 'En bref',
+  total: 'Tous',
+  controle: 'Contrôles',
+  soon: 'Sous 30\u00a0j',
+  expired: 'Échus',
+} as const;
+
+export const BULK_TEXTS = {
+  selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
+} as const;

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
+import type { Contract } from '../../core/contracts/model.ts';
+import { can } from '../../core/session/session.ts';
+import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
+import { LazyUnsent } from '../_object/lazy-unsent.tsx';
+import { LongText } from '../_ui/long-text.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { ContractComments } from './comments.tsx';
+import { CoveredAssets } from './covered-assets.tsx';
+import { Entries } from './entries.tsx';
+import { Files } from './files.tsx';
+import { CoveredInterventions } from './interventions.tsx';
+import { Overview } from './overview.tsx';
+import { Periods } from './periods.tsx';
+import { TEXTS } from './texts.ts';
+import { TitleRow } from './title-row.tsx';
+
+export interface ContractBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
+  id: string;
+  contract: Contract;
+}
+
+/** What a contract is, what it covers and costs, and what was written about it. */
+export function ContractBody({ id, contract, headingLevel, kiosk, readonly }: ContractBodyProps) {
+  const unsent = getUnsentOf(useStore($unsentFiles), 'contracts', id);
+  const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const frozen = readonly || kiosk;
+  return (
+    <article className="contract">
+      <TitleRow contract={contract} level={headingLevel} />
+      {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
+      <Overview contract={contract} level={level} />
+      <div className="columns">
+        <div className="column">
+          {contract.description && (
+            <Panel title={TEXTS.description} level={level}>
+              <LongText className="contract-description" text={contract.description} />
+            </Panel>
+          )}
+          <CoveredAssets contract={contract} level={level} />
+          {can('view_intervention') && <CoveredInterventions contract={contract} level={level} />}
+        </div>
+        <div className="column">
+          <Periods id={id} contract={contract} level={level} />
+          {can('view_entry') && <Entries id={id} level={level} />}
+          <Files id={id} contract={contract} level={level} readonly={frozen} />
+          <Panel title={TEXTS.talk} level={level}>
+            <ContractComments id={id} readonly={frozen} />
+          </Panel>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import titleRow from '../_host/title-row.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text } from '../_kit/react-element.tsx';
+import comments from '../_object/comments.css?inline';
+import detail from '../_object/detail.css?inline';
+import rows from '../_object/rows.css?inline';
+import summary from '../_object/summary.css?inline';
+import unsentFiles from '../_object/unsent-files.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './contract.css?inline';
+import { ContractView } from './contract.tsx';
+
+/**
+ * One contract: its end and the state that follows from it, its provider, its periods, the equipment that it covers
+ * and the interventions on it, its finance entries, documents and comments.
+ * @tag balise-contract
+ * @attr {string} contract-id - the contract's id
+ * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @csspart title - the row of the title and the actions
+ * @csspart status - the line shown when data is late or outdated
+ */
+export class BaliseContract extends reactElement(ContractView, {
+  attributes: { 'contract-id': text() },
+  styles: [uiSheet, titleRow, comments, detail, rows, summary, loadStatus, unsentFiles, css],
+}) {}
+
+defineElement('balise-contract', BaliseContract);

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { getFileUrl } from '../../core/_page/settings.ts';
+import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
+import { contractQuery } from '../../core/contracts/detail-store.ts';
+import type { Contract } from '../../core/contracts/model.ts';
+import { lacksReport } from '../../core/contracts/report.ts';
+import { canWriteContracts } from '../../core/contracts/rights.ts';
+import { $user } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { OwnedFiles } from '../_object/owned-files.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface FilesProps {
+  id: string;
+  contract: Contract;
+  level: HeadingLevel;
+  readonly: boolean;
+}
+
+/** Its files, the latest first; of a regulatory check the report is missed. */
+export function Files({ id, contract, level, readonly }: FilesProps) {
+  const mayChange = canWriteContracts(useStore($user));
+  const { attachments } = contract;
+  const frozen = readonly || !mayChange;
+  return (
+    <Panel title={TEXTS.files} level={level}>
+      {lacksReport(contract) ? (
+        <p className="contract-hint">
+          <Icon name="exclamation-circle" />
+          {TEXTS.noReport}
+        </p>
+      ) : (
+        !frozen && attachments.length === 0 && <p className="muted">{TEXTS.noFiles}</p>
+      )}
+      <OwnedFiles
+        owner="contracts"
+        id={id}
+        files={attachments.toReversed()}
+        queue={uploadQueueOf('contracts', id)}
+        createRemoval={deleteAttachmentAction}
+        getHref={({ file }) => getFileUrl(file)}
+        refresh={contractQuery(id).refresh}
+        canDelete={mayChange}
+        readonly={frozen}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { formatShortDateTime } from '../../core/_time/dates.ts';
+import { listCoveredInterventions } from '../../core/contracts/covered-assets.ts';
+import type { Contract } from '../../core/contracts/model.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { getInterventionState } from '../../core/interventions/state.ts';
+import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
+import { canVisit } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { LinkedRow } from '../_object/linked-row.tsx';
+import { MoreRows } from '../_object/more-rows.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
+import { TEXTS } from './texts.ts';
+
+/** What was done, and is to be done, on the equipment that it covers. */
+export function CoveredInterventions({ contract, level }: { contract: Contract; level: HeadingLevel }) {
+  const { items, size, status, error, wait, loadedAt } = useStore($interventions);
+  const rows = useMemo(
+    () => listCoveredInterventions(contract, items.slice(0, size)),
+    [contract, items, size],
+  );
+  const retry = () => void interventionCollection.refresh();
+  const isLoading = loadedAt === null && !error;
+  return (
+    <Panel title={TEXTS.interventions(rows.length)} level={level}>
+      {rows.length > 0 && <MoreRows rows={rows} row={(row) => <Row key={row.id} row={row} />} />}
+      {rows.length === 0 && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
+      {rows.length === 0 && isLoading && <div className="bone bone-lines" aria-hidden="true" />}
+      {rows.length === 0 && !error && !isLoading && <p className="muted">{TEXTS.noInterventions}</p>}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={rows.length > 0 && error ? describeError(error) : null}
+        loadedAt={loadedAt}
+        onCancel={interventionCollection.cancel}
+        onRetry={retry}
+      />
+    </Panel>
+  );
+}
+
+function Row({ row }: { row: Intervention }) {
+  const { id, ticket, date_intervention, prestataire } = row;
+  return (
+    <LinkedRow
+      route={canVisit("Details de l'intervention") ? "Details de l'intervention" : null}
+      id={id}
+      name={ticket?.objet.trim() || TEXTS.interventionNumber(id)}
+      meta={[formatShortDateTime(date_intervention) || TEXTS.noDate, prestataire?.fullname]}
+    >
+      <StateBadge kind="intervention" value={getInterventionState(row)} />
+    </LinkedRow>
+  );
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { formatCents, parseCents } from '../../core/_lib/money.ts';
+import { $minute } from '../../core/_time/clock.ts';
+import { formatDate, formatLongDate } from '../../core/_time/dates.ts';
+import type { Contract } from '../../core/contracts/model.ts';
+import { getContractSites } from '../../core/contracts/places.ts';
+import { getDaysLeft } from '../../core/contracts/term.ts';
+import { CONTRACT_LABELS, formatDaysLeft, NO_END, namePeriodicite } from '../../core/contracts/texts.ts';
+import { getSitePath } from '../_frame/lazy-site-path.tsx';
+import { getProviderFact } from '../_frame/provider-fact.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Summary, type SummaryFact } from '../_object/summary.tsx';
+import { TEXTS } from './texts.ts';
+
+/** When it ends, with whom, for how much, and where. */
+export function Overview({ contract, level }: { contract: Contract; level: HeadingLevel }) {
+  const now = useStore($minute) * 60_000;
+  const { prestataire } = contract;
+  const provider = getProviderFact({
+    prestataire: prestataire && { id: prestataire.id, fullname: prestataire.raison_sociale },
+  });
+  const facts: SummaryFact[] = [
+    getEndFact(contract, now),
+    { ...provider, missing: TEXTS.noProvider },
+    getAmountFact(contract),
+    getPlaceFact(contract),
+  ];
+  return <Summary level={level} facts={facts} />;
+}
+
+function getEndFact(contract: Contract, now: number): SummaryFact {
+  const { date_start, date_end, renouvelable } = contract;
+  const days = getDaysLeft(contract, now);
+  const end = formatLongDate(date_end);
+  const start = formatDate(date_start);
+  return {
+    name: CONTRACT_LABELS.date_end,
+    icon: 'calendar-check',
+    value: end && <strong>{end}</strong>,
+    missing: NO_END,
+    more: (
+      <>
+        {days !== null && (
+          <span className={days < 0 ? 'contract-line contract-over' : 'contract-line'}>
+            {formatDaysLeft(days)}
+          </span>
+        )}
+        <span className="contract-line">
+          {[start && TEXTS.since(start), renouvelable ? TEXTS.renewable : TEXTS.notRenewable]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
+  };
+}
+
+function getAmountFact({ montant, periodicite }: Contract): SummaryFact {
+  const amount = formatCents(parseCents(montant));
+  return {
+    name: CONTRACT_LABELS.montant,
+    icon: 'currency-euro',
+    value: amount && <strong>{amount}</strong>,
+    missing: TEXTS.noAmount,
+    more: periodicite.trim() && namePeriodicite(periodicite),
+  };
+}
+
+function getPlaceFact(contract: Contract): SummaryFact {
+  const [first = null, ...others] = getContractSites(contract);
+  return {
+    name: TEXTS.places,
+    icon: 'geo-alt',
+    value: first && <strong>{getSitePath(first)}</strong>,
+    missing: TEXTS.noPlace,
+    more: others.length > 0 && TEXTS.morePlaces(others.length),
+  };
+}

@@ -1,0 +1,40 @@
+/** The elements of contracts, as people find their parts, and contracts that a test may change. */
+import type { Locator, Page } from '@playwright/test';
+import { type Api, uniqueText } from './api.ts';
+import { type ListParts, listParts, selectionParts } from './lists.ts';
+
+export interface ContractData {
+  id: number;
+  name: string;
+  numero: string;
+  date_end: string | null;
+  type: string;
+}
+
+export function contractList(page: Page): ListParts & ReturnType<typeof selectionParts> {
+  const parts = listParts(page, 'balise-contract-list', 'Rechercher par nom ou par numéro');
+  return { ...parts, ...selectionParts(parts.element) };
+}
+
+/** Today in Paris and `days` later, `YYYY-MM-DD`. */
+export function dayIn(days: number): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format();
+  return new Date(Date.parse(`${today}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `2026-03-12` → `12/03/2026` */
+export const frenchDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** A contract with a unique name. */
+export const createContract = (api: Api, fields: Record<string, unknown> = {}): Promise<ContractData> =>
+  api.call('POST', '/api/contracts/', { name: uniqueText('Contrat'), ...fields });
+
+export function contractPage(page: Page) {
+  const element = page.locator('balise-contract');
+  return {
+    element,
+    title: element.locator('.title'),
+    /** A part of the page, by its heading. */
+    panel: (name: string): Locator => element.getByRole('region', { name }),
+  };
+}
