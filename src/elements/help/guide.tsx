@@ -123,9 +123,9 @@ function Tasks({ tasks, level }: { tasks: readonly Task[]; level: HeadingLevel }
 
 /** A sentence whose labels of the screen stand out. */
 function Labels({ text }: { text: string }): ReactNode {
-  return text
-    .split(/(«[^»]+»)/)
-    .map((part, at) => (part.startsWith('«') ? <strong key={`${at}${part}`}>{part}</strong> : part));
+  return Array.from(text.matchAll(/«[^»]+»|[^«]+/g), ({ 0: part, index: start }) =>
+    part.startsWith('«') ? <strong key={start}>{part}</strong> : part,
+  );
 }
 
 function Shortcuts({ shortcuts, level }: { shortcuts: readonly Shortcut[]; level: HeadingLevel }) {
