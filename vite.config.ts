@@ -78,6 +78,8 @@ const LIST =
 /** The rows of panels, and the tabs that they stand under: larger pages have them. */
 const ROWS =
   /src\/elements\/(_object\/(part-loader|linked-row|more-rows|rows-texts|rows\.css)|_ui\/tabs|_host\/tabs\.css)/;
+/** What is kept of the user's choices. */
+const PREFERENCES = /src\/core\/_page\/(preferences|density)\.ts$/;
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
 const TREESHAKE = { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] };
 
@@ -171,6 +173,7 @@ function vendorGroups() {
     { name: 'states', test: STATES, includeDependenciesRecursively: false },
     { name: 'wait', test: WAIT, includeDependenciesRecursively: false },
     { name: 'rows', test: ROWS, includeDependenciesRecursively: false },
+    { name: 'preferences', test: PREFERENCES, includeDependenciesRecursively: false },
     { name: 'list', test: LIST, includeDependenciesRecursively: false },
   ];
 }

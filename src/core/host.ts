@@ -11,7 +11,12 @@ export { $drawer, announce, closeDrawer, openDrawer, showNotice, showSnackbar } 
 /** Paths, and who may open them (spec §2, §6). */
 export { canOpen, getFirstRoute, getHref, type RouteName } from './_page/routes.ts';
 /** What the user chose of the screens in this browser. */
-export { type CalendarName, calendarPreference, menuPreference } from './_page/screen-preferences.ts';
+export {
+  type CalendarName,
+  calendarPreference,
+  firstScreenPreference,
+  menuPreference,
+} from './_page/screen-preferences.ts';
 /** Titles, menu entries and tags of the screens (spec §2). */
 export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './_page/screens.ts';
 /** Who is logged in, and what they may use. */

@@ -102,3 +102,15 @@ describe('the guard', () => {
     expect(visit('Plans', as(GROUPS.admin), { hasTag: () => false }).kind).toBe('unavailable');
   });
 });
+
+describe('[K4] the chosen first screen', () => {
+  const enter = (session: SessionState, first: RouteName, query: Record<string, string> = {}) =>
+    decide({ route: 'Se connecter', query }, session, () => true, ORIGIN, first);
+
+  it('follows a login, unless an address was asked for or the group may not open it', () => {
+    const user = as(GROUPS.responsable);
+    expect(enter(user, 'Interventions')).toMatchObject({ kind: 'redirect', to: '/interventions' });
+    expect(enter(user, 'Interventions', { path: '/assets' })).toMatchObject({ to: '/assets' });
+    expect(enter(as(GROUPS.demandeur), 'Agenda')).toMatchObject({ to: '/', refused: false });
+  });
+});

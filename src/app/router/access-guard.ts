@@ -34,19 +34,25 @@ export type Decision =
  * The guard of spec §2 and §6 (ledger A4–A10).
  * @param hasTag whether this version has an element of that name
  * @param origin the application's own origin
+ * @param first the screen that the user chose to begin with after a login
  */
 export function decide(
   { route: name, query }: Place,
   { status, user }: SessionState,
   hasTag: (tag: string) => boolean,
   origin: string,
+  first: RouteName | null = null,
 ): Decision {
   if (!name) return { kind: 'unknown' };
   const route = getRoute(name);
   if (name === 'Se connecter') {
     if (status === 'restoring') return { kind: 'wait', login: true };
     if (status === 'in') {
-      return { kind: 'redirect', to: getWayBack(query.path, origin) ?? getHome(user), refused: false };
+      return {
+        kind: 'redirect',
+        to: getWayBack(query.path, origin) ?? getStart(user, first),
+        refused: false,
+      };
     }
   }
   if (!route.public) {
@@ -58,6 +64,10 @@ export function decide(
 }
 
 const getHome = (user: SessionState['user']): string => getHref(getFirstRoute(user));
+
+/** The chosen first screen, where the user may open it. */
+const getStart = (user: SessionState['user'], first: RouteName | null): string =>
+  first !== null && canOpen(first, user) ? getHref(first) : getHome(user);
 
 /** The wanted path, unless it is no path of ours or the login itself. */
 function getWayBack(wanted: string | undefined, origin: string): string | null {

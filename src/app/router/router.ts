@@ -1,7 +1,14 @@
 /** The address as a store, over the one table of routes (spec §2): history mode, base path `/`. */
 import { createRouter } from '@nanostores/router';
 import { computed } from 'nanostores';
-import { $session, ROUTE_REFUSED, ROUTES, type RouteName, showNotice } from '../../core/host.ts';
+import {
+  $session,
+  firstScreenPreference,
+  ROUTE_REFUSED,
+  ROUTES,
+  type RouteName,
+  showNotice,
+} from '../../core/host.ts';
 import { elements } from '../../elements/index.ts';
 import { decide, type Place } from './access-guard.ts';
 import { changeQuery, getLoginPath, readAppPath } from './address.ts';
@@ -53,7 +60,7 @@ export const $page = computed(
 
 /** What to show there, and to whom. */
 export const $decision = computed([$page, $session], (page, session) =>
-  decide(page, session, hasTag, location.origin),
+  decide(page, session, hasTag, location.origin, firstScreenPreference.$value.get()),
 );
 
 /** Whether an address is a page of this application: then it is opened here, else the browser follows it. */

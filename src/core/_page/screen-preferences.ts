@@ -1,4 +1,7 @@
-/** What a user chose of the screens in this browser: the dashboard's calendar, and the width of the menu. */
+/**
+ * What a user chose of the screens in this browser: the first screen, the dashboard's calendar, the width of the menu,
+ * the density of lists.
+ */
 import * as v from 'valibot';
 import { createPreference } from './preferences.ts';
 
@@ -14,3 +17,19 @@ export const calendarPreference = createPreference<CalendarName>(
 
 /** Whether the menu is reduced to its icons; `null` until the user chooses: the width of the window then decides. */
 export const menuPreference = createPreference('menu.reduced', v.nullable(v.boolean()), null);
+
+/** The screens that the application can begin with after a login. */
+export const FIRST_SCREENS = [
+  'Tableau de bord',
+  'Agenda',
+  'Tickets',
+  'Interventions',
+  'Équipements',
+] as const;
+export type FirstScreen = (typeof FIRST_SCREENS)[number];
+
+export const firstScreenPreference = createPreference<FirstScreen>(
+  'first-screen',
+  v.picklist(FIRST_SCREENS),
+  'Tableau de bord',
+);

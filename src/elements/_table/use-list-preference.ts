@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react';
 import type { ListView } from '../../core/_list/list-preference.ts';
+import { type Density, densityPreference } from '../../core/_page/density.ts';
 import type { Preference } from '../../core/_page/preferences.ts';
 
 /** A list's display preference in this browser, with the props for `TableTools`. */
 export function useListView(preference: Preference<ListView>) {
   const view = useStore(preference.$value);
-  const { columns: visible, density } = view;
+  const common = useStore(densityPreference.$value);
+  const { columns: visible } = view;
+  const density = view.density ?? common;
   const tools = {
     visible,
     density,
     onVisible: (columns: string[]) => preference.set({ ...view, columns }),
-    onDensity: (density: ListView['density']) => preference.set({ ...view, density }),
+    onDensity: (density: Density) => preference.set({ ...view, density }),
   };
   return { visible, density, tools };
 }

@@ -64,6 +64,7 @@ const TABLE: Record<string, Record<string, Expected>> = {
   'balise-login': { remember: FREE, quiet: FREE, page: FREE },
   'balise-password-forgot': { page: FREE },
   'balise-password-reset': { token: FREE, page: FREE },
+  'balise-profile': {},
   'balise-month-list': { month: WARNS },
   'balise-scanner': { open: FREE },
   'balise-society': {},

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { announce, showSnackbar } from '../../core/_page/notices.ts';
+import { formatLongDate } from '../../core/_time/dates.ts';
+import { toWallClock } from '../../core/_time/paris-clock.ts';
+import { $device, forgetDevice, readDevice } from '../../core/session/device.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Button } from '../_ui/button.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The session that this browser keeps when it is closed. */
+export function Device({ level }: { level: HeadingLevel }) {
+  const { isRemembered, until } = useStore($device);
+  useEffect(readDevice, []);
+  const forget = () => {
+    forgetDevice();
+    showSnackbar(TEXTS.forgotten);
+    announce(TEXTS.forgotten);
+  };
+  return (
+    <Panel title={TEXTS.device} level={level}>
+      <p role="status">
+        {isRemembered ? TEXTS.remembered : TEXTS.notRemembered}
+        {isRemembered && until !== null && ` ${TEXTS.until(formatLongDate(toWallClock(until)))}`}
+      </p>
+      {isRemembered && (
+        <Button icon="x-lg" className="profile-action" onClick={forget}>
+          {TEXTS.forget}
+        </Button>
+      )}
+    </Panel>
+  );
+}

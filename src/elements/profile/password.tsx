@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { requestResetAction } from '../../core/people/password.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { Button } from '../_ui/button.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { TEXTS } from './texts.ts';
+
+/** A new password is chosen with the link of a mail, as by people who forgot theirs. */
+export function Password({ email, level }: { email: string; level: HeadingLevel }) {
+  const { emit } = useHost();
+  const [action] = useState(requestResetAction);
+  const { busy, wait, error } = useStore(action.$state);
+  const [sent, setSent] = useState(false);
+  useEffect(() => action.cancel, [action]);
+  const request = async () => {
+    if (!(await action.run(email))) return;
+    setSent(true);
+    emit('balise-password-requested', {});
+  };
+  return (
+    <Panel title={TEXTS.password} level={level}>
+      <p role="status">
+        {email === '' ? TEXTS.passwordNone : sent ? TEXTS.passwordSent(email) : TEXTS.passwordHint(email)}
+      </p>
+      {error && (
+        <p className="field-errors" role="alert">
+          {describeError(error)}
+        </p>
+      )}
+      {email !== '' && (
+        <Button icon="envelope" className="profile-action" busy={busy} onClick={() => void request()}>
+          {sent ? TEXTS.passwordAgain : TEXTS.passwordAsk}
+        </Button>
+      )}
+      <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />
+    </Panel>
+  );
+}

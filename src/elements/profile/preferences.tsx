@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { densityPreference } from '../../core/_page/density.ts';
+import {
+  calendarPreference,
+  FIRST_SCREENS,
+  firstScreenPreference,
+} from '../../core/_page/screen-preferences.ts';
+import { mutedPreference } from '../../core/scanner/preferences.ts';
+import { $user, canScan, canVisit } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { Field } from '../_ui/field.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { CALENDAR_CHOICES, FIRST_SCREEN_LABELS, TEXTS } from './texts.ts';
+
+/** What this browser keeps of the user's choices; each is kept as soon as it is made. */
+export function Preferences({ level, readonly }: { level: HeadingLevel; readonly: boolean }) {
+  const user = useStore($user);
+  const first = useStore(firstScreenPreference.$value);
+  const calendar = useStore(calendarPreference.$value);
+  const density = useStore(densityPreference.$value);
+  const isMuted = useStore(mutedPreference.$value);
+  const screens = FIRST_SCREENS.filter((name) => canVisit(name));
+  return (
+    <Panel title={TEXTS.preferences} level={level}>
+      <p className="muted">{TEXTS.preferencesHint}</p>
+      <Field label={TEXTS.first}>
+        {({ required: _, ...control }) => (
+          <select
+            {...control}
+            disabled={readonly}
+            value={screens.includes(first) ? first : screens[0]}
+            onChange={(event) => {
+              const chosen = screens.find((name) => name === event.currentTarget.value);
+              if (chosen) firstScreenPreference.set(chosen);
+            }}
+          >
+            {screens.map((name) => (
+              <option key={name} value={name}>
+                {FIRST_SCREEN_LABELS[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ChoiceGroup
+        label={TEXTS.calendar}
+        choices={CALENDAR_CHOICES}
+        value={calendar}
+        disabled={readonly}
+        onChange={calendarPreference.set}
+      />
+      <div>
+        <ChoiceGroup
+          label={TEXTS.density}
+          choices={[
+            { value: 'comfortable', label: TEXTS.comfortable },
+            { value: 'compact', label: TEXTS.compact },
+          ]}
+          value={density}
+          disabled={readonly}
+          onChange={densityPreference.set}
+        />
+        <p className="field-hint profile-hint">{TEXTS.densityHint}</p>
+      </div>
+      {canScan(user) && (
+        <ChoiceGroup
+          label={TEXTS.tone}
+          choices={[
+            { value: 'on', label: TEXTS.toneOn, icon: 'volume-up' },
+            { value: 'off', label: TEXTS.toneOff, icon: 'volume-mute' },
+          ]}
+          value={isMuted ? 'off' : 'on'}
+          disabled={readonly}
+          onChange={(value) => mutedPreference.set(value === 'off')}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import titleRow from '../_host/title-row.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement } from '../_kit/react-element.tsx';
+import detail from '../_object/detail.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './profile.css?inline';
+import { Profile } from './profile.tsx';
+
+/**
+ * One's own account: who one is, a mail to choose a new password, what this browser keeps of one's choices, and of the
+ * session.
+ * @tag balise-profile
+ * @fires balise-password-requested - a mail with a link to choose a password was requested
+ * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @csspart title - the title row
+ */
+export class BaliseProfile extends reactElement(Profile, {
+  attributes: {},
+  styles: [uiSheet, titleRow, detail, css],
+}) {}
+
+defineElement('balise-profile', BaliseProfile);

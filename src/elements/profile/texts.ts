@@ -1,0 +1,60 @@
+/** French of « Profil ». */
+import type { FirstScreen } from '../../core/_page/screen-preferences.ts';
+
+export const TEXTS = {
+  title: 'Profil',
+  login: 'Connectez-vous pour voir votre profil.',
+  identity: 'Identité',
+  name: 'Nom',
+  username: 'Identifiant',
+  email: 'E-mail',
+  group: 'Groupe',
+  company: 'Prestataire',
+  lastLogin: 'Dernière connexion',
+  none: 'Non renseigné',
+  identityHint: 'Pour corriger ces informations, envoyez une demande d’aide.',
+  askHelp: 'Demander une correction',
+
+  password: 'Mot de passe',
+  passwordHint: (email: string) =>
+    `Un lien pour en choisir un nouveau est envoyé à ${email}. L’ancien reste valable jusque-là.`,
+  passwordNone: 'Votre compte n’a pas d’adresse e-mail\u00a0: un administrateur peut en ajouter une.',
+  passwordAsk: 'Recevoir un lien',
+  passwordSent: (email: string) =>
+    `Le lien est parti vers ${email}. Il arrive en quelques minutes\u00a0; vérifiez aussi les indésirables.`,
+  passwordAgain: 'Envoyer un autre lien',
+
+  preferences: 'Préférences',
+  preferencesHint: 'Elles sont conservées dans ce navigateur.',
+  first: 'Premier écran après la connexion',
+  calendar: 'Agenda du tableau de bord',
+  density: 'Densité des listes',
+  comfortable: 'Confortable',
+  compact: 'Compacte',
+  densityHint: 'Une liste dont vous avez choisi la densité garde la sienne.',
+  tone: 'Son du scanner',
+  toneOn: 'Activé',
+  toneOff: 'Coupé',
+
+  device: 'Cet appareil',
+  remembered:
+    'Votre session est mémorisée sur cet appareil\u00a0: vous restez connecté après la fermeture du navigateur.',
+  until: (date: string) => `Sans utilisation, elle prend fin le ${date}.`,
+  notRemembered:
+    'Votre session n’est pas mémorisée sur cet appareil\u00a0: elle prend fin avec le navigateur. «\u00a0Se souvenir de moi\u00a0», à la connexion, la mémorise.',
+  forget: 'Oublier cet appareil',
+  forgotten: 'Cet appareil est oublié. Vous restez connecté jusqu’à la fermeture du navigateur.',
+} as const;
+
+export const FIRST_SCREEN_LABELS: Record<FirstScreen, string> = {
+  'Tableau de bord': 'Tableau de bord',
+  Agenda: 'Agenda',
+  Tickets: 'Tickets',
+  Interventions: 'Interventions',
+  Équipements: 'Équipements',
+};
+
+export const CALENDAR_CHOICES = [
+  { value: 'classique', label: 'Classique' },
+  { value: 'nouveau', label: 'Nouveau' },
+] as const;

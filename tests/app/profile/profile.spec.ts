@@ -1,0 +1,97 @@
+/** `<balise-profile>` on the built product. */
+import type { Page } from '@playwright/test';
+import { openEmbed } from '../_support/embed.ts';
+import { axe, expect, fillLogin, login, PASSWORD, shots, test } from '../_support/fixtures.ts';
+
+const part = (page: Page, name: string) => page.locator('balise-profile').getByRole('region', { name });
+
+test('[K4] [A13] the name in the header leads to who one is', async ({ page }) => {
+  await login(page, 'demandeur');
+  await page.locator('a.account-who').click();
+  await expect(page).toHaveTitle('Profil · Balise');
+  await expect(part(page, 'Identité')).toContainText('Demandeur');
+  await expect(part(page, 'Identité')).toContainText('demandeur@exemple.fr');
+  await expect(part(page, 'Préférences').getByText('Son du scanner')).toHaveCount(0);
+  await axe(page);
+  await shots(page, 'profile');
+});
+
+test('[K4] a new password is asked for by the mail of the reset', async ({ page }) => {
+  await login(page, 'collaborateur', '/profil');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/password_reset/'));
+  const password = part(page, 'Mot de passe');
+  await password.getByRole('button', { name: 'Recevoir un lien' }).click();
+  expect((await asked).postDataJSON()).toEqual({ email: 'collaborateur@exemple.fr' });
+  await expect(password.getByRole('status').first()).toContainText(
+    'Le lien est parti vers collaborateur@exemple.fr.',
+  );
+  await axe(page);
+});
+
+test('[K4] a refused mail is explained, and can be asked for again', async ({ page, faults }) => {
+  await login(page, 'collaborateur', `${faults.url}/profil`);
+  const refusal = faults.inject('too-many', /\/password_reset\/$/);
+  const password = part(page, 'Mot de passe');
+  await password.getByRole('button', { name: 'Recevoir un lien' }).click();
+  await expect(password.getByRole('alert')).toHaveText('Trop de requêtes.', { timeout: 30_000 });
+  await axe(page);
+  refusal.end();
+  await password.getByRole('button', { name: 'Recevoir un lien' }).click();
+  await expect(password.getByText(/Le lien est parti/)).toBeVisible();
+});
+
+test('[K4] preferences are kept as they are chosen: first screen, calendar, density, tone', async ({
+  page,
+}) => {
+  await login(page, 'responsable', '/profil');
+  const preferences = part(page, 'Préférences');
+  await preferences.getByLabel('Premier écran après la connexion').selectOption('Interventions');
+  await preferences.getByRole('radio', { name: 'Nouveau' }).focus();
+  await page.keyboard.press('Space');
+  await preferences.getByText('Compacte', { exact: true }).click();
+  await preferences.getByText('Coupé', { exact: true }).click();
+  await page.reload();
+  await expect(preferences.getByLabel('Premier écran après la connexion')).toHaveValue('Interventions');
+  await expect(preferences.getByRole('radio', { name: 'Coupé' })).toBeChecked();
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Tableau de bord' }).click();
+  await expect(page.locator('balise-month-list')).toBeVisible();
+  await page.getByRole('link', { name: 'Tickets' }).click();
+  const tickets = page.locator('balise-ticket-list');
+  await expect(tickets.locator('[data-density="compact"]').first()).toBeAttached();
+  await page.getByRole('link', { name: 'Se déconnecter' }).click();
+  await fillLogin(page, 'responsable');
+  await expect(page).toHaveTitle('Interventions · Balise');
+});
+
+test('[K4] [B2] a device is forgotten: the session then ends with the browser', async ({ page }) => {
+  await page.goto('/profil');
+  await page.locator('input[autocomplete="username"]').fill('responsable');
+  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /Se souvenir de moi/ }).check();
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  const device = part(page, 'Cet appareil');
+  await expect(device).toContainText('Votre session est mémorisée sur cet appareil');
+  await axe(page);
+  const isKept = () => page.evaluate(() => localStorage.getItem('balise.session') !== null);
+  expect(await isKept()).toBe(true);
+  await device.getByRole('button', { name: 'Oublier cet appareil' }).click();
+  await expect(device).toContainText('Votre session n’est pas mémorisée sur cet appareil');
+  expect(await isKept()).toBe(false);
+  await page.reload();
+  await expect(device).toContainText('n’est pas mémorisée');
+  await expect(device.getByRole('button')).toHaveCount(0);
+});
+
+test('[K4] [L1] alone on a foreign page it asks for the login, and read-only it changes nothing', async ({
+  page,
+  server,
+}) => {
+  await openEmbed(page, server.url, '<balise-profile readonly></balise-profile>');
+  await fillLogin(page, 'responsable');
+  await expect(part(page, 'Identité')).toContainText('Marc Delmas');
+  await expect(part(page, 'Préférences').getByLabel('Premier écran après la connexion')).toBeDisabled();
+  await expect(part(page, 'Mot de passe')).toHaveCount(0);
+  await axe(page, 'balise-profile');
+});
