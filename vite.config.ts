@@ -47,7 +47,8 @@ const LOGIN =
 /** What forms and lists choose with, what lists alone filter with, and the shapes of what they hold: a file each. */
 const PICKERS =
   /src\/elements\/((_overlay\/popover|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)/;
-const FILTERS = /src\/elements\/_filter\/(choice-filter|filter-chip|filter-texts|combo-filter)\./;
+const FILTERS =
+  /src\/elements\/_filter\/(choice-filter|filter-chip|filter-texts|combo-filter|search-field)\./;
 const SHAPES =
   /src\/core\/((tickets|assets|sites|categories|attachments)\/model|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/(idempotent-write|versioned)|_lib\/(search|until-idle))\.ts$/;
 /** A field with its label and errors, and what stands above a form: a dozen screens have them. */

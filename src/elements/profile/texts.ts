@@ -1,5 +1,7 @@
 /** French of « Profil ». */
+
 import type { FirstScreen } from '../../core/_page/screen-preferences.ts';
+import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 
 export const TEXTS = {
   title: 'Profil',
@@ -9,7 +11,7 @@ export const TEXTS = {
   username: 'Identifiant',
   email: 'E-mail',
   group: 'Groupe',
-  company: 'Prestataire',
+  company: INTERVENTION_LABELS.prestataire,
   lastLogin: 'Dernière connexion',
   none: 'Non renseigné',
   identityHint: 'Pour corriger ces informations, envoyez une demande d’aide.',
