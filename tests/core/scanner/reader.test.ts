@@ -135,15 +135,15 @@ describe('nothing else is read', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('in randomly scratched labels, other than their own text', () => {
-    const allowed = new Set<string | null>([TAG, null]);
-    for (let seed = 0; seed < 40; seed++) {
+  it.each(Array.from({ length: 40 }, (_, seed) => seed))(
+    'in a label scratched at random (%i), other than its own text',
+    (seed) => {
       const bars = encodeBars(TAG).map(
         (width, at) => width + (((seed * 7919 + at * 104_729) >> 3) % 9 === 0 ? 1 : 0),
       );
-      expect(allowed).toContain(readCode128(drawLabel(bars, { ...SMALL, seed })));
-    }
-  });
+      expect([TAG, null]).toContain(readCode128(drawLabel(bars, { ...SMALL, seed })));
+    },
+  );
 });
 
 describe('a photo', () => {
