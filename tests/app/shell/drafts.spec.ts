@@ -106,7 +106,12 @@ test('[B2] after a session that expired what was typed is back for the same pers
   const objet = page.locator('balise-ticket-form').getByLabel('Objet');
   await objet.fill(canary);
   expect(await findKept(page, canary)).not.toEqual([]);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+  // Expires with what is sent: a call that the page makes by itself would end it before the click.
+  let expired = false;
+  await page.route('**/api/**', (route) => {
+    expired ||= route.request().method() === 'POST';
+    return expired ? route.fulfill({ status: 401, json: {} }) : route.fallback();
+  });
   await page.locator('balise-ticket-form').getByRole('button', { name: 'Envoyer' }).click();
   await isOut(page);
   await expect.poll(() => findKept(page, canary)).toEqual([]);
