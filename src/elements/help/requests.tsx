@@ -47,7 +47,7 @@ export function Requests({ level, readonly }: RequestsProps) {
             labelHidden
             choices={[
               { value: 'all', label: TEXTS.all },
-              { value: 'mine', label: TEXTS.mine },
+              { value: 'mine', label: TEXTS.onlyMine },
             ]}
             value={whose}
             onChange={setWhose}

@@ -21,7 +21,8 @@ export const TEXTS = {
 
   list: 'Demandes envoyées',
   mine: 'Mes demandes',
-  all: 'Toutes les demandes',
+  all: 'Toutes',
+  onlyMine: 'Les miennes',
   whose: 'Demandes affichées',
   loading: 'Chargement des demandes…',
   none: 'Aucune demande d’aide.',

@@ -108,10 +108,10 @@ test('[K4] one deletes one’s own requests once asked; a manager sees and delet
   const { element, row } = help(page);
   await expect(row(own.objet)).toBeVisible();
   await expect(row(other.objet)).toBeVisible();
-  await element.getByText('Mes demandes', { exact: true }).click();
+  await element.getByText('Les miennes', { exact: true }).click();
   await expect(row(other.objet)).toHaveCount(0);
   await expect(row(own.objet)).toBeVisible();
-  await element.getByText('Toutes les demandes', { exact: true }).click();
+  await element.getByText('Toutes', { exact: true }).click();
   await axe(page);
 
   await row(other.objet).locator('summary').focus();
@@ -135,7 +135,7 @@ test('[K4] others see their own requests alone', async ({ page, api }) => {
   const { element, row } = help(page);
   await expect(row(own.objet)).toBeVisible();
   await expect(row(other.objet)).toHaveCount(0);
-  await expect(element.getByText('Toutes les demandes')).toHaveCount(0);
+  await expect(element.getByText('Toutes', { exact: true })).toHaveCount(0);
 });
 
 test('[K4] no request yet, and a failed list, which recovers', async ({ page, faults }) => {
