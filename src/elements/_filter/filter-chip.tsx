@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { focusTrigger, Popover } from '../_overlay/popover.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface FilterChipProps {
@@ -22,10 +23,8 @@ export function FilterChip({ label, value, onClear, disabled, children }: Filter
         disabled={disabled}
         trigger={
           <>
-            <span className="filter-chip-text" title={value && FILTER_TEXTS.named(label, value)}>
-              <span className="filter-chip-label">
-                {value === '' ? label : FILTER_TEXTS.named(label, '')}
-              </span>
+            <span className="filter-chip-text" title={value && UI_TEXTS.named(label, value)}>
+              <span className="filter-chip-label">{value === '' ? label : UI_TEXTS.named(label, '')}</span>
               {value}
             </span>
             {value === '' && <Icon name="chevron-down" />}

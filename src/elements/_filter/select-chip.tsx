@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../_ui/icon.tsx';
-import { FILTER_TEXTS } from './filter-texts.ts';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
 
 export interface SelectChipProps {
   label: string;
@@ -14,7 +14,7 @@ export interface SelectChipProps {
 export function SelectChip({ label, value, onChange, children }: SelectChipProps) {
   return (
     <label className="filter-chip filter-select">
-      <span className="filter-select-name">{FILTER_TEXTS.named(label, '')}</span>
+      <span className="filter-select-name">{UI_TEXTS.named(label, '')}</span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {children}
       </select>

@@ -3,8 +3,8 @@ import type { FieldName, Fields } from '../../core/_form/fields.ts';
 import type { FieldsForm } from '../../core/_form/form.ts';
 import type { SiteTree } from '../../core/sites/model.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
-import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 import { SitePicker } from '../_sites/site-picker.tsx';
+import { SITE_TEXTS } from '../_sites/site-texts.ts';
 import { Button } from '../_ui/button.tsx';
 import { Field } from '../_ui/field.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
@@ -31,7 +31,7 @@ export function SiteFormField<F extends Fields>({ form, name, among, onChange }:
       id={id}
       label={label}
       hint={hint}
-      errors={isLost ? [...(errors ?? []), FILTER_TEXTS.unknownGiven] : errors}
+      errors={isLost ? [...(errors ?? []), SITE_TEXTS.unknownGiven] : errors}
       optional={optional}
     >
       {(control) => (
@@ -67,5 +67,5 @@ function useSitesNotice() {
     );
   }
   const isComing = size === 0 && status === 'LOADING';
-  return isComing ? <p className="popover-note">{FILTER_TEXTS.loadingSites}</p> : undefined;
+  return isComing ? <p className="popover-note">{SITE_TEXTS.loading}</p> : undefined;
 }

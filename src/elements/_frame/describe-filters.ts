@@ -1,8 +1,8 @@
 import type { Filters } from '../../core/_list/list-filters.ts';
 import type { SiteTree } from '../../core/sites/model.ts';
 import { formatChosen } from '../_filter/filter-chip.tsx';
-import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 import { nameSite } from '../_sites/name-site.ts';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import type { FilterLook, ListFiltersProps } from './list-filters.tsx';
 
 /** The filters that are set, one text each: « État : Affecté +1 ». */
@@ -16,13 +16,13 @@ export function describeFilters<F extends Filters>(
     const look = looks[name];
     const value: unknown = values[name as keyof F];
     const text = format(value).trim();
-    if (look?.say) return look.say() ? [FILTER_TEXTS.named(look.label, look.say())] : [];
+    if (look?.say) return look.say() ? [UI_TEXTS.named(look.label, look.say())] : [];
     if (!look || text === '') return [];
     if (control === 'toggle') return [look.label];
     const all = Array.isArray(value) ? (value as string[]) : [text];
     const names = control === 'site' || control === 'sites' ? all.map((id) => nameSite(tree, id)) : null;
     const choose = (each: string) => formatChosen(look.choices ?? [], [each]);
     const shown = names ?? (control === 'choice' || control === 'combo' ? all.map(choose) : all);
-    return [FILTER_TEXTS.named(look.label, shown.join(', '))];
+    return [UI_TEXTS.named(look.label, shown.join(', '))];
   });
 }

@@ -1,7 +1,7 @@
 import { NO_VALUE } from '../../core/_lib/shape.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
-import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+import { SITE_TEXTS } from './site-texts.ts';
 
 /**
  * The name of a chosen site, « Sans site » for none; « Site inconnu » for an id that the tree lacks.
@@ -9,4 +9,4 @@ import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
  */
 export const nameSite = (tree: SiteTree, id: string, pending = false): string =>
   (id === NO_VALUE ? NO_SITE : tree.byId.get(id)?.name) ??
-  (pending ? FILTER_TEXTS.pending : FILTER_TEXTS.unknownSite);
+  (pending ? SITE_TEXTS.pending : SITE_TEXTS.unknown);

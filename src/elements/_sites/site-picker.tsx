@@ -1,9 +1,10 @@
 import { formatSitePath } from '../../core/sites/tree.ts';
-import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 import { focusTrigger, Popover } from '../_overlay/popover.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { nameSite } from './name-site.ts';
 import { type SitePanelProps, useSitePanel } from './site-panel.tsx';
+import { SITE_TEXTS } from './site-texts.ts';
 
 export interface SitePickerProps extends SitePanelProps {
   /** The control's id, for its label and the error summary. */
@@ -26,14 +27,14 @@ export function SitePicker(props: SitePickerProps) {
       <Popover
         label={label}
         triggerClass="site-picker-open"
-        triggerLabel={FILTER_TEXTS.named(label, chosen || FILTER_TEXTS.chooseSite)}
+        triggerLabel={UI_TEXTS.named(label, chosen || SITE_TEXTS.choose)}
         triggerId={props.id}
         triggerDescribedBy={props.describedBy}
         disabled={disabled}
         trigger={
           <>
             <span className="site-picker-text" data-empty={chosen === '' || undefined}>
-              {chosen || FILTER_TEXTS.chooseSite}
+              {chosen || SITE_TEXTS.choose}
             </span>
             <Icon name="chevron-down" />
           </>
@@ -45,7 +46,7 @@ export function SitePicker(props: SitePickerProps) {
         <button
           type="button"
           className="site-picker-clear"
-          aria-label={FILTER_TEXTS.clearSite(label)}
+          aria-label={SITE_TEXTS.clear(label)}
           onClick={(event) => {
             focusTrigger(event);
             onChange('');

@@ -15,6 +15,7 @@ import {
 import type { SiteTree as Sites } from '../../core/sites/tree.ts';
 import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 import { useRowWindow } from '../_ui/use-row-window.ts';
+import { SITE_TEXTS } from './site-texts.ts';
 import { SiteTreeRow } from './site-tree-row.tsx';
 import { handleTreeKey } from './tree-keys.ts';
 import { getFirstFound, getPath, getTreeRows } from './tree-rows.ts';
@@ -43,7 +44,7 @@ export interface SiteTreeProps {
 const getRowHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
 
 export function SiteTree(props: SiteTreeProps) {
-  const { tree, value, onChange, label = FILTER_TEXTS.sites, autoFocus, checked } = props;
+  const { tree, value, onChange, label = SITE_TEXTS.sites, autoFocus, checked } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -109,8 +110,8 @@ export function SiteTree(props: SiteTreeProps) {
         className="popover-search"
         type="text"
         role="combobox"
-        aria-label={FILTER_TEXTS.searchSite}
-        placeholder={FILTER_TEXTS.searchSite}
+        aria-label={SITE_TEXTS.search}
+        placeholder={SITE_TEXTS.search}
         aria-haspopup="tree"
         aria-expanded="true"
         aria-controls={`${id}-tree`}
@@ -155,7 +156,7 @@ export function SiteTree(props: SiteTreeProps) {
           })}
         </div>
         {rows.length === 0 && (
-          <p className="popover-note">{query === '' ? FILTER_TEXTS.noSites : FILTER_TEXTS.nothing}</p>
+          <p className="popover-note">{query === '' ? SITE_TEXTS.none : FILTER_TEXTS.nothing}</p>
         )}
       </div>
     </div>

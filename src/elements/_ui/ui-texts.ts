@@ -27,7 +27,7 @@ export const UI_TEXTS = {
   loadFailed: PART_FAILED,
   working: 'En cours…',
   menu: 'Plus d’actions',
-  removeChip: (label: string) => `Retirer le filtre ${label}`,
+  named: (label: string, value: string) => `${label}\u00a0: ${value}`,
   errorSummary: (count: number) =>
     count === 1 ? 'Un champ est à corriger\u00a0:' : `${count} champs sont à corriger\u00a0:`,
   fieldError: (label: string, message: string) => `${label}\u00a0: ${message}`,

@@ -5,12 +5,12 @@ import { type AssetIndex, countBySite } from '../../core/assets/list.ts';
 import { $openedAssets } from '../../core/assets/list-store.ts';
 import { $user, canScan } from '../../core/session/session.ts';
 import { $sites } from '../../core/sites/store.ts';
-import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
 import { useOpenScanner } from '../_frame/use-open-scanner.ts';
 import { useSites } from '../_frame/use-sites.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
 import { LazySiteTree } from '../_sites/lazy-site-tree.tsx';
+import { SITE_TEXTS } from '../_sites/site-texts.ts';
 import { Button } from '../_ui/button.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -79,7 +79,7 @@ function Sites({ index, onSite }: Pick<InvitationProps, 'index' | 'onSite'>) {
   if (size === 0 && status === 'LOADING') {
     return (
       <p className="muted" aria-busy="true">
-        {FILTER_TEXTS.loadingSites}
+        {SITE_TEXTS.loading}
       </p>
     );
   }

@@ -3,7 +3,7 @@ import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { DELETE, EDIT } from '../../core/_lib/words.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
 import { LOADING_SITES } from '../../core/sites/texts.ts';
-import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+import { SITE_TEXTS } from '../_sites/site-texts.ts';
 
 export const TEXTS = {
   title: 'Sites',
@@ -16,7 +16,7 @@ export const TEXTS = {
   edit: EDIT,
   delete: DELETE,
   print: PRINT_TITLE,
-  tree: FILTER_TEXTS.sites,
+  tree: SITE_TEXTS.sites,
   detail: 'Site choisi',
   keys: 'F2 modifie le site choisi, Suppr le supprime.',
   below: (value: number) => plural(value, 'sous-site', 'sous-sites'),

@@ -1,0 +1,14 @@
+/** French of the tree of sites and of what chooses among them. */
+import { LOADING_SITES } from '../../core/sites/texts.ts';
+
+export const SITE_TEXTS = {
+  none: 'Aucun site.',
+  clear: (label: string) => `Retirer le choix\u00a0: ${label}`,
+  choose: 'Choisir un site',
+  search: 'Rechercher un site',
+  sites: 'Sites',
+  unknown: 'Site inconnu',
+  unknownGiven: 'Le site demandé n’existe pas ou n’est plus accessible. Choisissez-en un autre.',
+  pending: '…',
+  loading: LOADING_SITES,
+} as const;
