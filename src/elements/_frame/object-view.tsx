@@ -54,7 +54,7 @@ export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
   return (
     <LoginGate title={texts.login} restoring={<Frame id={getShownId(id)} level={level} />}>
       {id === '' && <Empty kind="nothing" title={texts.none} action={back} />}
-      <LazyPart code={PRINT} props={{}} fallback={<></>} />
+      <LazyPart code={PRINT} props={{}} fallback={null} />
       {id !== '' && <Found key={id} id={id} back={back} {...props} />}
     </LoginGate>
   );

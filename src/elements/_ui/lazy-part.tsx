@@ -20,17 +20,22 @@ export const partCode = <P extends object>(load: () => Promise<ComponentType<P>>
 export interface LazyPartProps<P extends object> {
   code: PartCode<P>;
   props: P;
-  /** Shown while loading; by default « Chargement… ». */
+  /** Shown while loading; by default « Chargement… », nothing for `null`. */
   fallback?: ReactNode;
   /** Called when the part has been drawn. */
   onArrive?: () => void;
 }
 
 /** Draws a part when its code is loaded; after a failure, the code is requested again at the next opening. */
-export function LazyPart<P extends object>({ code, props, fallback, onArrive }: LazyPartProps<P>) {
+export function LazyPart<P extends object>({
+  code,
+  props,
+  fallback = <p className="popover-note">{UI_TEXTS.loading}</p>,
+  onArrive,
+}: LazyPartProps<P>) {
   const [Part] = useState(() => lazy<ComponentType<P>>(code.load));
   return (
-    <Suspense fallback={fallback ?? <p className="popover-note">{UI_TEXTS.loading}</p>}>
+    <Suspense fallback={fallback}>
       <Part {...props} />
       {onArrive && <Arrival report={onArrive} />}
     </Suspense>

@@ -6,6 +6,7 @@ import type { Controle } from '../../core/materials/model.ts';
 import { controlesQuery } from '../../core/materials/store.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { MoreRows } from '../_object/more-rows.tsx';
+import { OpeningRow } from '../_object/opening-row.tsx';
 import { PartLoader } from '../_object/part-loader.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LongText } from '../_ui/long-text.tsx';
@@ -41,23 +42,19 @@ function ControleRow({ controle }: { controle: Controle }) {
   const when = formatDateTime(date);
   const author = (created_by && formatPerson(created_by)) || DELETED_USER;
   return (
-    <li className="row row-open">
-      <details className="controle">
-        <summary className="controle-summary">
-          <Icon name="chevron-right" className="controle-mark" />
-          <span className="row-main">
-            <span className="row-name">{TEXTS.controleOf(when)}</span>
-            <span className="row-meta">{[author, TEXTS.controleLines(lines.length)].join(' · ')}</span>
-          </span>
-          <span className="badge" data-tone={differences > 0 ? 'warning' : 'primary'}>
-            <Icon name={differences > 0 ? 'exclamation-triangle' : 'check-lg'} size={12} />
-            <span className="badge-text">{TEXTS.controleDifferences(differences)}</span>
-          </span>
-        </summary>
-        {comment && <LongText className="controle-comment" text={comment} />}
-        {lines.length > 0 && <Lines lines={lines} />}
-      </details>
-    </li>
+    <OpeningRow
+      name={TEXTS.controleOf(when)}
+      meta={[author, TEXTS.controleLines(lines.length)].join(' · ')}
+      end={
+        <span className="badge" data-tone={differences > 0 ? 'warning' : 'primary'}>
+          <Icon name={differences > 0 ? 'exclamation-triangle' : 'check-lg'} size={12} />
+          <span className="badge-text">{TEXTS.controleDifferences(differences)}</span>
+        </span>
+      }
+    >
+      {comment && <LongText className="controle-comment" text={comment} />}
+      {lines.length > 0 && <Lines lines={lines} />}
+    </OpeningRow>
   );
 }
 

@@ -61,7 +61,7 @@ function Actions({ id, asset, onDeleted }: Omit<TitleRowProps, 'level' | 'readon
         <LazyPart
           code={REMOVAL}
           props={{ id, asset, open: deleting, onClose: () => setDeleting(false), onDeleted }}
-          fallback={<></>}
+          fallback={null}
         />
       )}
     </>

@@ -9,11 +9,11 @@ import { formatPerson } from '../../core/people/model.ts';
 import { $user } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { CollectionRows } from '../_object/collection-rows.tsx';
+import { OpeningRow } from '../_object/opening-row.tsx';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
 import { Button } from '../_ui/button.tsx';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { Icon } from '../_ui/icon.tsx';
 import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { useLast } from '../_ui/use-last.ts';
@@ -83,27 +83,19 @@ function RequestRow({ request, onDelete }: { request: HelpRequest; onDelete: (()
   const { message, created_by, date_creation } = request;
   const author = (created_by && formatPerson(created_by)) || DELETED_USER;
   return (
-    <li className="row row-open">
-      <details className="request">
-        <summary className="request-summary">
-          <Icon name="chevron-right" className="request-mark" />
-          <span className="row-main">
-            <span className="row-name">{nameOf(request)}</span>
-            <span className="row-meta">
-              {[author, formatDateTime(date_creation)].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-        </summary>
-        <div className="request-body">
-          <LongText className="request-message" text={message || TEXTS.noMessage} />
-          {onDelete && (
-            <Button icon="trash3" onClick={onDelete}>
-              {TEXTS.delete}
-            </Button>
-          )}
-        </div>
-      </details>
-    </li>
+    <OpeningRow
+      name={nameOf(request)}
+      meta={[author, formatDateTime(date_creation)].filter(Boolean).join(' · ')}
+    >
+      <div className="request-body">
+        <LongText className="request-message" text={message || TEXTS.noMessage} />
+        {onDelete && (
+          <Button icon="trash3" onClick={onDelete}>
+            {TEXTS.delete}
+          </Button>
+        )}
+      </div>
+    </OpeningRow>
   );
 }
 

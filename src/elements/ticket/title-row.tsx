@@ -89,7 +89,7 @@ function Actions({
       <LazyPart
         code={REMOVAL}
         props={{ id, name, open: asking, onClose: () => setAsking(false), onDeleted }}
-        fallback={<></>}
+        fallback={null}
       />
     </>
   );
