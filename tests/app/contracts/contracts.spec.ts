@@ -250,21 +250,14 @@ test('[L1] alone on a foreign page the list asks for the login, then lists, and 
   );
 });
 
-test('[I1] who may not see contracts is refused them', async ({ page }) => {
-  for (const account of ['demandeur', 'collaborateur', 'prestataire'] as const) {
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await login(page, account, '/contracts');
-    await expect(
-      page.getByText("Vous n'avez pas l'autorisation d'accéder à cette page.").first(),
-    ).toBeVisible();
+for (const account of ['demandeur', 'collaborateur', 'prestataire'] as const) {
+  test(`[I1] ${account} may not see contracts, and is refused them`, async ({ page }) => {
+    await login(page, account);
+    await page.goto('/contracts');
+    await expect(page.getByText("Vous n'avez pas l'autorisation d'accéder à cette page.")).toBeVisible();
     await expect(page.locator('balise-contract-list')).toHaveCount(0);
-  }
-});
+  });
+}
 
 test('[A16] axe finds nothing on the list at three widths and in the dark; nothing shifts', async ({
   page,
