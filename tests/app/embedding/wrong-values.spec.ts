@@ -130,6 +130,9 @@ const LEFT_OUT = [
   'untagged',
 ];
 
+/** Every element of the suite stands on the page, and asks at once for what it shows. */
+const ALL_LOADED_MS = 30_000;
+
 const TAGS = Object.keys(TABLE).filter((tag) => tag !== 'balise-messages');
 /** Where one attribute hides what another one shows. */
 const APART: [tag: string, name: string][] = [
@@ -205,7 +208,10 @@ test('a wrong value of any attribute is a sentence or a warning, never itself', 
         const begin = `Balise : <${tag} ${name}="${GARBAGE}"> n’est pas valable ; attendu : `;
         const find = () => warnings.filter((text) => text.startsWith(begin)).length;
         await expect.soft.poll(find, { message: row }).toBe(1);
-      } else await expect.soft(element.getByText(expected.shows).first(), row).toBeVisible();
+      } else {
+        const sentence = element.getByText(expected.shows).first();
+        await expect.soft(sentence, row).toBeVisible({ timeout: ALL_LOADED_MS });
+      }
     }
   }
   for (const tag of TAGS)
