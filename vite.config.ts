@@ -161,6 +161,7 @@ function vendorGroups() {
     { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
     { name: 'shapes', test: SHAPES },
     { name: 'pickers', test: PICKERS },
+    { name: 'filter-texts', test: /src\/elements\/_filter\/filter-texts\.ts$/ },
     { name: 'filters', test: FILTERS, includeDependenciesRecursively: false },
     { name: 'field', test: FIELD },
     { name: 'form-store', test: FORM_STORE, includeDependenciesRecursively: false },
