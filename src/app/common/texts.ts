@@ -8,8 +8,6 @@ export const COLLAPSE_MENU = 'Réduire le menu';
 export const EXPAND_MENU = 'Déplier le menu';
 export const HOME_LABEL = 'Balise, retour à l’accueil';
 export const ACCOUNT_LABEL = 'Raccourcis et compte';
-/** Of the link with a person's initials, and their name where there is room. */
-export const profileOf = (name: string): string => `Profil de ${name}`;
 export const SIGN_OUT = 'Se déconnecter';
 export const version = (label: string): string => `Version ${label}`;
 

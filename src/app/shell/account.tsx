@@ -37,7 +37,7 @@ export function Account() {
   return (
     <div className="account">
       {profile ? (
-        <a className="account-who" href={profile.path} aria-label={texts.profileOf(name)}>
+        <a className="account-who" href={profile.path}>
           {who}
         </a>
       ) : (
