@@ -8,7 +8,7 @@ import { serviceQuery } from '../../core/about/service.ts';
 import { $society } from '../../core/config/store.ts';
 import { $session } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
-import { useKiosk } from '../_host/freshness.ts';
+import { useFreshness, useKiosk } from '../_host/freshness.ts';
 import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Icon, type IconName } from '../_ui/icon.tsx';
@@ -46,6 +46,7 @@ function Answers() {
   const { status, data, error, loadedAt } = useStore(serviceQuery.$state);
   const failure = useStore($lastFailure);
   const kiosk = useKiosk();
+  useFreshness(loadedAt, error && describeError(error));
   const isAsking = status === 'LOADING' || status === 'INITIAL';
   return (
     <>
