@@ -9,6 +9,7 @@ import '../elements/_host/tabs.css';
 import '../elements/_host/title-row.css';
 import './app.css';
 import { startAssetDrawer } from './pages/asset-drawer.ts';
+import { startContractDrawer } from './pages/contract-drawer.ts';
 import { startDrawerContents } from './pages/drawer-contents.ts';
 import { startInterventionDrawer } from './pages/intervention-drawer.ts';
 import { loadElements } from './pages/load-elements.ts';
@@ -28,6 +29,7 @@ startLinks();
 startDrawerContents();
 startTicketDrawer();
 startAssetDrawer();
+startContractDrawer();
 startInterventionDrawer();
 startScanner();
 $decision.subscribe(({ kind }) => {

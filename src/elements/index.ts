@@ -9,6 +9,7 @@ export const elements: ElementRegistry = {
   'balise-asset-list': () => import('./asset-list/asset-list.element.ts'),
   'balise-help': () => import('./help/help.element.ts'),
   'balise-contract': () => import('./contract/contract.element.ts'),
+  'balise-contract-form': () => import('./contract-form/contract-form.element.ts'),
   'balise-contract-list': () => import('./contract-list/contract-list.element.ts'),
   'balise-messages': () => import('./messages/messages.element.ts'),
   'balise-dashboard-cards': () => import('./dashboard-cards/dashboard-cards.element.ts'),

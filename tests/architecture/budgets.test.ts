@@ -23,6 +23,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-asset-form', 102, () => elementEntries('asset-form')],
   ['balise-asset', 119, () => elementEntries('asset')],
   ['balise-contract', 116, () => elementEntries('contract')],
+  ['balise-contract-form', 102, () => elementEntries('contract-form')],
   ['balise-contract-list', 120, () => elementEntries('contract-list')],
   ['balise-site-admin', 104, () => elementEntries('site-admin')],
   ['balise-label-print', 104, () => elementEntries('label-print')],

@@ -16,6 +16,8 @@ export const ASSIGN_TICKET = 'Affecter le ticket';
 export const CREATE_TICKET = 'Créer un ticket';
 export const CREATE_ASSET = 'Créer un équipement';
 export const EDIT_ASSET = 'Modifier l’équipement';
+export const CREATE_CONTRACT = 'Créer un contrat';
+export const EDIT_CONTRACT = 'Modifier le contrat';
 
 export const CALENDAR_LABEL = 'Calendrier';
 export const CALENDAR_NAMES = { classique: 'Classique', nouveau: 'Nouveau' } as const;

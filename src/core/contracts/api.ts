@@ -1,11 +1,11 @@
 /** The calls of spec §7 « Contracts » and « Periodes », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
-import { get } from '../_http/http.ts';
+import { type Answer, type CallOptions, get, patch, post, remove } from '../_http/http.ts';
 import { followPages } from '../_http/pages.ts';
 import type { Id } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
 import { CoveringContract } from './covering.ts';
-import { type Contract, ContractStats, Periode } from './model.ts';
+import { type Contract, type ContractInput, type ContractPatch, ContractStats, Periode } from './model.ts';
 
 const CONTRACTS = '/api/contracts/';
 const one = (id: Id) => `${CONTRACTS}${encodeURIComponent(id)}/`;
@@ -19,6 +19,27 @@ export interface VersionedContract {
 export async function fetchContract(id: Id, context: FetchContext): Promise<VersionedContract> {
   const { data, etag } = await get(`${one(id)}?include=sites`, context);
   return { contract: v.parse(CoveringContract, data), etag };
+}
+
+/** @returns `null` when the server answered without a body */
+export async function createContract(
+  input: ContractInput,
+  options: CallOptions,
+): Promise<VersionedContract | null> {
+  return toContract(await post(CONTRACTS, input, options));
+}
+
+/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
+export async function updateContract(
+  id: Id,
+  change: ContractPatch,
+  options: CallOptions,
+): Promise<VersionedContract | null> {
+  return toContract(await patch(one(id), change, options));
+}
+
+export async function deleteContract(id: Id, options: CallOptions): Promise<void> {
+  await remove(one(id), options);
 }
 
 export async function fetchContractStats(context: FetchContext): Promise<ContractStats> {
@@ -41,3 +62,6 @@ export async function fetchPeriods(contract: Id, context: FetchContext): Promise
   );
   return periods;
 }
+
+const toContract = ({ data, etag }: Answer): VersionedContract | null =>
+  data === null ? null : { contract: v.parse(CoveringContract, data), etag };

@@ -19,6 +19,21 @@ export const CONTRACT_LABELS = {
   assets: 'Équipements',
 } as const;
 
+export const CREATE_CONTRACT = 'Créer un contrat';
+export const CONTRACT_CREATED = 'Contrat créé.';
+export const CONTRACT_CHANGED = 'Contrat modifié.';
+export const CONTRACT_DELETED = 'Contrat supprimé.';
+export const END_BEFORE_START = 'La fin ne peut pas précéder le début.';
+/** What the form explains of its fields. */
+export const CONTRACT_HINTS = {
+  type: 'Un contrôle réglementaire attend un rapport et compte parmi les contrôles à venir.',
+  renouvelable: 'Un contrat renouvelable peut être prolongé d’une période, de la même durée.',
+  montant: 'En euros, pour toute la période.',
+} as const;
+/** Where a contract has no type, and no periodicity. */
+export const NO_TYPE = 'Sans type';
+export const NO_PERIODICITE = 'Sans périodicité';
+
 /** What people call the types that we know; others are shown as they are. */
 const TYPE_LABELS: Readonly<Record<string, string>> = {
   controle: 'Contrôle réglementaire',

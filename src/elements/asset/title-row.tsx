@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AssetDetail } from '../../core/assets/model.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { canDeleteAsset, canEditAsset } from '../../core/assets/rights.ts';
@@ -9,7 +9,7 @@ import { $user, canVisit } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
-import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import { claimed, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
@@ -67,12 +67,6 @@ function Actions({ id, asset, onDeleted }: Omit<TitleRowProps, 'level' | 'readon
     </>
   );
 }
-
-/** A plain click asks the page first. @param claim returns whether the page took it over */
-const claimed = (claim: () => boolean) => (event: MouseEvent) => {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (isPlain && claim()) event.preventDefault();
-};
 
 /** « Signaler un problème »: unclaimed, it opens the application's form. */
 function useReport({ id }: AssetDetail): TitleAction {

@@ -17,6 +17,8 @@ import { ContractList } from './contract-list.tsx';
  * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_end`; by default what has
  *   ended first, then what ends next
  * @fires balise-filters-changed - filters or sort were changed; detail `{ filters }`, by attribute
+ * @fires balise-contract-create-open - « Créer un contrat » was chosen; cancelable; by default the application is
+ *   opened
  * @fires balise-navigate - a contract was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @slot actions - the page's own actions, at the end of the title

@@ -1,12 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatFilters } from '../../core/_list/list-filters.ts';
 import { CONTRACT_FILTERS, type ContractFilters, DEFAULT_SORT } from '../../core/contracts/list.ts';
 import { contractList } from '../../core/contracts/list-store.ts';
 import { formatContract } from '../../core/contracts/model.ts';
+import { canWriteContracts } from '../../core/contracts/rights.ts';
+import { $user } from '../../core/session/session.ts';
 import { ListView } from '../_frame/list-view.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Bulk } from '../_table/bulk.tsx';
 import { CONTRACT_COLUMNS, getCardView } from './columns.tsx';
+import { CreateContract } from './create-link.tsx';
 import { Figures } from './figures.tsx';
 import { type ContractListState, getLooks } from './filters.tsx';
 import { BULK_TEXTS, TEXTS } from './texts.ts';
@@ -23,6 +27,7 @@ export interface ContractTableProps {
 export function ContractTable({ readonly, state: asked, ...frame }: ContractTableProps) {
   const state = { ...asked, sort: asked.sort ?? DEFAULT_SORT };
   const { filters } = state;
+  const user = useStore($user);
   const texts = useMemo(() => ({ ...TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
   return (
     <ListView
@@ -36,6 +41,7 @@ export function ContractTable({ readonly, state: asked, ...frame }: ContractTabl
       getCardView={getCardView}
       cardLines={4}
       looks={(index) => getLooks(index, state)}
+      create={!readonly && canWriteContracts(user) && <CreateContract />}
       nameRow={readonly ? undefined : formatContract}
       bulk={({ rows, exportRows, clear }) => (
         <Bulk count={BULK_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />

@@ -1,12 +1,19 @@
 /** French of the list of contracts. */
 
 import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { CONTRACT_LABELS, DOCUMENTS, NO_END, NO_PROVIDER } from '../../core/contracts/texts.ts';
+import {
+  CONTRACT_LABELS,
+  CREATE_CONTRACT,
+  DOCUMENTS,
+  NO_END,
+  NO_PROVIDER,
+} from '../../core/contracts/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const TEXTS = {
   title: 'Contrats',
   login: 'Connectez-vous pour voir les contrats.',
+  create: CREATE_CONTRACT,
   filters: 'Filtrer les contrats',
   search: 'Rechercher par nom ou par numéro',
   searchHint: 'Nom, numéro…',

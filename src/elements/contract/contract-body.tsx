@@ -28,7 +28,7 @@ export function ContractBody({ id, contract, headingLevel, kiosk, readonly }: Co
   const frozen = readonly || kiosk;
   return (
     <article className="contract">
-      <TitleRow contract={contract} level={headingLevel} />
+      <TitleRow contract={contract} level={headingLevel} readonly={frozen} />
       {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
       <Overview contract={contract} level={level} />
       <div className="columns">

@@ -16,6 +16,8 @@ import { ContractView } from './contract.tsx';
  * and the interventions on it, its finance entries, documents and comments.
  * @tag balise-contract
  * @attr {string} contract-id - the contract's id
+ * @fires balise-contract-edit-open - « Modifier » was chosen; cancelable, detail `{ contract }`; by default the
+ *   application is opened
  * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart title - the row of the title and the actions

@@ -1,7 +1,8 @@
 /** French of one contract. */
 
 import { plural } from '../../core/_lib/plural.ts';
-import { CONTRACT_LABELS, DOCUMENTS, NO_PROVIDER } from '../../core/contracts/texts.ts';
+import { EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
+import { CONTRACT_DELETED, CONTRACT_LABELS, DOCUMENTS, NO_PROVIDER } from '../../core/contracts/texts.ts';
 import { TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
@@ -10,7 +11,9 @@ export const TEXTS = {
   loading: 'Chargement du contrat…',
   none: 'Aucun contrat n’est choisi.',
   back: 'Retour aux contrats',
-  deleted: 'Contrat supprimé.',
+  deleted: CONTRACT_DELETED,
+  actions: MORE_ACTIONS,
+  edit: EDIT,
   number: (id: string | number) => `Contrat n°\u00a0${id}`,
   reference: (numero: string) => `Numéro\u00a0${numero}`,
   since: (date: string) => `depuis le ${date}`,

@@ -6,10 +6,17 @@ import { nameType } from '../../core/contracts/texts.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
+import { Actions } from './actions.tsx';
 import { TEXTS } from './texts.ts';
 
-/** What it is called, its state, and what marks a regulatory check. */
-export function TitleRow({ contract, level }: { contract: Contract; level: HeadingLevel }) {
+export interface TitleRowProps {
+  contract: Contract;
+  level: HeadingLevel;
+  readonly: boolean;
+}
+
+/** What it is called, its state, what marks a regulatory check, and what can be done with the whole of it. */
+export function TitleRow({ contract, level, readonly }: TitleRowProps) {
   const now = useStore($minute) * 60_000;
   const { id, numero, type } = contract;
   const name = formatContract(contract);
@@ -26,6 +33,8 @@ export function TitleRow({ contract, level }: { contract: Contract; level: Headi
         </>
       }
       meta={[type.trim() !== CONTROLE && nameType(type), number].filter(Boolean).join(' · ')}
-    />
+    >
+      {!readonly && <Actions contract={contract} />}
+    </Row>
   );
 }

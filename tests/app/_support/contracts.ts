@@ -38,3 +38,22 @@ export function contractPage(page: Page) {
     panel: (name: string): Locator => element.getByRole('region', { name }),
   };
 }
+
+export function contractForm(page: Page) {
+  const element = page.locator('balise-contract-form');
+  return {
+    element,
+    name: element.getByRole('textbox', { name: 'Nom' }),
+    type: element.getByRole('combobox', { name: 'Type' }),
+    provider: element.getByRole('combobox', { name: 'Prestataire' }),
+    start: element.getByLabel('Début'),
+    end: element.getByLabel('Échéance'),
+    renewable: element.getByRole('checkbox', { name: 'Renouvelable' }),
+    amount: element.getByRole('textbox', { name: 'Montant' }),
+    submit: element.getByRole('button', { name: /^(Créer le contrat|Enregistrer)$/ }),
+  };
+}
+
+/** A contract as the server holds it now. */
+export const readContract = (api: Api, id: number): Promise<Record<string, unknown>> =>
+  api.call('GET', `/api/contracts/${id}/?include=sites`);

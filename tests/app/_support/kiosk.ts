@@ -8,6 +8,7 @@ import { type Api, expect, login } from './fixtures.ts';
 const WITHOUT_DATA = new Set([
   // forms, which an unattended screen does not use
   'balise-asset-form',
+  'balise-contract-form',
   'balise-intervention-form',
   'balise-label-print',
   'balise-login',

@@ -47,6 +47,7 @@ const TABLE: Record<string, Record<string, Expected>> = {
   },
   'balise-help': { page: FREE, tab: WARNS, q: FREE },
   'balise-contract': { 'contract-id': GONE },
+  'balise-contract-form': { contract: FREE, heading: FREE },
   'balise-contract-list': {
     q: FREE,
     type: FREE,

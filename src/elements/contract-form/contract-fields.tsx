@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { CONTRACT_FIELDS } from '../../core/contracts/fields.ts';
+import { contractForm, type SavedContract } from '../../core/contracts/form.ts';
+import type { Contract, ContractPatch } from '../../core/contracts/model.ts';
+import { $prestataires } from '../../core/people/store.ts';
+import type { FormConflictsProps, ValueFormatter } from '../_form/form-conflicts.tsx';
+import { FormField } from '../_form/form-field.tsx';
+import { DraftLine } from '../_form/form-foot.tsx';
+import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
+import { useNavigate } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { ProviderField } from './provider-field.tsx';
+import { RenewableField } from './renewable-field.tsx';
+import { TEXTS } from './texts.ts';
+
+type ConflictsProps = FormConflictsProps<typeof CONTRACT_FIELDS, ContractPatch, SavedContract>;
+const CONFLICTS = partCode<ConflictsProps>(() =>
+  import('../_form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
+);
+
+export interface ContractFieldsProps {
+  /** `''` for the form that creates. */
+  id: string;
+  contract?: Contract;
+  disabled: boolean;
+}
+
+/** The form itself. Nothing in it is lost: every change is kept by the store. */
+export function ContractFields({ id, contract, disabled }: ContractFieldsProps) {
+  const form = contractForm(id);
+  const isNew = id === '';
+  const { emit } = useHost();
+  const navigate = useNavigate();
+  const say = useWords();
+  const conflicts = useStore(form.$conflicts);
+  useEffect(() => form.open(), [form]);
+
+  async function send() {
+    const own = contract?.id ?? id;
+    const saved = await form.submit((input) =>
+      isNew
+        ? emit('balise-contract-create', { input }, { cancelable: true })
+        : emit('balise-contract-update', { id: own, input }, { cancelable: true }),
+    );
+    if (!saved) return;
+    if (!isNew) emit('balise-contract-updated', { id: own });
+    else emit('balise-contract-created', saved);
+    if (isNew && saved.id !== null) navigate('Details du contrat', { id: saved.id });
+  }
+  return (
+    <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
+      {!isNew && conflicts.length > 0 && (
+        <LazyPart code={CONFLICTS} props={{ form, title: TEXTS.conflict, say }} />
+      )}
+      <FormField form={form} name="name" />
+      <FormField form={form} name="type" />
+      <FormField form={form} name="numero" />
+      <ProviderField form={form} current={contract?.prestataire ?? null} />
+      <FormField form={form} name="date_start" />
+      <FormField form={form} name="date_end" />
+      <RenewableField form={form} />
+      <FormField form={form} name="montant" />
+      <FormField form={form} name="periodicite" />
+      <FormField form={form} name="description" />
+      <DraftLine form={form} discard={TEXTS.discard} />
+      <FormSubmit form={form}>{isNew ? TEXTS.submitCreate : TEXTS.submitEdit}</FormSubmit>
+    </FormFrame>
+  );
+}
+
+/** The provider of a conflict by its name; the other values are said by their declarations. */
+function useWords(): ValueFormatter<typeof CONTRACT_FIELDS> {
+  const { items } = useStore($prestataires);
+  return (name, value) =>
+    name === 'prestataire'
+      ? items.find(({ id }) => String(id) === value)?.raison_sociale || undefined
+      : undefined;
+}

@@ -1,0 +1,35 @@
+import form from '../_form/form.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text } from '../_kit/react-element.tsx';
+import detail from '../_object/detail.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './contract-form.css?inline';
+import { ContractFormView } from './contract-form.tsx';
+
+/**
+ * Creates or changes a contract, in one column that fits into 320 px. Input is stored as a draft, per user and
+ * contract.
+ * @tag balise-contract-form
+ * @attr {string} contract - the id of the contract to change; without it the form creates one
+ * @attr {string} heading - the title; `heading=""` shows none; default « Créer un contrat » or « Modifier le contrat »
+ * @fires balise-contract-create - dispatched before valid input is sent; cancelable, detail `{ input }`: a page that
+ *   prevents it sends the contract itself
+ * @fires balise-contract-created - a contract was created; detail `{ id }`, `null` when the server's answer had no
+ *   body
+ * @fires balise-contract-update - dispatched before a valid change is sent; cancelable, detail `{ id, input }`: a page
+ *   that prevents it sends the change itself
+ * @fires balise-contract-updated - a contract was changed; detail `{ id }`
+ * @fires balise-navigate - the new contract was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @csspart heading - the title
+ * @csspart form - the form
+ * @csspart submit - the submit button
+ * @csspart status - the line shown when data is late or outdated
+ */
+export class BaliseContractForm extends reactElement(ContractFormView, {
+  attributes: { contract: text(), heading: text('auto') },
+  styles: [uiSheet, detail, loadStatus, form, css],
+}) {}
+
+defineElement('balise-contract-form', BaliseContractForm);

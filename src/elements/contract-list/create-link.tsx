@@ -1,0 +1,13 @@
+import { useHost } from '../_host/use-host.ts';
+import { CreateLink } from '../_table/create-link.tsx';
+import { TEXTS } from './texts.ts';
+
+/** « Créer un contrat »: unclaimed, it opens the application's form. */
+export function CreateContract() {
+  const { emit } = useHost();
+  return (
+    <CreateLink list="Contrats" ask={() => emit('balise-contract-create-open', null, { cancelable: true })}>
+      {TEXTS.create}
+    </CreateLink>
+  );
+}
