@@ -43,4 +43,3 @@ export const STEP_DONE_FOR: Record<'validate' | 'start' | 'release' | 'remind', 
 };
 export const UNDONE = 'Annulé.';
 export const CHANGED_SINCE = 'Elle a changé depuis l’affichage\u00a0: vérifiez-la avant de recommencer.';
-export const NOT_SENT = 'Rien n’a été envoyé.';

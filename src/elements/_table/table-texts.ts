@@ -21,5 +21,6 @@ export const TABLE_TEXTS = {
   selection: 'Sélection',
   exportSelected: 'Exporter',
   clearSelection: 'Tout désélectionner',
+  sending: 'Envoi en cours',
   selectRow: (label: string) => `Sélectionner ${label}`,
 } as const;

@@ -1,7 +1,7 @@
 /** French of the list of interventions. */
 
 import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { ALL_STATES, CANCEL, CLOSE, RETRY } from '../../core/_lib/words.ts';
+import { ALL_STATES } from '../../core/_lib/words.ts';
 import { ASSET } from '../../core/assets/texts.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
@@ -82,15 +82,11 @@ export const BULK_TEXTS = {
     validate: (count: number) => `Valider (${formatCount(count)})`,
     remind: (count: number) => `Relancer (${formatCount(count)})`,
   },
-  sending: 'Envoi en cours',
-  cancel: CANCEL,
   failed: (count: number, total: number) =>
     total === 1
       ? 'L’intervention n’a pas pu être modifiée.'
       : `${plural(count, 'intervention n’a', 'interventions n’ont')} pas pu être traitée${count < 2 ? '' : 's'} sur ${formatCount(total)}.`,
   reminderFailed: 'Le prestataire n’a pas pu être relancé.',
-  retry: RETRY,
-  close: CLOSE,
 } as const;
 
 export const FIGURES = {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../src/core/_http/errors.ts';
+import { createRowRun, explainFailure } from '../../../src/core/_store/row-run.ts';
+
+const rows = [1, 2, 3, 4, 5].map((id) => ({ id }));
+
+test('three rows are under way at most, and each result counts', async () => {
+  const run = createRowRun<{ id: number }>(() => {});
+  const answers = new Map<number, (message: string | null) => void>();
+  const done: unknown[] = [];
+  const all = run.start(
+    rows,
+    ({ id }) => new Promise((resolve) => answers.set(id, resolve)),
+    (ids) => done.push(ids),
+  );
+  expect([...answers.keys()]).toEqual([1, 2, 3]);
+  expect([...(run.$state.get()?.sending ?? [])]).toEqual(['1', '2', '3']);
+  expect(
+    await run.start(
+      rows,
+      async () => null,
+      () => {},
+    ),
+    'one run at a time',
+  ).toEqual([]);
+  answers.get(2)?.('Refusé.');
+  await expect.poll(() => answers.has(4)).toBe(true);
+  for (const id of [1, 3, 4]) answers.get(id)?.(null);
+  await expect.poll(() => answers.has(5)).toBe(true);
+  answers.get(5)?.(null);
+  expect(await all).toEqual([1, 3, 4, 5]);
+  expect(done).toEqual([[1, 3, 4, 5]]);
+  expect(run.$state.get()).toMatchObject({ busy: false, failed: [{ row: { id: 2 }, message: 'Refusé.' }] });
+});
+
+test('a cancelled run aborts what is under way and sends nothing more; the rest can be sent again, as it is now', async () => {
+  const aborted: string[] = [];
+  const run = createRowRun<{ id: number; seen?: boolean }>((id) => aborted.push(id));
+  const answers: ((message: string | null) => void)[] = [];
+  let taken: unknown[] = [];
+  const take = (row: { id: number }) => {
+    taken.push(row);
+    return new Promise<string | null>((resolve) => answers.push(resolve));
+  };
+  const all = run.start(rows, take, () => {});
+  run.cancel();
+  expect(aborted).toEqual(['1', '2', '3']);
+  for (const answer of answers) answer('Rien n’a été envoyé.');
+  expect(await all).toEqual([]);
+  expect(taken).toHaveLength(3);
+  expect(run.$state.get()?.failed.map(({ row }) => row.id)).toEqual([1, 2, 3, 4, 5]);
+  taken = [];
+  void run.retry((id) => (id === 2 ? { id, seen: true } : undefined));
+  expect(taken).toEqual([{ id: 1 }, { id: 2, seen: true }, { id: 3 }]);
+});
+
+test('the results go when everything is done, or when they are closed', async () => {
+  const run = createRowRun<{ id: number }>(() => {});
+  await run.start(
+    rows,
+    async () => null,
+    () => {},
+  );
+  expect(run.$state.get()).toBeNull();
+  await run.start(
+    rows,
+    async () => 'Refusé.',
+    () => {},
+  );
+  expect(run.$state.get()?.failed).toHaveLength(5);
+  run.clear();
+  expect(run.$state.get()).toBeNull();
+});
+
+test("a failure has the server's own sentence where there is one", () => {
+  const refused = new ApiError('status', { status: 400, body: { detail: 'Non renouvelable.' } });
+  expect(explainFailure(refused)).toBe('Non renouvelable.');
+  expect(explainFailure(new ApiError('status', { status: 403 }))).toBe(
+    "Vous n'êtes pas autorisé à effectuer cette action.",
+  );
+  expect(explainFailure(new ApiError('aborted'))).toBe('Rien n’a été envoyé.');
+  expect(explainFailure(null)).toBe('Rien n’a été envoyé.');
+});
