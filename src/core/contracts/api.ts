@@ -2,13 +2,26 @@
 import * as v from 'valibot';
 import { type Answer, type CallOptions, get, patch, post, remove } from '../_http/http.ts';
 import { followPages } from '../_http/pages.ts';
-import type { Id } from '../_lib/shape.ts';
+import { type Id, text } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
 import { CoveringContract } from './covering.ts';
-import { type Contract, type ContractInput, type ContractPatch, ContractStats, Periode } from './model.ts';
+import {
+  type Contract,
+  type ContractInput,
+  type ContractPatch,
+  ContractStats,
+  Periode,
+  type PeriodeInput,
+  type PeriodePatch,
+} from './model.ts';
 
 const CONTRACTS = '/api/contracts/';
 const one = (id: Id) => `${CONTRACTS}${encodeURIComponent(id)}/`;
+const PERIODS = '/api/periodes/';
+const onePeriod = (id: Id) => `${PERIODS}${encodeURIComponent(id)}/`;
+
+/** §7 names the message alone; the reference server sends the contract too. */
+const RenewalAnswer = v.object({ message: text, contract: v.fallback(v.nullable(CoveringContract), null) });
 
 /** A contract and the tag of its version, when the server sends one. */
 export interface VersionedContract {
@@ -42,6 +55,19 @@ export async function deleteContract(id: Id, options: CallOptions): Promise<void
   await remove(one(id), options);
 }
 
+/** What the server answered to a renewal: its sentence, and the contract where it sends it too. */
+export interface RenewalOutcome {
+  message: string;
+  renewed: VersionedContract | null;
+}
+
+/** Extends a contract by a period (spec §4). */
+export async function renewContract(id: Id, options: CallOptions): Promise<RenewalOutcome> {
+  const { data, etag } = await post(`${one(id)}renew-contract/`, {}, options);
+  const { message, contract } = v.parse(RenewalAnswer, data ?? {});
+  return { message, renewed: contract && { contract, etag } };
+}
+
 export async function fetchContractStats(context: FetchContext): Promise<ContractStats> {
   const { data } = await get(`${CONTRACTS}stats/`, context);
   return v.parse(ContractStats, data);
@@ -51,7 +77,7 @@ export async function fetchContractStats(context: FetchContext): Promise<Contrac
 export async function fetchPeriods(contract: Id, context: FetchContext): Promise<Periode[]> {
   const periods: Periode[] = [];
   await followPages(
-    '/api/periodes/',
+    PERIODS,
     ({ results }) => {
       for (const result of results) {
         const read = v.safeParse(Periode, result);
@@ -62,6 +88,26 @@ export async function fetchPeriods(contract: Id, context: FetchContext): Promise
   );
   return periods;
 }
+
+/** @returns `null` when the server answered without a body */
+export async function createPeriod(input: PeriodeInput, options: CallOptions): Promise<Periode | null> {
+  return toPeriod(await post(PERIODS, input, options));
+}
+
+/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
+export async function updatePeriod(
+  id: Id,
+  change: PeriodePatch,
+  options: CallOptions,
+): Promise<Periode | null> {
+  return toPeriod(await patch(onePeriod(id), change, options));
+}
+
+export async function deletePeriod(id: Id, options: CallOptions): Promise<void> {
+  await remove(onePeriod(id), options);
+}
+
+const toPeriod = ({ data }: Answer): Periode | null => (data === null ? null : v.parse(Periode, data));
 
 const toContract = ({ data, etag }: Answer): VersionedContract | null =>
   data === null ? null : { contract: v.parse(CoveringContract, data), etag };

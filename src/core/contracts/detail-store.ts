@@ -3,6 +3,7 @@ import { readOrForget } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
 import { createQuery } from '../_store/query.ts';
 import * as api from './api.ts';
+import type { Periode } from './model.ts';
 import { contractCollection } from './store.ts';
 
 /** How many there are, how many end soon or have ended: `GET /api/contracts/stats/`. */
@@ -17,12 +18,14 @@ export const contractQuery = family((id) =>
   }),
 );
 
+export const sortPeriods = (periods: readonly Periode[]): Periode[] =>
+  [...periods].sort((left, right) => right.date_debut.localeCompare(left.date_debut));
+
 /** The periods of a contract, the latest first. */
 export const periodsQuery = family((contract) =>
   createQuery(
     async (context) => {
-      const periods = await api.fetchPeriods(contract, context);
-      return periods.sort((left, right) => right.date_debut.localeCompare(left.date_debut));
+      return sortPeriods(await api.fetchPeriods(contract, context));
     },
     { staleMs: 10_000 },
   ),

@@ -4,6 +4,8 @@
  */
 import type { User } from '../people/model.ts';
 import { can, isResponsableOrAdmin } from '../session/session.ts';
+import type { Contract } from './model.ts';
+import { getTerm } from './term.ts';
 
 /** Whether that user may create, change, renew and delete contracts, their periods and files. */
 export const canWriteContracts = (user: User | null): boolean =>
@@ -12,3 +14,14 @@ export const canWriteContracts = (user: User | null): boolean =>
 /** Whether that user may have the finance entries of a contract created and deleted. */
 export const canWriteEntries = (user: User | null): boolean =>
   canWriteContracts(user) && can('view_entry', user);
+
+/** Whether that user may renew that contract; a contract that is not renewable would be refused. */
+export const canRenew = ({ renouvelable }: Pick<Contract, 'renouvelable'>, user: User | null): boolean =>
+  renouvelable && canWriteContracts(user);
+
+/** Whether renewing is the contract's next step: it may be renewed, and ends soon or has ended (spec §5). */
+export const isToRenew = (
+  contract: Pick<Contract, 'renouvelable' | 'date_end'>,
+  user: User | null,
+  now: number,
+): boolean => canRenew(contract, user) && getTerm(contract, now) !== 'current';

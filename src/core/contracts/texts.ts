@@ -23,6 +23,12 @@ export const CREATE_CONTRACT = 'Créer un contrat';
 export const CONTRACT_CREATED = 'Contrat créé.';
 export const CONTRACT_CHANGED = 'Contrat modifié.';
 export const CONTRACT_DELETED = 'Contrat supprimé.';
+export const RENEW = 'Renouveler';
+/** After a renewal, where the server sends no sentence of its own. */
+export const CONTRACT_RENEWED = 'Contrat renouvelé.';
+export const renewedCount = (count: number): string =>
+  count < 2 ? CONTRACT_RENEWED : `${formatCount(count)}\u00a0contrats renouvelés.`;
+export const CHANGED_SINCE = 'Il a changé depuis l’affichage\u00a0: vérifiez-le avant de recommencer.';
 export const END_BEFORE_START = 'La fin ne peut pas précéder le début.';
 /** What the form explains of its fields. */
 export const CONTRACT_HINTS = {
@@ -33,6 +39,20 @@ export const CONTRACT_HINTS = {
 /** Where a contract has no type, and no periodicity. */
 export const NO_TYPE = 'Sans type';
 export const NO_PERIODICITE = 'Sans périodicité';
+
+/** The fields of a period, and what was done with one. */
+export const PERIOD_LABELS = { date_debut: 'Du', date_fin: 'Au', montant: 'Montant' } as const;
+export const PERIOD_CREATED = 'Période ajoutée.';
+export const PERIOD_CHANGED = 'Période modifiée.';
+export const PERIOD_DELETED = 'Période supprimée.';
+/** « du 01/01/2026 au 31/12/2026 ». */
+export const describePeriod = (start: string, end: string): string => `du ${start} au ${end}`;
+
+/** What was done with the equipment that a contract covers. */
+export const CHOOSE_ASSETS = 'Choisissez au moins un équipement.';
+export const assetsAdded = (count: number): string =>
+  count < 2 ? 'Équipement ajouté.' : `${formatCount(count)}\u00a0équipements ajoutés.`;
+export const assetRemoved = (name: string): string => `«\u00a0${name}\u00a0» n’est plus couvert.`;
 
 /** What people call the types that we know; others are shown as they are. */
 const TYPE_LABELS: Readonly<Record<string, string>> = {

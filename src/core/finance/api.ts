@@ -1,7 +1,8 @@
-/** The calls of spec §7 « Finance », one function each; all throw `ApiError`. */
+/** The calls of spec §7 « Finance » and those for the entries of a contract, one function each; all throw `ApiError`. */
 import * as v from 'valibot';
+import { type CallOptions, post, remove } from '../_http/http.ts';
 import { followPages } from '../_http/pages.ts';
-import { type Id, sameId } from '../_lib/shape.ts';
+import { type Id, numberOrNull, sameId, text } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
 import { Entry } from './model.ts';
 
@@ -19,4 +20,27 @@ export async function fetchContractEntries(contract: Id, context: FetchContext):
     { ...context, query: { contract } },
   );
   return entries;
+}
+
+/** What the server answered: its sentence, and how many entries it created or deleted where it sends the number. */
+export interface EntriesAnswer {
+  message: string;
+  count: number | null;
+}
+
+const Answer = v.object({ message: text, created: numberOrNull, deleted: numberOrNull });
+const contractPath = (contract: Id) => `/api/contracts/${encodeURIComponent(contract)}`;
+
+/** Has the server create the entries of a contract. */
+export async function generateEntries(contract: Id, options: CallOptions): Promise<EntriesAnswer> {
+  const { data } = await post(`${contractPath(contract)}/generate-entries/`, {}, options);
+  const { message, created } = v.parse(Answer, data ?? {});
+  return { message, count: created };
+}
+
+/** Has the server delete the old entries of a contract. */
+export async function deleteOldEntries(contract: Id, options: CallOptions): Promise<EntriesAnswer> {
+  const { data } = await remove(`${contractPath(contract)}/delete-entries/`, options);
+  const { message, deleted } = v.parse(Answer, data ?? {});
+  return { message, count: deleted };
 }

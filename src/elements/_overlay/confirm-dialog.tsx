@@ -10,18 +10,25 @@ export interface ConfirmDialogProps {
   title: string;
   /** The name of the object to be deleted. */
   name: string;
-  /** Further information below the name. */
+  /** Stands instead of the sentence about the deletion of `name`. */
+  sentence?: string;
+  /** Further information below the sentence. */
   children?: ReactNode;
-  /** The label of the destructive button; by default « Supprimer ». */
+  /** The label of the button that confirms; by default « Supprimer ». */
   confirm?: string;
+  /** Nothing is destroyed: the button is an ordinary one. */
+  harmless?: boolean;
   busy?: boolean;
-  /** The server has refused: the dialog can only be closed; `children` show the reason. */
+  /** Nothing can be confirmed, such as after a refusal: the dialog can only be closed; `children` show the reason. */
   refused?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before an object is deleted, and names it; the focus starts on « Annuler ». */
+/**
+ * Asks for confirmation before an object is deleted, or before something else that cannot be undone, and names the
+ * object; the focus starts on « Annuler ».
+ */
 export function ConfirmDialog({ refused = false, ...props }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   // the focused button has been removed
@@ -41,14 +48,20 @@ export function ConfirmDialog({ refused = false, ...props }: ConfirmDialogProps)
             {refused ? UI_TEXTS.close : UI_TEXTS.cancel}
           </Button>
           {!refused && (
-            <Button variant="danger" busy={props.busy} onClick={props.onConfirm}>
+            <Button
+              variant={props.harmless ? 'primary' : 'danger'}
+              busy={props.busy}
+              onClick={props.onConfirm}
+            >
               {props.confirm ?? UI_TEXTS.delete}
             </Button>
           )}
         </>
       }
     >
-      <p>{refused ? CONFIRM_TEXTS.refused(props.name) : CONFIRM_TEXTS.named(props.name)}</p>
+      <p>
+        {props.sentence ?? (refused ? CONFIRM_TEXTS.refused(props.name) : CONFIRM_TEXTS.named(props.name))}
+      </p>
       {props.children}
     </Dialog>
   );

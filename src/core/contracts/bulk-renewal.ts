@@ -1,0 +1,85 @@
+/**
+ * Renews the selected contracts of a list, with the result of each. A contract that has changed since the user saw it is
+ * not touched.
+ */
+import { followIdentity } from '../_http/identity.ts';
+import { family } from '../_lib/family.ts';
+import type { Id } from '../_lib/shape.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
+import { createAction } from '../_store/action.ts';
+import { createRowRun, explainFailure, type RowRun } from '../_store/row-run.ts';
+import type { User } from '../people/model.ts';
+import { contractQuery } from './detail-store.ts';
+import type { Contract } from './model.ts';
+import { renewContract } from './renewal.ts';
+import { canRenew } from './rights.ts';
+import { contractCollection } from './store.ts';
+import { CHANGED_SINCE, renewedCount } from './texts.ts';
+
+/** The outcome is a sentence: it is shown longer than a success text, in milliseconds. */
+const OUTCOME_MS = 5000;
+
+/** Those of the contracts that the user may renew. */
+export const findRenewable = (rows: readonly Contract[], user: User | null): Contract[] =>
+  rows.filter((row) => canRenew(row, user));
+
+/** The renewal of a row, which shows the outcome; returns the server's message. */
+const rowRenewAction = family((id) =>
+  createAction((context) => renewContract(context, id), { errors: 'inline' }),
+);
+
+const rowRun: RowRun<Contract> = createRowRun<Contract>((id) => {
+  rowRenewAction(id).cancel();
+  contractQuery(id).cancel();
+});
+followIdentity((_, former) => {
+  if (former) rowRun.clear();
+});
+
+/** The last run; `null` without one. */
+export const $renewals = rowRun.$state;
+export const cancelRenewals = rowRun.cancel;
+export const clearRenewals = rowRun.clear;
+
+/** Renews these contracts, unless a run is under way. @returns the ids of those that are renewed */
+export function renewContracts(contracts: readonly Contract[]): Promise<readonly Id[]> {
+  let message = '';
+  return rowRun.start(
+    contracts,
+    async (shown) => {
+      const outcome = await renewShown(shown);
+      if (outcome.failure === null) message = outcome.message;
+      return outcome.failure;
+    },
+    (ids) => {
+      const text = ids.length === 1 ? message : renewedCount(ids.length);
+      showSnackbar(text, undefined, OUTCOME_MS);
+      announce(text);
+    },
+  );
+}
+
+/** Renews those that failed, as they are now. */
+export const retryRenewals = (): Promise<readonly Id[]> => rowRun.retry((id) => contractCollection.get(id));
+
+type Outcome = { failure: null; message: string } | { failure: string };
+
+/** Reads the contract first: rows carry no tag of their version, and may be old. */
+async function renewShown(shown: Contract): Promise<Outcome> {
+  const query = contractQuery(shown.id);
+  await query.refresh();
+  const { data, error, status } = query.$state.value ?? {};
+  if (status !== 'LOADED' || !data) return { failure: explainFailure(error ?? null) };
+  if (!isAsSeen(shown, data.contract)) return { failure: CHANGED_SINCE };
+  const action = rowRenewAction(shown.id);
+  const message = await action.run();
+  return message === undefined
+    ? { failure: explainFailure(action.$state.get().error) }
+    : { failure: null, message };
+}
+
+/** Whether what the decision is based on is still so. */
+const isAsSeen = (shown: Contract, current: Contract): boolean =>
+  shown.date_start === current.date_start &&
+  shown.date_end === current.date_end &&
+  shown.renouvelable === current.renouvelable;

@@ -1,0 +1,18 @@
+/** French of finance entries. */
+import { plural } from '../_lib/plural.ts';
+
+/** How many entries were created; `null` when it is not known. */
+export const describeGenerated = (count: number | null): string => {
+  if (count === null) return 'Écritures générées.';
+  return count === 0
+    ? 'Aucune écriture à générer\u00a0: elles existent déjà.'
+    : `${plural(count, 'écriture générée', 'écritures générées')}.`;
+};
+
+/** How many entries were deleted; `null` when it is not known. */
+export const describeDeleted = (count: number | null): string => {
+  if (count === null) return 'Écritures supprimées.';
+  return count === 0
+    ? 'Aucune écriture à supprimer.'
+    : `${plural(count, 'écriture supprimée', 'écritures supprimées')}.`;
+};

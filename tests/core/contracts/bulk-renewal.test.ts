@@ -1,0 +1,63 @@
+import { parse } from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { $snackbar } from '../../../src/core/_page/notices.ts';
+import {
+  $renewals,
+  clearRenewals,
+  renewContracts,
+  retryRenewals,
+} from '../../../src/core/contracts/bulk-renewal.ts';
+import { CoveringContract } from '../../../src/core/contracts/covering.ts';
+import type { Contract } from '../../../src/core/contracts/model.ts';
+import { contractCollection } from '../../../src/core/contracts/store.ts';
+import { contractOf, makeContract, serveContracts } from '../_contracts.ts';
+import { sendJson } from '../_server.ts';
+
+const server = serveContracts();
+let rows: Contract[];
+/** The contract that the server refuses to renew. */
+let refused = 0;
+
+beforeEach(() => {
+  clearRenewals();
+  refused = 0;
+  for (const rank of [1, 2]) server.contracts[server.id + 500 * rank] = makeContract(server.id + 500 * rank);
+  rows = Object.values(server.contracts).map((row) => parse(CoveringContract, row));
+  server.respond = (request, response) => {
+    if (contractOf(request) === String(refused)) {
+      return sendJson(response, { detail: 'Indiquez d’abord le début et la fin du contrat.' }, 400);
+    }
+    sendJson(response, { message: `Renouvelé ${contractOf(request)}.` });
+  };
+});
+
+test('[I3] the selected contracts are renewed, each on the version that the server holds', async () => {
+  const done = await renewContracts(rows);
+  expect([...done].sort()).toEqual(rows.map(({ id }) => id).sort());
+  expect(server.writes.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"1"', '"1"']);
+  expect($snackbar.get()?.text).toBe('3\u00a0contrats renouvelés.');
+  expect($renewals.get(), 'nothing is left to show').toBeNull();
+});
+
+test("[I3] one contract alone shows the server's message", async () => {
+  await renewContracts(rows.slice(0, 1));
+  expect($snackbar.get()?.text).toBe(`Renouvelé ${rows[0]?.id}.`);
+});
+
+test("[I3] a refusal has the server's sentence; a contract that has changed since is not touched; both can be retried", async () => {
+  const [first, second, third] = rows as [Contract, Contract, Contract];
+  await contractCollection.refresh();
+  refused = Number(first.id);
+  Object.assign(server.contracts[String(second.id)] as object, { date_end: '2027-12-31' });
+  expect(await renewContracts(rows)).toEqual([third.id]);
+  expect(server.writes.map(contractOf).sort()).toEqual([String(first.id), String(third.id)].sort());
+  const failed = $renewals.get()?.failed ?? [];
+  expect(failed.find(({ row }) => row.id === first.id)?.message).toBe(
+    'Indiquez d’abord le début et la fin du contrat.',
+  );
+  expect(failed.find(({ row }) => row.id === second.id)?.message).toMatch(/^Il a changé/);
+  refused = 0;
+  const retried = await retryRenewals();
+  expect([...retried].sort(), 'the list shows what has changed').toEqual([first.id, second.id].sort());
+  expect($renewals.get()).toBeNull();
+});
