@@ -70,7 +70,7 @@ export function ContractFields({ id, contract, disabled }: ContractFieldsProps) 
   );
 }
 
-/** The provider of a conflict by its name; the other values are said by their declarations. */
+/** The provider of a conflict by its name; the declarations format the other values. */
 function useWords(): ValueFormatter<typeof CONTRACT_FIELDS> {
   const { items } = useStore($prestataires);
   return (name, value) =>

@@ -8,12 +8,22 @@ import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { $user } from '../../core/session/session.ts';
 import { ListView } from '../_frame/list-view.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
-import { Bulk } from '../_table/bulk.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { CONTRACT_COLUMNS, getCardView } from './columns.tsx';
 import { CreateContract } from './create-link.tsx';
 import { Figures } from './figures.tsx';
 import { type ContractListState, getLooks } from './filters.tsx';
-import { BULK_TEXTS, TEXTS } from './texts.ts';
+import type { OutcomesProps } from './outcomes.tsx';
+import type { SelectionBarProps } from './selection-bar.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Loaded once something is selected. */
+const SELECTION_BAR = partCode<SelectionBarProps>(() =>
+  import('./selection-bar.tsx').then(({ SelectionBar }) => SelectionBar),
+);
+
+/** Loaded after the list is drawn. */
+const OUTCOMES = partCode<OutcomesProps>(() => import('./outcomes.tsx').then(({ Outcomes }) => Outcomes));
 
 export interface ContractTableProps {
   level: HeadingLevel;
@@ -27,7 +37,7 @@ export interface ContractTableProps {
 export function ContractTable({ readonly, state: asked, ...frame }: ContractTableProps) {
   const state = { ...asked, sort: asked.sort ?? DEFAULT_SORT };
   const { filters } = state;
-  const user = useStore($user);
+  const mayWrite = canWriteContracts(useStore($user)) && !readonly;
   const texts = useMemo(() => ({ ...TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
   return (
     <ListView
@@ -41,10 +51,16 @@ export function ContractTable({ readonly, state: asked, ...frame }: ContractTabl
       getCardView={getCardView}
       cardLines={4}
       looks={(index) => getLooks(index, state)}
-      create={!readonly && canWriteContracts(user) && <CreateContract />}
+      create={mayWrite && <CreateContract />}
       nameRow={readonly ? undefined : formatContract}
-      bulk={({ rows, exportRows, clear }) => (
-        <Bulk count={BULK_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
+      bulk={({ rows, drop, exportRows, clear }) => (
+        <LazyPart code={SELECTION_BAR} props={{ rows, onDone: drop, onExport: exportRows, onClear: clear }} />
+      )}
+      around={(table, { drop }) => (
+        <>
+          {mayWrite && <LazyPart code={OUTCOMES} props={{ onDone: drop }} fallback={<></>} />}
+          {table}
+        </>
       )}
     />
   );

@@ -7,6 +7,7 @@ import {
   DOCUMENTS,
   NO_END,
   NO_PROVIDER,
+  RENEW,
 } from '../../core/contracts/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
@@ -55,4 +56,20 @@ export const FIGURES = {
 
 export const BULK_TEXTS = {
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
+  renew: (count: number) => `Renouveler (${formatCount(count)})`,
+  renewTitle: (count: number) =>
+    count < 2 ? 'Renouveler le contrat\u00a0?' : `Renouveler ${plural(count, 'contrat')}\u00a0?`,
+  renewSentence: (count: number) =>
+    count < 2
+      ? 'Il sera prolongé d’une période, de la même durée.'
+      : 'Chacun sera prolongé d’une période, de la même durée.',
+  others: (count: number) =>
+    count < 2
+      ? 'Un contrat sélectionné n’est pas renouvelable\u00a0: il reste comme il est.'
+      : `${plural(count, 'contrat')} sélectionnés ne sont pas renouvelables\u00a0: ils restent comme ils sont.`,
+  confirm: RENEW,
+  failed: (count: number, total: number) =>
+    total === 1
+      ? 'Le contrat n’a pas pu être renouvelé.'
+      : `${plural(count, 'contrat n’a', 'contrats n’ont')} pas pu être renouvelé${count < 2 ? '' : 's'} sur ${formatCount(total)}.`,
 } as const;

@@ -1,17 +1,71 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $minute } from '../../core/_time/clock.ts';
 import type { Contract } from '../../core/contracts/model.ts';
-import { canWriteContracts } from '../../core/contracts/rights.ts';
+import { renewal } from '../../core/contracts/renewal.ts';
+import { canRenew, canWriteContracts, canWriteEntries, isToRenew } from '../../core/contracts/rights.ts';
+import { generateEntriesAction } from '../../core/finance/entry-actions.ts';
 import { $user } from '../../core/session/session.ts';
 import { useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { claimed, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { Question, QuestionsProps } from './questions.tsx';
 import { TEXTS } from './texts.ts';
 
-/** What can be done with the whole contract. */
-export function Actions({ contract }: { contract: Contract }) {
+/** The questions come once the page stands. */
+const QUESTIONS = partCode<QuestionsProps>(() =>
+  import('./questions.tsx').then(({ Questions }) => Questions),
+);
+
+export interface ActionsProps {
+  id: string;
+  contract: Contract;
+  onDeleted: () => void;
+}
+
+/** What can be done with the whole contract; once it ends soon, renewing it is the next step. */
+export function Actions({ id, contract, onDeleted }: ActionsProps) {
+  const user = useStore($user);
+  const now = useStore($minute) * 60_000;
+  const [asked, setAsked] = useState<Question | null>(null);
+  const renew = useRenew(id, () => setAsked('renew'));
   const edit = useEdit(contract);
-  if (!canWriteContracts(useStore($user))) return null;
-  return <TitleActions next={null} actions={[edit]} label={TEXTS.actions} />;
+  const generate = useGenerate(id);
+  const ask = (name: Question, label: string): TitleAction => ({
+    name,
+    label,
+    icon: 'trash3',
+    danger: true,
+    onSelect: () => setAsked(name),
+  });
+  if (!canWriteContracts(user)) return null;
+  const isNext = isToRenew(contract, user, now);
+  const mayEntries = canWriteEntries(user);
+  const actions = [
+    edit,
+    ...(canRenew(contract, user) && !isNext ? [renew] : []),
+    ...(mayEntries ? [generate, ask('entries', TEXTS.deleteEntries)] : []),
+    ask('delete', TEXTS.delete),
+  ];
+  return (
+    <>
+      <TitleActions next={isNext ? renew : null} actions={actions} label={TEXTS.actions} />
+      <LazyPart
+        code={QUESTIONS}
+        props={{ id, contract, asked, onClose: () => setAsked(null), onDeleted }}
+        fallback={<></>}
+      />
+    </>
+  );
+}
+
+/** « Renouveler »: asks first. What changed is no longer highlighted once the page is left. */
+function useRenew(id: string, onSelect: () => void): TitleAction {
+  const { action, forget } = renewal(id);
+  const { busy } = useStore(action.$state);
+  useEffect(() => forget, [forget]);
+  return { name: 'renew', label: TEXTS.renew, icon: 'arrow-clockwise', busy, onSelect };
 }
 
 /** « Modifier »: unclaimed, it opens the application's form. */
@@ -20,4 +74,12 @@ function useEdit({ id }: Contract): TitleAction {
   const { emit } = useHost();
   const onSelect = claimed(() => !emit('balise-contract-edit-open', { contract: id }, { cancelable: true }));
   return { name: 'edit', label: TEXTS.edit, icon: 'pencil', beside: true, href, onSelect };
+}
+
+/** « Générer les écritures »: nothing is lost by it, and what exists is not created again. */
+function useGenerate(id: string): TitleAction {
+  const action = generateEntriesAction(id);
+  const { busy } = useStore(action.$state);
+  const onSelect = () => void action.run();
+  return { name: 'generate', label: TEXTS.generate, icon: 'currency-euro', busy, disabled: busy, onSelect };
 }

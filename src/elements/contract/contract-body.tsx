@@ -19,18 +19,19 @@ import { TitleRow } from './title-row.tsx';
 export interface ContractBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
   id: string;
   contract: Contract;
+  onDeleted: () => void;
 }
 
 /** What a contract is, what it covers and costs, and what was written about it. */
-export function ContractBody({ id, contract, headingLevel, kiosk, readonly }: ContractBodyProps) {
+export function ContractBody({ id, contract, headingLevel, kiosk, readonly, onDeleted }: ContractBodyProps) {
   const unsent = getUnsentOf(useStore($unsentFiles), 'contracts', id);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const frozen = readonly || kiosk;
   return (
     <article className="contract">
-      <TitleRow contract={contract} level={headingLevel} readonly={frozen} />
+      <TitleRow id={id} contract={contract} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
-      <Overview contract={contract} level={level} />
+      <Overview id={id} contract={contract} level={level} />
       <div className="columns">
         <div className="column">
           {contract.description && (
@@ -38,11 +39,11 @@ export function ContractBody({ id, contract, headingLevel, kiosk, readonly }: Co
               <LongText className="contract-description" text={contract.description} />
             </Panel>
           )}
-          <CoveredAssets contract={contract} level={level} />
+          <CoveredAssets id={id} contract={contract} level={level} readonly={frozen} />
           {can('view_intervention') && <CoveredInterventions contract={contract} level={level} />}
         </div>
         <div className="column">
-          <Periods id={id} contract={contract} level={level} />
+          <Periods id={id} contract={contract} level={level} readonly={frozen} />
           {can('view_entry') && <Entries id={id} level={level} />}
           <Files id={id} contract={contract} level={level} readonly={frozen} />
           <Panel title={TEXTS.talk} level={level}>

@@ -1,3 +1,4 @@
+import form from '../_form/form.css?inline';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
@@ -18,14 +19,17 @@ import { ContractView } from './contract.tsx';
  * @attr {string} contract-id - the contract's id
  * @fires balise-contract-edit-open - « Modifier » was chosen; cancelable, detail `{ contract }`; by default the
  *   application is opened
- * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
+ * @fires balise-scan-open - « Scanner une balise » was chosen; cancelable: a page that prevents it shows
+ *   `<balise-scanner>` itself. What the scanner finds is then added to the contract
+ * @fires balise-contract-deleted - the contract was deleted; detail `{ id }`
+ * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart title - the row of the title and the actions
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseContract extends reactElement(ContractView, {
   attributes: { 'contract-id': text() },
-  styles: [uiSheet, titleRow, comments, detail, rows, summary, loadStatus, unsentFiles, css],
+  styles: [uiSheet, titleRow, form, comments, detail, rows, summary, loadStatus, unsentFiles, css],
 }) {}
 
 defineElement('balise-contract', BaliseContract);

@@ -21,7 +21,9 @@ export function ContractView({ contractId, ...props }: ContractViewProps) {
       query={contractQuery}
       Frame={Skeleton}
     >
-      {({ contract }, id) => <ContractBody id={id} contract={contract} {...props} />}
+      {({ contract }, id, onDeleted) => (
+        <ContractBody id={id} contract={contract} onDeleted={onDeleted} {...props} />
+      )}
     </ObjectView>
   );
 }

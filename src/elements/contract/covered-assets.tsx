@@ -1,35 +1,97 @@
-import { useMemo } from 'react';
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { formatAsset } from '../../core/assets/model.ts';
+import { coverage } from '../../core/contracts/cover.ts';
+import { coverForm } from '../../core/contracts/cover-form.ts';
 import { groupBySite } from '../../core/contracts/covered-assets.ts';
 import type { Contract } from '../../core/contracts/model.ts';
-import { canVisit } from '../../core/session/session.ts';
+import { canWriteContracts } from '../../core/contracts/rights.ts';
+import { $user, canVisit } from '../../core/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { LinkedRow } from '../_object/linked-row.tsx';
 import { MoreRows } from '../_object/more-rows.tsx';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { Panel } from '../_ui/panel.tsx';
+import { useLast } from '../_ui/use-last.ts';
+import type { AddAssetsProps } from './add-assets-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
-/** The equipment that it covers, by site. */
-export function CoveredAssets({ contract, level }: { contract: Contract; level: HeadingLevel }) {
+/** Loaded once equipment is to be added. */
+const ADD_ASSETS = partCode<AddAssetsProps>(() =>
+  import('./add-assets-dialog.tsx').then(({ AddAssetsDialog }) => AddAssetsDialog),
+);
+
+export interface CoveredAssetsProps {
+  id: string;
+  contract: Contract;
+  level: HeadingLevel;
+  readonly: boolean;
+}
+
+/** The equipment that it covers, by site; those who may write add and remove it. */
+export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsProps) {
   const { assets } = contract;
   const groups = useMemo(() => groupBySite(assets), [assets]);
   const Heading = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
+  const mayWrite = canWriteContracts(useStore($user)) && !readonly;
+  const form = coverForm(id);
+  const isUsed = useLast(useStore(form.$isOpen) || null) !== null;
+  const removal = useRemoval(id);
   return (
-    <Panel title={TEXTS.assets(assets.length)} level={level}>
-      {groups.length === 0 && <p className="muted">{TEXTS.noAssets}</p>}
-      {groups.map(({ site, assets: own }) => (
-        <div key={site?.id ?? ''} className="covered-site">
-          <Heading className="covered-name">{formatSite(site) || TEXTS.noSite}</Heading>
-          <MoreRows rows={own} row={(asset) => <AssetRow key={asset.id} asset={asset} />} />
-        </div>
-      ))}
+    <Panel
+      title={TEXTS.assets(assets.length)}
+      level={level}
+      end={
+        mayWrite && (
+          <Button variant="quiet" icon="plus-lg" onClick={() => form.open()}>
+            {TEXTS.addAssets}
+          </Button>
+        )
+      }
+    >
+      <div ref={removal.box} tabIndex={-1} className="covered">
+        {groups.length === 0 && <p className="muted">{TEXTS.noAssets}</p>}
+        {groups.map(({ site, assets: own }) => (
+          <div key={site?.id ?? ''} className="covered-site">
+            <Heading className="covered-name">{formatSite(site) || TEXTS.noSite}</Heading>
+            <MoreRows
+              rows={own}
+              row={(asset) => (
+                <AssetRow key={asset.id} asset={asset} onRemove={mayWrite ? removal.run : undefined} />
+              )}
+            />
+          </div>
+        ))}
+      </div>
+      {mayWrite && isUsed && <LazyPart code={ADD_ASSETS} props={{ id, covered: assets }} fallback={<></>} />}
     </Panel>
   );
 }
 
-function AssetRow({ asset }: { asset: Asset }) {
+/** Removes a piece at once; the focus goes on to the next one first, since its own button goes with it. */
+function useRemoval(id: string) {
+  const { action, remove } = coverage(id);
+  const { busy } = useStore(action.$state);
+  const box = useRef<HTMLDivElement>(null);
+  const run = (asset: Asset, { currentTarget }: MouseEvent<HTMLElement>) => {
+    if (busy) return;
+    const row = currentTarget.closest('li');
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+    (beside?.querySelector('button') ?? box.current)?.focus();
+    void remove(asset);
+  };
+  return { box, run };
+}
+
+interface AssetRowProps {
+  asset: Asset;
+  onRemove: ((asset: Asset, event: MouseEvent<HTMLElement>) => void) | undefined;
+}
+
+function AssetRow({ asset, onRemove }: AssetRowProps) {
   const name = formatAsset(asset);
   return (
     <LinkedRow
@@ -37,6 +99,10 @@ function AssetRow({ asset }: { asset: Asset }) {
       id={asset.id}
       name={name}
       meta={[asset.balise !== name && asset.balise, asset.category?.name]}
-    />
+    >
+      {onRemove && (
+        <IconButton icon="x-lg" label={TEXTS.removeAsset(name)} onClick={(event) => onRemove(asset, event)} />
+      )}
+    </LinkedRow>
   );
 }

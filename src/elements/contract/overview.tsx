@@ -4,6 +4,7 @@ import { $minute } from '../../core/_time/clock.ts';
 import { formatDate, formatLongDate } from '../../core/_time/dates.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { getContractSites } from '../../core/contracts/places.ts';
+import { type FormerDates, hasNewEnd, renewal } from '../../core/contracts/renewal.ts';
 import { getDaysLeft } from '../../core/contracts/term.ts';
 import { CONTRACT_LABELS, formatDaysLeft, NO_END, namePeriodicite } from '../../core/contracts/texts.ts';
 import { getSitePath } from '../_frame/lazy-site-path.tsx';
@@ -12,15 +13,22 @@ import type { HeadingLevel } from '../_host/attributes.ts';
 import { Summary, type SummaryFact } from '../_object/summary.tsx';
 import { TEXTS } from './texts.ts';
 
+export interface OverviewProps {
+  id: string;
+  contract: Contract;
+  level: HeadingLevel;
+}
+
 /** When it ends, with whom, for how much, and where. */
-export function Overview({ contract, level }: { contract: Contract; level: HeadingLevel }) {
+export function Overview({ id, contract, level }: OverviewProps) {
+  const former = useStore(renewal(id).$former);
   const now = useStore($minute) * 60_000;
   const { prestataire } = contract;
   const provider = getProviderFact({
     prestataire: prestataire && { id: prestataire.id, fullname: prestataire.raison_sociale },
   });
   const facts: SummaryFact[] = [
-    getEndFact(contract, now),
+    getEndFact(contract, former, now),
     { ...provider, missing: TEXTS.noProvider },
     getAmountFact(contract),
     getPlaceFact(contract),
@@ -28,18 +36,25 @@ export function Overview({ contract, level }: { contract: Contract; level: Headi
   return <Summary level={level} facts={facts} />;
 }
 
-function getEndFact(contract: Contract, now: number): SummaryFact {
+/** @param former the dates before it was renewed on this page, which highlights the new end */
+function getEndFact(contract: Contract, former: FormerDates | null, now: number): SummaryFact {
   const { date_start, date_end, renouvelable } = contract;
   const days = getDaysLeft(contract, now);
   const end = formatLongDate(date_end);
   const start = formatDate(date_start);
+  const isRenewed = hasNewEnd(contract, former);
   return {
     name: CONTRACT_LABELS.date_end,
     icon: 'calendar-check',
-    value: end && <strong>{end}</strong>,
+    value: end && <strong className={isRenewed ? 'contract-new' : undefined}>{end}</strong>,
     missing: NO_END,
     more: (
       <>
+        {isRenewed && (
+          <span className="contract-line contract-renewed">
+            {TEXTS.renewed(formatDate(former?.date_end))}
+          </span>
+        )}
         {days !== null && (
           <span className={days < 0 ? 'contract-line contract-over' : 'contract-line'}>
             {formatDaysLeft(days)}

@@ -3,31 +3,79 @@ import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import type { Contract, Periode } from '../../core/contracts/model.ts';
+import { periodForms } from '../../core/contracts/period-form.ts';
+import { hasNewEnd, renewal } from '../../core/contracts/renewal.ts';
+import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { isCurrentPeriod } from '../../core/contracts/term.ts';
+import { describePeriod } from '../../core/contracts/texts.ts';
+import { $user } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { LoadedPart } from '../_object/loaded-part.tsx';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { Panel } from '../_ui/panel.tsx';
+import { useLast } from '../_ui/use-last.ts';
+import type { PeriodDialogProps } from './period-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Its periods, the latest first. */
-export function Periods({ id, contract, level }: { id: string; contract: Contract; level: HeadingLevel }) {
+/** Loaded once a period is to be added or changed. */
+const PERIOD_DIALOG = partCode<PeriodDialogProps>(() =>
+  import('./period-dialog.tsx').then(({ PeriodDialog }) => PeriodDialog),
+);
+
+export interface PeriodsProps {
+  id: string;
+  contract: Contract;
+  level: HeadingLevel;
+  readonly: boolean;
+}
+
+/** Its periods, the latest first; those who may write add and change them. */
+export function Periods({ id, contract, level, readonly }: PeriodsProps) {
   const query = periodsQuery(id);
   const state = useStore(query.$state);
+  const forms = periodForms(id);
+  const isUsed = useLast(useStore(forms.$open)) !== null;
+  const mayWrite = canWriteContracts(useStore($user)) && !readonly;
+  const open = (period: string) => forms.form(period).open();
   return (
-    <Panel title={TEXTS.periods} level={level}>
+    <Panel
+      title={TEXTS.periods}
+      level={level}
+      end={
+        mayWrite &&
+        state.data && (
+          <Button variant="quiet" icon="plus-lg" onClick={() => open('')}>
+            {TEXTS.addPeriod}
+          </Button>
+        )
+      }
+    >
       <LoadedPart
         query={query}
         state={state}
         isEmpty={(periods) => periods.length === 0}
         none={TEXTS.noPeriods}
       >
-        {(periods) => <PeriodTable periods={periods} contract={contract} />}
+        {(periods) => (
+          <PeriodTable id={id} periods={periods} contract={contract} onEdit={mayWrite ? open : undefined} />
+        )}
       </LoadedPart>
+      {mayWrite && isUsed && <LazyPart code={PERIOD_DIALOG} props={{ id }} fallback={<></>} />}
     </Panel>
   );
 }
 
-function PeriodTable({ periods, contract }: { periods: readonly Periode[]; contract: Contract }) {
+interface PeriodTableProps {
+  id: string;
+  periods: readonly Periode[];
+  contract: Contract;
+  /** Opens the form of a period, by the text of its id. */
+  onEdit: ((period: string) => void) | undefined;
+}
+
+function PeriodTable({ id, periods, contract, onEdit }: PeriodTableProps) {
+  const isRenewed = hasNewEnd(contract, useStore(renewal(id).$former));
   return (
     <table className="contract-table">
       <caption className="visually-hidden">{TEXTS.periods}</caption>
@@ -38,19 +86,39 @@ function PeriodTable({ periods, contract }: { periods: readonly Periode[]; contr
           <th scope="col" className="amount">
             {TEXTS.amount}
           </th>
+          {onEdit && (
+            <th scope="col">
+              <span className="visually-hidden">{TEXTS.rowActions}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {periods.map((period) => {
           const current = isCurrentPeriod(period, contract);
+          const start = formatDate(period.date_debut);
+          const end = formatDate(period.date_fin);
           return (
-            <tr key={period.id} data-current={current || undefined}>
-              <td>{formatDate(period.date_debut)}</td>
+            <tr
+              key={period.id}
+              data-current={current || undefined}
+              data-new={(current && isRenewed) || undefined}
+            >
+              <td>{start}</td>
               <td>
-                {formatDate(period.date_fin)}
+                {end}
                 {current && <span className="contract-sub">{TEXTS.current}</span>}
               </td>
               <td className="amount">{formatCents(parseCents(period.montant))}</td>
+              {onEdit && (
+                <td className="period-edit">
+                  <IconButton
+                    icon="pencil"
+                    label={TEXTS.editPeriod(describePeriod(start, end))}
+                    onClick={() => onEdit(String(period.id))}
+                  />
+                </td>
+              )}
             </tr>
           );
         })}

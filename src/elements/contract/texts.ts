@@ -1,8 +1,15 @@
 /** French of one contract. */
 
-import { plural } from '../../core/_lib/plural.ts';
-import { EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
-import { CONTRACT_DELETED, CONTRACT_LABELS, DOCUMENTS, NO_PROVIDER } from '../../core/contracts/texts.ts';
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
+import {
+  CONTRACT_DELETED,
+  CONTRACT_LABELS,
+  DOCUMENTS,
+  NO_PROVIDER,
+  PERIOD_LABELS,
+  RENEW,
+} from '../../core/contracts/texts.ts';
 import { TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
@@ -14,6 +21,42 @@ export const TEXTS = {
   deleted: CONTRACT_DELETED,
   actions: MORE_ACTIONS,
   edit: EDIT,
+  delete: DELETE,
+  deleteTitle: 'Supprimer le contrat\u00a0?',
+  deleteParts: (parts: string) => `Disparaissent avec lui\u00a0: ${parts}.`,
+  deleteAssets: (count: number) =>
+    count === 1
+      ? 'L’équipement couvert reste.'
+      : `Les ${plural(count, 'équipement couvert', 'équipements couverts')} restent.`,
+  deleteKeeps: (count: number) =>
+    count === 1
+      ? 'Son écriture reste dans les finances.'
+      : `Ses ${plural(count, 'écriture')} restent dans les finances.`,
+  periodsOf: (count: number) => plural(count, 'période'),
+  filesOf: (count: number) => plural(count, 'document'),
+  commentsOf: (count: number) => plural(count, 'commentaire'),
+
+  renew: RENEW,
+  renewTitle: 'Renouveler le contrat\u00a0?',
+  renewSentence: (name: string, end: string) =>
+    end
+      ? `«\u00a0${name}\u00a0» va jusqu’au ${end}\u00a0: il sera prolongé d’une période.`
+      : `«\u00a0${name}\u00a0» sera prolongé d’une période.`,
+  renewHint: 'La période actuelle reste dans la liste des périodes. Un renouvellement ne s’annule pas.',
+  renewed: (end: string) => (end ? `renouvelé, auparavant jusqu’au ${end}` : 'renouvelé'),
+
+  generate: 'Générer les écritures',
+  deleteEntries: 'Supprimer les anciennes écritures',
+  deleteEntriesTitle: 'Supprimer les anciennes écritures\u00a0?',
+  deleteEntriesOf: (name: string) =>
+    `Il s’agit des écritures du contrat «\u00a0${name}\u00a0» datées d’avant aujourd’hui.`,
+  deleteEntriesHint: 'Leur suppression est définitive. Celles des interventions restent.',
+  oldEntries: (count: number) =>
+    count === 0
+      ? 'Il n’y en a aucune\u00a0: rien n’est à supprimer.'
+      : `${plural(count, 'écriture sera supprimée', 'écritures seront supprimées')}.`,
+  counting: 'Décompte des écritures…',
+  notCounted: 'Leur nombre n’a pas pu être lu.',
   number: (id: string | number) => `Contrat n°\u00a0${id}`,
   reference: (numero: string) => `Numéro\u00a0${numero}`,
   since: (date: string) => `depuis le ${date}`,
@@ -29,13 +72,34 @@ export const TEXTS = {
   assets: (count: number) =>
     count === 0 ? 'Équipements couverts' : plural(count, 'équipement couvert', 'équipements couverts'),
   noAssets: 'Ce contrat ne couvre aucun équipement.',
+  removeAsset: (name: string) => `Retirer ${name} du contrat`,
+  addAssets: 'Ajouter des équipements',
+  addThese: (count: number) => (count === 0 ? 'Ajouter' : `Ajouter (${formatCount(count)})`),
+  searchAssets: 'Rechercher un équipement',
+  searchAssetsHint: 'Par son nom ou par sa balise.',
+  scanAsset: 'Scanner une balise',
+  loadingAssets: 'Chargement des équipements…',
+  noAssetFound: 'Aucun équipement ne correspond.',
+  chosenAssets: 'À ajouter au contrat',
+  foundAssets: 'Équipements trouvés',
+  addAsset: (name: string) => `Ajouter ${name}`,
+  takeOut: (name: string) => `Ne pas ajouter ${name}`,
+  covered: 'Déjà couvert',
+  alreadyCovered: (name: string) => `«\u00a0${name}\u00a0» est déjà couvert par ce contrat.`,
+  gathered: (name: string) => `«\u00a0${name}\u00a0» est prêt à être ajouté.`,
   noSite: NO_SITE,
 
   periods: 'Périodes',
   noPeriods: 'Aucune période n’est enregistrée.',
-  periodFrom: 'Du',
-  periodTo: 'Au',
-  amount: CONTRACT_LABELS.montant,
+  periodFrom: PERIOD_LABELS.date_debut,
+  periodTo: PERIOD_LABELS.date_fin,
+  amount: PERIOD_LABELS.montant,
+  addPeriod: 'Ajouter une période',
+  changePeriod: 'Modifier la période',
+  editPeriod: (name: string) => `Modifier la période ${name}`,
+  removePeriodTitle: 'Supprimer la période\u00a0?',
+  periodConflict: 'Cette période a été modifiée entre-temps.',
+  rowActions: 'Actions',
   current: 'Actuelle',
 
   files: DOCUMENTS,

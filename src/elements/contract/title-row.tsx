@@ -10,17 +10,20 @@ import { Actions } from './actions.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface TitleRowProps {
+  id: string;
   contract: Contract;
   level: HeadingLevel;
   readonly: boolean;
+  onDeleted: () => void;
 }
 
 /** What it is called, its state, what marks a regulatory check, and what can be done with the whole of it. */
-export function TitleRow({ contract, level, readonly }: TitleRowProps) {
+export function TitleRow({ id, contract, level, readonly, onDeleted }: TitleRowProps) {
   const now = useStore($minute) * 60_000;
-  const { id, numero, type } = contract;
+  const { numero, type } = contract;
   const name = formatContract(contract);
-  const number = numero.trim() && numero.trim() !== name ? TEXTS.reference(numero) : TEXTS.number(id);
+  const number =
+    numero.trim() && numero.trim() !== name ? TEXTS.reference(numero) : TEXTS.number(contract.id);
   return (
     <Row
       level={level}
@@ -34,7 +37,7 @@ export function TitleRow({ contract, level, readonly }: TitleRowProps) {
       }
       meta={[type.trim() !== CONTROLE && nameType(type), number].filter(Boolean).join(' · ')}
     >
-      {!readonly && <Actions contract={contract} />}
+      {!readonly && <Actions id={id} contract={contract} onDeleted={onDeleted} />}
     </Row>
   );
 }

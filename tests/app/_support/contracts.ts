@@ -1,5 +1,5 @@
 /** The elements of contracts, as people find their parts, and contracts that a test may change. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Api, uniqueText } from './api.ts';
 import { type ListParts, listParts, selectionParts } from './lists.ts';
 
@@ -34,6 +34,19 @@ export function contractPage(page: Page) {
   return {
     element,
     title: element.locator('.title'),
+    /** An action of the title row that is no link, in sight or in its menu. */
+    act: async (name: string): Promise<void> => {
+      const row = element.locator('.title-row');
+      const beside = row.getByRole('button', { name, exact: true });
+      // the menu's code comes after the page
+      const menu = row.getByRole('button', { name: 'Autres actions' });
+      await expect(menu).toBeEnabled();
+      if (!(await beside.first().isVisible())) await menu.click();
+      await beside.first().click();
+    },
+    /** The next step, in the title row. */
+    next: element.locator('.title-row .next'),
+    dialog: element.getByRole('dialog'),
     /** A part of the page, by its heading. */
     panel: (name: string): Locator => element.getByRole('region', { name }),
   };

@@ -1,5 +1,12 @@
 /** `<balise-contract-form>` on the built product: create, change. */
-import { contractForm, contractList, contractPage, createContract, dayIn, readContract } from '../_support/contracts.ts';
+import {
+  contractForm,
+  contractList,
+  contractPage,
+  createContract,
+  dayIn,
+  readContract,
+} from '../_support/contracts.ts';
 import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 
@@ -42,7 +49,9 @@ test('[I2] a contract is created from the list, by the keyboard alone', async ({
   await expect(contractList(page).element.getByText(name).first()).toBeVisible();
 });
 
-test('[I2] errors are shown beside their fields and above the form, and no input is lost', async ({ page }) => {
+test('[I2] errors are shown beside their fields and above the form, and no input is lost', async ({
+  page,
+}) => {
   const name = uniqueText('Ascenseurs');
   await login(page, 'responsable', '/contracts?create=1');
   const form = contractForm(page);

@@ -168,7 +168,10 @@ test('[I2] 200 pieces of equipment stand at once, ten of a site and the others o
   await login(page, 'responsable', `/contracts/${made.id}`);
   const covered = contractPage(page).panel('200\u00a0équipements couverts');
   await expect(covered.getByRole('link')).toHaveCount(20);
-  await covered.getByRole('button').first().click();
+  await covered
+    .getByRole('button', { name: /^Afficher/ })
+    .first()
+    .click();
   await expect(covered.getByRole('link')).toHaveCount(40);
 });
 

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import type { Id } from '../../core/_lib/shape.ts';
+import {
+  $renewals,
+  cancelRenewals,
+  clearRenewals,
+  retryRenewals,
+} from '../../core/contracts/bulk-renewal.ts';
+import { formatContract } from '../../core/contracts/model.ts';
+import { RowOutcomes } from '../_table/row-outcomes.tsx';
+import { BULK_TEXTS as TEXTS } from './texts.ts';
+
+export interface OutcomesProps {
+  /** Receives the ids of the contracts that are renewed. */
+  onDone: (ids: readonly Id[]) => void;
+}
+
+/** How the renewal of several contracts goes, and for which it failed and why; nothing once all is done. */
+export function Outcomes({ onDone }: OutcomesProps) {
+  const state = useStore($renewals);
+  if (!state) return null;
+  return (
+    <RowOutcomes
+      state={state}
+      title={TEXTS.failed(state.failed.length, state.total)}
+      route="Details du contrat"
+      nameOf={formatContract}
+      onCancel={cancelRenewals}
+      onRetry={() => void retryRenewals().then(onDone)}
+      onClose={clearRenewals}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import type { Id } from '../../core/_lib/shape.ts';
+import { $renewals, findRenewable, renewContracts } from '../../core/contracts/bulk-renewal.ts';
+import { type Contract, formatContract } from '../../core/contracts/model.ts';
+import { $user } from '../../core/session/session.ts';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { Bulk } from '../_table/bulk.tsx';
+import { Button } from '../_ui/button.tsx';
+import { BULK_TEXTS as TEXTS } from './texts.ts';
+
+export interface SelectionBarProps {
+  rows: readonly Contract[];
+  /** Receives the ids of the contracts that are renewed. */
+  onDone: (ids: readonly Id[]) => void;
+  onExport: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the contracts that are chosen. */
+export function SelectionBar({ rows, onDone, onExport, onClear }: SelectionBarProps) {
+  const user = useStore($user);
+  const isBusy = useStore($renewals)?.busy ?? false;
+  const [asking, setAsking] = useState(false);
+  const renewable = useMemo(() => findRenewable(rows, user), [rows, user]);
+  const others = rows.length - renewable.length;
+  const renew = () => {
+    setAsking(false);
+    void renewContracts(renewable).then(onDone);
+  };
+  return (
+    <Bulk count={TEXTS.selected(rows.length)} onExport={onExport} onClear={onClear}>
+      {renewable.length > 0 && (
+        <Button
+          icon="arrow-clockwise"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && setAsking(true)}
+        >
+          {TEXTS.renew(renewable.length)}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={TEXTS.renewTitle(renewable.length)}
+        name={renewable.map(formatContract).join(', ')}
+        sentence={TEXTS.renewSentence(renewable.length)}
+        confirm={TEXTS.confirm}
+        harmless
+        onConfirm={renew}
+        onClose={() => setAsking(false)}
+      >
+        {others > 0 && <p className="muted">{TEXTS.others(others)}</p>}
+      </ConfirmDialog>
+    </Bulk>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useRef, useState } from 'react';
+import { announce } from '../../core/_page/notices.ts';
+import { type Asset, formatAsset } from '../../core/assets/model.ts';
+import { coverForm } from '../../core/contracts/cover-form.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { FormDialog } from '../_form/form-dialog.tsx';
+import { useFormField } from '../_form/use-form-field.ts';
+import { LinkedRow } from '../_object/linked-row.tsx';
+import { IconButton } from '../_ui/button.tsx';
+import { FieldErrors } from '../_ui/field.tsx';
+import { AssetSearch } from './asset-search.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface AddAssetsProps {
+  /** The contract's id. */
+  id: string;
+  /** The equipment that it covers already. */
+  covered: readonly Asset[];
+}
+
+/** Gathers equipment by search or scan, and adds it to the contract. */
+export function AddAssetsDialog({ id, covered }: AddAssetsProps) {
+  const form = coverForm(id);
+  const { added } = useStore(form.$values);
+  const isOpen = useStore(form.$isOpen);
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <FormDialog
+      form={form}
+      title={TEXTS.addAssets}
+      submit={TEXTS.addThese(added.length)}
+      initialFocus={search}
+      onSend={() => void form.submit()}
+    >
+      {/* closed, it reads no list and takes no scan */}
+      {isOpen && <Content id={id} covered={covered} search={search} />}
+    </FormDialog>
+  );
+}
+
+interface ContentProps extends AddAssetsProps {
+  search: RefObject<HTMLInputElement | null>;
+}
+
+function Content({ id, covered, search }: ContentProps) {
+  const form = coverForm(id);
+  const field = useFormField(form, 'added');
+  const [note, setNote] = useState('');
+  const gather = (asset: Asset) => {
+    const name = formatAsset(asset);
+    const isCovered = covered.some((each) => String(each.id) === String(asset.id));
+    const text = isCovered ? TEXTS.alreadyCovered(name) : TEXTS.gathered(name);
+    if (!isCovered) form.add(asset);
+    setNote(isCovered ? text : '');
+    announce(text);
+  };
+  return (
+    <>
+      <AssetSearch
+        id={field.id}
+        inputRef={search}
+        covered={covered}
+        chosen={field.value}
+        disabled={field.disabled}
+        onChoose={gather}
+      />
+      {note && <p className="muted">{note}</p>}
+      <FieldErrors id={`${field.id}-errors`} errors={field.errors} />
+      {field.value.length > 0 && (
+        <>
+          <h3 className="gathered-title">{TEXTS.chosenAssets}</h3>
+          <ul className="rows" aria-label={TEXTS.chosenAssets}>
+            {field.value.map((asset) => (
+              <LinkedRow
+                key={asset.id}
+                route={null}
+                id={asset.id}
+                name={formatAsset(asset)}
+                meta={[asset.balise, formatSite(asset.site)]}
+              >
+                <IconButton
+                  icon="x-lg"
+                  label={TEXTS.takeOut(formatAsset(asset))}
+                  aria-disabled={field.disabled || undefined}
+                  onClick={() => {
+                    form.takeOut(asset);
+                    search.current?.focus();
+                  }}
+                />
+              </LinkedRow>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

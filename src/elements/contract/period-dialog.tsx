@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { formatDate } from '../../core/_time/dates.ts';
+import { periodsQuery } from '../../core/contracts/detail-store.ts';
+import type { Periode } from '../../core/contracts/model.ts';
+import { periodForms } from '../../core/contracts/period-form.ts';
+import { deletePeriodAction } from '../../core/contracts/period-writes.ts';
+import { describePeriod } from '../../core/contracts/texts.ts';
+import { FormConflicts } from '../_form/form-conflicts.tsx';
+import { FormDialog } from '../_form/form-dialog.tsx';
+import { FormField } from '../_form/form-field.tsx';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { Button } from '../_ui/button.tsx';
+import { useLast } from '../_ui/use-last.ts';
+import { TEXTS } from './texts.ts';
+
+export interface PeriodDialogProps {
+  /** The contract's id. */
+  id: string;
+}
+
+/** A new period, or one that is there: to be changed or deleted. */
+export function PeriodDialog({ id }: PeriodDialogProps) {
+  const forms = periodForms(id);
+  const { data } = useStore(periodsQuery(id).$state);
+  const chosen = useLast(useStore(forms.$open)) ?? '';
+  const form = forms.form(chosen);
+  const { busy } = useStore(form.$sending);
+  const [doomed, setDoomed] = useState<Periode | null>(null);
+  const period = (chosen !== '' && data?.find((each) => String(each.id) === chosen)) || null;
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={chosen === '' ? TEXTS.addPeriod : TEXTS.changePeriod}
+        onSend={() => void form.submit()}
+        start={
+          period && (
+            <Button className="period-delete" icon="trash3" onClick={() => !busy && setDoomed(period)}>
+              {TEXTS.delete}
+            </Button>
+          )
+        }
+      >
+        {chosen !== '' && <FormConflicts form={form} title={TEXTS.periodConflict} />}
+        <FormField form={form} name="date_debut" />
+        <FormField form={form} name="date_fin" />
+        <FormField form={form} name="montant" />
+      </FormDialog>
+      <Removal id={id} period={doomed} onClose={() => setDoomed(null)} onDeleted={form.discard} />
+    </>
+  );
+}
+
+interface RemovalProps {
+  id: string;
+  /** The period to be deleted; `null` while nothing is asked. */
+  period: Periode | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a period is deleted; a failure is shown by the page. */
+function Removal({ id, period, onClose, onDeleted }: RemovalProps) {
+  const action = deletePeriodAction(id);
+  const { busy } = useStore(action.$state);
+  const last = useLast(period);
+  const remove = async () => {
+    const done = period && (await action.run(period.id));
+    onClose();
+    if (done) onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      open={period !== null}
+      title={TEXTS.removePeriodTitle}
+      name={namePeriod(last)}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** « du 01/01/2026 au 31/12/2026 ». */
+const namePeriod = (period: Periode | null): string =>
+  period ? describePeriod(formatDate(period.date_debut), formatDate(period.date_fin)) : '';

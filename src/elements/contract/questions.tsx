@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { formatDate } from '../../core/_time/dates.ts';
+import { periodsQuery } from '../../core/contracts/detail-store.ts';
+import { type Contract, formatContract } from '../../core/contracts/model.ts';
+import { renewal } from '../../core/contracts/renewal.ts';
+import { canWriteEntries } from '../../core/contracts/rights.ts';
+import { deleteContractAction } from '../../core/contracts/writes.ts';
+import { contractEntriesQuery } from '../../core/finance/contract-entries.ts';
+import { $user, can } from '../../core/session/session.ts';
+import { RemovalQuestion } from '../_object/removal-question.tsx';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { OldEntriesQuestion } from './old-entries-question.tsx';
+import { TEXTS } from './texts.ts';
+
+/** What is asked before: a renewal, the deletion of old entries, the deletion of the contract. */
+export type Question = 'renew' | 'entries' | 'delete';
+
+export interface QuestionsProps {
+  id: string;
+  contract: Contract;
+  asked: Question | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The questions before what cannot be undone; one is open at a time. */
+export function Questions({ id, contract, asked, onClose, onDeleted }: QuestionsProps) {
+  const user = useStore($user);
+  const name = formatContract(contract);
+  return (
+    <>
+      <RenewQuestion id={id} contract={contract} open={asked === 'renew'} onClose={onClose} />
+      {canWriteEntries(user) && (
+        <OldEntriesQuestion id={id} name={name} open={asked === 'entries'} onClose={onClose} />
+      )}
+      <RemovalQuestion
+        open={asked === 'delete'}
+        title={TEXTS.deleteTitle}
+        name={name}
+        action={deleteContractAction(id)}
+        event="balise-contract-deleted"
+        id={id}
+        list="Contrats"
+        onClose={onClose}
+        onDeleted={onDeleted}
+      >
+        {asked === 'delete' && <Concerned id={id} contract={contract} />}
+      </RemovalQuestion>
+    </>
+  );
+}
+
+type QuestionProps = Pick<QuestionsProps, 'id' | 'contract' | 'onClose'> & { open: boolean };
+
+/** A failure is shown by the page, the server's own sentence included. */
+function RenewQuestion({ id, contract, open, onClose }: QuestionProps) {
+  const { action } = renewal(id);
+  const { busy } = useStore(action.$state);
+  const name = formatContract(contract);
+  const end = formatDate(contract.date_end);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={TEXTS.renewTitle}
+      name={name}
+      sentence={TEXTS.renewSentence(name, end)}
+      confirm={TEXTS.renew}
+      harmless
+      busy={busy}
+      onConfirm={() => void action.run().then(onClose)}
+      onClose={onClose}
+    >
+      <p className="muted">{TEXTS.renewHint}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** What goes with the contract, and what stays. */
+function Concerned({ id, contract }: Pick<QuestionsProps, 'id' | 'contract'>) {
+  const { data: periods } = useStore(periodsQuery(id).$state);
+  const { attachments, comments, assets } = contract;
+  const parts = [
+    periods && periods.length > 0 && TEXTS.periodsOf(periods.length),
+    attachments.length > 0 && TEXTS.filesOf(attachments.length),
+    comments.length > 0 && TEXTS.commentsOf(comments.length),
+  ].filter((part) => typeof part === 'string');
+  return (
+    <>
+      {parts.length > 0 && <p className="muted">{TEXTS.deleteParts(parts.join(', '))}</p>}
+      {assets.length > 0 && <p className="muted">{TEXTS.deleteAssets(assets.length)}</p>}
+      {can('view_entry') && <Entries id={id} />}
+    </>
+  );
+}
+
+function Entries({ id }: { id: string }) {
+  const { data } = useStore(contractEntriesQuery(id).$state);
+  return data && data.length > 0 ? <p className="muted">{TEXTS.deleteKeeps(data.length)}</p> : null;
+}

@@ -1,0 +1,197 @@
+/** What is done with a whole contract on its page: renewed, deleted, its entries generated and deleted. */
+import { contractPage, createContract, dayIn, frenchDay, readContract } from '../_support/contracts.ts';
+import { openEmbed } from '../_support/embed.ts';
+import { axe, expect, login, test } from '../_support/fixtures.ts';
+
+const PERIOD = { date_start: dayIn(-340), date_end: dayIn(24), renouvelable: true };
+const PAID = { ...PERIOD, montant: '1200.00', periodicite: 'trimestrielle' };
+
+test('[I3] renewing asks first, shows the message of the server, and highlights what changed', async ({
+  page,
+  api,
+}) => {
+  const made = await createContract(api(), PAID);
+  await login(page, 'responsable', `/contracts/${made.id}`);
+  const contract = contractPage(page);
+  const renew = contract.next;
+  await expect(renew).toHaveText('Renouveler');
+  await renew.click();
+  await expect(contract.dialog).toContainText(made.name);
+  await expect(contract.dialog).toContainText(frenchDay(PERIOD.date_end));
+  await expect(contract.dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await axe(page);
+  await contract.dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(renew, 'the focus returns').toBeFocused();
+  expect(await readContract(api(), made.id)).toMatchObject({ date_end: PERIOD.date_end });
+
+  await renew.click();
+  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
+  await expect(page.getByText(/^Contrat renouvelé du .* au .*\.$/).first()).toBeAttached();
+  await expect(contract.dialog).toHaveCount(0);
+  const { date_end } = (await readContract(api(), made.id)) as { date_end: string };
+  expect(date_end > PERIOD.date_end).toBe(true);
+  const summary = contract.panel('En bref');
+  await expect(summary).toContainText(`renouvelé, auparavant jusqu’au ${frenchDay(PERIOD.date_end)}`);
+  const current = contract.panel('Périodes').getByRole('row').nth(1);
+  await expect(current).toContainText(frenchDay(date_end));
+  await expect(current).toHaveAttribute('data-new', 'true');
+  await expect(contract.element.getByText('À jour', { exact: true })).toBeVisible();
+  await axe(page, 'balise-contract');
+  await page.reload();
+  await expect(summary).toBeVisible();
+  await expect(summary).not.toContainText('auparavant');
+});
+
+test("[I3] a renewal that the server refuses shows the server's own sentence", async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource.*400/);
+  const made = await createContract(api(), { ...PERIOD, date_start: null });
+  await login(page, 'responsable', `/contracts/${made.id}`);
+  const contract = contractPage(page);
+  await contract.next.click();
+  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
+  await expect(page.getByText('Une erreur est survenue.')).toBeVisible();
+  await expect(page.getByText('Indiquez d’abord le début et la fin du contrat.')).toBeAttached();
+});
+
+test('[I3] two people do not renew a contract twice', async ({ page, api, problems }) => {
+  problems.allow(/Failed to load resource.*412/);
+  const made = await createContract(api(), PERIOD);
+  await login(page, 'responsable', `/contracts/${made.id}`);
+  const contract = contractPage(page);
+  await contract.next.click();
+  await api().call('POST', `/api/contracts/${made.id}/renew-contract/`, {});
+  const { date_end } = (await readContract(api(), made.id)) as { date_end: string };
+  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
+  await expect(page.getByText(/modifié entre-temps/).first()).toBeVisible();
+  await expect(contract.panel('Périodes')).toBeVisible();
+  expect(await readContract(api(), made.id)).toMatchObject({ date_end });
+});
+
+test('[I3] a contract that is not renewable, or does not end soon, has another first action', async ({
+  page,
+  api,
+}) => {
+  const rigid = await createContract(api(), { ...PERIOD, renouvelable: false });
+  await login(page, 'responsable', `/contracts/${rigid.id}`);
+  const contract = contractPage(page);
+  await expect(contract.element.getByRole('link', { name: 'Modifier' })).toBeVisible();
+  await expect(contract.next).toHaveCount(0);
+  const late = await createContract(api(), { ...PERIOD, date_end: dayIn(200) });
+  await page.goto(`/contracts/${late.id}`);
+  await contract.act('Renouveler');
+  await expect(contract.dialog).toContainText(late.name);
+});
+
+test('[I3] generating the entries says how many came, once', async ({ page, api }) => {
+  const made = await createContract(api(), PAID);
+  await login(page, 'responsable', `/contracts/${made.id}`);
+  const contract = contractPage(page);
+  const entries = contract.panel('Écritures liées');
+  await expect(entries).toContainText('Aucune écriture n’est liée à ce contrat.');
+  await contract.act('Générer les écritures');
+  await expect(page.getByText('4\u00a0écritures générées.').first()).toBeAttached();
+  await expect(entries.getByRole('row')).toHaveCount(6);
+  await expect(entries.getByRole('row').last()).toContainText(/1\s200,00\s€/);
+  await contract.act('Générer les écritures');
+  await expect(
+    page.getByText('Aucune écriture à générer\u00a0: elles existent déjà.').first(),
+  ).toBeAttached();
+  await expect(entries.getByRole('row')).toHaveCount(6);
+});
+
+test('[I3] deleting old entries counts them before, and says how many went', async ({ page, api }) => {
+  const made = await createContract(api(), PAID);
+  for (const date_gestion of [dayIn(-30), dayIn(-1), dayIn(0), dayIn(30)])
+    await api().call('POST', '/api/finance/', {
+      date_gestion,
+      type_depense: 'Dépense sous contrat',
+      previsionnel: '10.00',
+      contract: made.id,
+    });
+  await login(page, 'responsable', `/contracts/${made.id}`);
+  const contract = contractPage(page);
+  const rows = contract.panel('Écritures liées').getByRole('row');
+  await expect(rows).toHaveCount(6);
+  await contract.act('Supprimer les anciennes écritures');
+  await expect(contract.dialog).toContainText('2\u00a0écritures seront supprimées.');
+  await expect(contract.dialog).toContainText(made.name);
+  await axe(page);
+  await contract.dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('2\u00a0écritures supprimées.').first()).toBeAttached();
+  await expect(rows).toHaveCount(4);
+  await contract.act('Supprimer les anciennes écritures');
+  await expect(contract.dialog).toContainText('Il n’y en a aucune');
+  await expect(contract.dialog.getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
+  await contract.dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(contract.dialog).toHaveCount(0);
+});
+
+test('[I2] deleting a contract asks by its name, says what goes and what stays, and leads to the list', async ({
+  page,
+  api,
+}) => {
+  const made = await createContract(api(), PERIOD);
+  await api().call('POST', '/api/periodes/', {
+    contract: made.id,
+    date_debut: PERIOD.date_start,
+    date_fin: PERIOD.date_end,
+  });
+  await api().call('POST', '/api/finance/', {
+    date_gestion: dayIn(-30),
+    type_depense: 'Dépense sous contrat',
+    previsionnel: '10.00',
+    contract: made.id,
+  });
+  await login(page, 'responsable', `/contracts/${made.id}`);
+  const contract = contractPage(page);
+  await expect(contract.panel('Écritures liées').getByRole('row')).toHaveCount(3);
+  await contract.act('Supprimer');
+  await expect(contract.dialog).toContainText(made.name);
+  await expect(contract.dialog).toContainText('Disparaissent avec lui\u00a0: 1\u00a0période.');
+  await expect(contract.dialog).toContainText('Son écriture reste dans les finances.');
+  await axe(page);
+  await contract.dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page).toHaveURL('/contracts');
+  await expect(page.getByText('Contrat supprimé.').first()).toBeAttached();
+  await page.goto(`/contracts/${made.id}`);
+  await expect(contract.element.getByText("L'élement demandé n'a pas été trouvé.")).toBeVisible();
+});
+
+test('[I2] every action is reached by the keyboard, and on a phone by the menu', async ({ page, api }) => {
+  const made = await createContract(api(), PERIOD);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await login(page, 'responsable', `/contracts/${made.id}`);
+  const contract = contractPage(page);
+  const menu = contract.element.getByRole('button', { name: 'Autres actions' });
+  await expect(menu).toBeEnabled();
+  await menu.press('Enter');
+  await expect(contract.element.getByRole('link', { name: 'Modifier' }).last()).toBeFocused();
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('balise-contract-form')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('balise-contract-form')).toHaveCount(0);
+});
+
+test('[I2] readonly and kiosk offer no action on the contract', async ({ page, api, server }) => {
+  const made = await createContract(api(), PERIOD);
+  await login(page, 'responsable', '/contracts');
+  for (const attribute of ['readonly', 'kiosk']) {
+    await openEmbed(
+      page,
+      server.url,
+      `<balise-contract contract-id="${made.id}" ${attribute}></balise-contract>`,
+    );
+    const contract = contractPage(page);
+    await expect(contract.title).toHaveText(made.name);
+    await expect(contract.panel('Périodes')).toBeVisible();
+    await expect(
+      contract.element.getByRole('button', { name: /Ajouter|Retirer|Modifier|Supprimer|Renouveler|Autres/ }),
+    ).toHaveCount(0);
+    await expect(contract.element.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
+  }
+});
