@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '../../core/_page/notices.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { coverForm } from '../../core/contracts/cover-form.ts';
@@ -15,13 +15,18 @@ import { TEXTS } from './texts.ts';
 export interface AddAssetsProps {
   /** The contract's id. */
   id: string;
+  /** How many times it was asked for; each opens it. */
+  asked: number;
   /** The equipment that it covers already. */
   covered: readonly Asset[];
 }
 
 /** Gathers equipment by search or scan, and adds it to the contract. */
-export function AddAssetsDialog({ id, covered }: AddAssetsProps) {
+export function AddAssetsDialog({ id, asked, covered }: AddAssetsProps) {
   const form = coverForm(id);
+  useEffect(() => {
+    if (asked > 0) form.open();
+  }, [form, asked]);
   const { added } = useStore(form.$values);
   const isOpen = useStore(form.$isOpen);
   const search = useRef<HTMLInputElement>(null);
@@ -39,7 +44,7 @@ export function AddAssetsDialog({ id, covered }: AddAssetsProps) {
   );
 }
 
-interface ContentProps extends AddAssetsProps {
+interface ContentProps extends Omit<AddAssetsProps, 'asked'> {
   search: RefObject<HTMLInputElement | null>;
 }
 

@@ -10,6 +10,7 @@ import { CollectionRows } from '../_object/collection-rows.tsx';
 import { LinkedRow } from '../_object/linked-row.tsx';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { Field } from '../_ui/field.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { TEXTS } from './texts.ts';
 import { useScan } from './use-scan.ts';
 
@@ -79,7 +80,7 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
         <section aria-label={TEXTS.foundAssets}>
           <CollectionRows
             collection={assetList.collection}
-            loading={TEXTS.loadingAssets}
+            loading={UI_TEXTS.loading}
             rows={found}
             row={(asset) => (
               <FoundRow

@@ -21,6 +21,7 @@ import { ContractView } from './contract.tsx';
  *   application is opened
  * @fires balise-scan-open - « Scanner une balise » was chosen; cancelable: a page that prevents it shows
  *   `<balise-scanner>` itself. What the scanner finds is then added to the contract
+ * @fires balise-contract-renewed - the contract was renewed; detail `{ id }`
  * @fires balise-contract-deleted - the contract was deleted; detail `{ id }`
  * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login

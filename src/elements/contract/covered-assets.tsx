@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useMemo, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Asset } from '../../core/assets/model.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { coverage } from '../../core/contracts/cover.ts';
-import { coverForm } from '../../core/contracts/cover-form.ts';
 import { groupBySite } from '../../core/contracts/covered-assets.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
@@ -15,7 +14,6 @@ import { MoreRows } from '../_object/more-rows.tsx';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { useLast } from '../_ui/use-last.ts';
 import type { AddAssetsProps } from './add-assets-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -37,8 +35,7 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
   const groups = useMemo(() => groupBySite(assets), [assets]);
   const Heading = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
   const mayWrite = canWriteContracts(useStore($user)) && !readonly;
-  const form = coverForm(id);
-  const isUsed = useLast(useStore(form.$isOpen) || null) !== null;
+  const [asked, setAsked] = useState(0);
   const removal = useRemoval(id);
   return (
     <Panel
@@ -46,8 +43,13 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
       level={level}
       end={
         mayWrite && (
-          <Button variant="quiet" icon="plus-lg" onClick={() => form.open()}>
-            {TEXTS.addAssets}
+          <Button
+            variant="quiet"
+            icon="plus-lg"
+            aria-label={TEXTS.addAssets}
+            onClick={() => setAsked(asked + 1)}
+          >
+            {TEXTS.add}
           </Button>
         )
       }
@@ -66,7 +68,9 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
           </div>
         ))}
       </div>
-      {mayWrite && isUsed && <LazyPart code={ADD_ASSETS} props={{ id, covered: assets }} fallback={<></>} />}
+      {mayWrite && asked > 0 && (
+        <LazyPart code={ADD_ASSETS} props={{ id, asked, covered: assets }} fallback={<></>} />
+      )}
     </Panel>
   );
 }

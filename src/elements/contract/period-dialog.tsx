@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '../../core/_time/dates.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import type { Periode } from '../../core/contracts/model.ts';
@@ -14,14 +14,21 @@ import { Button } from '../_ui/button.tsx';
 import { useLast } from '../_ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
+/** A period whose form is to be opened, by the text of its id, `''` for a new one; a new object opens it again. */
+export interface AskedPeriod {
+  period: string;
+}
+
 export interface PeriodDialogProps {
   /** The contract's id. */
   id: string;
+  asked: AskedPeriod;
 }
 
 /** A new period, or one that is there: to be changed or deleted. */
-export function PeriodDialog({ id }: PeriodDialogProps) {
+export function PeriodDialog({ id, asked }: PeriodDialogProps) {
   const forms = periodForms(id);
+  useEffect(() => forms.form(asked.period).open(), [forms, asked]);
   const { data } = useStore(periodsQuery(id).$state);
   const chosen = useLast(useStore(forms.$open)) ?? '';
   const form = forms.form(chosen);

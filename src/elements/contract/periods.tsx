@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import type { Contract, Periode } from '../../core/contracts/model.ts';
-import { periodForms } from '../../core/contracts/period-form.ts';
 import { hasNewEnd, renewal } from '../../core/contracts/renewal.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { isCurrentPeriod } from '../../core/contracts/term.ts';
@@ -14,8 +14,7 @@ import { LoadedPart } from '../_object/loaded-part.tsx';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { useLast } from '../_ui/use-last.ts';
-import type { PeriodDialogProps } from './period-dialog.tsx';
+import type { AskedPeriod, PeriodDialogProps } from './period-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Loaded once a period is to be added or changed. */
@@ -34,10 +33,9 @@ export interface PeriodsProps {
 export function Periods({ id, contract, level, readonly }: PeriodsProps) {
   const query = periodsQuery(id);
   const state = useStore(query.$state);
-  const forms = periodForms(id);
-  const isUsed = useLast(useStore(forms.$open)) !== null;
+  const [asked, setAsked] = useState<AskedPeriod | null>(null);
   const mayWrite = canWriteContracts(useStore($user)) && !readonly;
-  const open = (period: string) => forms.form(period).open();
+  const open = (period: string) => setAsked({ period });
   return (
     <Panel
       title={TEXTS.periods}
@@ -45,8 +43,8 @@ export function Periods({ id, contract, level, readonly }: PeriodsProps) {
       end={
         mayWrite &&
         state.data && (
-          <Button variant="quiet" icon="plus-lg" onClick={() => open('')}>
-            {TEXTS.addPeriod}
+          <Button variant="quiet" icon="plus-lg" aria-label={TEXTS.addPeriod} onClick={() => open('')}>
+            {TEXTS.add}
           </Button>
         )
       }
@@ -61,7 +59,7 @@ export function Periods({ id, contract, level, readonly }: PeriodsProps) {
           <PeriodTable id={id} periods={periods} contract={contract} onEdit={mayWrite ? open : undefined} />
         )}
       </LoadedPart>
-      {mayWrite && isUsed && <LazyPart code={PERIOD_DIALOG} props={{ id }} fallback={<></>} />}
+      {mayWrite && asked && <LazyPart code={PERIOD_DIALOG} props={{ id, asked }} fallback={<></>} />}
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { canWriteEntries } from '../../core/contracts/rights.ts';
 import { deleteContractAction } from '../../core/contracts/writes.ts';
 import { contractEntriesQuery } from '../../core/finance/contract-entries.ts';
 import { $user, can } from '../../core/session/session.ts';
+import { useHost } from '../_host/use-host.ts';
 import { RemovalQuestion } from '../_object/removal-question.tsx';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
 import { OldEntriesQuestion } from './old-entries-question.tsx';
@@ -56,8 +57,14 @@ type QuestionProps = Pick<QuestionsProps, 'id' | 'contract' | 'onClose'> & { ope
 function RenewQuestion({ id, contract, open, onClose }: QuestionProps) {
   const { action } = renewal(id);
   const { busy } = useStore(action.$state);
+  const { emit } = useHost();
   const name = formatContract(contract);
   const end = formatDate(contract.date_end);
+  const renew = async () => {
+    const done = await action.run();
+    onClose();
+    if (done) emit('balise-contract-renewed', { id: contract.id });
+  };
   return (
     <ConfirmDialog
       open={open}
@@ -67,7 +74,7 @@ function RenewQuestion({ id, contract, open, onClose }: QuestionProps) {
       confirm={TEXTS.renew}
       harmless
       busy={busy}
-      onConfirm={() => void action.run().then(onClose)}
+      onConfirm={() => void renew()}
       onClose={onClose}
     >
       <p className="muted">{TEXTS.renewHint}</p>

@@ -13,7 +13,11 @@ import {
 import { TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
+const ADD = 'Ajouter';
+
 export const TEXTS = {
+  /** On buttons whose full name screen readers get. */
+  add: ADD,
   login: 'Connectez-vous pour voir ce contrat.',
   loading: 'Chargement du contrat…',
   none: 'Aucun contrat n’est choisi.',
@@ -74,11 +78,10 @@ export const TEXTS = {
   noAssets: 'Ce contrat ne couvre aucun équipement.',
   removeAsset: (name: string) => `Retirer ${name} du contrat`,
   addAssets: 'Ajouter des équipements',
-  addThese: (count: number) => (count === 0 ? 'Ajouter' : `Ajouter (${formatCount(count)})`),
+  addThese: (count: number) => (count === 0 ? ADD : `${ADD} (${formatCount(count)})`),
   searchAssets: 'Rechercher un équipement',
   searchAssetsHint: 'Par son nom ou par sa balise.',
   scanAsset: 'Scanner une balise',
-  loadingAssets: 'Chargement des équipements…',
   noAssetFound: 'Aucun équipement ne correspond.',
   chosenAssets: 'À ajouter au contrat',
   foundAssets: 'Équipements trouvés',

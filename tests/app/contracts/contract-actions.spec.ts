@@ -24,8 +24,17 @@ test('[I3] renewing asks first, shows the message of the server, and highlights 
   await expect(renew, 'the focus returns').toBeFocused();
   expect(await readContract(api(), made.id)).toMatchObject({ date_end: PERIOD.date_end });
 
+  const renewed = page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        document.addEventListener('balise-contract-renewed', (event) =>
+          resolve((event as CustomEvent<unknown>).detail),
+        );
+      }),
+  );
   await renew.click();
   await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
+  expect(await renewed).toEqual({ id: made.id });
   await expect(page.getByText(/^Contrat renouvelé du .* au .*\.$/).first()).toBeAttached();
   await expect(contract.dialog).toHaveCount(0);
   const { date_end } = (await readContract(api(), made.id)) as { date_end: string };
