@@ -58,7 +58,7 @@ export function ContractTable({ readonly, state: asked, ...frame }: ContractTabl
       )}
       around={(table, { drop }) => (
         <>
-          {mayWrite && <LazyPart code={OUTCOMES} props={{ onDone: drop }} fallback={<></>} />}
+          {mayWrite && <LazyPart code={OUTCOMES} props={{ onDone: drop }} fallback={null} />}
           {table}
         </>
       )}

@@ -54,7 +54,7 @@ export function Actions({ id, contract, onDeleted }: ActionsProps) {
       <LazyPart
         code={QUESTIONS}
         props={{ id, contract, asked, onClose: () => setAsked(null), onDeleted }}
-        fallback={<></>}
+        fallback={null}
       />
     </>
   );

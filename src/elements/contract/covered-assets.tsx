@@ -69,7 +69,7 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
         ))}
       </div>
       {mayWrite && asked > 0 && (
-        <LazyPart code={ADD_ASSETS} props={{ id, asked, covered: assets }} fallback={<></>} />
+        <LazyPart code={ADD_ASSETS} props={{ id, asked, covered: assets }} fallback={null} />
       )}
     </Panel>
   );

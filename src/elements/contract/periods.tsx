@@ -59,7 +59,7 @@ export function Periods({ id, contract, level, readonly }: PeriodsProps) {
           <PeriodTable id={id} periods={periods} contract={contract} onEdit={mayWrite ? open : undefined} />
         )}
       </LoadedPart>
-      {mayWrite && asked && <LazyPart code={PERIOD_DIALOG} props={{ id, asked }} fallback={<></>} />}
+      {mayWrite && asked && <LazyPart code={PERIOD_DIALOG} props={{ id, asked }} fallback={null} />}
     </Panel>
   );
 }
