@@ -32,7 +32,6 @@ export const CONFLICT = 'Cet élément a été modifié entre-temps par une autr
 export const reference = (id: string): string => `Référence\u00a0: ${id}`;
 export const TOO_MANY = 'Le serveur est très sollicité. Réessayez dans quelques instants.';
 export const SESSION_ENDED = 'Votre session a pris fin. Connectez-vous pour continuer.';
-export const NOT_SENT = 'Rien n’a été envoyé.';
 export const INCOMPLETE_LIST = 'Liste incomplète';
 export const DELETED_USER = 'Utilisateur supprimé';
 export const UNKNOWN = 'Inconnu';

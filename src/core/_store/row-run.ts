@@ -4,8 +4,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ApiError, describeError } from '../_http/errors.ts';
 import type { Id } from '../_lib/shape.ts';
-import { NOT_SENT } from '../_lib/texts.ts';
 
+const NOT_SENT = 'Rien n’a été envoyé.';
 /** How many rows are sent at once. */
 const AT_ONCE = 3;
 
@@ -19,6 +19,7 @@ export interface RowRunState<T> {
   busy: boolean;
   total: number;
   done: readonly Id[];
+  /** In the order of the rows that were given. */
   failed: readonly FailedRow<T>[];
   /** The rows being sent, by id as text. */
   sending: ReadonlySet<string>;
@@ -73,7 +74,9 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
         const message = cancelled ? NOT_SENT : await take(row);
         change(({ sending, done, failed }) => ({
           sending: new Set([...sending].filter((other) => other !== key)),
-          ...(message === null ? { done: [...done, row.id] } : { failed: [...failed, { row, message }] }),
+          ...(message === null
+            ? { done: [...done, row.id] }
+            : { failed: inOrder([...failed, { row, message }], rows) }),
         }));
       }
     };
@@ -101,6 +104,9 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
     },
   };
 }
+
+const inOrder = <T>(failed: readonly FailedRow<T>[], rows: readonly T[]): FailedRow<T>[] =>
+  failed.toSorted((one, other) => rows.indexOf(one.row) - rows.indexOf(other.row));
 
 /** Why a row failed: the server's own sentence where there is one. */
 export function explainFailure(error: ApiError | null): string {

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { contractEntriesQuery } from '../../core/finance/contract-entries.ts';
 import { deleteOldEntriesAction, listOldEntries } from '../../core/finance/entry-actions.ts';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
-import { useLast } from '../_ui/use-last.ts';
 import { TEXTS } from './texts.ts';
 
 export interface OldEntriesQuestionProps {
@@ -24,15 +23,7 @@ type Count = number | 'counting' | 'unreadable';
 export function OldEntriesQuestion({ id, name, open, onClose }: OldEntriesQuestionProps) {
   const action = deleteOldEntriesAction(id);
   const { busy } = useStore(action.$state);
-  const { $state, refresh } = contractEntriesQuery(id);
-  const { data, status } = useStore($state);
-  useEffect(() => {
-    if (open) void refresh();
-  }, [open, refresh]);
-  const known: Count = status === 'LOADED' && data ? listOldEntries(data).length : 'counting';
-  const now: Count = status === 'ERROR' ? 'unreadable' : known;
-  // the figure that was confirmed stays while they are deleted and the dialog closes
-  const count = useLast(open && !busy ? now : null) ?? now;
+  const count = useCount(id, open);
   return (
     <ConfirmDialog
       open={open}
@@ -48,6 +39,26 @@ export function OldEntriesQuestion({ id, name, open, onClose }: OldEntriesQuesti
       {count !== 0 && <p className="muted">{TEXTS.deleteEntriesHint}</p>}
     </ConfirmDialog>
   );
+}
+
+/** Counts once at each opening: the figure that is confirmed stays while they are deleted and the dialog closes. */
+function useCount(id: string, open: boolean): Count {
+  const [count, setCount] = useState<Count>('counting');
+  useLayoutEffect(() => {
+    if (!open) return;
+    const { $state, refresh } = contractEntriesQuery(id);
+    let isCurrent = true;
+    setCount('counting');
+    void refresh().then(() => {
+      if (!isCurrent) return;
+      const { status, data } = $state.value ?? {};
+      setCount(status !== 'ERROR' && data ? listOldEntries(data).length : 'unreadable');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, open]);
+  return count;
 }
 
 function sayCount(count: Count): string {
