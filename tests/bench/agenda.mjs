@@ -54,8 +54,10 @@ async function measure(browser, address) {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
+  // A contender that cannot be loaded ends the bench with its own error, not with a time limit.
+  const failed = new Promise((_, reject) => page.once('pageerror', reject));
   await page.goto(address);
-  await page.waitForFunction('window.agendaBench');
+  await Promise.race([page.waitForFunction('window.agendaBench'), failed]);
   const figures = {};
   for (const step of ['mount', 'next']) {
     const before = await worked();

@@ -11,6 +11,7 @@ import {
   watchLayoutShift,
 } from '../_support/fixtures.ts';
 import { readColumn } from '../_support/lists.ts';
+import { checkInDark } from '../_support/screen-checks.ts';
 
 test('[G1] nothing is listed until a filter or a search is set, nor after it is cleared', async ({
   page,
@@ -218,10 +219,6 @@ test('[A16] axe finds nothing on the invitation, the list, the filters; nothing 
   await expect(list.element.getByRole('treeitem').first()).toBeVisible();
   await axe(page, 'balise-asset-list');
   await page.keyboard.press('Escape');
-  await list.element.evaluate((element) => {
-    element.setAttribute('theme', 'dark');
-    Object.assign(document.body.style, { colorScheme: 'dark', background: 'var(--balise-page)' });
-  });
-  await axe(page, 'balise-asset-list');
+  await checkInDark(page, list.element);
   await shots(page, 'assets');
 });

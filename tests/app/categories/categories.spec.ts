@@ -1,17 +1,8 @@
 /** `<balise-category-admin>` on the built product. */
 import type { Page } from '@playwright/test';
 import { createSite, modal } from '../_support/admin.ts';
-import {
-  type Api,
-  axe,
-  expect,
-  expectNoLayoutShift,
-  login,
-  shots,
-  test,
-  uniqueText,
-  watchLayoutShift,
-} from '../_support/fixtures.ts';
+import { type Api, axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { checkAtWidths } from '../_support/screen-checks.ts';
 
 interface CategoryData {
   id: number;
@@ -197,14 +188,10 @@ test('[A16] axe finds nothing on the categories, nothing shifts when they land, 
   page,
 }) => {
   await login(page, 'responsable', '/');
-  await watchLayoutShift(page);
   const { element } = categoryAdmin(page);
-  for (const width of [390, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(PATH);
-    await expect(element.locator('.dt-link').nth(3)).toBeVisible();
-    await expectNoLayoutShift(page);
-    await axe(page);
-  }
-  await shots(page, 'categories');
+  await checkAtWidths(page, {
+    path: PATH,
+    name: 'categories',
+    whenDrawn: () => expect(element.locator('.dt-link').nth(3)).toBeVisible(),
+  });
 });

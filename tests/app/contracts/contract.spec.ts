@@ -2,7 +2,8 @@
 import { createAsset } from '../_support/assets.ts';
 import { contractPage, createContract, dayIn, frenchDay } from '../_support/contracts.ts';
 import { openEmbed } from '../_support/embed.ts';
-import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { checkAtWidths, checkInDark } from '../_support/screen-checks.ts';
 
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(25) };
 
@@ -207,15 +208,11 @@ test('[A16] axe finds nothing on a contract of the demo at three widths and in t
   test.slow();
   await login(page, 'responsable', '/contracts/1');
   const contract = contractPage(page);
-  for (const width of [390, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(contract.panel('Écritures liées').getByRole('row').nth(1)).toBeVisible();
-    await axe(page, 'balise-contract');
-  }
-  await contract.element.evaluate((element) => {
-    element.setAttribute('theme', 'dark');
-    Object.assign(document.body.style, { colorScheme: 'dark', background: 'var(--balise-page)' });
+  await checkAtWidths(page, {
+    path: '/contracts/1',
+    include: 'balise-contract',
+    name: 'contract',
+    whenDrawn: () => expect(contract.panel('Écritures liées').getByRole('row').nth(1)).toBeVisible(),
   });
-  await axe(page, 'balise-contract');
-  await shots(page, 'contract');
+  await checkInDark(page, contract.element);
 });

@@ -1,18 +1,9 @@
 /** `<balise-contract-list>` on the built product. */
 import { createAsset } from '../_support/assets.ts';
 import { contractList, createContract, dayIn, frenchDay } from '../_support/contracts.ts';
-import {
-  axe,
-  expect,
-  expectNoLayoutShift,
-  fillLogin,
-  login,
-  shots,
-  test,
-  uniqueText,
-  watchLayoutShift,
-} from '../_support/fixtures.ts';
+import { axe, expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
 import { readColumn } from '../_support/lists.ts';
+import { checkAtWidths, checkInDark } from '../_support/screen-checks.ts';
 
 test('[I1] soon=true lists what ends within 30 days, and no more', async ({ page, api }) => {
   const name = uniqueText('Échéance');
@@ -264,19 +255,12 @@ test('[A16] axe finds nothing on the list at three widths and in the dark; nothi
 }) => {
   test.slow();
   await login(page, 'responsable', '/');
-  await watchLayoutShift(page);
   const list = contractList(page);
-  for (const width of [390, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/contracts');
-    await expect(list.element.getByRole('link').nth(3)).toBeVisible();
-    await expectNoLayoutShift(page);
-    await axe(page, 'balise-contract-list');
-  }
-  await list.element.evaluate((element) => {
-    element.setAttribute('theme', 'dark');
-    Object.assign(document.body.style, { colorScheme: 'dark', background: 'var(--balise-page)' });
+  await checkAtWidths(page, {
+    path: '/contracts',
+    include: 'balise-contract-list',
+    name: 'contracts',
+    whenDrawn: () => expect(list.element.getByRole('link').nth(3)).toBeVisible(),
   });
-  await axe(page, 'balise-contract-list');
-  await shots(page, 'contracts');
+  await checkInDark(page, list.element);
 });

@@ -11,6 +11,7 @@ import {
 import { createIntervention } from '../_support/intervention.ts';
 import { interventionList, listInterventions } from '../_support/interventions.ts';
 import { readColumn } from '../_support/lists.ts';
+import { checkInDark } from '../_support/screen-checks.ts';
 
 const PLAN = { date_intervention: '2031-03-04 08:00', date_fin_intervention: '2031-03-04 10:30' };
 const DONE = {
@@ -253,11 +254,7 @@ for (const width of [390, 1440, 1920]) {
     await expect(list.element.locator('.row-step').first()).toBeVisible();
     await expectNoLayoutShift(page);
     await axe(page, 'balise-intervention-list');
-    await list.element.evaluate((element) => {
-      element.setAttribute('theme', 'dark');
-      Object.assign(document.body.style, { colorScheme: 'dark', background: 'var(--balise-page)' });
-    });
-    await axe(page, 'balise-intervention-list');
+    await checkInDark(page, list.element);
     if (width === 1440) await shots(page, 'interventions');
   });
 }

@@ -1,15 +1,7 @@
 /** `<balise-site-admin>` on the built product. */
 import { createAsset, createBranch, createSite, findSite, modal, siteAdmin } from '../_support/admin.ts';
-import {
-  axe,
-  expect,
-  expectNoLayoutShift,
-  login,
-  shots,
-  test,
-  uniqueText,
-  watchLayoutShift,
-} from '../_support/fixtures.ts';
+import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { checkAtWidths } from '../_support/screen-checks.ts';
 
 test('[G3] [K3] the menu leads to the administration, whose sections stand in the address', async ({
   page,
@@ -251,17 +243,15 @@ test('[A16] axe finds nothing on the sites, nothing shifts when they land, at ea
   page,
 }) => {
   await login(page, 'responsable', '/');
-  await watchLayoutShift(page);
   const { tree, detail } = siteAdmin(page);
-  for (const width of [390, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin');
-    await expect(tree.getByRole('treeitem').nth(1)).toBeVisible();
-    await expectNoLayoutShift(page);
-    await axe(page);
-    await tree.getByRole('treeitem').first().click();
-    await expect(detail.getByText('Nom complet')).toBeVisible();
-    await axe(page, 'balise-site-admin');
-  }
-  await shots(page, 'sites');
+  await checkAtWidths(page, {
+    path: '/admin',
+    name: 'sites',
+    whenDrawn: () => expect(tree.getByRole('treeitem').nth(1)).toBeVisible(),
+    andThen: async () => {
+      await tree.getByRole('treeitem').first().click();
+      await expect(detail.getByText('Nom complet')).toBeVisible();
+      await axe(page, 'balise-site-admin');
+    },
+  });
 });

@@ -1,15 +1,7 @@
 /** `<balise-ticket-list>` on the built product. */
-import {
-  axe,
-  expect,
-  expectNoLayoutShift,
-  login,
-  shots,
-  test,
-  uniqueText,
-  watchLayoutShift,
-} from '../_support/fixtures.ts';
+import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { readColumn } from '../_support/lists.ts';
+import { checkAtWidths, checkInDark } from '../_support/screen-checks.ts';
 import { ticketList } from '../_support/tickets.ts';
 
 const HIDDEN = ['closed', 'processed', 'ready'];
@@ -280,19 +272,12 @@ test('[A16] axe finds nothing on the list, nothing shifts when data lands, at ea
   page,
 }) => {
   await login(page, 'responsable', '/');
-  await watchLayoutShift(page);
   const list = ticketList(page);
-  for (const width of [390, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/tickets');
-    await expect(list.element.getByRole('link').nth(3)).toBeVisible();
-    await expectNoLayoutShift(page);
-    await axe(page, 'balise-ticket-list');
-  }
-  await list.element.evaluate((element) => {
-    element.setAttribute('theme', 'dark');
-    Object.assign(document.body.style, { colorScheme: 'dark', background: 'var(--balise-page)' });
+  await checkAtWidths(page, {
+    path: '/tickets',
+    include: 'balise-ticket-list',
+    name: 'tickets',
+    whenDrawn: () => expect(list.element.getByRole('link').nth(3)).toBeVisible(),
   });
-  await axe(page, 'balise-ticket-list');
-  await shots(page, 'tickets');
+  await checkInDark(page, list.element);
 });
