@@ -22,6 +22,7 @@ const PEERS = ['fullcalendar', 'fullcalendar-all'];
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchAgenda(browser) {
+  const { makeInterventions } = await import('./agenda/data.ts');
   const who = installPeer('fullcalendar') ? [...OURS, ...PEERS] : OURS;
   const root = resolve(import.meta.dirname, 'agenda');
   const outDir = await mkdtemp(join(tmpdir(), 'balise-bench-'));
@@ -35,7 +36,8 @@ export async function benchAgenda(browser) {
       for (const [rank, [view, shown]] of CASES.entries()) {
         for (const name of who) {
           const query = new URLSearchParams({ who: name, view, shown: String(shown) });
-          results.get(name)[rank].push(await measure(browser, `${address}?${query}`));
+          const interventions = makeInterventions(view, shown);
+          results.get(name)[rank].push(await measure(browser, `${address}?${query}`, interventions));
         }
       }
     }
@@ -46,8 +48,20 @@ export async function benchAgenda(browser) {
   print(results);
 }
 
-async function measure(browser, address) {
+const USER = {
+  id: 1,
+  username: 'banc',
+  group: { id: 1, name: 'Responsable technique' },
+  user_permissions: ['view_intervention'],
+};
+
+async function measure(browser, address, interventions) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.route('**/api/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.includes('users/me')) return route.fulfill({ json: USER });
+    return route.fulfill({ json: pathname.includes('/v2/interventions') ? interventions : [] });
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const worked = async () => {

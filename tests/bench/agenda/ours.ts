@@ -1,29 +1,16 @@
-/** Ours: the element itself, its interventions in the store, with either of its engines. */
+/** Ours: the element itself, its interventions read from the API that `agenda.mjs` answers, with either of its engines. */
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
 import { signIn } from '../../../src/core/session/sign-in.ts';
+import { setup } from '../../../src/core/setup.ts';
 import type { Prepare } from './data.ts';
 import '../../../src/elements/agenda/agenda.element.ts';
 
-const USER = {
-  id: 1,
-  username: 'banc',
-  group: { id: 1, name: 'Responsable technique' },
-  user_permissions: ['view_intervention'],
-};
-
 export const makePrepare =
   (engine: 'grid' | 'schedule-x'): Prepare =>
-  async (interventions) => {
-    const answers: [RegExp, unknown][] = [
-      [/users\/me/, USER],
-      [/v2\/interventions/, interventions],
-      [/./, []],
-    ];
-    window.fetch = async (input) => {
-      const url = input instanceof Request ? input.url : String(input);
-      return Response.json(answers.find(([pattern]) => pattern.test(url))?.[1]);
-    };
-    await signIn('banc', 'banc', false);
+  async () => {
+    setup({ api: location.origin });
+    const refusal = await signIn('banc', 'banc', false);
+    if (refusal) throw new Error(refusal);
     interventionCollection.$state.listen(() => {});
     while (interventionCollection.$state.get().status !== 'LOADED')
       await new Promise((resume) => setTimeout(resume, 10));
