@@ -1,0 +1,113 @@
+/** How the latest comments are searched, filtered and sorted, and their days. */
+
+import { DELETED_USER } from '../_lib/texts.ts';
+import { maskOf } from '../_list/code-column.ts';
+import {
+  type FilterIndex,
+  type FilterValues,
+  flagFilter,
+  keepCodes,
+  keepRows,
+  searchFilter,
+  wordFilter,
+} from '../_list/list-filters.ts';
+import type { IndexDeclaration } from '../_list/list-index.ts';
+import type { Sort } from '../_list/order.ts';
+import { formatWallTime, getWallTime } from '../_time/paris-clock.ts';
+import { formatPerson, type User } from '../people/model.ts';
+import { isAuthor } from '../session/author.ts';
+import type { Comment } from './model.ts';
+
+/** What a comment is about. */
+export const COMMENT_KINDS = ['tickets', 'contracts'] as const;
+export type CommentKind = (typeof COMMENT_KINDS)[number];
+
+/** `null` for a comment whose ticket or contract the server leaves out. */
+export function getKind({ ticket, contract }: Pick<Comment, 'ticket' | 'contract'>): CommentKind | null {
+  if (ticket) return 'tickets';
+  return contract ? 'contracts' : null;
+}
+
+/** « Prénom Nom », or « Utilisateur supprimé ». */
+export const formatAuthor = ({ created_by }: Pick<Comment, 'created_by'>): string =>
+  (created_by && formatPerson(created_by)) || DELETED_USER;
+
+const getWritten = ({ date_creation }: Pick<Comment, 'date_creation'>): number => getWallTime(date_creation);
+
+/** What the list knows when it filters: since when comments are unread (`visit.ts`), and by whom they are read. */
+export interface CommentContext {
+  since: number | null;
+  user: User | null;
+}
+
+/** Whether somebody else wrote it since the last visit. */
+export const isUnread = (
+  comment: Pick<Comment, 'date_creation' | 'created_by'>,
+  { since, user }: CommentContext,
+): boolean => since !== null && getWritten(comment) > since && !isAuthor(comment.created_by, user);
+
+export const COMMENT_INDEX = {
+  codes: { on: { key: (comment: Comment): string => getKind(comment) ?? '' } },
+  // a line break cannot be typed: no search matches across the texts
+  texts: {
+    words: (comment: Comment): string =>
+      [comment.texte, comment.ticket?.objet ?? '', comment.contract?.name ?? '', formatAuthor(comment)].join(
+        '\n',
+      ),
+  },
+  sortKeys: { date_creation: getWritten },
+} as const satisfies IndexDeclaration<Comment>;
+
+/** The newest first; those without a date come last. */
+export const NEWEST_FIRST: Sort<'date_creation'> = { column: 'date_creation', direction: 'desc' };
+
+const readComments = ({ rows }: FilterIndex): readonly Comment[] => rows as readonly Comment[];
+
+/** By the names that stand in addresses. What is written over each documents the element's attribute. */
+export const COMMENT_FILTERS = {
+  /** part of the text, of its author's name, or of what it is about, ignoring case and accents */
+  q: searchFilter('words'),
+  /** what they are about: `tickets` or `contracts`; by default both */
+  on: {
+    ...wordFilter('on', COMMENT_KINDS),
+    test: (value: CommentKind | '', index: FilterIndex) => {
+      if (value === '') return null;
+      const column = index.codes('on');
+      return keepCodes(
+        column,
+        maskOf(column, (kind) => kind === value),
+      );
+    },
+  },
+  /** only those that others wrote since the last visit with this browser */
+  unread: flagFilter('unread', (index, context: CommentContext | undefined) => {
+    const rows = readComments(index);
+    return keepRows((row) => context !== undefined && isUnread(rows[row] as Comment, context));
+  }),
+};
+export type CommentFilters = FilterValues<typeof COMMENT_FILTERS>;
+
+/** A day in Paris, `YYYY-MM-DD`, `''` for comments without a date, with the comments of that day. */
+export interface CommentDay {
+  day: string;
+  comments: Comment[];
+}
+
+/** By day, days and comments in the order given. */
+export function groupByDay(comments: readonly Comment[]): CommentDay[] {
+  const days = new Map<string, CommentDay>();
+  for (const comment of comments) {
+    const day = formatWallTime(getWritten(comment)).slice(0, 10);
+    const known = days.get(day);
+    if (known) known.comments.push(comment);
+    else days.set(day, { day, comments: [comment] });
+  }
+  return [...days.values()];
+}
+
+/** The time of the newest comment, as `getWallTime` counts; `-Infinity` without one. */
+export const getNewest = (comments: readonly Comment[]): number =>
+  comments.reduce(
+    (newest, comment) => Math.max(newest, getWritten(comment) || newest),
+    Number.NEGATIVE_INFINITY,
+  );

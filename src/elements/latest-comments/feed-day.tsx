@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { $minute } from '../../core/_time/clock.ts';
+import { formatLongDateTime } from '../../core/_time/dates.ts';
+import { getToday } from '../../core/_time/paris-clock.ts';
+import { type CommentContext, isUnread } from '../../core/comments/list.ts';
+import type { Comment } from '../../core/comments/model.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { FeedItem } from './feed-item.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface DayProps {
+  /** `YYYY-MM-DD`, or `''`. */
+  day: string;
+  comments: readonly Comment[];
+  context: CommentContext;
+  level: HeadingLevel;
+}
+
+/** The comments of one day. */
+export function Day({ day, comments, context, level }: DayProps) {
+  const id = useId();
+  const today = getToday(useStore($minute) * 60_000);
+  const Heading = `h${level}` as const;
+  const name = formatLongDateTime(day) || TEXTS.noDay;
+  return (
+    <section className="panel feed-day" aria-labelledby={id}>
+      <Heading className="feed-day-name" id={id}>
+        {day === today ? `${TEXTS.today} · ${name}` : name}
+      </Heading>
+      <ol className="feed-items">
+        {comments.map((comment) => (
+          <FeedItem key={comment.id} comment={comment} unread={isUnread(comment, context)} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { COMMENT_KINDS, type CommentKind } from '../../core/comments/list.ts';
+import { can } from '../../core/session/session.ts';
+import { FilterBar } from '../_filter/filter-bar.tsx';
+import { SearchField } from '../_filter/search-field.tsx';
+import { ToggleFilter } from '../_filter/toggle-filter.tsx';
+import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import type { FeedState } from './feed.tsx';
+import { TEXTS } from './texts.ts';
+
+const KINDS: readonly { value: CommentKind | ''; label: string }[] = [
+  { value: '', label: TEXTS.all },
+  ...COMMENT_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] })),
+];
+
+/** Words, what they are about, and only those that are unread. */
+export function FeedFilters({ state }: { state: FeedState }) {
+  const { filters, setFilters } = state;
+  // without contracts there are comments of tickets alone
+  const hasKinds = can('view_contract') || filters.on !== '';
+  return (
+    <FilterBar
+      label={TEXTS.filters}
+      search={
+        <SearchField
+          label={TEXTS.search}
+          placeholder={TEXTS.searchHint}
+          value={filters.q}
+          onChange={(q) => setFilters({ ...filters, q })}
+          shortcut
+        />
+      }
+      active={state.isFiltered}
+      onClear={state.clear}
+    >
+      {hasKinds && (
+        <ChoiceGroup
+          label={TEXTS.on}
+          labelHidden
+          choices={KINDS}
+          value={filters.on}
+          onChange={(on) => setFilters({ ...filters, on })}
+        />
+      )}
+      <ToggleFilter
+        label={TEXTS.unreadOnly}
+        value={filters.unread}
+        onChange={(unread) => setFilters({ ...filters, unread })}
+      />
+    </FilterBar>
+  );
+}

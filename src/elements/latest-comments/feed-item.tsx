@@ -1,0 +1,84 @@
+import type { RouteName } from '../../core/_page/routes.ts';
+import { getFileUrl } from '../../core/_page/settings.ts';
+import { formatDateTime, formatHour } from '../../core/_time/dates.ts';
+import { formatAuthor } from '../../core/comments/list.ts';
+import type { Comment } from '../../core/comments/model.ts';
+import { canVisit } from '../../core/session/session.ts';
+import { Link } from '../_host/link.tsx';
+import { Attachments } from '../_object/attachments.tsx';
+import { Avatar } from '../_ui/avatar.tsx';
+import { LongText } from '../_ui/long-text.tsx';
+import { TEXTS } from './texts.ts';
+
+/** A comment: its author, the hour, what it is about, its text and its file. */
+export function FeedItem({ comment, unread }: { comment: Comment; unread: boolean }) {
+  const { created_by, date_creation, texte, file } = comment;
+  const author = formatAuthor(comment);
+  return (
+    <li className="comment" data-unread={unread || undefined}>
+      <Avatar name={created_by ? author : null} />
+      <div className="comment-main">
+        <div className="comment-head">
+          <span className="comment-author">{author}</span>
+          <Subject comment={comment} />
+          {unread && <span className="feed-unread">{TEXTS.unread}</span>}
+          <time className="feed-hour" dateTime={date_creation} title={formatDateTime(date_creation)}>
+            {formatHour(date_creation)}
+          </time>
+        </div>
+        {texte && <LongText className="comment-text" text={texte} />}
+        {file && (
+          <Attachments
+            files={[{ id: comment.id, label: TEXTS.file, file }]}
+            getHref={(attachment) => getFileUrl(attachment.file)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** « sur le ticket Fuite dans le hall », as a link where the user may open it. */
+function Subject({ comment: { ticket, contract } }: { comment: Comment }) {
+  if (ticket) {
+    return (
+      <About
+        before={TEXTS.onTicket}
+        route="Details du ticket"
+        id={ticket.id}
+        name={ticket.objet.trim() || TEXTS.ticket(ticket.id)}
+      />
+    );
+  }
+  if (!contract) return null;
+  return (
+    <About
+      before={TEXTS.onContract}
+      route="Details du contrat"
+      id={contract.id}
+      name={contract.name.trim() || TEXTS.contract(contract.id)}
+    />
+  );
+}
+
+interface AboutProps {
+  before: string;
+  route: RouteName;
+  id: string | number;
+  name: string;
+}
+
+function About({ before, route, id, name }: AboutProps) {
+  return (
+    <span className="feed-about">
+      {before}{' '}
+      {canVisit(route) ? (
+        <Link className="link" route={route} params={{ id }}>
+          {name}
+        </Link>
+      ) : (
+        <strong>{name}</strong>
+      )}
+    </span>
+  );
+}

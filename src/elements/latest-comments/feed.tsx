@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { findRows, hasFilters, sortRows } from '../../core/_list/list-filters.ts';
+import {
+  COMMENT_FILTERS,
+  type CommentContext,
+  getNewest,
+  groupByDay,
+  isUnread,
+  NEWEST_FIRST,
+} from '../../core/comments/list.ts';
+import { commentList } from '../../core/comments/list-store.ts';
+import type { Comment } from '../../core/comments/model.ts';
+import { $unreadSince, markAllRead, recordSeen } from '../../core/comments/visit.ts';
+import { $user } from '../../core/session/session.ts';
+import type { ListState } from '../_frame/use-list-state.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { isFirstLoad, ListEmpty, ListFooter } from '../_table/list-state.tsx';
+import { ListTitle } from '../_table/list-title.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { Day } from './feed-day.tsx';
+import { FeedFilters } from './feed-filters.tsx';
+import { TEXTS } from './texts.ts';
+
+export type FeedState = ListState<typeof COMMENT_FILTERS>;
+
+export interface FeedProps {
+  level: HeadingLevel;
+  state: FeedState;
+  /** A screen that nobody touches: no control is shown, and looking at it is no visit. */
+  quiet: boolean;
+}
+
+/** How many comments are drawn at first, and with each step. */
+const STEP = 50;
+
+/** The comments that pass the filters, by day, the newest first. */
+export function Feed({ level, state, quiet }: FeedProps) {
+  const { collection } = commentList;
+  const loaded = useStore(collection.$state);
+  const { found, unread, context } = useComments(state, quiet);
+  const [most, setMost] = useState({ key: '', count: STEP });
+  const count = most.key === state.resetKey ? most.count : STEP;
+  const left = found.length - count;
+  const days = useMemo(() => groupByDay(found.slice(0, count)), [found, count]);
+  const dayLevel = Math.min(level + 1, 6) as HeadingLevel;
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <ListTitle
+        level={level}
+        title={TEXTS.title}
+        count={loaded.size > 0 && (unread > 0 ? TEXTS.unreadCount(unread) : TEXTS.count(found.length))}
+      >
+        {!quiet && unread > 0 && <Button onClick={markAllRead}>{TEXTS.markRead}</Button>}
+        <slot name="actions" />
+      </ListTitle>
+      {!quiet && <FeedFilters state={state} />}
+      {isFirstLoad(loaded) && <Bones />}
+      {!isFirstLoad(loaded) && found.length === 0 && (
+        <div className="panel">
+          <ListEmpty
+            collection={collection}
+            nothing={
+              <Empty kind="nothing" title={TEXTS.empty}>
+                {TEXTS.emptyHint}
+              </Empty>
+            }
+          >
+            <Empty kind="match" title={sayNone(state)} onClear={state.clear} />
+          </ListEmpty>
+        </div>
+      )}
+      {days.map(({ day, comments }) => (
+        <Day key={day} day={day} comments={comments} context={context} level={dayLevel} />
+      ))}
+      {left > 0 && !quiet && (
+        <Button className="feed-more" onClick={() => setMost({ key: state.resetKey, count: count + STEP })}>
+          {TEXTS.more(Math.min(left, STEP))}
+        </Button>
+      )}
+      <div className="feed-foot">
+        <ListFooter collection={collection} shown={TEXTS.shown(found.length, loaded.size)} />
+      </div>
+    </section>
+  );
+}
+
+/** What is shown, how much of it is unread; the visit is recorded once all has been read. */
+function useComments({ filters }: FeedState, quiet: boolean) {
+  const index = useStore(commentList.$index);
+  const { loadedAt } = useStore(commentList.collection.$state);
+  const since = useStore($unreadSince);
+  const user = useStore($user);
+  const context = useMemo((): CommentContext => ({ since, user }), [since, user]);
+  const rows = index.rows as readonly Comment[];
+  const found = useMemo(() => {
+    const kept = findRows(commentList.filters, filters, index, context);
+    return [...sortRows(index, kept, NEWEST_FIRST)].flatMap((row) => rows[row] ?? []);
+  }, [index, rows, filters, context]);
+  const unread = useMemo(() => rows.filter((row) => isUnread(row, context)).length, [rows, context]);
+  useEffect(() => {
+    if (loadedAt !== null && !quiet) recordSeen(getNewest(rows));
+  }, [rows, loadedAt, quiet]);
+  return { found, unread, context };
+}
+
+/** Nothing unread is good news, and has its own sentence. */
+function sayNone({ filters }: FeedState): string {
+  const isAlone = filters.unread && !hasFilters(COMMENT_FILTERS, { ...filters, unread: false });
+  return isAlone ? TEXTS.noneUnread : TEXTS.noMatch;
+}
+
+function Bones() {
+  return (
+    <div className="panel feed-day" aria-busy="true">
+      <p className="visually-hidden">{TEXTS.loading}</p>
+      {['first', 'second', 'third'].map((name) => (
+        <div key={name} className="bone bone-lines" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { COMMENT_FILTERS } from '../../core/comments/list.ts';
+import { commentList } from '../../core/comments/list-store.ts';
+import type { ListAttributes } from '../_frame/list-attributes.ts';
+import { useListState } from '../_frame/use-list-state.ts';
+import type { CommonProps } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { Feed } from './feed.tsx';
+import { TEXTS } from './texts.ts';
+
+export type LatestCommentsProps = ListAttributes<typeof COMMENT_FILTERS> &
+  Pick<CommonProps, 'headingLevel' | 'kiosk'>;
+
+/** `<balise-latest-comments>`. */
+export function LatestComments(props: LatestCommentsProps) {
+  const state = useListState(commentList, props);
+  const content = <Feed level={props.headingLevel} state={state} quiet={props.kiosk} />;
+  return (
+    <LoginGate title={TEXTS.login} restoring={content}>
+      {content}
+    </LoginGate>
+  );
+}

@@ -1,0 +1,36 @@
+/** French of the latest comments. */
+
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { TODAY } from '../../core/_lib/words.ts';
+
+export const TEXTS = {
+  title: 'Derniers commentaires',
+  login: 'Connectez-vous pour voir les derniers commentaires.',
+  loading: 'Chargement des commentaires…',
+  filters: 'Filtrer les commentaires',
+  search: 'Rechercher dans les commentaires',
+  searchHint: 'Texte, auteur, ticket…',
+  on: 'Sujet',
+  all: 'Tous',
+  kinds: { tickets: 'Tickets', contracts: 'Contrats' },
+  unreadOnly: 'Non lus depuis ma dernière visite',
+  unread: 'Non lu',
+  markRead: 'Tout marquer comme lu',
+  count: (count: number) => plural(count, 'commentaire'),
+  shown: (count: number, total: number) =>
+    `${plural(count, 'commentaire affiché', 'commentaires affichés')} sur ${formatCount(total)}`,
+  unreadCount: (count: number) => plural(count, 'non lu', 'non lus'),
+  today: TODAY,
+  noDay: 'Sans date',
+  onTicket: 'sur le ticket',
+  onContract: 'sur le contrat',
+  ticket: (id: string | number) => `Ticket n°\u00a0${id}`,
+  contract: (id: string | number) => `Contrat n°\u00a0${id}`,
+  file: 'Fichier joint',
+  more: (count: number) =>
+    count === 1 ? 'Afficher le suivant' : `Afficher les ${formatCount(count)} suivants`,
+  empty: 'Aucun commentaire pour le moment.',
+  emptyHint: 'Ce qui s’écrit sur les tickets et les contrats que vous suivez apparaîtra ici.',
+  noMatch: 'Aucun commentaire ne correspond à ces filtres.',
+  noneUnread: 'Aucun nouveau commentaire depuis votre dernière visite.',
+} as const;
