@@ -3,7 +3,7 @@ import type { FieldName, Fields } from '../../core/_form/fields.ts';
 import type { FieldsForm } from '../../core/_form/form.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getCompanyOptions, getPersonOptions, withChosen } from '../../core/interventions/parties.ts';
-import { prestataireCollection, profileCollection } from '../../core/people/store.ts';
+import { prestataireCollection, profileCollection } from '../../core/profiles/store.ts';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { sameId } from '../../core/_lib/shape.ts';
-import { $prestataires, $profiles } from '../../core/people/store.ts';
+import { $prestataires, $profiles } from '../../core/profiles/store.ts';
 import { SUMMARY_TEXTS as TEXTS } from '../_object/summary-texts.ts';
 import { Icon, type IconName } from '../_ui/icon.tsx';
 import type { ContactsProps } from './provider-fact.tsx';
@@ -18,6 +18,17 @@ export function Contacts({ prestataire, intervenant }: ContactsProps) {
   if (failed && !phone && !email) return <p>{TEXTS.contactsFailed}</p>;
   const loading = [companies, people].some(({ status, size }) => status === 'LOADING' && size === 0);
   if (loading && !phone && !email) return <div className="bone bone-contact" aria-hidden="true" />;
+  return <ContactLinks name={name} phone={phone} email={email} />;
+}
+
+export interface ContactLinksProps {
+  name: string;
+  phone: string | undefined;
+  email: string | undefined;
+}
+
+/** A telephone number and an e-mail address as links; nothing without either. */
+export function ContactLinks({ name, phone, email }: ContactLinksProps) {
   if (!phone && !email) return null;
   return (
     <p className="contacts">

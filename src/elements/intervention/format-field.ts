@@ -2,7 +2,7 @@ import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import { sameId } from '../../core/_lib/shape.ts';
 import { formatDateTime } from '../../core/_time/dates.ts';
 import type { StepField } from '../../core/interventions/step-fields.ts';
-import { $prestataires, $profiles } from '../../core/people/store.ts';
+import { $prestataires, $profiles } from '../../core/profiles/store.ts';
 import { TEXTS } from './texts.ts';
 
 /** The value of a control as text: names for ids, formatted dates and amounts. */

@@ -1,6 +1,6 @@
 /** The lists of companies and of people, each fetched once for all elements. */
 import { createCollection } from '../_store/collection.ts';
-import { Prestataire, Profile } from './model.ts';
+import { Prestataire, Profile } from '../people/model.ts';
 
 export const prestataireCollection = createCollection('/api/prestataires/', Prestataire);
 export const $prestataires = prestataireCollection.$state;

@@ -1,0 +1,68 @@
+/** The calls of spec §7 « Providers and profiles », one function each; all throw `ApiError`. */
+import * as v from 'valibot';
+import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
+import type { Id } from '../_lib/shape.ts';
+import type { FetchContext } from '../_store/query.ts';
+import { LastLogin } from '../people/model.ts';
+import { FullPrestataire, FullProfile, type ProfileInput, type ProfilePatch, ProfileStats } from './model.ts';
+
+const PROFILES = '/api/profile/';
+const oneProfile = (id: Id) => `${PROFILES}${encodeURIComponent(id)}/`;
+const company = (id: Id) => `/api/prestataires/${encodeURIComponent(id)}`;
+
+/** A person and the tag of the version, when the server sends one. */
+export interface VersionedProfile {
+  profile: FullProfile;
+  etag: string | null;
+}
+
+export async function fetchProfile(id: Id, context: FetchContext): Promise<VersionedProfile> {
+  const { data, etag } = await get(oneProfile(id), context);
+  return { profile: v.parse(FullProfile, data), etag };
+}
+
+/** @returns `null` when the server answered without a body */
+export async function createProfile(
+  input: ProfileInput,
+  options: CallOptions,
+): Promise<VersionedProfile | null> {
+  return readProfile(await post(PROFILES, input, options));
+}
+
+/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
+export async function updateProfile(
+  id: Id,
+  change: ProfilePatch,
+  options: CallOptions,
+): Promise<VersionedProfile | null> {
+  return readProfile(await patch(oneProfile(id), change, options));
+}
+
+const readProfile = ({ data, etag }: { data: unknown; etag: string | null }): VersionedProfile | null =>
+  data === null ? null : { profile: v.parse(FullProfile, data), etag };
+
+export async function deleteProfile(id: Id, options: CallOptions): Promise<void> {
+  await remove(oneProfile(id), options);
+}
+
+export async function fetchProfileStats(context: FetchContext): Promise<ProfileStats> {
+  const { data } = await get(`${PROFILES}stats/`, context);
+  return v.parse(ProfileStats, data);
+}
+
+export async function fetchPrestataire(id: Id, context: FetchContext): Promise<FullPrestataire> {
+  const { data } = await get(company(id), context);
+  return v.parse(FullPrestataire, data);
+}
+
+export async function deletePrestataire(id: Id, options: CallOptions): Promise<void> {
+  await remove(`${company(id)}/`, options);
+}
+
+/** The last login of each account. */
+export async function fetchLastLogins(context: FetchContext): Promise<LastLogin[]> {
+  const { data } = await get('/api/core/users/last-login', context);
+  return v
+    .parse(v.fallback(v.array(v.fallback(v.nullable(LastLogin), null)), []), data)
+    .filter((login) => login !== null);
+}

@@ -1,0 +1,37 @@
+/** French of people and companies. */
+
+/** The labels of a person's fields. */
+export const PROFILE_LABELS = {
+  fullname: 'Nom',
+  email: 'E-mail',
+  telephone: 'Téléphone',
+  user: 'Compte',
+  group: 'Groupe',
+  prestataire: 'Prestataire',
+  metiers: 'Métiers',
+  sites: 'Sites',
+} as const;
+export const USER_HINT = 'Le compte avec lequel cette personne se connecte.';
+
+/** The labels of a company's fields. */
+export const PRESTATAIRE_LABELS = {
+  raison_sociale: 'Raison sociale',
+  email: PROFILE_LABELS.email,
+  telephone: PROFILE_LABELS.telephone,
+  adresse: 'Adresse',
+  siret: 'SIRET',
+  metiers: PROFILE_LABELS.metiers,
+} as const;
+
+export const PROFILE_CREATED = 'Intervenant créé.';
+export const PROFILE_CHANGED = 'Intervenant modifié.';
+export const PROFILE_DELETED = 'Intervenant supprimé.';
+export const PRESTATAIRE_DELETED = 'Prestataire supprimé.';
+
+/** For people and companies without a name. */
+export const personNumber = (id: string | number): string => `Intervenant n°\u00a0${id}`;
+export const companyNumber = (id: string | number): string => `Prestataire n°\u00a0${id}`;
+
+const means = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** « 4,2 (12) »: a mean note, and how many notes it is the mean of. */
+export const formatMeanNote = (note: number, count: number): string => `${means.format(note)} (${count})`;

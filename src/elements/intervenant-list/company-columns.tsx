@@ -1,0 +1,73 @@
+/** The columns of the list of companies, with the same data for its cards and its export. */
+
+import { formatDate } from '../../core/_time/dates.ts';
+import type { Prestataire } from '../../core/people/model.ts';
+import { COMPANY_INDEX, type CompanyNames } from '../../core/profiles/company-list.ts';
+import { formatPrestataire, listMetiers } from '../../core/profiles/names.ts';
+import { formatMeanNote } from '../../core/profiles/texts.ts';
+import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
+import type { CardView, Column } from '../_table/table-layout.ts';
+import { Metiers } from './metiers.tsx';
+import { COMPANY_TEXTS as TEXTS } from './texts.ts';
+import type { Allowed } from './use-figures.ts';
+
+/** A number of things; none is quiet. */
+const countColumn = (
+  width: number,
+  drop: number,
+  count: (row: Prestataire) => number,
+): ColumnLook<Prestataire> => ({
+  width,
+  drop,
+  align: 'end',
+  render: (row) => (count(row) === 0 ? <None text="0" /> : String(count(row))),
+  text: (row) => String(count(row)),
+});
+
+/**
+ * Columns and cards.
+ * @param names what rows lack; the same object as long as its content is the same
+ */
+export function createCompanyColumns(names: CompanyNames, { work, contracts }: Allowed) {
+  const hidden = [...(work ? [] : ['open', 'note']), ...(contracts ? [] : ['contracts', 'next'])];
+  const workOf = ({ id }: Prestataire) => names.work.get(String(id));
+  const contractsOf = ({ id }: Prestataire) => names.contracts.get(String(id));
+  const countPeople = ({ id }: Prestataire): number => names.people.get(String(id)) ?? 0;
+  const countOpen = (row: Prestataire): number => workOf(row)?.open ?? 0;
+  const sayNote = (row: Prestataire): string => {
+    const { note = null, notes = 0 } = workOf(row) ?? {};
+    return note === null ? '' : formatMeanNote(note, notes);
+  };
+  const columns: readonly Column<Prestataire>[] = declareColumns<Prestataire, string>(
+    TEXTS.columns,
+    COMPANY_INDEX.sortKeys,
+    {
+      raison_sociale: { width: 200, grow: 4, main: true, text: formatPrestataire },
+      metiers: {
+        width: 180,
+        grow: 3,
+        drop: 4,
+        render: (row) => <Metiers row={row} />,
+        text: (row) => listMetiers(row).join(' / '),
+      },
+      people: countColumn(124, 6, countPeople),
+      open: countColumn(192, 2, countOpen),
+      contracts: countColumn(148, 5, (row) => contractsOf(row)?.active ?? 0),
+      next: {
+        width: 176,
+        drop: 3,
+        text: (row) => formatDate(contractsOf(row)?.next),
+      },
+      note: { width: 140, align: 'end', drop: 7, text: sayNote },
+      telephone: { width: 140, optional: true, drop: 8, text: ({ telephone }) => telephone },
+      email: { width: 200, optional: true, drop: 9, text: ({ email }) => email },
+    },
+  ).filter(({ name }) => !hidden.includes(name));
+  const getCardView = (row: Prestataire): CardView => ({
+    title: formatPrestataire(row),
+    aside: TEXTS.peopleCount(countPeople(row)),
+    detail: listMetiers(row).join(', ') || TEXTS.noMetier,
+    state: work ? TEXTS.openCount(countOpen(row)) : undefined,
+  });
+  return { columns, getCardView };
+}

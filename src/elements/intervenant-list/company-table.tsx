@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { formatFilters } from '../../core/_list/list-filters.ts';
+import { COMPANY_FILTERS, COMPANY_SORT, type CompanyFilters } from '../../core/profiles/company-list.ts';
+import { companyList } from '../../core/profiles/list-store.ts';
+import { getMetierChoices } from '../../core/profiles/metiers.ts';
+import { formatPrestataire } from '../../core/profiles/names.ts';
+import { ListView } from '../_frame/list-view.tsx';
+import { useListState } from '../_frame/use-list-state.ts';
+import { Bulk } from '../_table/bulk.tsx';
+import { createCompanyColumns } from './company-columns.tsx';
+import type { TableProps } from './people-table.tsx';
+import { COMPANY_TEXTS, TEXTS } from './texts.ts';
+import { useAllowed, useCompanyNames } from './use-figures.ts';
+
+/** The companies, in the frame of all lists: by name. */
+export function CompanyTable({ asked, readonly, ...frame }: TableProps) {
+  const state = useListState(companyList, asked, { others: ['view'] });
+  const { filters } = state;
+  const allowed = useAllowed();
+  const names = useCompanyNames(allowed);
+  const { columns, getCardView } = useMemo(() => createCompanyColumns(names, allowed), [names, allowed]);
+  const texts = useMemo(() => ({ ...COMPANY_TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
+  return (
+    <ListView
+      {...frame}
+      state={{ ...state, sort: state.sort ?? COMPANY_SORT }}
+      list={companyList}
+      names={names}
+      texts={texts}
+      route="Details du prestataire"
+      columns={columns}
+      getCardView={getCardView}
+      looks={(index) => ({
+        metier: { label: TEXTS.metier, choices: () => getMetierChoices(index.rows) },
+      })}
+      nameRow={readonly ? undefined : formatPrestataire}
+      bulk={({ rows, exportRows, clear }) => (
+        <Bulk count={COMPANY_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
+      )}
+    />
+  );
+}
+
+/** A trade that no company has is worth its own sentence. */
+function sayNoMatch(filters: CompanyFilters): string {
+  const { metier, ...others } = formatFilters(COMPANY_FILTERS, filters);
+  return metier && Object.keys(others).length === 0 ? COMPANY_TEXTS.noneOfMetier : COMPANY_TEXTS.noMatch;
+}

@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { listChoices } from '../../core/_list/choices.ts';
+import { findRows, sortRows } from '../../core/_list/list-filters.ts';
+import { type AccountContext, accountList } from '../../core/profiles/account-list.ts';
+import { $lastLogins, type Account, formatAccount, lastLoginsQuery } from '../../core/profiles/accounts.ts';
+import { $profiles } from '../../core/profiles/store.ts';
+import { ComboFilter } from '../_filter/combo-filter.tsx';
+import { FilterBar } from '../_filter/filter-bar.tsx';
+import { SearchField } from '../_filter/search-field.tsx';
+import { ToggleFilter } from '../_filter/toggle-filter.tsx';
+import { useListState } from '../_frame/use-list-state.ts';
+import { CollectionRows } from '../_object/collection-rows.tsx';
+import { LinkedRow } from '../_object/linked-row.tsx';
+import { ListTitle } from '../_table/list-title.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { RelativeTime } from '../_ui/relative-time.tsx';
+import { DIRECTORY_TEXTS as TEXTS } from './texts.ts';
+import type { ViewProps } from './views.tsx';
+
+export type DirectoryProps = ViewProps;
+
+const BY_NAME = { column: 'fullname', direction: 'asc' } as const;
+
+/** The accounts by name, with their last login; each leads to the person that it belongs to. */
+export function Directory({ asked, level, views, quiet }: DirectoryProps) {
+  const state = useListState(accountList, asked, { others: ['view'] });
+  const { filters, setFilters } = state;
+  const index = useStore(accountList.$index);
+  const loaded = useStore(accountList.collection.$state);
+  const logins = useStore($lastLogins);
+  const isKnown = useStore(lastLoginsQuery.$state).data !== null;
+  const people = usePeopleOfAccounts();
+  const rows = index.rows as readonly Account[];
+  const accounts = useMemo(() => {
+    const context: AccountContext = { logins: isKnown ? logins : null };
+    const found = findRows(accountList.filters, filters, index, context);
+    return [...sortRows(index, found, BY_NAME)].flatMap((row) => rows[row] ?? []);
+  }, [index, rows, filters, logins, isKnown]);
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <ListTitle level={level} title={TEXTS.title} count={loaded.size > 0 && TEXTS.count(accounts.length)}>
+        {!quiet && views}
+        <slot name="actions" />
+      </ListTitle>
+      {!quiet && (
+        <FilterBar
+          label={TEXTS.filters}
+          search={
+            <SearchField
+              label={TEXTS.search}
+              placeholder={TEXTS.searchHint}
+              value={filters.q}
+              onChange={(q) => setFilters({ ...filters, q })}
+              shortcut
+            />
+          }
+          active={state.isFiltered}
+          onClear={state.clear}
+        >
+          <ComboFilter
+            label={TEXTS.group}
+            choices={() => listChoices(index.codes('group'))}
+            value={filters.group}
+            onChange={(group) => setFilters({ ...filters, group })}
+            pending={loaded.loadedAt === null}
+          />
+          <ToggleFilter
+            label={TEXTS.never}
+            value={filters.never}
+            onChange={(never) => setFilters({ ...filters, never })}
+          />
+        </FilterBar>
+      )}
+      <div className="panel directory">
+        <CollectionRows
+          collection={accountList.collection}
+          loading={TEXTS.loading}
+          rows={accounts}
+          row={(account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              person={people.get(String(account.id)) ?? null}
+              login={isKnown ? (logins.get(String(account.id)) ?? '') : null}
+            />
+          )}
+          empty={
+            loaded.size > 0 ? (
+              <Empty kind="match" title={TEXTS.noMatch} onClear={state.clear} />
+            ) : (
+              <Empty kind="nothing" title={TEXTS.empty} />
+            )
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The id of the person of each account, by the account's id as text. */
+function usePeopleOfAccounts(): ReadonlyMap<string, string> {
+  const { items, size } = useStore($profiles);
+  return useMemo(
+    () =>
+      new Map(
+        items
+          .slice(0, size)
+          .flatMap(({ id, user }) => (user === null ? [] : [[String(user), String(id)] as const])),
+      ),
+    [items, size],
+  );
+}
+
+interface AccountRowProps {
+  account: Account;
+  /** The id of the person that it belongs to. */
+  person: string | null;
+  /** The last login, `''` for none; `null` while it is not known. */
+  login: string | null;
+}
+
+function AccountRow({ account, person, login }: AccountRowProps) {
+  const { id, username, email, group } = account;
+  return (
+    <LinkedRow
+      route={person === null ? null : "Details de l'intervenant"}
+      id={person ?? id}
+      name={formatAccount(account)}
+      meta={[username && TEXTS.loginOf(username), email, group?.name]}
+    >
+      {login === '' && <span className="muted">{TEXTS.never}</span>}
+      {login && (
+        <span className="muted">
+          {TEXTS.lastLogin} <RelativeTime date={login} />
+        </span>
+      )}
+    </LinkedRow>
+  );
+}

@@ -1,0 +1,47 @@
+import { COMPANY_INDEX } from '../../core/profiles/company-list.ts';
+import { PROFILE_FILTERS, PROFILE_INDEX } from '../../core/profiles/list.ts';
+import form from '../_form/form.css?inline';
+import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts';
+import titleRow from '../_host/title-row.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { bool, oneOf, reactElement } from '../_kit/react-element.tsx';
+import detail from '../_object/detail.css?inline';
+import rows from '../_object/rows.css?inline';
+import list from '../_table/list.css?inline';
+import { tableSheet } from '../_table/table-sheet.ts';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './intervenant-list.css?inline';
+import { IntervenantList } from './intervenant-list.tsx';
+import { VIEW_NAMES } from './view-names.ts';
+
+const view = oneOf(VIEW_NAMES, VIEW_NAMES[0]);
+const sorts = new Set([...Object.keys(COMPANY_INDEX.sortKeys), ...Object.keys(PROFILE_INDEX.sortKeys)]);
+
+/**
+ * The companies that intervene, the people, and for administrators the directory of accounts, filtered and sorted in
+ * the browser, by name unless another order is chosen; managers add people. Filters, sort and view are attributes,
+ * so that a page can store them in its address.
+ * @tag balise-intervenant-list
+ * @attr {boolean} never - in the directory: only accounts that never logged in
+ * @attr {string} sort - a column's name, with a minus sign for descending order: `-upcoming`; by default the name
+ * @attr {'prestataires' | 'intervenants' | 'annuaire'} view - the companies, the people, or the accounts
+ * @fires balise-filters-changed - filters, sort or view were changed; detail `{ filters }`, by attribute
+ * @fires balise-intervenant-created - a person was created; detail `{ id }`, `null` when the server did not answer it
+ * @fires balise-navigate - a person or a company was chosen, or a person was created; cancelable, detail `{ route,
+ *   params, href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @slot actions - the page's own actions, at the end of the title
+ * @csspart title - the title row
+ * @csspart table - the table
+ * @csspart form - the form
+ * @csspart status - the line shown when data is late or outdated
+ * @cssproperty --balise-table-height - the table's height; by default it fills the window
+ */
+export class BaliseIntervenantList extends reactElement(IntervenantList, {
+  attributes: { ...listAttributes(PROFILE_FILTERS), never: bool(), sort: sortOf([...sorts]), view },
+  query: listQuery(PROFILE_FILTERS, ['never', 'sort', 'view']),
+  styles: [uiSheet, titleRow, form, detail, rows, tableSheet, loadStatus, list, css],
+}) {}
+
+defineElement('balise-intervenant-list', BaliseIntervenantList);

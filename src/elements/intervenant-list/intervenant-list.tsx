@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import type { PROFILE_FILTERS } from '../../core/profiles/list.ts';
+import { canSeeAccounts } from '../../core/profiles/rights.ts';
+import { $user } from '../../core/session/session.ts';
+import type { ListAttributes } from '../_frame/list-attributes.ts';
+import type { CommonProps } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { CompanyTable } from './company-table.tsx';
+import type { DirectoryProps } from './directory.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { TEXTS } from './texts.ts';
+import type { ViewName } from './view-names.ts';
+import { Views } from './views.tsx';
+
+/** The attributes that hold what people have chosen. */
+export type Asked = ListAttributes<typeof PROFILE_FILTERS> & { never: boolean; sort: string; view: ViewName };
+export type IntervenantListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+
+/** Few may open it. */
+const DIRECTORY = partCode<DirectoryProps>(() =>
+  import('./directory.tsx').then(({ Directory }) => Directory),
+);
+
+/** `<balise-intervenant-list>`. */
+export function IntervenantList(props: IntervenantListProps) {
+  const { headingLevel: level, kiosk, readonly, ...asked } = props;
+  const hasDirectory = canSeeAccounts(useStore($user));
+  const view = asked.view === 'annuaire' && !hasDirectory ? 'intervenants' : asked.view;
+  const views = <Views value={view} hasDirectory={hasDirectory} />;
+  const common = { asked, level, views, quiet: kiosk };
+  const frozen = readonly || kiosk;
+  const content =
+    view === 'prestataires' ? (
+      <CompanyTable {...common} readonly={frozen} />
+    ) : view === 'intervenants' ? (
+      <PeopleTable {...common} readonly={frozen} />
+    ) : (
+      <LazyPart code={DIRECTORY} props={common} />
+    );
+  return (
+    <LoginGate title={TEXTS.login} restoring={content}>
+      {content}
+    </LoginGate>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Profile } from '../../core/people/model.ts';
+import { listMetiers } from '../../core/profiles/names.ts';
+import { None } from '../_table/list-columns.tsx';
+
+/** The first trade, and how many more. */
+export function Metiers({ row, none }: { row: Pick<Profile, 'metiers'>; none?: string }) {
+  const [first, ...others] = listMetiers(row);
+  if (first === undefined) return <None text={none} />;
+  return (
+    <span className="metiers-cell" title={others.length > 0 ? listMetiers(row).join('\n') : undefined}>
+      <span className="metier">{first}</span>
+      {others.length > 0 && <span className="metier">+{others.length}</span>}
+    </span>
+  );
+}

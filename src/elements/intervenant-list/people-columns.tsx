@@ -1,0 +1,80 @@
+/** The columns of the list of people, with the same data for its cards and its export. */
+
+import { formatDate } from '../../core/_time/dates.ts';
+import type { Profile } from '../../core/people/model.ts';
+import { getLastLogin, PROFILE_INDEX, type ProfileNames } from '../../core/profiles/list.ts';
+import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
+import { declareColumns, None } from '../_table/list-columns.tsx';
+import type { CardView, Column } from '../_table/table-layout.ts';
+import { RelativeTime } from '../_ui/relative-time.tsx';
+import { Metiers } from './metiers.tsx';
+import { PEOPLE_TEXTS as TEXTS } from './texts.ts';
+import type { Allowed } from './use-figures.ts';
+
+const getGroup = ({ group }: Profile): string => group?.name ?? '';
+const getCompany = ({ prestataire }: Profile): string => prestataire?.raison_sociale ?? '';
+
+/**
+ * Columns and cards.
+ * @param names what rows lack; the same object as long as its content is the same
+ */
+export function createPeopleColumns(names: ProfileNames, { work, logins }: Allowed) {
+  const countUpcoming = ({ id }: Profile): number => names.work.get(String(id))?.upcoming ?? 0;
+  const hidden = [...(work ? [] : ['upcoming']), ...(logins ? [] : ['last_login'])];
+  const columns: readonly Column<Profile>[] = declareColumns<Profile, string>(
+    TEXTS.columns,
+    PROFILE_INDEX.sortKeys,
+    {
+      fullname: { width: 200, grow: 4, main: true, text: formatProfile },
+      group: {
+        width: 168,
+        drop: 3,
+        text: getGroup,
+        render: (row) => getGroup(row) || <None text={TEXTS.noGroup} />,
+      },
+      metiers: {
+        width: 180,
+        grow: 3,
+        drop: 4,
+        render: (row) => <Metiers row={row} />,
+        text: (row) => listMetiers(row).join(' / '),
+      },
+      prestataire: {
+        width: 160,
+        grow: 3,
+        drop: 2,
+        render: (row) => getCompany(row) || <None text={TEXTS.noCompany} />,
+        text: getCompany,
+      },
+      email: { width: 200, grow: 3, drop: 5, text: ({ email }) => email },
+      telephone: { width: 140, optional: true, drop: 7, text: ({ telephone }) => telephone },
+      upcoming: {
+        width: 190,
+        align: 'end',
+        drop: 6,
+        render: (row) => countUpcoming(row) || <None text="0" />,
+        text: (row) => String(countUpcoming(row)),
+      },
+      last_login: {
+        width: 180,
+        drop: 8,
+        render: (row) => <LastLogin row={row} names={names} />,
+        text: (row) => formatDate(getLastLogin(row, names)),
+      },
+    },
+  ).filter(({ name }) => !hidden.includes(name));
+  const getCardView = (row: Profile): CardView => ({
+    title: formatProfile(row),
+    aside: getGroup(row),
+    detail: [getCompany(row) || TEXTS.noCompany, listMetiers(row).join(', ')].filter(Boolean).join(' · '),
+    state: work ? TEXTS.upcomingCount(countUpcoming(row)) : undefined,
+  });
+  return { columns, getCardView };
+}
+
+/** « hier »; a person without an account never logs in. */
+function LastLogin({ row, names }: { row: Profile; names: ProfileNames }) {
+  const date = getLastLogin(row, names);
+  if (date) return <RelativeTime date={date} />;
+  return row.user === null ? <None /> : <None text={TEXTS.never} />;
+}

@@ -1,0 +1,82 @@
+/** French of the lists of providers, of people and of accounts. */
+
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { PRESTATAIRE_LABELS, PROFILE_LABELS } from '../../core/profiles/texts.ts';
+
+export const TEXTS = {
+  login: 'Connectez-vous pour voir les intervenants.',
+  views: 'Vue',
+  names: { prestataires: 'Prestataires', intervenants: 'Intervenants', annuaire: 'Annuaire' },
+  metier: 'Métier',
+  add: 'Ajouter un intervenant',
+} as const;
+
+export const COMPANY_TEXTS = {
+  title: TEXTS.names.prestataires,
+  filters: 'Filtrer les prestataires',
+  search: 'Rechercher un prestataire',
+  searchHint: 'Nom, SIRET…',
+  columns: {
+    ...PRESTATAIRE_LABELS,
+    people: 'Intervenants',
+    open: 'Interventions en cours',
+    contracts: 'Contrats actifs',
+    next: 'Prochaine échéance',
+    note: 'Note moyenne',
+  },
+  noMetier: 'Sans métier',
+  openCount: (count: number) => plural(count, 'intervention en cours', 'interventions en cours'),
+  peopleCount: (count: number) => plural(count, 'intervenant'),
+  count: (count: number) => plural(count, 'prestataire'),
+  shown: (count: number, total: number) =>
+    `${plural(count, 'prestataire affiché', 'prestataires affichés')} sur ${formatCount(total)}`,
+  selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
+  empty: 'Aucun prestataire pour le moment.',
+  emptyHint: 'Les entreprises qui interviennent, leurs contrats et leurs intervenants apparaîtront ici.',
+  noMatch: 'Aucun prestataire ne correspond à ces filtres.',
+  noneOfMetier: 'Aucun prestataire pour ce métier.',
+  exportNoun: 'prestataires',
+} as const;
+
+export const PEOPLE_TEXTS = {
+  title: TEXTS.names.intervenants,
+  filters: 'Filtrer les intervenants',
+  search: 'Rechercher un intervenant',
+  searchHint: 'Nom, e-mail…',
+  columns: {
+    ...PROFILE_LABELS,
+    upcoming: 'Interventions à venir',
+    last_login: 'Dernière connexion',
+  },
+  only: 'Intervenants seulement',
+  noGroup: 'Sans groupe',
+  noCompany: 'Personnel interne',
+  never: 'Jamais connecté',
+  upcomingCount: (count: number) => plural(count, 'intervention à venir', 'interventions à venir'),
+  count: (count: number) => plural(count, 'intervenant'),
+  shown: (count: number, total: number) =>
+    `${plural(count, 'intervenant affiché', 'intervenants affichés')} sur ${formatCount(total)}`,
+  selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
+  empty: 'Aucun intervenant pour le moment.',
+  emptyHint: 'Les personnes qui interviennent, leur métier et leur prestataire apparaîtront ici.',
+  noMatch: 'Aucun intervenant ne correspond à ces filtres.',
+  exportNoun: 'intervenants',
+} as const;
+
+/** The figures above the list of people: how many each group has. */
+export const FIGURES = { label: 'Par groupe' } as const;
+
+export const DIRECTORY_TEXTS = {
+  title: TEXTS.names.annuaire,
+  loading: 'Chargement de l’annuaire…',
+  filters: 'Filtrer l’annuaire',
+  search: 'Rechercher un compte',
+  searchHint: 'Nom, identifiant…',
+  group: PROFILE_LABELS.group,
+  never: PEOPLE_TEXTS.never,
+  count: (count: number) => plural(count, 'compte'),
+  loginOf: (username: string) => `Identifiant\u00a0: ${username}`,
+  lastLogin: 'Dernière connexion\u00a0:',
+  empty: 'Aucun compte.',
+  noMatch: 'Aucun compte ne correspond à ces filtres.',
+} as const;

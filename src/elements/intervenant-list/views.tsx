@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import type { Asked } from './intervenant-list.tsx';
+import { TEXTS } from './texts.ts';
+import { VIEW_NAMES, type ViewName } from './view-names.ts';
+
+/** What the views have in common. */
+export interface ViewProps {
+  asked: Asked;
+  level: HeadingLevel;
+  /** The choice between them. */
+  views: ReactNode;
+  /** A screen that nobody touches: no control is shown. */
+  quiet: boolean;
+}
+
+/** The choice between companies, people and accounts; each is sorted by columns of its own. */
+export function Views({ value, hasDirectory }: { value: ViewName; hasDirectory: boolean }) {
+  const { reflect, emit } = useHost();
+  const names = VIEW_NAMES.filter((name) => name !== 'annuaire' || hasDirectory);
+  const change = (name: ViewName) => {
+    const view = name === VIEW_NAMES[0] ? null : name;
+    reflect('view', view);
+    reflect('sort', null);
+    emit('balise-filters-changed', { filters: { view, sort: null } });
+  };
+  return (
+    <ChoiceGroup
+      label={TEXTS.views}
+      labelHidden
+      choices={names.map((name) => ({ value: name, label: TEXTS.names[name] }))}
+      value={value}
+      onChange={change}
+    />
+  );
+}
