@@ -13,6 +13,7 @@ export const elements: ElementRegistry = {
   'balise-contract-list': () => import('./contract-list/contract-list.element.ts'),
   'balise-messages': () => import('./messages/messages.element.ts'),
   'balise-dashboard-cards': () => import('./dashboard-cards/dashboard-cards.element.ts'),
+  'balise-intervenant': () => import('./intervenant/intervenant.element.ts'),
   'balise-intervenant-list': () => import('./intervenant-list/intervenant-list.element.ts'),
   'balise-latest-comments': () => import('./latest-comments/latest-comments.element.ts'),
   'balise-login': () => import('./login/login.element.ts'),

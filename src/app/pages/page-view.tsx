@@ -46,7 +46,13 @@ function RoutePage({ route }: { route: Route & { name: RouteName } }) {
             {part.slots
               ?.filter(({ when: [parameter, value] }) => query[parameter] === value)
               .map((slotted) => (
-                <SlottedView key={slotted.slot} part={slotted} query={query} headingLevel={2} />
+                <SlottedView
+                  key={slotted.slot}
+                  part={slotted}
+                  params={params}
+                  query={query}
+                  headingLevel={2}
+                />
               ))}
           </PartView>
         ))}

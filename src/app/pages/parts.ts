@@ -12,6 +12,8 @@ export interface Part {
    * there passes: an address cannot set `api`.
    */
   query?: Readonly<Record<string, string>>;
+  /** Parameter of the path → attribute, where the attribute is not named after the element: `ticket-id`. */
+  params?: Readonly<Record<string, string>>;
   attributes?: Readonly<Record<string, string>>;
   /** Elements that stand in its slots. */
   slots?: readonly SlottedPart[];
@@ -49,6 +51,22 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
     },
   ],
   "Details de l'équipement": [{ tag: 'balise-asset', query: { tab: 'tab' } }],
+  "Details de l'intervenant": [
+    {
+      tag: 'balise-intervenant',
+      slots: [
+        {
+          slot: 'agenda',
+          when: ['tab', 'agenda'],
+          tag: 'balise-agenda',
+          params: { id: 'intervenant' },
+          // the page that it stands in has the title
+          attributes: { 'heading-hidden': '' },
+          query: { agenda: 'view', date: 'date', state: 'state' },
+        },
+      ],
+    },
+  ],
   'Se connecter': [{ tag: 'balise-login', attributes: { page: '', quiet: '' } }],
   'Mot de passe oublié': [{ tag: 'balise-password-forgot', attributes: { page: '' } }],
   'Réinitialisation du mot de passe': [
@@ -93,7 +111,9 @@ export function getAttributes(
 ): Record<string, string | null> {
   const attributes: Record<string, string | null> = { ...part.attributes };
   const noun = part.tag.replace(/^balise-/, '');
-  for (const [name, value] of Object.entries(params)) attributes[`${noun}-${name}`] = value;
+  for (const [name, value] of Object.entries(params)) {
+    attributes[part.params?.[name] ?? `${noun}-${name}`] = value;
+  }
   for (const [name, attribute] of Object.entries(part.query ?? {})) {
     attributes[attribute] = query[name] || null;
   }

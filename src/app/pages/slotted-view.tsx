@@ -7,14 +7,16 @@ import { Skeleton } from './skeleton.tsx';
 /** An element in another's slot; its code is fetched when it is first needed. */
 export function SlottedView({
   part,
+  params,
   query,
   headingLevel,
 }: {
   part: SlottedPart;
+  params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   headingLevel: number;
 }) {
   const { ready, failed, retry } = useElements([part.tag]);
   if (!ready) return <div slot={part.slot}>{failed ? <PartFailed retry={retry} /> : <Skeleton />}</div>;
-  return <PartView part={part} params={{}} query={query} headingLevel={headingLevel} slot={part.slot} />;
+  return <PartView part={part} params={params} query={query} headingLevel={headingLevel} slot={part.slot} />;
 }

@@ -18,8 +18,9 @@ export interface RemovalQuestionProps {
   event: `balise-${string}-deleted`;
   /** The object's id, sent in the event's detail. */
   id: string;
-  /** The list to navigate to afterwards. */
+  /** The list to navigate to afterwards, and the view of it where it has several. */
   list: RouteName;
+  query?: Record<string, string>;
   /** What is deleted with the object. */
   children: ReactNode;
   onClose: () => void;
@@ -27,7 +28,15 @@ export interface RemovalQuestionProps {
 }
 
 /** Asks for confirmation before the object of a page is deleted; a failure is shown by the page. */
-export function RemovalQuestion({ action, event, id, list, onDeleted, ...dialog }: RemovalQuestionProps) {
+export function RemovalQuestion({
+  action,
+  event,
+  id,
+  list,
+  query,
+  onDeleted,
+  ...dialog
+}: RemovalQuestionProps) {
   const { busy } = useStore(action.$state);
   const { emit } = useHost();
   const navigate = useNavigate();
@@ -37,7 +46,7 @@ export function RemovalQuestion({ action, event, id, list, onDeleted, ...dialog 
     if (!done) return;
     onDeleted();
     emit(event, { id });
-    navigate(list);
+    navigate(list, {}, query);
   };
   return <ConfirmDialog {...dialog} busy={busy} onConfirm={() => void remove()} />;
 }

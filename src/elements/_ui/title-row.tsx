@@ -7,8 +7,8 @@ import { Icon } from './icon.tsx';
 export interface TitleRowProps {
   level: HeadingLevel;
   title: string;
-  /** The list that the object belongs to, and the text of the link to it. */
-  back?: { route: RouteName; label: string };
+  /** The list that the object belongs to, the view of it where it has several, and the text of the link to it. */
+  back?: { route: RouteName; query?: Record<string, string>; label: string };
   /** The object's states, beside the title. */
   badges?: ReactNode;
   /** The number of items, beside the title. */
@@ -26,7 +26,13 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
     <div className="title-row" part="title">
       <div className="title-head">
         {back && (
-          <Link route={back.route} className="back" aria-label={back.label} title={back.label}>
+          <Link
+            route={back.route}
+            query={back.query}
+            className="back"
+            aria-label={back.label}
+            title={back.label}
+          >
             <Icon name="chevron-left" />
           </Link>
         )}

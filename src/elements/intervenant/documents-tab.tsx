@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { getFileUrl } from '../../core/_page/settings.ts';
+import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
+import { profileQuery } from '../../core/profiles/detail-store.ts';
+import { canWriteProfiles } from '../../core/profiles/rights.ts';
+import { $user } from '../../core/session/session.ts';
+import { OwnedFiles } from '../_object/owned-files.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TEXTS } from './texts.ts';
+
+/** The person's files, the latest first: insurance, certificates. */
+export function DocumentsTab({ id, profile, level, readonly }: TabProps) {
+  const mayChange = canWriteProfiles(useStore($user));
+  const frozen = readonly || !mayChange;
+  const { attachments } = profile;
+  return (
+    <Panel title={TEXTS.files} level={level}>
+      {!frozen && attachments.length === 0 && <p className="muted">{TEXTS.noFiles}</p>}
+      <OwnedFiles
+        owner="profile"
+        id={id}
+        files={attachments.toReversed()}
+        queue={uploadQueueOf('profile', id)}
+        createRemoval={deleteAttachmentAction}
+        getHref={({ file }) => getFileUrl(file)}
+        refresh={profileQuery(id).refresh}
+        canDelete={mayChange}
+        readonly={frozen}
+      />
+    </Panel>
+  );
+}

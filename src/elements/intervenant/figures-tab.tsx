@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { formatCents } from '../../core/_lib/money.ts';
+import { formatCount } from '../../core/_lib/plural.ts';
+import { $minute } from '../../core/_time/clock.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
+import { formatMeanNote } from '../../core/profiles/texts.ts';
+import { countByYear, listWork, summarizeWork, type Work } from '../../core/profiles/work.ts';
+import { FigureTile } from '../_object/figure-tile.tsx';
+import figures from '../_object/figures.css?inline';
+import { PartBones } from '../_object/part-loader.tsx';
+import { BarChart } from '../_ui/bar-chart.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { tilesOf } from '../_ui/tiles.ts';
+import { useSheet } from '../_ui/use-sheet.ts';
+import type { TabProps } from './tab-props.ts';
+import { TEXTS } from './texts.ts';
+
+/** What the person's interventions add up to; the person is compared with nobody. */
+export function FiguresTab({ id, level }: TabProps) {
+  useSheet(figures);
+  const { items, size, status, error, wait, loadedAt } = useStore($interventions);
+  const rows = useMemo(() => listWork(items.slice(0, size), 'intervenant', id), [items, size, id]);
+  const retry = () => void interventionCollection.refresh();
+  if (loadedAt === null && size === 0) {
+    return error ? <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} /> : <PartBones />;
+  }
+  return (
+    <div className="intervenant-figures">
+      {rows.length === 0 ? (
+        <div className="panel">
+          <Empty kind="nothing" title={TEXTS.noFigures}>
+            {TEXTS.noFiguresHint}
+          </Empty>
+        </div>
+      ) : (
+        <Figures rows={rows} level={level} />
+      )}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={error && describeError(error)}
+        loadedAt={loadedAt}
+        onCancel={interventionCollection.cancel}
+        onRetry={retry}
+      />
+    </div>
+  );
+}
+
+function Figures({ rows, level }: { rows: readonly Intervention[] } & Pick<TabProps, 'level'>) {
+  const now = useStore($minute) * 60_000;
+  const work = useMemo(() => summarizeWork(rows, now), [rows, now]);
+  const tiles = listTiles(work);
+  const bars = countByYear(rows).map(({ year, count }) => ({ label: year, count }));
+  return (
+    <>
+      <div className="figures tiles" {...tilesOf(tiles.length)}>
+        {tiles.map((tile) => (
+          <FigureTile key={tile.label} {...tile} />
+        ))}
+      </div>
+      <BarChart
+        title={TEXTS.byYear}
+        level={level}
+        bars={bars}
+        countLabel={TEXTS.total}
+        labelLabel={TEXTS.year}
+      />
+    </>
+  );
+}
+
+/** A mean of few notes is not shown, only how many there are. */
+function listTiles({ total, realised, upcoming, note, notes, cost }: Work) {
+  return [
+    { label: TEXTS.total, value: formatCount(total) },
+    { label: TEXTS.realised, value: formatCount(realised) },
+    { label: TEXTS.upcoming, value: formatCount(upcoming) },
+    {
+      label: TEXTS.note,
+      value: note === null ? null : formatMeanNote(note, notes),
+      none: TEXTS.fewNotes(notes),
+    },
+    ...(cost === null ? [] : [{ label: TEXTS.cost, value: formatCents(cost) }]),
+  ];
+}

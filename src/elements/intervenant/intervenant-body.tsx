@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
+import type { FullProfile } from '../../core/profiles/model.ts';
+import { $user, can } from '../../core/session/session.ts';
+import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { LazyUnsent } from '../_object/lazy-unsent.tsx';
+import { PartBones } from '../_object/part-loader.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { Tabs } from '../_ui/tabs.tsx';
+import { AgendaTab } from './agenda-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { InterventionsTab } from './interventions-tab.tsx';
+import { Overview } from './overview.tsx';
+import { TAB_NAMES, type TabName } from './tab-names.ts';
+import type { TabProps } from './tab-props.ts';
+import { TAB_LABELS, TEXTS } from './texts.ts';
+import { TitleRow } from './title-row.tsx';
+
+/** Charts and tiles, loaded when the tab opens. */
+const FIGURES = partCode<TabProps>(() => import('./figures-tab.tsx').then(({ FiguresTab }) => FiguresTab));
+
+/** The content of each tab. */
+const TABS: Record<TabName, ComponentType<TabProps>> = {
+  interventions: InterventionsTab,
+  agenda: AgendaTab,
+  documents: DocumentsTab,
+  statistiques: (props) => <LazyPart code={FIGURES} props={props} fallback={<PartBones />} />,
+};
+
+/** The tabs that need the list of interventions. */
+const WORK: readonly TabName[] = ['interventions', 'agenda', 'statistiques'];
+
+export interface IntervenantBodyProps extends Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
+  id: string;
+  profile: FullProfile;
+  tab: TabName;
+  onDeleted: () => void;
+}
+
+/** What a person is called and does, and what can be read about the person. */
+export function IntervenantBody({ id, profile, tab: asked, onDeleted, ...props }: IntervenantBodyProps) {
+  const { headingLevel, kiosk, readonly } = props;
+  const { emit, reflect } = useHost();
+  const user = useStore($user);
+  const unsent = getUnsentOf(useStore($unsentFiles), 'profile', id);
+  const frozen = readonly || kiosk;
+  const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const names = TAB_NAMES.filter((name) => !WORK.includes(name) || can('view_intervention', user));
+  const tab = names.includes(asked) ? asked : 'documents';
+  const files = profile.attachments.length;
+  const choose = (wanted: TabName) => {
+    const value = wanted === TAB_NAMES[0] ? null : wanted;
+    reflect('tab', value);
+    emit('balise-filters-changed', { filters: { tab: value } });
+  };
+  const Content = TABS[tab];
+  return (
+    <article className="intervenant">
+      <TitleRow id={id} profile={profile} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
+      {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
+      <Overview profile={profile} level={level} />
+      <Tabs
+        label={TEXTS.tabs}
+        tabs={names.map((name) => ({
+          name,
+          label: TAB_LABELS[name],
+          count: name === 'documents' && files > 0 ? files : null,
+        }))}
+        value={tab}
+        onChange={choose}
+      >
+        <Content id={id} profile={profile} level={level} readonly={frozen} />
+      </Tabs>
+    </article>
+  );
+}

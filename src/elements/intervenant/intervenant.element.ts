@@ -1,0 +1,61 @@
+import form from '../_form/form.css?inline';
+import tabs from '../_host/tabs.css?inline';
+import titleRow from '../_host/title-row.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
+import detail from '../_object/detail.css?inline';
+import rows from '../_object/rows.css?inline';
+import summary from '../_object/summary.css?inline';
+import unsentFiles from '../_object/unsent-files.css?inline';
+import popover from '../_overlay/popover.css?inline';
+import place from '../_sites/place.css?inline';
+import siteTree from '../_sites/site-tree.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import tiles from '../_ui/tiles.css?inline';
+import css from './intervenant.css?inline';
+import { IntervenantView } from './intervenant.tsx';
+import { TAB_NAMES } from './tab-names.ts';
+
+const tab = oneOf(TAB_NAMES, 'interventions');
+
+/**
+ * One person who intervenes: group, company, trades, telephone and e-mail, interventions, agenda, documents and
+ * figures; managers change and delete the person.
+ * @tag balise-intervenant
+ * @attr {string} intervenant-id - the person's id
+ * @attr {string} tab - the tab shown: `interventions` (default), `agenda`, `documents`, `statistiques`
+ * @fires balise-filters-changed - another tab was chosen; detail `{ filters: { tab } }`
+ * @fires balise-intervenant-updated - the person was changed; detail `{ id }`
+ * @fires balise-intervenant-deleted - the person was deleted; detail `{ id }`
+ * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail `{ route, params,
+ *   href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @slot agenda - the content of the tab `agenda`, a `<balise-agenda>` with the same `intervenant`; by default a link
+ *   to the application's agenda
+ * @csspart title - the row of the title and the actions
+ * @csspart form - the form
+ * @csspart status - the line shown when data is late or outdated
+ */
+export class BaliseIntervenant extends reactElement(IntervenantView, {
+  attributes: { 'intervenant-id': text(), tab },
+  query: { tab: 'tab' },
+  styles: [
+    uiSheet,
+    titleRow,
+    tabs,
+    form,
+    detail,
+    rows,
+    summary,
+    popover,
+    place,
+    siteTree,
+    tiles,
+    loadStatus,
+    unsentFiles,
+    css,
+  ],
+}) {}
+
+defineElement('balise-intervenant', BaliseIntervenant);

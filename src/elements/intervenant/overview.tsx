@@ -1,0 +1,62 @@
+import type { FullProfile } from '../../core/profiles/model.ts';
+import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
+import { companyNumber } from '../../core/profiles/texts.ts';
+import { canVisit } from '../../core/session/session.ts';
+import { ContactLinks } from '../_frame/contacts.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { Summary, type SummaryFact } from '../_object/summary.tsx';
+import { TEXTS } from './texts.ts';
+
+/** For whom a person works, in which group, at what, and how to reach them. */
+export function Overview({ profile, level }: { profile: FullProfile; level: HeadingLevel }) {
+  const { group, sites, telephone, email } = profile;
+  const names = sites.map(({ name }) => name.trim()).filter(Boolean);
+  const facts: SummaryFact[] = [
+    getCompanyFact(profile),
+    {
+      name: TEXTS.group,
+      icon: 'person',
+      value: group?.name && <strong>{group.name}</strong>,
+      missing: TEXTS.noGroup,
+      more: names.length > 0 && TEXTS.sites(names.join(', ')),
+    },
+    {
+      name: TEXTS.metiers,
+      icon: 'intervention',
+      value: profile.metiers.length > 0 && <strong>{listMetiers(profile).join(', ')}</strong>,
+      missing: TEXTS.noMetiers,
+    },
+    {
+      name: TEXTS.contact,
+      icon: 'telephone',
+      value: (telephone || email) && (
+        <ContactLinks
+          name={formatProfile(profile)}
+          phone={telephone || undefined}
+          email={email || undefined}
+        />
+      ),
+      missing: TEXTS.noContact,
+    },
+  ];
+  return <Summary level={level} facts={facts} />;
+}
+
+function getCompanyFact({ prestataire }: FullProfile): SummaryFact {
+  const id = prestataire?.id ?? null;
+  const name = prestataire && (prestataire.raison_sociale.trim() || (id === null ? '' : companyNumber(id)));
+  return {
+    name: TEXTS.company,
+    icon: 'people',
+    value:
+      name && id !== null && canVisit('Details du prestataire') ? (
+        <Link route="Details du prestataire" params={{ id }}>
+          <strong>{name}</strong>
+        </Link>
+      ) : (
+        name && <strong>{name}</strong>
+      ),
+    missing: TEXTS.noCompany,
+  };
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { $interventions } from '../../core/interventions/store.ts';
+import { deleteProfileAction } from '../../core/profiles/detail-store.ts';
+import type { FullProfile } from '../../core/profiles/model.ts';
+import { formatProfile } from '../../core/profiles/names.ts';
+import { listWork } from '../../core/profiles/work.ts';
+import { can } from '../../core/session/session.ts';
+import { RemovalQuestion, type RemovalQuestionProps } from '../_object/removal-question.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' | 'onClose' | 'onDeleted'> {
+  profile: FullProfile;
+}
+
+/** Asks before a person is deleted, by name, with what goes and what stays. */
+export const Removal = ({ profile, ...props }: RemovalProps) => (
+  <RemovalQuestion
+    {...props}
+    title={TEXTS.deleteTitle}
+    name={formatProfile(profile)}
+    action={deleteProfileAction(props.id)}
+    event="balise-intervenant-deleted"
+    list="Intervenants"
+    query={{ view: 'intervenants' }}
+  >
+    {props.open && can('view_intervention') && <Work id={props.id} />}
+    {profile.attachments.length > 0 && (
+      <p className="muted">{TEXTS.deleteFiles(profile.attachments.length)}</p>
+    )}
+  </RemovalQuestion>
+);
+
+/** The interventions that lose the person; nothing while they are not known. */
+function Work({ id }: { id: string }) {
+  const { items, size, loadedAt } = useStore($interventions);
+  if (loadedAt === null) return null;
+  return (
+    <p className="muted">{TEXTS.deleteWork(listWork(items.slice(0, size), 'intervenant', id).length)}</p>
+  );
+}

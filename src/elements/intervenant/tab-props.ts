@@ -1,0 +1,11 @@
+import type { FullProfile } from '../../core/profiles/model.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+
+/** What every tab of a person is given. */
+export interface TabProps {
+  id: string;
+  profile: FullProfile;
+  /** The level of the tab's own titles. */
+  level: HeadingLevel;
+  readonly: boolean;
+}

@@ -1,0 +1,64 @@
+/** French of one person. */
+
+import { plural } from '../../core/_lib/plural.ts';
+import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
+import { PROFILE_DELETED, PROFILE_LABELS, personNumber } from '../../core/profiles/texts.ts';
+import type { TabName } from './tab-names.ts';
+
+export const TEXTS = {
+  login: 'Connectez-vous pour voir cet intervenant.',
+  loading: 'Chargement de l’intervenant…',
+  none: 'Aucun intervenant n’est choisi.',
+  deleted: PROFILE_DELETED,
+  back: 'Retour aux intervenants',
+  number: personNumber,
+  tabs: 'Détails de l’intervenant',
+  actions: MORE_ACTIONS,
+  edit: EDIT,
+  delete: DELETE,
+
+  group: PROFILE_LABELS.group,
+  noGroup: 'Sans groupe',
+  company: PROFILE_LABELS.prestataire,
+  noCompany: 'Personnel interne',
+  metiers: PROFILE_LABELS.metiers,
+  noMetiers: 'Aucun métier',
+  contact: 'Coordonnées',
+  noContact: 'Aucune coordonnée',
+  sites: (names: string) => `Sites\u00a0: ${names}`,
+
+  interventions: (count: number) =>
+    count === 0 ? 'Interventions' : plural(count, 'intervention', 'interventions'),
+  noInterventions: 'Aucune intervention n’est confiée à cette personne.',
+  allInterventions: 'Voir dans la liste',
+  openAgenda: 'Ouvrir l’agenda de cette personne',
+
+  files: 'Documents',
+  noFiles: 'Aucun document\u00a0: assurance, habilitations…',
+
+  total: 'Interventions',
+  realised: 'Réalisées',
+  upcoming: 'À venir',
+  note: 'Note moyenne',
+  fewNotes: (count: number) => plural(count, 'note', 'notes'),
+  cost: 'Coût d’achat',
+  byYear: 'Interventions par année',
+  year: 'Année',
+  noFigures: 'Rien à compter pour le moment.',
+  noFiguresHint: 'Les interventions de cette personne, leurs notes et leurs coûts apparaîtront ici.',
+
+  deleteTitle: 'Supprimer l’intervenant\u00a0?',
+  deleteWork: (count: number) =>
+    count === 0
+      ? 'Aucune intervention ne lui est confiée.'
+      : `${plural(count, 'intervention garde', 'interventions gardent')} son prestataire, mais plus son nom.`,
+  deleteFiles: (count: number) =>
+    `${plural(count, 'document sera supprimé', 'documents seront supprimés')} avec sa fiche.`,
+} as const;
+
+export const TAB_LABELS: Readonly<Record<TabName, string>> = {
+  interventions: TEXTS.total,
+  agenda: 'Agenda',
+  documents: TEXTS.files,
+  statistiques: 'Statistiques',
+};

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { profileForm } from '../../core/profiles/form.ts';
+import type { FullProfile } from '../../core/profiles/model.ts';
+import { formatProfile } from '../../core/profiles/names.ts';
+import { canWriteProfiles } from '../../core/profiles/rights.ts';
+import { $user } from '../../core/session/session.ts';
+import type { ProfileDialogProps } from '../_form/profile-dialog.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { TitleRow as Row } from '../_ui/title-row.tsx';
+import type { RemovalProps } from './removal.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Few people are changed or deleted: form and question come once the page stands. */
+const DIALOG = partCode<ProfileDialogProps>(() =>
+  import('../_form/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
+);
+const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
+
+export interface TitleRowProps {
+  id: string;
+  profile: FullProfile;
+  level: HeadingLevel;
+  readonly: boolean;
+  onDeleted: () => void;
+}
+
+/** What a person is called, and what can be done with the whole of it. */
+export function TitleRow({ id, profile, level, readonly, onDeleted }: TitleRowProps) {
+  const mayWrite = canWriteProfiles(useStore($user)) && !readonly;
+  return (
+    <Row
+      level={level}
+      title={formatProfile(profile)}
+      back={{ route: 'Intervenants', query: { view: 'intervenants' }, label: TEXTS.back }}
+      meta={TEXTS.number(profile.id)}
+    >
+      {mayWrite && <Actions id={id} profile={profile} onDeleted={onDeleted} />}
+    </Row>
+  );
+}
+
+function Actions({ id, profile, onDeleted }: Pick<TitleRowProps, 'id' | 'profile' | 'onDeleted'>) {
+  const { emit } = useHost();
+  const [asking, setAsking] = useState(false);
+  const actions: TitleAction[] = [
+    {
+      name: 'edit',
+      label: TEXTS.edit,
+      icon: 'pencil',
+      beside: true,
+      onSelect: () => profileForm(id).open(),
+    },
+    {
+      name: 'delete',
+      label: TEXTS.delete,
+      icon: 'trash3',
+      danger: true,
+      onSelect: () => setAsking(true),
+    },
+  ];
+  return (
+    <>
+      <TitleActions next={null} actions={actions} label={TEXTS.actions} />
+      <LazyPart
+        code={DIALOG}
+        props={{ profile, onSaved: () => emit('balise-intervenant-updated', { id }) }}
+        fallback={<></>}
+      />
+      <LazyPart
+        code={REMOVAL}
+        props={{ id, profile, open: asking, onClose: () => setAsking(false), onDeleted }}
+        fallback={<></>}
+      />
+    </>
+  );
+}
