@@ -19,6 +19,7 @@ export const elements: ElementRegistry = {
   'balise-login': () => import('./login/login.element.ts'),
   'balise-password-forgot': () => import('./password-forgot/password-forgot.element.ts'),
   'balise-password-reset': () => import('./password-reset/password-reset.element.ts'),
+  'balise-prestataire': () => import('./prestataire/prestataire.element.ts'),
   'balise-profile': () => import('./profile/profile.element.ts'),
   'balise-month-list': () => import('./month-list/month-list.element.ts'),
   'balise-scanner': () => import('./scanner/scanner.element.ts'),

@@ -6,18 +6,34 @@ import { type Id, numberOrNull, sameId, text } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
 import { Entry } from './model.ts';
 
-/** The entries of one contract. A server may ignore the query: entries of other contracts are left out here too. */
-export async function fetchContractEntries(contract: Id, context: FetchContext): Promise<Entry[]> {
+/** The entries of one contract. */
+export const fetchContractEntries = (contract: Id, context: FetchContext): Promise<Entry[]> =>
+  fetchEntries({ contract }, (entry) => sameId(entry.contract?.id, contract), context);
+
+/** The entries of one company. */
+export const fetchCompanyEntries = (company: Id, context: FetchContext): Promise<Entry[]> =>
+  fetchEntries(
+    { prestataire: company },
+    ({ prestataire_id, prestataire }) => sameId(prestataire_id ?? prestataire?.id, company),
+    context,
+  );
+
+/** @param isOne a server may ignore the query: other entries are left out here too */
+async function fetchEntries(
+  query: Record<string, Id>,
+  isOne: (entry: Entry) => boolean,
+  context: FetchContext,
+): Promise<Entry[]> {
   const entries: Entry[] = [];
   await followPages(
     '/api/finance/?include=sites',
     ({ results }) => {
       for (const result of results) {
         const read = v.safeParse(Entry, result);
-        if (read.success && sameId(read.output.contract?.id, contract)) entries.push(read.output);
+        if (read.success && isOne(read.output)) entries.push(read.output);
       }
     },
-    { ...context, query: { contract } },
+    { ...context, query },
   );
   return entries;
 }

@@ -1,4 +1,5 @@
 /** French of people and companies. */
+import { GROUPS } from '../people/model.ts';
 
 /** The labels of a person's fields. */
 export const PROFILE_LABELS = {
@@ -7,7 +8,7 @@ export const PROFILE_LABELS = {
   telephone: 'Téléphone',
   user: 'Compte',
   group: 'Groupe',
-  prestataire: 'Prestataire',
+  prestataire: GROUPS.prestataire,
   metiers: 'Métiers',
   sites: 'Sites',
 } as const;
@@ -32,6 +33,8 @@ export const PRESTATAIRE_DELETED = 'Prestataire supprimé.';
 export const personNumber = (id: string | number): string => `Intervenant n°\u00a0${id}`;
 export const companyNumber = (id: string | number): string => `Prestataire n°\u00a0${id}`;
 
+/** A mean note, and how many notes it is the mean of. */
+export const MEAN_NOTE = 'Note moyenne (n)';
 const means = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** « 4,2 (12) »: a mean note, and how many notes it is the mean of. */
 export const formatMeanNote = (note: number, count: number): string => `${means.format(note)} (${count})`;

@@ -118,3 +118,9 @@ export function countContracts(
   }
   return counts;
 }
+
+/** The contracts of a company, the first to end first, those without an end last. */
+export const listContractsOf = (contracts: readonly Contract[], company: Id): Contract[] =>
+  contracts
+    .filter(({ prestataire }) => sameId(prestataire?.id, company))
+    .sort((left, right) => (left.date_end ?? '9').localeCompare(right.date_end ?? '9'));

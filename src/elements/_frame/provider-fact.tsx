@@ -37,11 +37,21 @@ export function getProviderFact({ prestataire, intervenant = null }: ContactsPro
     missing: TEXTS.noProvider,
     more: (prestataire || intervenant) && (
       <>
-        {intervenant?.fullname}
+        {intervenant && <Person person={intervenant} />}
         {can('view_profile') && (
           <LazyPart code={CONTACTS} props={{ prestataire, intervenant }} fallback={BONE} />
         )}
       </>
     ),
   };
+}
+
+/** The person of that provider, as a link for users who may open the page. */
+function Person({ person: { id, fullname } }: { person: Party }) {
+  if (!fullname || !canVisit("Details de l'intervenant")) return fullname;
+  return (
+    <Link route="Details de l'intervenant" params={{ id }}>
+      {fullname}
+    </Link>
+  );
 }

@@ -1,7 +1,7 @@
 /** French of the lists of providers, of people and of accounts. */
 
 import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { PRESTATAIRE_LABELS, PROFILE_LABELS } from '../../core/profiles/texts.ts';
+import { MEAN_NOTE, PRESTATAIRE_LABELS, PROFILE_LABELS } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir les intervenants.',
@@ -22,7 +22,7 @@ export const COMPANY_TEXTS = {
     open: 'Interventions en cours',
     contracts: 'Contrats actifs',
     next: 'Prochaine échéance',
-    note: 'Note moyenne',
+    note: MEAN_NOTE,
   },
   noMetier: 'Sans métier',
   openCount: (count: number) => plural(count, 'intervention en cours', 'interventions en cours'),

@@ -2,7 +2,8 @@
 
 import { plural } from '../../core/_lib/plural.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
-import { PROFILE_DELETED, PROFILE_LABELS, personNumber } from '../../core/profiles/texts.ts';
+import { DOCUMENTS } from '../../core/contracts/texts.ts';
+import { MEAN_NOTE, PROFILE_DELETED, PROFILE_LABELS, personNumber } from '../../core/profiles/texts.ts';
 import type { TabName } from './tab-names.ts';
 
 export const TEXTS = {
@@ -33,13 +34,13 @@ export const TEXTS = {
   allInterventions: 'Voir dans la liste',
   openAgenda: 'Ouvrir l’agenda de cette personne',
 
-  files: 'Documents',
+  files: DOCUMENTS,
   noFiles: 'Aucun document\u00a0: assurance, habilitations…',
 
   total: 'Interventions',
   realised: 'Réalisées',
   upcoming: 'À venir',
-  note: 'Note moyenne',
+  note: MEAN_NOTE,
   fewNotes: (count: number) => plural(count, 'note', 'notes'),
   cost: 'Coût d’achat',
   byYear: 'Interventions par année',

@@ -1,0 +1,30 @@
+/** What a company cost: its finance entries, summed by year. */
+import { family } from '../_lib/family.ts';
+import { createQuery } from '../_store/query.ts';
+import { fetchCompanyEntries } from './api.ts';
+import { type EntrySums, sumEntries } from './contract-entries.ts';
+import type { Entry } from './model.ts';
+
+/** The entries of a company. */
+export const companyEntriesQuery = family((company) =>
+  createQuery((context) => fetchCompanyEntries(company, context), { staleMs: 10_000 }),
+);
+
+/** The sums of a year, `YYYY`. */
+export interface YearSums extends EntrySums {
+  year: string;
+}
+
+/** The sums of each year, the latest first; entries without a date are left out. */
+export function sumByYear(
+  entries: readonly Pick<Entry, 'date_gestion' | 'previsionnel' | 'realise'>[],
+): YearSums[] {
+  const years = new Set(entries.map(({ date_gestion }) => date_gestion.slice(0, 4)));
+  return [...years]
+    .filter((year) => /^\d{4}$/.test(year))
+    .sort((left, right) => right.localeCompare(left))
+    .map((year) => ({
+      year,
+      ...sumEntries(entries.filter(({ date_gestion }) => date_gestion.startsWith(year))),
+    }));
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { $minute } from '../../core/_time/clock.ts';
+import { formatDate } from '../../core/_time/dates.ts';
+import { type Contract, formatContract } from '../../core/contracts/model.ts';
+import { $contracts, contractCollection } from '../../core/contracts/store.ts';
+import { getTerm } from '../../core/contracts/term.ts';
+import { NO_END } from '../../core/contracts/texts.ts';
+import { listContractsOf } from '../../core/profiles/work.ts';
+import { canVisit } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { CollectionRows } from '../_object/collection-rows.tsx';
+import { LinkedRow } from '../_object/linked-row.tsx';
+import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Its contracts, the first to end first. */
+export function Contracts({ id, level }: { id: string; level: HeadingLevel }) {
+  const { items, size } = useStore($contracts);
+  const rows = useMemo(() => listContractsOf(items.slice(0, size), id), [items, size, id]);
+  return (
+    <Panel title={TEXTS.contracts(rows.length)} level={level}>
+      <CollectionRows
+        collection={contractCollection}
+        loading={TEXTS.loadingContracts}
+        rows={rows}
+        row={(row) => <ContractRow key={row.id} row={row} />}
+        empty={<p className="muted">{TEXTS.noContracts}</p>}
+      />
+    </Panel>
+  );
+}
+
+function ContractRow({ row }: { row: Contract }) {
+  const now = useStore($minute) * 60_000;
+  const end = formatDate(row.date_end);
+  return (
+    <LinkedRow
+      route={canVisit('Details du contrat') ? 'Details du contrat' : null}
+      id={row.id}
+      name={formatContract(row)}
+      meta={[row.numero, end ? TEXTS.endsOn(end) : NO_END]}
+    >
+      <ControleBadge type={row.type} brief />
+      <TermBadge term={getTerm(row, now)} />
+    </LinkedRow>
+  );
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { RouteName } from '../../core/_page/routes.ts';
+import { getFileUrl } from '../../core/_page/settings.ts';
+import type { Attachment } from '../../core/attachments/model.ts';
+import { formatContract } from '../../core/contracts/model.ts';
+import { $contracts } from '../../core/contracts/store.ts';
+import { documentedProfileCollection, listDocumentedOf } from '../../core/profiles/documents.ts';
+import { formatProfile } from '../../core/profiles/names.ts';
+import { listContractsOf } from '../../core/profiles/work.ts';
+import { can, canVisit } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { Attachments } from '../_object/attachments.tsx';
+import { CollectionRows } from '../_object/collection-rows.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface DocumentsProps {
+  id: string;
+  level: HeadingLevel;
+}
+
+/** A contract or a person, with its files. */
+interface Owner {
+  key: string;
+  route: RouteName;
+  id: string | number;
+  name: string;
+  files: readonly Attachment[];
+}
+
+/** A company has no files of its own: those of its people, and of its contracts where they may be read. */
+export function Documents({ id, level }: DocumentsProps) {
+  return can('view_contract') ? <WithContracts id={id} level={level} /> : <Owners id={id} level={level} />;
+}
+
+function WithContracts({ id, level }: DocumentsProps) {
+  const { items, size } = useStore($contracts);
+  const owners = useMemo(
+    () =>
+      listContractsOf(items.slice(0, size), id)
+        .filter(({ attachments }) => attachments.length > 0)
+        .map(
+          (contract): Owner => ({
+            key: `contract-${contract.id}`,
+            route: 'Details du contrat',
+            id: contract.id,
+            name: formatContract(contract),
+            files: contract.attachments,
+          }),
+        ),
+    [items, size, id],
+  );
+  return <Owners id={id} level={level} contracts={owners} />;
+}
+
+const NO_OWNERS: readonly Owner[] = [];
+
+function Owners({ id, level, contracts = NO_OWNERS }: DocumentsProps & { contracts?: readonly Owner[] }) {
+  const { items, size } = useStore(documentedProfileCollection.$state);
+  const people = useMemo(
+    () =>
+      listDocumentedOf(items.slice(0, size), id).map(
+        (person): Owner => ({
+          key: `person-${person.id}`,
+          route: "Details de l'intervenant",
+          id: person.id,
+          name: formatProfile(person),
+          files: person.attachments,
+        }),
+      ),
+    [items, size, id],
+  );
+  return (
+    <Panel title={TEXTS.files} level={level}>
+      <CollectionRows
+        collection={documentedProfileCollection}
+        loading={TEXTS.loadingFiles}
+        rows={[...contracts, ...people]}
+        row={(owner) => <OwnerRow key={owner.key} owner={owner} />}
+        empty={<p className="muted">{TEXTS.noFiles}</p>}
+      />
+    </Panel>
+  );
+}
+
+function OwnerRow({ owner: { route, id, name, files } }: { owner: Owner }) {
+  return (
+    <li className="row row-open">
+      {canVisit(route) ? (
+        <Link className="row-name" route={route} params={{ id }}>
+          {name}
+        </Link>
+      ) : (
+        <span className="row-name">{name}</span>
+      )}
+      <Attachments files={files} getHref={({ file }) => getFileUrl(file)} />
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FullPrestataire } from '../../core/profiles/model.ts';
+import { formatProfile } from '../../core/profiles/names.ts';
+import { canVisit } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { LinkedRow } from '../_object/linked-row.tsx';
+import { MoreRows } from '../_object/more-rows.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Its people. */
+export function People({ people, level }: { people: FullPrestataire['profiles']; level: HeadingLevel }) {
+  const isLinked = canVisit("Details de l'intervenant");
+  return (
+    <Panel title={TEXTS.people(people.length)} level={level}>
+      {people.length === 0 && <p className="muted">{TEXTS.noPeople}</p>}
+      {people.length > 0 && (
+        <MoreRows
+          rows={people}
+          row={(person) => (
+            <LinkedRow
+              key={person.id}
+              route={isLinked ? "Details de l'intervenant" : null}
+              id={person.id}
+              name={formatProfile(person)}
+              meta={[person.telephone, person.email]}
+            />
+          )}
+        />
+      )}
+    </Panel>
+  );
+}

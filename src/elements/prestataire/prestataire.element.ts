@@ -1,0 +1,29 @@
+import titleRow from '../_host/title-row.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement, text } from '../_kit/react-element.tsx';
+import detail from '../_object/detail.css?inline';
+import rows from '../_object/rows.css?inline';
+import summary from '../_object/summary.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './prestataire.css?inline';
+import { PrestataireView } from './prestataire.tsx';
+
+/**
+ * One company that intervenes: trades, telephone and e-mail, its people, contracts, interventions by state, costs and
+ * documents; staff remind it of everything that waits for a date, managers delete it.
+ * @tag balise-prestataire
+ * @attr {string} prestataire-id - the company's id
+ * @fires balise-prestataire-deleted - the company was deleted; detail `{ id }`
+ * @fires balise-navigate - a link was chosen, or the list after a deletion; cancelable, detail `{ route, params,
+ *   href }`
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @csspart title - the row of the title and the actions
+ * @csspart status - the line shown when data is late or outdated
+ */
+export class BalisePrestataire extends reactElement(PrestataireView, {
+  attributes: { 'prestataire-id': text() },
+  styles: [uiSheet, titleRow, detail, rows, summary, loadStatus, css],
+}) {}
+
+defineElement('balise-prestataire', BalisePrestataire);

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { createBulk, findRowsFor } from '../../core/interventions/bulk.ts';
+import type { Intervention } from '../../core/interventions/model.ts';
+import { getInterventionState } from '../../core/interventions/state.ts';
+import { interventionCollection } from '../../core/interventions/store.ts';
+import { $user } from '../../core/session/session.ts';
+import { Link } from '../_host/link.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Progress } from '../_ui/progress.tsx';
+import { REMINDER_TEXTS as TEXTS } from './texts.ts';
+
+/** Reminds the company of everything that waits for a date from it; failed reminders can be sent again. */
+export function Reminders({ interventions }: { interventions: readonly Intervention[] }) {
+  const user = useStore($user);
+  const [bulk] = useState(createBulk);
+  const state = useStore(bulk.$state);
+  const waiting = useMemo(
+    () =>
+      findRowsFor(
+        'remind',
+        interventions.filter((row) => getInterventionState(row) === 'waiting'),
+        user,
+      ),
+    [interventions, user],
+  );
+  const busy = state?.busy ?? false;
+  if (waiting.length === 0 && !state) return null;
+  return (
+    <div className="reminders">
+      {waiting.length > 0 && (
+        <Button icon="send" busy={busy} onClick={() => void bulk.run('remind', waiting)}>
+          {TEXTS.remind(waiting.length)}
+        </Button>
+      )}
+      {state && busy && (
+        <div className="reminders-line">
+          <Progress
+            done={state.done.length + state.failed.length}
+            total={state.total}
+            counted
+            label={TEXTS.sending}
+          />
+          <Button variant="quiet" onClick={bulk.cancel}>
+            {TEXTS.cancel}
+          </Button>
+        </div>
+      )}
+      {state && !busy && (
+        <div role="alert">
+          <p className="reminders-title">
+            <Icon name="exclamation-triangle" />
+            {TEXTS.failed(state.failed.length, state.total)}
+          </p>
+          <ul className="reminders-list">
+            {state.failed.map(({ intervention: { id, ticket }, message }) => (
+              <li key={id}>
+                <Link className="link" route="Details de l'intervention" params={{ id }}>
+                  {ticket?.objet.trim() || TEXTS.number(id)}
+                </Link>{' '}
+                <span className="muted">{message}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="reminders-line">
+            <Button
+              icon="arrow-clockwise"
+              onClick={() => void bulk.retry((id) => interventionCollection.get(id))}
+            >
+              {TEXTS.retry}
+            </Button>
+            <Button variant="quiet" onClick={bulk.clear}>
+              {TEXTS.close}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { $contracts } from '../../core/contracts/store.ts';
+import { $interventions } from '../../core/interventions/store.ts';
+import { deletePrestataireAction } from '../../core/profiles/detail-store.ts';
+import type { FullPrestataire } from '../../core/profiles/model.ts';
+import { formatPrestataire } from '../../core/profiles/names.ts';
+import { listContractsOf, listWork } from '../../core/profiles/work.ts';
+import { can } from '../../core/session/session.ts';
+import { RemovalQuestion, type RemovalQuestionProps } from '../_object/removal-question.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' | 'onClose' | 'onDeleted'> {
+  prestataire: FullPrestataire;
+}
+
+/** Asks before a company is deleted, by its name, with what names it. */
+export const Removal = ({ prestataire, ...props }: RemovalProps) => (
+  <RemovalQuestion
+    {...props}
+    title={TEXTS.deleteTitle}
+    name={formatPrestataire(prestataire)}
+    action={deletePrestataireAction(props.id)}
+    event="balise-prestataire-deleted"
+    list="Intervenants"
+  >
+    {props.open && can('view_intervention') && can('view_contract') && <Use id={props.id} />}
+  </RemovalQuestion>
+);
+
+/** The interventions and contracts that name it; nothing while they are not known. */
+function Use({ id }: { id: string }) {
+  const work = useStore($interventions);
+  const agreements = useStore($contracts);
+  if (work.loadedAt === null || agreements.loadedAt === null) return null;
+  const interventions = listWork(work.items.slice(0, work.size), 'prestataire', id).length;
+  const contracts = listContractsOf(agreements.items.slice(0, agreements.size), id).length;
+  return (
+    <p className="muted">
+      {interventions + contracts > 0 ? TEXTS.deleteUsed(interventions, contracts) : TEXTS.deleteFree}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+/** French of one company. */
+
+import { plural } from '../../core/_lib/plural.ts';
+import { CANCEL, CLOSE, DELETE, MORE_ACTIONS, RETRY } from '../../core/_lib/words.ts';
+import { DOCUMENTS } from '../../core/contracts/texts.ts';
+import { companyNumber, PRESTATAIRE_DELETED, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
+
+export const TEXTS = {
+  login: 'Connectez-vous pour voir ce prestataire.',
+  loading: 'Chargement du prestataire…',
+  none: 'Aucun prestataire n’est choisi.',
+  deleted: PRESTATAIRE_DELETED,
+  back: 'Retour aux prestataires',
+  number: companyNumber,
+  actions: MORE_ACTIONS,
+  delete: DELETE,
+
+  metiers: PRESTATAIRE_LABELS.metiers,
+  noMetiers: 'Aucun métier',
+  contact: 'Coordonnées',
+  noContact: 'Aucune coordonnée',
+  address: PRESTATAIRE_LABELS.adresse,
+  noAddress: 'Non indiquée',
+  siret: PRESTATAIRE_LABELS.siret,
+  noSiret: 'Non indiqué',
+
+  interventions: (count: number) =>
+    count === 0 ? 'Interventions' : plural(count, 'intervention', 'interventions'),
+  noInterventions: 'Aucune intervention ne lui est confiée.',
+  loadingInterventions: 'Chargement des interventions…',
+  allInterventions: 'Voir dans la liste',
+  ofState: (count: number, state: string) => `${plural(count, 'intervention')}\u00a0: ${state}`,
+  agenda: 'Voir son agenda',
+
+  contracts: (count: number) => (count === 0 ? 'Contrats' : plural(count, 'contrat')),
+  noContracts: 'Aucun contrat avec ce prestataire.',
+  loadingContracts: 'Chargement des contrats…',
+  endsOn: (date: string) => `jusqu’au ${date}`,
+
+  people: (count: number) => (count === 0 ? 'Intervenants' : plural(count, 'intervenant')),
+  noPeople: 'Aucun intervenant n’est rattaché à ce prestataire.',
+
+  costs: 'Coûts',
+  noCosts: 'Aucune écriture ne cite ce prestataire.',
+  year: 'Année',
+  planned: 'Prévisionnel',
+  spent: 'Réalisé',
+  total: 'Total',
+  seeCosts: 'Voir les écritures',
+
+  files: DOCUMENTS,
+  noFiles: 'Ni ses contrats ni ses intervenants n’ont de document.',
+  loadingFiles: 'Chargement des documents…',
+
+  deleteTitle: 'Supprimer le prestataire\u00a0?',
+  deleteFree: 'Ses intervenants restent, sans prestataire.',
+  deleteUsed: (interventions: number, contracts: number) =>
+    `${[
+      interventions > 0 && plural(interventions, 'intervention'),
+      contracts > 0 && plural(contracts, 'contrat'),
+    ]
+      .filter(Boolean)
+      .join(' et ')} le citent\u00a0: la suppression peut être refusée.`,
+} as const;
+
+/** The reminders of everything that waits for an answer. */
+export const REMINDER_TEXTS = {
+  remind: (count: number) => `Relancer les interventions en attente (${count})`,
+  sending: 'Envoi des relances…',
+  failed: (count: number, total: number) =>
+    total === 1
+      ? 'La relance n’est pas partie.'
+      : `${plural(count, 'relance', 'relances')} sur ${total} ${count < 2 ? 'n’est pas partie' : 'ne sont pas parties'}.`,
+  number: (id: string | number) => `Intervention n°\u00a0${id}`,
+  retry: RETRY,
+  cancel: CANCEL,
+  close: CLOSE,
+} as const;
