@@ -119,8 +119,20 @@ export function countContracts(
   return counts;
 }
 
-/** The contracts of a company, the first to end first, those without an end last. */
-export const listContractsOf = (contracts: readonly Contract[], company: Id): Contract[] =>
-  contracts
+/**
+ * The contracts of a company: those that go on, the first to end first and those without an end last; then those that
+ * have ended, the latest first.
+ * @param now milliseconds since 1970
+ */
+export function listContractsOf(
+  contracts: readonly Contract[],
+  company: Id,
+  now: number = Date.now(),
+): Contract[] {
+  const today = getToday(now);
+  const own = contracts
     .filter(({ prestataire }) => sameId(prestataire?.id, company))
     .sort((left, right) => (left.date_end ?? '9').localeCompare(right.date_end ?? '9'));
+  const isOver = ({ date_end }: Contract): boolean => date_end !== null && date_end.slice(0, 10) < today;
+  return [...own.filter((contract) => !isOver(contract)), ...own.filter(isOver).reverse()];
+}

@@ -57,6 +57,11 @@ export function Directory({ asked, level, views, quiet }: DirectoryProps) {
           }
           active={state.isFiltered}
           onClear={state.clear}
+          fold={{
+            chips: 3,
+            set: Number(filters.group !== '') + Number(filters.never),
+            found: accounts.length,
+          }}
         >
           <ComboFilter
             label={TEXTS.group}

@@ -7,9 +7,7 @@ import detail from '../_object/detail.css?inline';
 import rows from '../_object/rows.css?inline';
 import summary from '../_object/summary.css?inline';
 import unsentFiles from '../_object/unsent-files.css?inline';
-import popover from '../_overlay/popover.css?inline';
-import place from '../_sites/place.css?inline';
-import siteTree from '../_sites/site-tree.css?inline';
+import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import tiles from '../_ui/tiles.css?inline';
@@ -48,9 +46,7 @@ export class BaliseIntervenant extends reactElement(IntervenantView, {
     detail,
     rows,
     summary,
-    popover,
-    place,
-    siteTree,
+    sitePickerSheet,
     tiles,
     loadStatus,
     unsentFiles,

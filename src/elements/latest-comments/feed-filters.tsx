@@ -12,8 +12,17 @@ const KINDS: readonly { value: CommentKind | ''; label: string }[] = [
   ...COMMENT_KINDS.map((value) => ({ value, label: TEXTS.kinds[value] })),
 ];
 
+/** Both filters are as wide as that many chips. */
+const CHIPS = 5;
+
+export interface FeedFiltersProps {
+  state: FeedState;
+  /** The number of comments found. */
+  found: number;
+}
+
 /** Words, what they are about, and only those that are unread. */
-export function FeedFilters({ state }: { state: FeedState }) {
+export function FeedFilters({ state, found }: FeedFiltersProps) {
   const { filters, setFilters } = state;
   // without contracts there are comments of tickets alone
   const hasKinds = can('view_contract') || filters.on !== '';
@@ -31,6 +40,7 @@ export function FeedFilters({ state }: { state: FeedState }) {
       }
       active={state.isFiltered}
       onClear={state.clear}
+      fold={{ chips: CHIPS, set: Number(filters.on !== '') + Number(filters.unread), found }}
     >
       {hasKinds && (
         <ChoiceGroup

@@ -55,7 +55,7 @@ export function Feed({ level, state, quiet }: FeedProps) {
         {!quiet && unread > 0 && <Button onClick={markAllRead}>{TEXTS.markRead}</Button>}
         <slot name="actions" />
       </ListTitle>
-      {!quiet && <FeedFilters state={state} />}
+      {!quiet && <FeedFilters state={state} found={found.length} />}
       {isFirstLoad(loaded) && <Bones />}
       {!isFirstLoad(loaded) && found.length === 0 && (
         <div className="panel">

@@ -15,7 +15,7 @@ import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Its contracts, the first to end first. */
+/** Its contracts, those that go on first. */
 export function Contracts({ id, level }: { id: string; level: HeadingLevel }) {
   const { items, size } = useStore($contracts);
   const rows = useMemo(() => listContractsOf(items.slice(0, size), id), [items, size, id]);
