@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getAttributes, getParts, getQueryChanges, type Part } from '../../src/app/pages/parts.ts';
+import {
+  getAttributes,
+  getParts,
+  getQueryChanges,
+  type Part,
+  type SlottedPart,
+} from '../../src/app/pages/parts.ts';
 import { createPageViews } from '../../src/app/telemetry/page-views.ts';
 import { scrub } from '../../src/app/telemetry/scrub.ts';
 import { getRoute } from '../../src/core/_page/screens.ts';
@@ -34,6 +40,21 @@ describe('the address as attributes', () => {
   it("passes the path's id under the attribute of the element", () => {
     const [part] = getParts(getRoute('Details du ticket')) as [Part];
     expect(getAttributes(part, { id: '42' }, { q: 'x' })).toEqual({ 'ticket-id': '42' });
+  });
+
+  it("fixes the agenda in a person's page to that person, whatever the address asks for", () => {
+    const [{ slots = [] }] = getParts(getRoute("Details de l'intervenant")) as [Part];
+    const [agenda] = slots as [SlottedPart];
+    expect([agenda.tag, agenda.slot, agenda.when]).toEqual(['balise-agenda', 'agenda', ['tab', 'agenda']]);
+    const query = { tab: 'agenda', agenda: 'day', intervenant: '1', date: '2026-11-21' };
+    expect(getAttributes(agenda, { id: '42' }, query)).toEqual({
+      'heading-hidden': '',
+      intervenant: '42',
+      view: 'day',
+      date: '2026-11-21',
+      state: null,
+    });
+    expect(getQueryChanges(agenda, { intervenant: '1', view: 'week' })).toEqual({ agenda: 'week' });
   });
 
   it('converts changed filters into the query', () => {

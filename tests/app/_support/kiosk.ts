@@ -33,6 +33,8 @@ interface Ids {
   asset: string | number;
   contract: string | number;
   intervention: string | number;
+  prestataire: string | number;
+  profile: string | number;
   ticket: string | number;
 }
 
@@ -41,7 +43,9 @@ const ATTRIBUTES: Record<string, (ids: Ids) => string> = {
   'balise-asset': ({ asset }) => `asset-id="${asset}"`,
   'balise-asset-list': () => 'q="a"',
   'balise-contract': ({ contract }) => `contract-id="${contract}"`,
+  'balise-intervenant': ({ profile }) => `intervenant-id="${profile}"`,
   'balise-intervention': ({ intervention }) => `intervention-id="${intervention}"`,
+  'balise-prestataire': ({ prestataire }) => `prestataire-id="${prestataire}"`,
   'balise-ticket': ({ ticket }) => `ticket-id="${ticket}"`,
   'balise-agenda': () => 'view="month"',
 };
@@ -58,6 +62,8 @@ export async function findIds(api: Api): Promise<Ids> {
     asset: await first('/api/assets/'),
     contract: await first('/api/contracts/'),
     intervention: await first('/api/v2/interventions/'),
+    prestataire: await first('/api/prestataires/'),
+    profile: await first('/api/profile/'),
     ticket: await first('/api/v2/tickets/'),
   };
 }

@@ -5,6 +5,7 @@
 
 import type { OtherAsset } from './other-asset-list.ts';
 import { createInterventions, type OtherIntervention } from './other-interventions.ts';
+import { createPeople, type OtherPerson } from './other-people.ts';
 import { createPlaces, type OtherPlace } from './other-places.ts';
 
 export interface OtherTicket {
@@ -34,6 +35,7 @@ export interface OtherStore {
   categories: OtherPlace[];
   comments: OtherComment[];
   interventions: OtherIntervention[];
+  people: OtherPerson[];
   attachments: { id: string; label: string; ticket: string }[];
   nextId: number;
 }
@@ -105,6 +107,7 @@ export function createStore(): OtherStore {
     ...createPlaces(),
     comments: [],
     interventions: createInterventions(),
+    people: createPeople(),
     attachments: [],
     nextId: 100,
   };

@@ -88,6 +88,4 @@ export const INTERVENTION_ROUTES: Record<string, Handler> = {
         date: `${query.get('year')}-${String(query.get('month')).padStart(2, '0')}-16`,
       },
     ]),
-  'GET /api/prestataires/': () => ok([{ id: 'p-1', raison_sociale: 'Thermi-Ouest' }, { id: 'p-2' }]),
-  'GET /api/profile/': () => ok([{ id: 'f-1', fullname: 'Paul Diallo', prestataire: { id: 'p-1' } }]),
 };

@@ -4,6 +4,7 @@ import { ASSET_PART_ROUTES } from './other-assets.ts';
 import { absent, type Call, type Handler, ok } from './other-calls.ts';
 import { CONFIG, ME, STATS } from './other-data.ts';
 import { INTERVENTION_ROUTES } from './other-interventions.ts';
+import { PEOPLE_ROUTES } from './other-people.ts';
 import { PLACE_ROUTES } from './other-places.ts';
 
 const NOW = '2026-11-20 08:15';
@@ -116,6 +117,7 @@ const ROUTES: Record<string, Handler> = {
   'GET /api/commentaires/': ({ store }) => ok(store.comments),
   ...ASSET_ROUTES,
   ...INTERVENTION_ROUTES,
+  ...PEOPLE_ROUTES,
   ...PLACE_ROUTES,
   ...ASSET_PART_ROUTES,
 };

@@ -150,6 +150,11 @@ test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text
     <balise-asset asset-id="1" ${fill('tab')}></balise-asset>
     <balise-contract contract-id="1"></balise-contract>
     <balise-contract-list ${fill('q type prestataire sites state')}></balise-contract-list>
+    <balise-latest-comments></balise-latest-comments>
+    <balise-intervenant-list ${fill('q metier view')}></balise-intervenant-list>
+    <balise-intervenant-list view="intervenants" ${fill('group prestataire sort')}></balise-intervenant-list>
+    <balise-intervenant intervenant-id="1" ${fill('tab')}></balise-intervenant>
+    <balise-prestataire prestataire-id="1"></balise-prestataire>
     <balise-intervention intervention-id="1"></balise-intervention>
     <balise-intervention-list state="all" ${fill('q')}></balise-intervention-list>
     <balise-agenda ${fill('date view intervenant')}></balise-agenda>

@@ -1,0 +1,230 @@
+/** `<balise-intervenant-list>` on the built product: the people, the companies, the directory. */
+import { modal } from '../_support/admin.ts';
+import { createContract, dayIn, frenchDay } from '../_support/contracts.ts';
+import { openEmbed } from '../_support/embed.ts';
+import {
+  axe,
+  expect,
+  expectNoLayoutShift,
+  fillLogin,
+  login,
+  shots,
+  test,
+  uniqueText,
+  watchLayoutShift,
+} from '../_support/fixtures.ts';
+import { readColumn } from '../_support/lists.ts';
+import {
+  createProfile,
+  createWork,
+  findGroup,
+  listCompanies,
+  listProfiles,
+  peopleList,
+} from '../_support/people.ts';
+
+test('[I4] [A11] companies come first, by name, with people, open work, contracts and the next end', async ({
+  page,
+  api,
+}) => {
+  const [company] = await listCompanies(api());
+  if (!company) throw new Error('The demo has companies');
+  await createContract(api(), { prestataire: company.id, date_end: dayIn(0) });
+  await watchLayoutShift(page);
+  await login(page, 'responsable', '/');
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.getByRole('navigation').getByRole('link', { name: 'Intervenants' }).click();
+  await expect(page).toHaveURL('/intervenants');
+  const list = peopleList(page, 'prestataires');
+  const names = await readColumn(list, 'Raison sociale');
+  expect(names).toEqual(names.toSorted(new Intl.Collator('fr', { numeric: true }).compare));
+  await list.search.fill(company.raison_sociale);
+  await expect(list.rows).toHaveCount(1);
+  expect(await readColumn(list, 'Intervenants')).toEqual([String(company.profiles.length)]);
+  expect(await readColumn(list, 'Prochaine échéance')).toEqual([frenchDay(dayIn(0))]);
+  expect(Number((await readColumn(list, 'Contrats actifs'))[0])).toBeGreaterThan(0);
+  await expectNoLayoutShift(page);
+  await axe(page, 'balise-intervenant-list');
+  await shots(page, 'prestataires');
+  await list.rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(`/prestataires/${company.id}`);
+});
+
+test('[I4] people are filtered by trade, group, company and « Intervenants seulement », in the address', async ({
+  page,
+  api,
+}) => {
+  const [company] = await listCompanies(api());
+  const known = (await listProfiles(api())).find(({ metiers }) => metiers.length > 0);
+  const metier = known?.metiers[0];
+  const name = uniqueText('Zélie');
+  const group = await findGroup(api(), 'Prestataire');
+  const manager = await findGroup(api(), 'Responsable technique');
+  const own = { metiers: [metier?.id], group, prestataire: company?.id };
+  await createProfile(api(), { fullname: `${name} A`, ...own });
+  await createProfile(api(), { fullname: `${name} B`, group: manager });
+  await login(page, 'responsable', `/intervenants?view=intervenants&q=${encodeURIComponent(name)}`);
+  const list = peopleList(page, 'intervenants');
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  expect(await readColumn(list, 'Nom')).toEqual([`${name} A`, `${name} B`]);
+  expect(await readColumn(list, 'Groupe')).toEqual(['Prestataire', 'Responsable technique']);
+  expect(await readColumn(list, 'Prestataire')).toEqual([company?.raison_sociale, 'Personnel interne']);
+  await list.element.getByRole('button', { name: 'Intervenants seulement' }).click();
+  await expect(page).toHaveURL(/only=true/);
+  await expect(list.rows).toHaveCount(1);
+  await page.reload();
+  await expect(list.rows).toHaveCount(1);
+  await page.goto(`/intervenants?view=intervenants&metier=${metier?.id}&q=${encodeURIComponent(name)}`);
+  await expect(list.filter('Métier')).toContainText(metier?.name ?? '');
+  expect(await readColumn(list, 'Nom')).toEqual([`${name} A`]);
+  await page.goto(`/intervenants?view=intervenants&prestataire=${company?.id}&q=${encodeURIComponent(name)}`);
+  await expect(list.rows).toHaveCount(1);
+  await axe(page, 'balise-intervenant-list');
+  await shots(page, 'intervenants');
+});
+
+test('[I4] work to come is counted, and ranks nobody until somebody asks', async ({ page, api }) => {
+  const name = uniqueText('Agnès');
+  const [company] = await listCompanies(api());
+  const [first, second] = [
+    await createProfile(api(), { fullname: `${name} A`, prestataire: company?.id }),
+    await createProfile(api(), { fullname: `${name} B`, prestataire: company?.id }),
+  ];
+  await createWork(api(), uniqueText('Pose'), {
+    prestataire: company?.id,
+    intervenant: second.id,
+    date_intervention: `${dayIn(3)} 09:00`,
+  });
+  await login(page, 'responsable', `/intervenants?view=intervenants&q=${encodeURIComponent(name)}`);
+  const list = peopleList(page, 'intervenants');
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await expect.poll(() => readColumn(list, 'Interventions à venir')).toEqual(['0', '1']);
+  expect(await readColumn(list, 'Nom')).toEqual([first.fullname, second.fullname]);
+  await list.element.getByRole('button', { name: 'Interventions à venir' }).click();
+  await list.element.getByRole('button', { name: 'Interventions à venir' }).click();
+  await expect(page).toHaveURL(/sort=-upcoming/);
+  expect(await readColumn(list, 'Nom')).toEqual([second.fullname, first.fullname]);
+});
+
+test('[I4] each group’s number lists its people; a trade that no company has has its own sentence', async ({
+  page,
+}) => {
+  await login(page, 'responsable', '/intervenants?view=intervenants');
+  const list = peopleList(page, 'intervenants');
+  const figure = list.element
+    .getByRole('list', { name: 'Par groupe' })
+    .getByRole('button', { name: /Collaborateur/ });
+  await figure.click();
+  await expect(page).toHaveURL(/group=Collaborateur/);
+  await expect(figure).toHaveAttribute('aria-pressed', 'true');
+  await expect(list.filter('Groupe')).toContainText('Collaborateur');
+  await page.goto('/intervenants?metier=999999');
+  await expect(list.element.getByText('Aucun prestataire pour ce métier.')).toBeVisible();
+  await axe(page, 'balise-intervenant-list');
+});
+
+test('[I4] a person is added with trades and a company, by keyboard too, and opens', async ({
+  page,
+  api,
+}) => {
+  const [company] = await listCompanies(api());
+  const metier = (await listProfiles(api())).flatMap(({ metiers }) => metiers)[0];
+  const fullname = uniqueText('Nadia');
+  await login(page, 'responsable', '/intervenants?view=intervenants');
+  const list = peopleList(page, 'intervenants');
+  await expect(list.rows.first()).toBeVisible();
+  await list.element.getByRole('button', { name: 'Ajouter un intervenant' }).press('Enter');
+  const dialog = modal(page);
+  await expect(dialog.getByLabel('Nom')).toBeFocused();
+  await axe(page, 'balise-intervenant-list');
+  await dialog.getByRole('button', { name: 'Créer' }).click();
+  await expect(dialog.getByText('Nom\u00a0: Ce champ est obligatoire.')).toBeVisible();
+  await dialog.getByLabel('Nom').fill(fullname);
+  await dialog.getByLabel(/E-mail/).fill('nadia@exemple.fr');
+  await dialog.getByLabel(/Groupe/).selectOption({ label: 'Prestataire' });
+  await dialog.getByLabel(/Prestataire/).selectOption({ label: company?.raison_sociale ?? '' });
+  await dialog.getByRole('checkbox', { name: metier?.name ?? '' }).check();
+  await dialog.getByLabel('Nom').press('Control+Enter');
+  await expect(page.getByText('Intervenant créé.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/intervenants\/\d+$/);
+  const made = (await listProfiles(api())).find((each) => each.fullname === fullname);
+  expect(made).toMatchObject({
+    email: 'nadia@exemple.fr',
+    group: { name: 'Prestataire' },
+    prestataire: { id: company?.id },
+    metiers: [{ id: metier?.id }],
+  });
+});
+
+test('[I4] the directory is for administrators: accounts by name, with their last login', async ({
+  page,
+  api,
+}) => {
+  await api('collaborateur').call('GET', '/api/core/users/me/');
+  await login(page, 'responsable', '/intervenants?view=annuaire');
+  const people = peopleList(page, 'intervenants');
+  await expect(people.rows.first(), 'others see the people instead').toBeVisible();
+  await expect(people.view('Annuaire')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Se déconnecter' }).click();
+  await login(page, 'admin', '/intervenants');
+  await peopleList(page, 'prestataires').view('Annuaire').click();
+  await expect(page).toHaveURL(/view=annuaire/);
+  const { element } = people;
+  const row = element.getByRole('listitem').filter({ hasText: 'Identifiant\u00a0: collaborateur' });
+  await element.getByRole('textbox', { name: 'Rechercher un compte' }).fill('collaborateur');
+  await expect(row).toContainText('Dernière connexion\u00a0:');
+  await axe(page, 'balise-intervenant-list');
+  await shots(page, 'annuaire');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/intervenants\/\d+$/);
+});
+
+test('[I4] [A7] groups with a list of their own do not open it', async ({ page }) => {
+  await login(page, 'collaborateur', '/');
+  await page.goto('/intervenants');
+  await expect(
+    page.getByText("Vous n'avez pas l'autorisation d'accéder à cette page.").first(),
+  ).toBeVisible();
+});
+
+test('[I4] [L1] a failed list recovers; alone on a page of somebody else, readonly and kiosk offer nothing', async ({
+  page,
+  faults,
+  server,
+}) => {
+  await login(page, 'responsable', `${faults.url}/about`);
+  const injection = faults.inject('error-500', /\/api\/prestataires\/$/);
+  await page.goto(`${faults.url}/intervenants`);
+  const { element, rows } = peopleList(page, 'prestataires');
+  await expect(element.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 15_000 });
+  injection.end();
+  await element.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(rows.first()).toBeVisible();
+  for (const attribute of ['readonly', 'kiosk']) {
+    const tag = `<balise-intervenant-list view="intervenants" ${attribute}></balise-intervenant-list>`;
+    await openEmbed(page, server.url, `<balise-login></balise-login>${tag}`);
+    if (attribute === 'readonly') await fillLogin(page, 'responsable');
+    await expect(element.locator('.dt-row').first()).toBeVisible();
+    await expect(element.getByRole('button', { name: 'Ajouter un intervenant' })).toHaveCount(0);
+    await axe(page, 'balise-intervenant-list');
+  }
+});
+
+test('[A16] axe finds nothing at three widths and in the dark', async ({ page }) => {
+  test.slow();
+  await login(page, 'responsable', '/intervenants');
+  const element = page.locator('balise-intervenant-list');
+  for (const view of ['prestataires', 'intervenants']) {
+    await page.goto(`/intervenants?view=${view}`);
+    for (const width of [390, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(element.locator('[data-row-link]').first()).toBeVisible();
+      await axe(page, 'balise-intervenant-list');
+    }
+  }
+  await element.evaluate((each) => {
+    each.setAttribute('theme', 'dark');
+    Object.assign(document.body.style, { colorScheme: 'dark', background: 'var(--balise-page)' });
+  });
+  await axe(page, 'balise-intervenant-list');
+});
