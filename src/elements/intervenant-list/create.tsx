@@ -14,22 +14,24 @@ const DIALOG = partCode<ProfileDialogProps>(() =>
   import('../_form/profile-dialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
 );
 
-/** « Ajouter un intervenant »; afterwards the person's page opens. */
-export function Create() {
+/** « Ajouter un intervenant », which a list may show twice: in its title, and where it is empty. */
+export function CreateButton() {
+  if (!canWriteProfiles(useStore($user))) return null;
+  return (
+    <Button variant="primary" icon="plus-lg" onClick={() => profileForm('').open()}>
+      {TEXTS.add}
+    </Button>
+  );
+}
+
+/** The form that it opens; afterwards the person's page opens. */
+export function CreateDialog() {
   const mayCreate = canWriteProfiles(useStore($user));
   const { emit } = useHost();
   const navigate = useNavigate();
-  if (!mayCreate) return null;
   const onSaved = (id: string | null) => {
     emit('balise-intervenant-created', { id });
     if (id !== null) navigate("Details de l'intervenant", { id });
   };
-  return (
-    <>
-      <Button variant="primary" icon="plus-lg" onClick={() => profileForm('').open()}>
-        {TEXTS.add}
-      </Button>
-      <LazyPart code={DIALOG} props={{ profile: null, onSaved }} fallback={<></>} />
-    </>
-  );
+  return mayCreate && <LazyPart code={DIALOG} props={{ profile: null, onSaved }} fallback={<></>} />;
 }

@@ -6,7 +6,7 @@ import { formatProfile } from '../../core/profiles/names.ts';
 import { ListView } from '../_frame/list-view.tsx';
 import { useListState } from '../_frame/use-list-state.ts';
 import { Bulk } from '../_table/bulk.tsx';
-import { Create } from './create.tsx';
+import { CreateButton, CreateDialog } from './create.tsx';
 import { GroupFigures } from './group-figures.tsx';
 import { createPeopleColumns } from './people-columns.tsx';
 import { PEOPLE_TEXTS, TEXTS } from './texts.ts';
@@ -24,26 +24,29 @@ export function PeopleTable({ asked, readonly, ...frame }: TableProps) {
   const names = usePeopleNames(allowed);
   const { columns, getCardView } = useMemo(() => createPeopleColumns(names, allowed), [names, allowed]);
   return (
-    <ListView
-      {...frame}
-      state={{ ...state, sort: state.sort ?? PROFILE_SORT }}
-      list={profileList}
-      names={names}
-      texts={PEOPLE_TEXTS}
-      lead={<GroupFigures state={state} quiet={frame.quiet} />}
-      create={!readonly && <Create />}
-      route="Details de l'intervenant"
-      columns={columns}
-      getCardView={getCardView}
-      looks={(index) => ({
-        metier: { label: TEXTS.metier, choices: () => getMetierChoices(index.rows) },
-        prestataire: { choices: () => getCompanyChoices(index) },
-        only: { label: PEOPLE_TEXTS.only },
-      })}
-      nameRow={readonly ? undefined : formatProfile}
-      bulk={({ rows, exportRows, clear }) => (
-        <Bulk count={PEOPLE_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
-      )}
-    />
+    <>
+      <ListView
+        {...frame}
+        state={{ ...state, sort: state.sort ?? PROFILE_SORT }}
+        list={profileList}
+        names={names}
+        texts={PEOPLE_TEXTS}
+        lead={<GroupFigures state={state} quiet={frame.quiet} />}
+        create={!readonly && <CreateButton />}
+        route="Details de l'intervenant"
+        columns={columns}
+        getCardView={getCardView}
+        looks={(index) => ({
+          metier: { label: TEXTS.metier, choices: () => getMetierChoices(index.rows) },
+          prestataire: { choices: () => getCompanyChoices(index) },
+          only: { label: PEOPLE_TEXTS.only },
+        })}
+        nameRow={readonly ? undefined : formatProfile}
+        bulk={({ rows, exportRows, clear }) => (
+          <Bulk count={PEOPLE_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
+        )}
+      />
+      {!readonly && <CreateDialog />}
+    </>
   );
 }

@@ -22,15 +22,15 @@ export interface CompanyData {
   profiles: { id: number; fullname: string }[];
 }
 
-interface Page200<T> {
+interface Paged<T> {
   results: T[];
 }
 
 export const listProfiles = async (api: Api): Promise<ProfileData[]> =>
-  (await api.call<Page200<ProfileData>>('GET', '/api/profile/?page_size=1000')).results;
+  (await api.call<Paged<ProfileData>>('GET', '/api/profile/?page_size=1000')).results;
 
 export const listCompanies = async (api: Api): Promise<CompanyData[]> =>
-  (await api.call<Page200<CompanyData>>('GET', '/api/prestataires/?page_size=1000')).results;
+  (await api.call<Paged<CompanyData>>('GET', '/api/prestataires/?page_size=1000')).results;
 
 /** A person with a unique name. */
 export const createProfile = (api: Api, fields: Record<string, unknown> = {}): Promise<ProfileData> =>

@@ -53,7 +53,8 @@ test('[I4] [D6] the agenda is that person’s, in a slot of the page; alone, the
   server,
 }) => {
   const [company] = await listCompanies(api());
-  const people = [await createProfile(api()), await createProfile(api())];
+  const fields = { prestataire: company?.id };
+  const people = [await createProfile(api(), fields), await createProfile(api(), fields)];
   const objets = [uniqueText('Sien'), uniqueText('Autre')];
   for (const [rank, { id }] of people.entries()) {
     await createWork(api(), objets[rank] ?? '', {
