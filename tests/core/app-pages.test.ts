@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   getAttributes,
+  getFixed,
   getParts,
   getQueryChanges,
   type Part,
@@ -55,6 +56,10 @@ describe('the address as attributes', () => {
       state: null,
     });
     expect(getQueryChanges(agenda, { intervenant: '1', view: 'week' })).toEqual({ agenda: 'week' });
+    expect(getFixed(agenda, { intervenant: '42', view: 'day', date: null, 'heading-hidden': '' })).toEqual([
+      ['intervenant', '42'],
+      ['heading-hidden', ''],
+    ]);
   });
 
   it('converts changed filters into the query', () => {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { openQuery } from '../router/router.ts';
-import { completePart, getAttributes, getQueryChanges, type Part } from './parts.ts';
+import { completePart, getAttributes, getFixed, getQueryChanges, type Part } from './parts.ts';
 
 interface Props {
   part: Part;
@@ -35,16 +35,18 @@ export function PartView({ part: given, params, query, headingLevel, slot, child
 
   useEffect(() => {
     const element = ref.current;
+    const fixed = getFixed(part, JSON.parse(key));
     const follow = (event: Event) => {
       // an element in a slot reports its own changes
       if (event.target !== element) return;
+      for (const [name, value] of fixed) element?.setAttribute(name, value);
       const { filters, push } =
         (event as CustomEvent<{ filters?: unknown; push?: unknown } | null>).detail ?? {};
       openQuery(getQueryChanges(part, filters), { push: push === true });
     };
     element?.addEventListener('balise-filters-changed', follow);
     return () => element?.removeEventListener('balise-filters-changed', follow);
-  }, [part]);
+  }, [part, key]);
 
   return createElement(part.tag, { ref, slot, 'heading-level': headingLevel }, children);
 }

@@ -120,6 +120,16 @@ export function getAttributes(
   return attributes;
 }
 
+/** The attributes that the page gives and no parameter of the query: a change made in the element is undone. */
+export const getFixed = (
+  part: Part,
+  attributes: Readonly<Record<string, string | null>>,
+): [name: string, value: string][] =>
+  Object.entries(attributes).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== null && !Object.values(part.query ?? {}).includes(entry[0]),
+  );
+
 /**
  * What a `balise-filters-changed` changes in the query: the element's names become the address's, and names
  * that the part does not take are left out.

@@ -10,16 +10,11 @@ import { Entry } from './model.ts';
 export const fetchContractEntries = (contract: Id, context: FetchContext): Promise<Entry[]> =>
   fetchEntries({ contract }, (entry) => sameId(entry.contract?.id, contract), context);
 
-/** The entries of one company. */
-export const fetchCompanyEntries = (company: Id, context: FetchContext): Promise<Entry[]> =>
-  fetchEntries(
-    { prestataire: company },
-    ({ prestataire_id, prestataire }) => sameId(prestataire_id ?? prestataire?.id, company),
-    context,
-  );
-
-/** @param isOne a server may ignore the query: other entries are left out here too */
-async function fetchEntries(
+/**
+ * The entries that a query asks for.
+ * @param isOne a server may ignore the query: other entries are left out here too
+ */
+export async function fetchEntries(
   query: Record<string, Id>,
   isOne: (entry: Entry) => boolean,
   context: FetchContext,

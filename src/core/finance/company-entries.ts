@@ -1,13 +1,22 @@
 /** What a company cost: its finance entries, summed by year. */
 import { family } from '../_lib/family.ts';
+import { sameId } from '../_lib/shape.ts';
 import { createQuery } from '../_store/query.ts';
-import { fetchCompanyEntries } from './api.ts';
+import { fetchEntries } from './api.ts';
 import { type EntrySums, sumEntries } from './contract-entries.ts';
 import type { Entry } from './model.ts';
 
 /** The entries of a company. */
 export const companyEntriesQuery = family((company) =>
-  createQuery((context) => fetchCompanyEntries(company, context), { staleMs: 10_000 }),
+  createQuery(
+    (context) =>
+      fetchEntries(
+        { prestataire: company },
+        ({ prestataire_id, prestataire }) => sameId(prestataire_id ?? prestataire?.id, company),
+        context,
+      ),
+    { staleMs: 10_000 },
+  ),
 );
 
 /** The sums of a year, `YYYY`. */

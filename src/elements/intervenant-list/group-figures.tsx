@@ -19,7 +19,8 @@ export function GroupFigures(props: GroupFiguresProps) {
 }
 
 function Figures({ state, quiet }: GroupFiguresProps) {
-  const { data } = useStore(profileStatsQuery.$state);
+  const { data, error } = useStore(profileStatsQuery.$state);
+  if (!data && !error) return <div className="group-figures group-figures-bone panel" aria-hidden="true" />;
   const groups = data?.by_group.filter(({ label, count }) => label && count !== null) ?? [];
   if (groups.length === 0) return null;
   const { group } = state.filters;

@@ -45,12 +45,17 @@ test('[I4] a person is created, changed and deleted though the answers are empty
   await modal(page).getByRole('button', { name: 'Créer' }).click();
   await expect(people.rows.filter({ hasText: 'Omar Benali' })).toHaveCount(1);
   expect(lastCall('POST')?.url).toBe('/api/profile/');
-  expect(JSON.parse(lastCall('POST')?.body ?? '')).toMatchObject({ fullname: 'Omar Benali', metiers: ['c-2'] });
+  expect(JSON.parse(lastCall('POST')?.body ?? '')).toMatchObject({
+    fullname: 'Omar Benali',
+    metiers: ['c-2'],
+  });
 
   await page.goto(`${other.url}/intervenants/f-1`);
   const person = personPage(page);
   await person.button('Modifier').click();
-  await modal(page).getByLabel(/Téléphone/).fill('02');
+  await modal(page)
+    .getByLabel(/Téléphone/)
+    .fill('02');
   await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(person.panel('En bref')).toContainText('02');
   expect(JSON.parse(lastCall('PATCH')?.body ?? '')).toEqual({ telephone: '02' });
@@ -61,7 +66,9 @@ test('[I4] a person is created, changed and deleted though the answers are empty
   await expect(people.rows.filter({ hasText: 'Paul Diallo' })).toHaveCount(0);
 });
 
-test('[I4] a company without people, contracts and address has its work and its costs alone', async ({ page }) => {
+test('[I4] a company without people, contracts and address has its work and its costs alone', async ({
+  page,
+}) => {
   await page.goto(`${other.url}/prestataires/p-1`);
   const company = companyPage(page);
   await expect(company.title).toHaveText('Thermi-Ouest');
@@ -80,7 +87,10 @@ test('[K4] comments whose ticket is an id, without an author, are listed', async
     date_creation: '2026-11-20 10:15',
   });
   await page.goto(`${other.url}/commentaires`);
-  const item = page.locator('balise-latest-comments').getByRole('listitem').filter({ hasText: 'Pièce commandée' });
+  const item = page
+    .locator('balise-latest-comments')
+    .getByRole('listitem')
+    .filter({ hasText: 'Pièce commandée' });
   await expect(item).toContainText('Utilisateur supprimé');
   await expect(item).toContainText('10:15');
   await item.getByRole('link', { name: 'Ticket n°\u00a0t-2' }).click();

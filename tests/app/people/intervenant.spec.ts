@@ -73,6 +73,14 @@ test('[I4] [D6] the agenda is that person’s, in a slot of the page; alone, the
   await expect(element).toHaveAttribute('intervenant', String(own?.id));
   await expect(event(objets[0] ?? '')).toBeVisible();
   await expect(event(objets[1] ?? '')).toHaveCount(0);
+  // the page has chosen the person: another choice in the agenda is undone
+  await element.evaluate((each) => {
+    each.setAttribute('intervenant', '');
+    const detail = { filters: { intervenant: null } };
+    each.dispatchEvent(new CustomEvent('balise-filters-changed', { bubbles: true, composed: true, detail }));
+  });
+  await expect(element).toHaveAttribute('intervenant', String(own?.id));
+  await expect(page).toHaveURL(`/intervenants/${own?.id}?tab=agenda`);
   await page.reload();
   await expect(event(objets[0] ?? '')).toBeVisible();
   await axe(page);

@@ -174,7 +174,7 @@ describe('[I4] the directory of accounts', () => {
     return [...findRows(ACCOUNT_FILTERS, values, index, { logins })].map((row) => accounts[row]?.id);
   };
 
-  test('is searched and filtered; who never logged in is known once last logins are', () => {
+  test('is searched and filtered; accounts that never logged in are known once last logins are', () => {
     expect(accounts.map(formatAccount)).toEqual(['Zoé Petit', 'Marc Adam']);
     expect(listAccounts({ q: 'm.adam' }, null)).toEqual([6]);
     expect(listAccounts({ group: GROUPS.prestataire }, null)).toEqual([5]);
