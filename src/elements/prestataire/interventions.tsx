@@ -46,7 +46,7 @@ export function Interventions({ id, level, readonly }: InterventionsProps) {
         row={(each) => <StateRow key={each.state} id={id} isLinked={isLinked} {...each} />}
         empty={<p className="muted">{TEXTS.noInterventions}</p>}
       />
-      {rows.length > 0 && (
+      {rows.length > 0 && canVisit('Agenda') && (
         <p>
           <Link className="link" route="Agenda" query={{ intervenant: `prestataire-${id}` }}>
             {TEXTS.agenda}
