@@ -33,5 +33,5 @@ export function CreateDialog() {
     emit('balise-intervenant-created', { id });
     if (id !== null) navigate("Details de l'intervenant", { id });
   };
-  return mayCreate && <LazyPart code={DIALOG} props={{ profile: null, onSaved }} fallback={<></>} />;
+  return mayCreate && <LazyPart code={DIALOG} props={{ profile: null, onSaved }} fallback={null} />;
 }

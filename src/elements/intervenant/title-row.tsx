@@ -68,12 +68,12 @@ function Actions({ id, profile, onDeleted }: Pick<TitleRowProps, 'id' | 'profile
       <LazyPart
         code={DIALOG}
         props={{ profile, onSaved: () => emit('balise-intervenant-updated', { id }) }}
-        fallback={<></>}
+        fallback={null}
       />
       <LazyPart
         code={REMOVAL}
         props={{ id, profile, open: asking, onClose: () => setAsking(false), onDeleted }}
-        fallback={<></>}
+        fallback={null}
       />
     </>
   );

@@ -46,7 +46,7 @@ export function TitleRow({ id, prestataire, level, readonly, onDeleted }: TitleR
           <LazyPart
             code={REMOVAL}
             props={{ id, prestataire, open: asking, onClose: () => setAsking(false), onDeleted }}
-            fallback={<></>}
+            fallback={null}
           />
         </>
       )}
