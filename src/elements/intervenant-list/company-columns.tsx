@@ -58,7 +58,7 @@ export function createCompanyColumns(names: CompanyNames, { work, contracts }: A
         drop: 3,
         text: (row) => formatDate(contractsOf(row)?.next),
       },
-      note: { width: 140, align: 'end', drop: 7, text: sayNote },
+      note: { width: 164, align: 'end', drop: 7, text: sayNote },
       telephone: { width: 140, optional: true, drop: 8, text: ({ telephone }) => telephone },
       email: { width: 200, optional: true, drop: 9, text: ({ email }) => email },
     },

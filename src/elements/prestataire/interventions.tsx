@@ -47,11 +47,9 @@ export function Interventions({ id, level, readonly }: InterventionsProps) {
         empty={<p className="muted">{TEXTS.noInterventions}</p>}
       />
       {rows.length > 0 && canVisit('Agenda') && (
-        <p>
-          <Link className="link" route="Agenda" query={{ intervenant: `prestataire-${id}` }}>
-            {TEXTS.agenda}
-          </Link>
-        </p>
+        <Link className="block-link" route="Agenda" query={{ intervenant: `prestataire-${id}` }}>
+          {TEXTS.agenda}
+        </Link>
       )}
       {!readonly && <Reminders interventions={rows} />}
     </Panel>
