@@ -11,7 +11,9 @@ test('[I4] [A3] the page shows people, contracts, interventions by state, costs 
   api,
 }) => {
   const [company] = await listCompanies(api());
-  const person = await createProfile(api(), { prestataire: company?.id });
+  // among the first by name: other tests give the company people too
+  const fullname = uniqueText('Aaron');
+  const person = await createProfile(api(), { fullname, prestataire: company?.id });
   const contract = await createContract(api(), { prestataire: company?.id, date_end: dayIn(1) });
   await createWork(api(), uniqueText('Attente'), { prestataire: company?.id });
   await login(page, 'responsable', `/prestataires/${company?.id}`);
