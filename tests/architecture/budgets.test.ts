@@ -15,9 +15,9 @@ const APP = 'dist/app';
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-ticket-form', 107, () => elementEntries('ticket-form')],
-  ['balise-dashboard-cards', 87, () => elementEntries('dashboard-cards')],
+  ['balise-dashboard-cards', 88, () => elementEntries('dashboard-cards')],
   ['balise-login', 89, () => elementEntries('login')],
-  ['balise-ticket-list', 120, () => elementEntries('ticket-list')],
+  ['balise-ticket-list', 121, () => elementEntries('ticket-list')],
   ['balise-ticket', 108, () => elementEntries('ticket')],
   ['balise-asset-list', 115, () => elementEntries('asset-list')],
   ['balise-asset-form', 102, () => elementEntries('asset-form')],
@@ -27,7 +27,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-contract-list', 121, () => elementEntries('contract-list')],
   ['balise-site-admin', 104, () => elementEntries('site-admin')],
   ['balise-label-print', 104, () => elementEntries('label-print')],
-  ['balise-agenda', 121, () => elementEntries('agenda')],
+  ['balise-agenda', 122, () => elementEntries('agenda')],
   ["the application's first screen", 140, firstScreenEntries],
 ];
 
