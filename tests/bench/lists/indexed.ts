@@ -13,7 +13,7 @@ import { UNLOADED } from '../../../src/core/_store/query.ts';
 /** @param given filters beside what is searched */
 export function indexList<T extends { id: string | number }, F extends Filters>(
   items: readonly T[],
-  declaration: IndexDeclaration<T>,
+  declaration: IndexDeclaration<T, never>,
   filters: F,
   given: Partial<FilterValues<F>>,
 ) {

@@ -7,6 +7,7 @@ const contenders: Record<string, () => Promise<{ prepare: Prepare }>> = {
   ours: () => import('./ours.tsx'),
   assets: () => import('./assets.tsx'),
   interventions: () => import('./interventions.tsx'),
+  people: () => import('./people.tsx'),
   'tanstack-table': () => import('./tanstack-table.tsx'),
 };
 
