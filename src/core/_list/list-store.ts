@@ -13,6 +13,8 @@ const SLICE_MS = 6;
 
 /** A list as its element shows it. */
 export interface List<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters> {
+  /** Its key in the storage of this browser. */
+  name: string;
   collection: Collection<T>;
   $index: ReadableAtom<ListIndex<T, D>>;
   filters: F;
@@ -24,7 +26,7 @@ export interface List<T extends { id: Id }, D extends IndexDeclaration<T, never>
 
 /**
  * Combines what is declared of a list.
- * @param name its preference's key in the storage
+ * @param name the key of its preference and of its saved views in the storage
  */
 export function createList<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>({
   name,
@@ -38,6 +40,7 @@ export function createList<T extends { id: Id }, D extends IndexDeclaration<T, n
   filters: F;
 }): List<T, D, F> {
   return {
+    name,
     collection,
     $index: createListStore(collection.$state, index),
     filters,

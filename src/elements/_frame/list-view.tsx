@@ -232,6 +232,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
                 hidden={hidden}
                 sort={state.sort}
                 onSort={state.setSort}
+                views={{ list: list.name, ...state }}
                 onExport={order.length > 0 ? () => exportRows(order) : undefined}
               />
             )

@@ -25,6 +25,8 @@ export interface ListState<F extends Filters, Column extends string = string> {
   setFilters: (values: FilterValues<F>) => void;
   clear: () => void;
   setSort: (sort: Sort | null) => void;
+  /** What an attribute of the element holds now; `null` for nothing. */
+  read: (attribute: string) => string | null;
   /** Changes attributes that are no filters, and filters by their texts; `''` removes one. */
   set: (changes: Query) => void;
   /**
@@ -54,21 +56,21 @@ export function useListState<F extends Filters, Column extends string>(
   { others = [], fromAttributes = asIs, toAttributes = asIs }: ListStateOptions = {},
 ): ListState<F, Column> {
   const { reflect, emit, element } = useHost();
-  const read = props as Record<string, string | boolean>;
+  const given = props as Record<string, string | boolean>;
   const asked = JSON.stringify(
-    Object.entries(declared).map(([name, { attribute }]) => [name, String(read[camel(attribute)])]),
+    Object.entries(declared).map(([name, { attribute }]) => [name, String(given[camel(attribute)])]),
   );
   const filters = useMemo(
     () => parseFilters(declared, fromAttributes(Object.fromEntries(JSON.parse(asked)))),
     [declared, asked, fromAttributes],
   );
-  const sortText = String(read.sort ?? '');
+  const sortText = String(given.sort ?? '');
   const sort = useMemo(() => parseSort(sortText, sorts), [sortText, sorts]);
 
   const fields = Object.values(declared);
   const flags = fields.filter(({ control }) => control === 'toggle').map(({ attribute }) => attribute);
   const names = [...fields.map(({ attribute }) => attribute), 'sort', ...others];
-  const readNow = (name: string): string | null => {
+  const read = (name: string): string | null => {
     const value = element.getAttribute(name);
     // a boolean attribute without a value is on
     if (flags.includes(name)) return value === null || value === 'false' ? null : 'true';
@@ -77,7 +79,7 @@ export function useListState<F extends Filters, Column extends string>(
   const set = (changes: Query, push = false) => {
     for (const [name, value] of Object.entries(changes)) reflect(name, value || null);
     emit('balise-filters-changed', {
-      filters: Object.fromEntries(names.map((name) => [name, readNow(name)])),
+      filters: Object.fromEntries(names.map((name) => [name, read(name)])),
       ...(push && { push }),
     });
   };
@@ -98,6 +100,7 @@ export function useListState<F extends Filters, Column extends string>(
     setFilters: (values) => setFilters(values),
     clear: () => setFilters(getNoFilters(declared)),
     setSort: (wanted) => set({ sort: formatSort(wanted) }),
+    read,
     set: (changes) => set(changes),
     show: (values, changes) => setFilters({ ...getNoFilters(declared), ...values }, changes, true),
   };

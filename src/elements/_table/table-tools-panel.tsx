@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatSort, parseSort } from '../../core/_list/order.ts';
 import { Icon } from '../_ui/icon.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { chooseColumns, type Density } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 import type { TableToolsProps } from './table-tools.tsx';
@@ -81,6 +82,7 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
           ))}
         </fieldset>
       )}
+      {props.views && <SavedViews {...props.views} close={close} />}
       {props.onExport && (
         <button
           type="button"

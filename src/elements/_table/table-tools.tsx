@@ -2,6 +2,7 @@ import type { Sort } from '../../core/_list/order.ts';
 import { Popover } from '../_overlay/popover.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
+import type { SavedViewsProps } from './saved-views.tsx';
 import type { Column, Density } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
@@ -17,6 +18,8 @@ export interface TableToolsProps<T> {
   sort: Sort | null;
   /** `null` means the server's order. */
   onSort: (sort: Sort | null) => void;
+  /** Offers the views that people save of the list. */
+  views?: SavedViewsProps;
   /** Offers the export. */
   onExport?: () => void;
 }

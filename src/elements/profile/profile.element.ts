@@ -2,13 +2,14 @@ import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
+import rows from '../_object/rows.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './profile.css?inline';
 import { Profile } from './profile.tsx';
 
 /**
- * One's own account: who one is, a mail to choose a new password, what this browser keeps of one's choices, and of the
- * session.
+ * One's own account: who one is, a mail to choose a new password, what this browser keeps of one's choices, the
+ * views saved of lists, and the session.
  * @tag balise-profile
  * @fires balise-password-requested - a mail with a link to choose a password was requested
  * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
@@ -17,7 +18,7 @@ import { Profile } from './profile.tsx';
  */
 export class BaliseProfile extends reactElement(Profile, {
   attributes: {},
-  styles: [uiSheet, titleRow, detail, css],
+  styles: [uiSheet, titleRow, detail, rows, css],
 }) {}
 
 defineElement('balise-profile', BaliseProfile);

@@ -10,6 +10,7 @@ import { TitleRow } from '../_ui/title-row.tsx';
 import { Device } from './device.tsx';
 import { Password } from './password.tsx';
 import { Preferences } from './preferences.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { TEXTS } from './texts.ts';
 
 /** `<balise-profile>`. */
@@ -29,6 +30,7 @@ export function Profile({ headingLevel, kiosk, readonly }: CommonProps) {
             </div>
             <div className="column">
               <Preferences level={level} readonly={frozen} />
+              <SavedViews level={level} readonly={frozen} />
               {!frozen && <Device level={level} />}
             </div>
           </div>

@@ -1,5 +1,6 @@
 /** French of « Profil ». */
 
+import type { RouteName } from '../../core/_page/routes.ts';
 import type { FirstScreen } from '../../core/_page/screen-preferences.ts';
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 
@@ -38,6 +39,15 @@ export const TEXTS = {
   toneOn: 'Activé',
   toneOff: 'Coupé',
 
+  views: 'Mes vues enregistrées',
+  viewsNone:
+    'Aucune vue. Dans une liste, «\u00a0Affichage\u00a0» enregistre sous un nom ses filtres et son tri.',
+  viewsOf: 'Dans ce navigateur, pour vous seul.',
+  viewName: 'Nom de la vue',
+  viewRename: (name: string) => `Renommer la vue «\u00a0${name}\u00a0»`,
+  viewRemove: (name: string) => `Supprimer la vue «\u00a0${name}\u00a0»`,
+  viewRemoved: (name: string) => `Vue «\u00a0${name}\u00a0» supprimée.`,
+
   device: 'Cet appareil',
   remembered:
     'Votre session est mémorisée sur cet appareil\u00a0: vous restez connecté après la fermeture du navigateur.',
@@ -60,3 +70,13 @@ export const CALENDAR_CHOICES = [
   { value: 'classique', label: 'Classique' },
   { value: 'nouveau', label: 'Nouveau' },
 ] as const;
+
+/** The lists that views are of, by their name in the storage. */
+export const LISTS: Readonly<Record<string, { label: string; route: RouteName }>> = {
+  'ticket-list': { label: 'Tickets', route: 'Tickets' },
+  'intervention-list': { label: 'Interventions', route: 'Interventions' },
+  'asset-list': { label: 'Équipements', route: 'Équipements' },
+  'contract-list': { label: 'Contrats', route: 'Contrats' },
+  'intervenant-list': { label: 'Intervenants', route: 'Intervenants' },
+  'prestataire-list': { label: 'Prestataires', route: 'Intervenants' },
+};

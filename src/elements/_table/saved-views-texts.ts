@@ -1,0 +1,9 @@
+/** French of the views that people save. */
+export const TEXTS = {
+  title: 'Vues enregistrées',
+  none: 'Filtrez ou triez la liste, puis donnez un nom à ce que vous voyez pour le retrouver ici.',
+  hint: 'Filtrez ou triez la liste pour enregistrer une autre vue.',
+  name: 'Enregistrer cette vue sous le nom',
+  saved: (name: string) => `Vue «\u00a0${name}\u00a0» enregistrée.`,
+  replaced: (name: string) => `Vue «\u00a0${name}\u00a0» remplacée.`,
+} as const;

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import { CANCEL, SAVE } from '../../core/_lib/words.ts';
+import {
+  $savedViews,
+  removeView,
+  renameView,
+  type SavedView,
+  VIEW_NAME_LENGTH,
+} from '../../core/_list/saved-views.ts';
+import { announce, showSnackbar } from '../../core/_page/notices.ts';
+import { canVisit } from '../../core/session/session.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { Field } from '../_ui/field.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { LISTS, TEXTS } from './texts.ts';
+
+/** How long a view can be put back, in milliseconds. */
+const UNDO_MS = 10_000;
+
+/** The views that the user saved of lists: each leads to its list, and can be renamed and removed. */
+export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly: boolean }) {
+  const views = useStore($savedViews).filter(({ list }) => list in LISTS);
+  const [renamed, setRenamed] = useState('');
+  const remove = ({ id, name }: SavedView) => {
+    const restore = removeView(id);
+    const text = TEXTS.viewRemoved(name);
+    showSnackbar(text, { label: CANCEL, run: restore }, UNDO_MS);
+    announce(text);
+  };
+  return (
+    <Panel title={TEXTS.views} level={level}>
+      <p className="muted">{views.length > 0 ? TEXTS.viewsOf : TEXTS.viewsNone}</p>
+      {views.length > 0 && (
+        <ul className="rows">
+          {views.map((view) => (
+            <li key={view.id} className="row">
+              {renamed === view.id ? (
+                <RenameForm view={view} onClose={() => setRenamed('')} />
+              ) : (
+                <>
+                  <ViewName view={view} />
+                  {!readonly && (
+                    <div className="row-end">
+                      <IconButton
+                        icon="pencil"
+                        label={TEXTS.viewRename(view.name)}
+                        onClick={() => setRenamed(view.id)}
+                      />
+                      <IconButton
+                        icon="trash3"
+                        label={TEXTS.viewRemove(view.name)}
+                        onClick={() => remove(view)}
+                      />
+                    </div>
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function ViewName({ view: { list, name, query } }: { view: SavedView }) {
+  const shown = LISTS[list];
+  return (
+    <div className="row-main">
+      {shown && canVisit(shown.route) ? (
+        <Link className="row-name" route={shown.route} query={query}>
+          {name}
+        </Link>
+      ) : (
+        <span className="row-name">{name}</span>
+      )}
+      <span className="row-meta">{shown?.label}</span>
+    </div>
+  );
+}
+
+/** The button that was pressed has gone. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+function RenameForm({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const [name, setName] = useState(view.name);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    renameView(view.id, name);
+    onClose();
+  };
+  return (
+    <form className="view-form" onSubmit={save}>
+      <Field label={TEXTS.viewName}>
+        {({ required: _, ...control }) => (
+          <input
+            {...control}
+            ref={focus}
+            autoComplete="off"
+            maxLength={VIEW_NAME_LENGTH}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" disabled={!name.trim()}>
+        {SAVE}
+      </Button>
+      <Button onClick={onClose}>{CANCEL}</Button>
+    </form>
+  );
+}
