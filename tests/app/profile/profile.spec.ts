@@ -57,7 +57,7 @@ test('[K4] preferences are kept as they are chosen: first screen, calendar, dens
 
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
   await expect(page.locator('balise-month-list')).toBeVisible();
-  await page.getByRole('link', { name: 'Tickets' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click();
   const tickets = page.locator('balise-ticket-list');
   await expect(tickets.locator('[data-density="compact"]').first()).toBeAttached();
   await page.getByRole('link', { name: 'Se déconnecter' }).click();
