@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { CONTRACT_FIELDS } from '../../core/contracts/fields.ts';
 import { contractForm, type SavedContract } from '../../core/contracts/form.ts';
 import type { Contract, ContractPatch } from '../../core/contracts/model.ts';
-import { $prestataires } from '../../core/people/store.ts';
+import { $prestataires } from '../../core/profiles/store.ts';
 import type { FormConflictsProps, ValueFormatter } from '../_form/form-conflicts.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { DraftLine } from '../_form/form-foot.tsx';

@@ -5,7 +5,7 @@ import type { CONTRACT_FIELDS } from '../../core/contracts/fields.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
 import { getCompanyOptions, withChosen } from '../../core/interventions/parties.ts';
-import { $prestataires, prestataireCollection } from '../../core/people/store.ts';
+import { $prestataires, prestataireCollection } from '../../core/profiles/store.ts';
 import { PARTY_TEXTS } from '../_form/party-texts.ts';
 import { SelectFormField } from '../_form/select-form-field.tsx';
 

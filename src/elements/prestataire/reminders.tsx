@@ -54,7 +54,7 @@ export function Reminders({ interventions }: { interventions: readonly Intervent
             {TEXTS.failed(state.failed.length, state.total)}
           </p>
           <ul className="reminders-list">
-            {state.failed.map(({ intervention: { id, ticket }, message }) => (
+            {state.failed.map(({ row: { id, ticket }, message }) => (
               <li key={id}>
                 <Link className="link" route="Details de l'intervention" params={{ id }}>
                   {ticket?.objet.trim() || TEXTS.number(id)}
