@@ -46,7 +46,6 @@ export const TEXTS = {
   planned: 'Prévisionnel',
   spent: 'Réalisé',
   total: 'Total',
-  seeCosts: 'Voir les écritures',
 
   files: DOCUMENTS,
   noFiles: 'Ni ses contrats ni ses intervenants n’ont de document.',

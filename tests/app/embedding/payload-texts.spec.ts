@@ -38,7 +38,7 @@ async function expectEachRead(page: Page, element: Locator): Promise<void> {
         else await page.mouse.wheel(0, 500);
         return [...missing];
       },
-      { timeout: 40_000 },
+      { timeout: 40_000, intervals: [50] },
     )
     .toEqual([]);
   expect(await findFollowed(page)).toEqual([]);
