@@ -50,6 +50,9 @@ export function Popover(props: PopoverProps) {
   }, []);
   useLayoutEffect(() => {
     if (!open) return;
+    // also when what is loaded late has made it wider
+    const sizes = new ResizeObserver(place);
+    if (panel.current) sizes.observe(panel.current);
     place();
     const stop = new AbortController();
     const { signal } = stop;
@@ -58,7 +61,10 @@ export function Popover(props: PopoverProps) {
     // a phone's keyboard covers the bottom of the screen
     visualViewport?.addEventListener('resize', place, { signal });
     visualViewport?.addEventListener('scroll', place, { signal });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      sizes.disconnect();
+    };
   }, [open, place]);
   // the focus target may be loaded after the panel has opened
   useLayoutEffect(() => {

@@ -49,6 +49,7 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
           </option>,
         ])}
       </select>
+      {props.views && <SavedViews {...props.views} close={close} />}
       <fieldset className="popover-group">
         <legend className="popover-title">{TABLE_TEXTS.density}</legend>
         {DENSITIES.map((value) => (
@@ -82,7 +83,6 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
           ))}
         </fieldset>
       )}
-      {props.views && <SavedViews {...props.views} close={close} />}
       {props.onExport && (
         <button
           type="button"

@@ -27,10 +27,10 @@ export function Profile({ headingLevel, kiosk, readonly }: CommonProps) {
             <div className="column">
               <Identity user={user} level={level} />
               {!frozen && <Password email={user.email} level={level} />}
+              <SavedViews level={level} readonly={frozen} />
             </div>
             <div className="column">
               <Preferences level={level} readonly={frozen} />
-              <SavedViews level={level} readonly={frozen} />
               {!frozen && <Device level={level} />}
             </div>
           </div>

@@ -21,8 +21,9 @@ test('[E1] filters and sort are saved under a name, and come back by keys alone,
 }) => {
   await login(page, 'responsable', '/tickets');
   await openDisplay(page);
+  await expect(list(page).getByRole('dialog', { name: 'Affichage' })).toBeInViewport({ ratio: 1 });
   await expect(list(page).getByText('Filtrez ou triez la liste, puis donnez un nom')).toBeVisible();
-  await page.goto('/tickets?priority=URGENT&sort=-date_creation');
+  await page.goto('/tickets?priority=urgente&sort=-date_creation');
   await save(page, 'Urgences');
   await page.goto('/tickets?state=closed');
   await openDisplay(page);
@@ -32,7 +33,7 @@ test('[E1] filters and sort are saved under a name, and come back by keys alone,
   await shots(page, 'saved-views');
   await view.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/priority=URGENT/);
+  await expect(page).toHaveURL(/priority=urgente/);
   await expect(page).toHaveURL(/sort=-date_creation/);
   await expect(page).not.toHaveURL(/state=/);
 });
@@ -40,7 +41,7 @@ test('[E1] filters and sort are saved under a name, and come back by keys alone,
 test('[K4] the profile lists, renames and removes them, and leads to their list', async ({ page }) => {
   await login(page, 'responsable', '/profil');
   await expect(saved(page)).toContainText('Aucune vue.');
-  await page.goto('/tickets?priority=URGENT');
+  await page.goto('/tickets?priority=urgente');
   await save(page, 'Urgences');
   await page.goto('/profil');
   await saved(page).getByRole('button', { name: 'Renommer la vue «\u00a0Urgences\u00a0»' }).click();
@@ -57,11 +58,11 @@ test('[K4] the profile lists, renames and removes them, and leads to their list'
   await axe(page, 'balise-profile');
   await shots(page, 'profile-views');
   await saved(page).getByRole('link', { name: 'À faire' }).click();
-  await expect(page).toHaveURL('/tickets?priority=URGENT');
+  await expect(page).toHaveURL('/tickets?priority=urgente');
 });
 
 test('[K4] a view is of the user that saved it', async ({ page }) => {
-  await login(page, 'responsable', '/tickets?priority=URGENT');
+  await login(page, 'responsable', '/tickets?priority=urgente');
   await save(page, 'À moi');
   await page.getByRole('link', { name: 'Se déconnecter' }).click();
   await fillLogin(page, 'collaborateur');
@@ -70,12 +71,12 @@ test('[K4] a view is of the user that saved it', async ({ page }) => {
 });
 
 test('[L1] [E1] on a page of somebody else a view changes the element alone', async ({ page, server }) => {
-  await openEmbed(page, server.url, '<balise-ticket-list priority="URGENT"></balise-ticket-list>');
+  await openEmbed(page, server.url, '<balise-ticket-list priority="urgente"></balise-ticket-list>');
   await fillLogin(page, 'responsable');
   const name = uniqueText('Vue');
   await save(page, name);
   await list(page).evaluate((element) => element.setAttribute('priority', ''));
   await openDisplay(page);
   await list(page).getByRole('button', { name, exact: true }).click();
-  await expect(list(page)).toHaveAttribute('priority', 'URGENT');
+  await expect(list(page)).toHaveAttribute('priority', 'urgente');
 });
