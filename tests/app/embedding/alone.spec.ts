@@ -22,12 +22,17 @@ async function typeLogin(page: Page, account: string, password = PASSWORD) {
   await page.keyboard.press('Enter');
 }
 
-const ELEMENTS = [
+/** With a button that they show to those who are logged in, and the attributes that they want. */
+const ELEMENTS: readonly [tag: string, button: string, attributes?: Record<string, string>][] = [
   ['balise-ticket-form', 'Envoyer'],
   ['balise-agenda', 'Aujourd’hui'],
-] as const;
+  ['balise-latest-comments', 'Non lus depuis ma dernière visite'],
+  ['balise-intervenant-list', 'Affichage'],
+  ['balise-intervenant', 'Modifier', { 'intervenant-id': '1' }],
+  ['balise-prestataire', 'Autres actions', { 'prestataire-id': '1' }],
+];
 
-for (const [tag, button] of ELEMENTS) {
+for (const [tag, button, attributes = {}] of ELEMENTS) {
   test(`[L1] <${tag}> alone on a foreign page logs in there, is used and logs out`, async ({
     page,
     server,
@@ -35,6 +40,9 @@ for (const [tag, button] of ELEMENTS) {
     const address = addressOf(server.pagesUrl, [tag]);
     await page.goto(address);
     const element = page.locator(tag);
+    await element.evaluate((each, given) => {
+      for (const [name, value] of Object.entries(given)) each.setAttribute(name, value);
+    }, attributes);
     const form = page.getByRole('form', { name: `Connexion à ${new URL(server.url).host}` });
     await expect(form).toBeVisible();
     await axe(page, tag);
@@ -51,6 +59,14 @@ for (const [tag, button] of ELEMENTS) {
     const inside = () => element.evaluate((host) => document.activeElement === host);
     await expect.poll(inside, 'the focus has stayed in the element').toBe(true);
     await expect(element.getByText(/^Connecté\s:\s\S/)).toBeVisible();
+    const links = await element
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+    const own = links.filter((href) => href.startsWith('http'));
+    expect(
+      own.filter((href) => !href.startsWith(server.url)),
+      'links lead to the application',
+    ).toEqual([]);
     await axe(page, tag);
     await shots(page, `${tag}-in`);
 
