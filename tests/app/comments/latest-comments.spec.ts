@@ -147,6 +147,45 @@ test('[K4] a file stands below its comment, as a link of its own', async ({ page
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
+test('[K4] a comment of 5,000 characters reads whole on a phone, words without a space included', async ({
+  page,
+  api,
+}) => {
+  const ticket = await api().createTicket();
+  const end = uniqueText('Fin');
+  const texte = `${'Relevé des températures, pièce par pièce.\n'.repeat(100)}${'x'.repeat(5_000 - 4_200 - end.length - 1)}\n${end}`;
+  await say(api(), ticket.id, texte);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'responsable', `/commentaires?q=${encodeURIComponent(end)}`);
+  const { element, item } = feed(page);
+  await expect(item(end)).toBeVisible();
+  expect(await item(end).locator('.comment-text').textContent()).toBe(texte);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const wide = await element
+    .locator('.comment-text')
+    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
+  expect(wide, 'nothing stands out of its comment').toBe(0);
+});
+
+test('[K4] on a phone the author, the hour and what it is about never lie over each other', async ({
+  page,
+  api,
+}) => {
+  const ticket = await api().createTicket({ objet: uniqueText('Détecteur en alarme intempestive au bloc') });
+  const texte = await say(api(), ticket.id);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'responsable', `/commentaires?q=${encodeURIComponent(texte)}`);
+  const { item } = feed(page);
+  await expect(item(texte)).toBeVisible();
+  const [author, about, hour] = await Promise.all(
+    ['.comment-author', '.feed-about', '.feed-hour'].map((part) => item(texte).locator(part).boundingBox()),
+  );
+  if (!author || !about || !hour) throw new Error('Each part has a place');
+  expect(about.y).toBeGreaterThanOrEqual(author.y + author.height - 1);
+  expect(hour.x).toBeGreaterThanOrEqual(author.x + author.width);
+  expect(about.x).toBeCloseTo(author.x, 0);
+});
+
 test('[K4] without a comment it says so; a failed list recovers', async ({ page, faults }) => {
   await page.route('**/api/commentaires/', (route) => route.fulfill({ json: [] }));
   await login(page, 'responsable', `${faults.url}/commentaires`);
