@@ -50,6 +50,7 @@ describe('the address as attributes', () => {
     const query = { tab: 'agenda', agenda: 'day', intervenant: '1', date: '2026-11-21' };
     expect(getAttributes(agenda, { id: '42' }, query)).toEqual({
       'heading-hidden': '',
+      'intervenant-fixed': '',
       intervenant: '42',
       view: 'day',
       date: '2026-11-21',

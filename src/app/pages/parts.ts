@@ -60,8 +60,8 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
           when: ['tab', 'agenda'],
           tag: 'balise-agenda',
           params: { id: 'intervenant' },
-          // the page that it stands in has the title
-          attributes: { 'heading-hidden': '' },
+          // the page that it stands in has the title and the person
+          attributes: { 'heading-hidden': '', 'intervenant-fixed': '' },
           query: { agenda: 'view', date: 'date', state: 'state' },
         },
       ],

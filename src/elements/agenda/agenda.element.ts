@@ -24,6 +24,7 @@ const engine = oneOf(['grid', 'schedule-x'], 'grid');
  * @attr {'day' | 'week' | 'month'} view - by default, day in a narrow container and week otherwise
  * @attr {string} date - a day of the period shown, `YYYY-MM-DD`; by default today
  * @attr {string} intervenant - a person's id, or `prestataire-` followed by a provider's id
+ * @attr {boolean} intervenant-fixed - the page has chosen the person or the provider: the filter is not offered
  * @attr {string} state - an intervention's state, or several separated by commas, or `all`; by default those
  *   validated with a provider
  * @attr {boolean} heading-hidden - the page has a title of its own: that of the element is for screen readers only
@@ -38,7 +39,15 @@ const engine = oneOf(['grid', 'schedule-x'], 'grid');
  * @csspart status - the line shown when data is late or outdated
  */
 export class BaliseAgenda extends reactElement(Agenda, {
-  attributes: { view, date: day(), intervenant: text(), state: text(), 'heading-hidden': bool(), engine },
+  attributes: {
+    view,
+    date: day(),
+    intervenant: text(),
+    'intervenant-fixed': bool(),
+    state: text(),
+    'heading-hidden': bool(),
+    engine,
+  },
   styles: [uiSheet, titleRow, filterBar, popover, loadStatus, css, gridCss, eventCss, monthCss, iconSheet],
 }) {}
 

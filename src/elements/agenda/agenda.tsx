@@ -2,9 +2,9 @@ import type { CommonProps } from '../_host/attributes.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
 import { AgendaBody } from './agenda-body.tsx';
 import { TEXTS } from './texts.ts';
-import type { AgendaState } from './use-agenda.ts';
+import type { AgendaAsked } from './use-agenda.ts';
 
-export type AgendaProps = AgendaState &
+export type AgendaProps = AgendaAsked &
   Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> & {
     /** The page around it has a title. */
     headingHidden: boolean;

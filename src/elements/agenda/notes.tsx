@@ -51,8 +51,9 @@ export function Notes({ model, loading, outside, widened, onWiden }: NotesProps)
 }
 
 function EmptyNote({ model, hasAny, quiet }: { model: AgendaModel; hasAny: boolean; quiet: boolean }) {
-  const { filters, setFilters } = model;
-  const isFiltered = filters.intervenant !== '' || (filters.state !== '' && filters.state !== 'all');
+  const { filters, setFilters, isFixed } = model;
+  const kept = isFixed ? filters.intervenant : '';
+  const isFiltered = filters.intervenant !== kept || (filters.state !== '' && filters.state !== 'all');
   const title = !hasAny ? TEXTS.nothing : isFiltered ? TEXTS.noMatch : TEXTS.empty;
   return (
     <div className="note">
@@ -61,7 +62,7 @@ function EmptyNote({ model, hasAny, quiet }: { model: AgendaModel; hasAny: boole
         {title} {!isFiltered && <span className="muted">{hasAny ? TEXTS.emptyHint : TEXTS.nothingHint}</span>}
       </p>
       {hasAny && !quiet && isFiltered && (
-        <Button variant="quiet" onClick={() => setFilters({ intervenant: '', state: '' })}>
+        <Button variant="quiet" onClick={() => setFilters({ intervenant: kept, state: '' })}>
           {UI_TEXTS.clearFilters}
         </Button>
       )}

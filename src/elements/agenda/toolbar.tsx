@@ -53,13 +53,15 @@ export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode
         </span>
       )}
       <div className="bar-end">
-        <ComboFilter
-          label={TEXTS.intervenant}
-          choices={intervenants}
-          value={filters.intervenant}
-          pending={loadedAt === null}
-          onChange={(intervenant) => model.setFilters({ ...filters, intervenant })}
-        />
+        {!model.isFixed && (
+          <ComboFilter
+            label={TEXTS.intervenant}
+            choices={intervenants}
+            value={filters.intervenant}
+            pending={loadedAt === null}
+            onChange={(intervenant) => model.setFilters({ ...filters, intervenant })}
+          />
+        )}
         <ChoiceFilter
           label={TEXTS.state}
           choices={STATES}

@@ -30,6 +30,10 @@ export interface AgendaState {
   intervenant: string;
   state: string;
 }
+export interface AgendaAsked extends AgendaState {
+  /** The page has chosen the person or the provider. */
+  intervenantFixed: boolean;
+}
 const NAMES = ['view', 'date', 'intervenant', 'state'] as const;
 
 export interface AgendaModel {
@@ -37,6 +41,8 @@ export interface AgendaModel {
   today: number;
   hasToday: boolean;
   filters: AgendaFilters;
+  /** The person or the provider is the page's choice, and no filter that can be changed. */
+  isFixed: boolean;
   events: AgendaEvent[];
   /** What may be planned by this person and has no date. */
   unplanned: Intervention[];
@@ -53,7 +59,7 @@ export interface AgendaModel {
  * Reads the period and the filters from the attributes; a change is written there and dispatched as
  * `balise-filters-changed`.
  */
-export function useAgenda(state: AgendaState, width: number, readonly: boolean): AgendaModel {
+export function useAgenda(state: AgendaAsked, width: number, readonly: boolean): AgendaModel {
   const { reflect, emit, element } = useHost();
   const { items, size, revision } = useStore($interventions);
   const user = useStore($user);
@@ -87,6 +93,7 @@ export function useAgenda(state: AgendaState, width: number, readonly: boolean):
     today,
     hasToday: showsToday(range, today),
     filters,
+    isFixed: state.intervenantFixed,
     events,
     unplanned,
     canMove,

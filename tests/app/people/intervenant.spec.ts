@@ -73,6 +73,8 @@ test('[I4] [D6] the agenda is that person’s, in a slot of the page; alone, the
   await expect(element).toHaveAttribute('intervenant', String(own?.id));
   await expect(event(objets[0] ?? '')).toBeVisible();
   await expect(event(objets[1] ?? '')).toHaveCount(0);
+  await expect(element.getByRole('button', { name: /État/ })).toBeVisible();
+  await expect(element.getByRole('button', { name: /Intervenant/ })).toHaveCount(0);
   // the page has chosen the person: another choice in the agenda is undone
   await element.evaluate((each) => {
     each.setAttribute('intervenant', '');
