@@ -89,8 +89,10 @@ test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text
   );
   await fillLogin(page, 'responsable');
   const shown = page.locator('balise-ticket');
+  // all elements begin at once
   await expect(shown.getByRole('heading', { level: 2 }).first()).toContainText(
     /script|img|svg|constructor|</,
+    { timeout: 40_000 },
   );
   await expect(shown.locator('.attachment')).toHaveCount(ADDRESSES.length);
   await expect(shown.locator('.attachment a')).toHaveCount(0);

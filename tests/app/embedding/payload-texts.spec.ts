@@ -6,6 +6,9 @@ import { expect, login, test } from '../_support/fixtures.ts';
 import { findFollowed, TEXTS } from '../_support/payloads.ts';
 import { type RunningServer, startServer } from '../_support/server.ts';
 
+// Lists draw what is in sight: all rows are.
+test.use({ viewport: { width: 1440, height: 9000 } });
+
 // A server of its own: no other test meets these names.
 let own: RunningServer;
 let ticket: { id: number | string };
@@ -18,10 +21,9 @@ test.afterAll(() => own.stop());
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Waits until each payload was read in the element, scrolling on where only what is in sight is drawn. */
+/** Waits until each payload was read in the element, asking for more where it shows the first ones. */
 async function expectEachRead(page: Page, element: Locator): Promise<void> {
   const missing = new Set(TEXTS.map(fold));
-  await element.hover();
   await expect
     .poll(
       async () => {
@@ -35,7 +37,6 @@ async function expectEachRead(page: Page, element: Locator): Promise<void> {
         for (const payload of missing) if (text.includes(payload)) missing.delete(payload);
         const more = element.getByRole('button', { name: /^Afficher .*\d/ }).first();
         if (await more.isVisible()) await more.click();
-        else await page.mouse.wheel(0, 500);
         return [...missing];
       },
       { timeout: 40_000, intervals: [50] },
