@@ -1,6 +1,6 @@
 /** Every link of every screen, as each of the demo accounts: it leads to a page that this account may open. */
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, expect, login, test } from '../_support/fixtures.ts';
+import { ACCOUNTS, expect, login, readTexts, test } from '../_support/fixtures.ts';
 
 /** The titles and texts of pages that a link must never lead to. */
 const DEAD_ENDS = [
@@ -48,8 +48,8 @@ for (const account of ACCOUNTS) {
     const dead: string[] = [];
     for (const href of queue) {
       await show(page, href);
-      const text = await page.getByRole('main').innerText();
-      if (DEAD_ENDS.some((end) => text.includes(end))) {
+      const texts = await readTexts(page);
+      if (texts.some((text) => DEAD_ENDS.some((end) => text.includes(end)))) {
         dead.push(`${seen.get(describeAddress(href))} → ${href}`);
         continue;
       }
