@@ -63,6 +63,16 @@ export interface LeftOutRows {
   onShowAll: () => void;
 }
 
+/** The rows found, for a view that draws them in its own way. */
+export interface FoundRows<T> {
+  rows: readonly T[];
+  /** The first rows are still loading. */
+  loading: boolean;
+  /** Why there is no row. */
+  empty: ReactNode;
+  footer: ReactNode;
+}
+
 /** The selected rows, with what an element needs to add its own actions. */
 export interface Chosen<T> {
   rows: readonly T[];
@@ -107,6 +117,8 @@ export interface ListViewProps<
   bulk?: (chosen: Chosen<T>) => ReactNode;
   /** Wraps the table. */
   around?: (table: ReactNode, chosen: Chosen<T>) => ReactNode;
+  /** Another view of the rows found, drawn instead of the table. */
+  instead?: ((found: FoundRows<T>) => ReactNode) | undefined;
   /** Shown instead of the table while nothing is filtered. */
   invitation?: ((index: ListIndex<T, D>, footer: ReactNode) => ReactNode) | undefined;
 }
@@ -120,7 +132,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   quiet,
   ...props
 }: ListViewProps<T, D, F>) {
-  const { columns, names, create, leftOut, nameRow, invitation } = props;
+  const { columns, names, create, leftOut, nameRow, invitation, instead } = props;
   const { collection, preference } = list;
   const loaded = useStore(collection.$state);
   const index = useStore(list.$index);
@@ -225,7 +237,8 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
           found={found.length}
           hasId={(wanted) => index.rows.some(({ id }) => String(id) === wanted)}
           tools={
-            !isInviting && (
+            !isInviting &&
+            !instead && (
               <TableTools
                 columns={columns}
                 {...view.tools}
@@ -239,12 +252,18 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
           }
         />
       )}
-      {!isInviting && (props.around?.(table, chosen) ?? table)}
+      {!isInviting &&
+        instead &&
+        instead({ rows: pickRows(index.rows, order), loading: isLoading, empty, footer })}
+      {!isInviting && !instead && (props.around?.(table, chosen) ?? table)}
       {isInviting &&
         (loaded.size === 0 && !isLoading ? <div className="panel">{empty}</div> : invitation(index, footer))}
     </section>
   );
 }
+
+const pickRows = <T,>(rows: readonly T[], order: ArrayLike<number>): T[] =>
+  Array.from(order, (place) => rows[place]).filter((row) => row !== undefined);
 
 const getId = ({ id }: { id: Id }): Id => id;
 

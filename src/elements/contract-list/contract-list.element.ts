@@ -2,7 +2,7 @@ import { CONTRACT_FILTERS, CONTRACT_INDEX } from '../../core/contracts/list.ts';
 import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
+import { oneOf, reactElement } from '../_kit/react-element.tsx';
 import list from '../_table/list.css?inline';
 import { tableSheet } from '../_table/table-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
@@ -10,13 +10,19 @@ import { uiSheet } from '../_ui/sheets.ts';
 import css from './contract-list.css?inline';
 import { ContractList } from './contract-list.tsx';
 
+const view = oneOf(['liste', 'echeancier'], 'liste');
+const by = oneOf(['site', 'prestataire'], 'site');
+
 /**
  * The contracts that the logged-in user may see, filtered and sorted in the browser, with the state that follows from
- * their end. Filters and sort are attributes, so that a page can store them in its address.
+ * their end; as a list, or by the month that they end in. Filters, sort and view are attributes, so that a page can
+ * store them in its address.
  * @tag balise-contract-list
  * @attr {string} sort - a column's name, with a minus sign for descending order: `-date_end`; by default what has
  *   ended first, then what ends next
- * @fires balise-filters-changed - filters or sort were changed; detail `{ filters }`, by attribute
+ * @attr {'liste' | 'echeancier'} view - the list, or twelve months with the contracts that end in each
+ * @attr {'site' | 'prestataire'} by - what the contracts are under, by the month: the highest sites, or the providers
+ * @fires balise-filters-changed - filters, sort or view were changed; detail `{ filters }`, by attribute
  * @fires balise-contract-create-open - « Créer un contrat » was chosen; cancelable; by default the application is
  *   opened
  * @fires balise-navigate - a contract was chosen; cancelable, detail `{ route, params, href }`
@@ -31,8 +37,10 @@ export class BaliseContractList extends reactElement(ContractList, {
   attributes: {
     ...listAttributes(CONTRACT_FILTERS),
     sort: sortOf(Object.keys(CONTRACT_INDEX.sortKeys)),
+    view,
+    by,
   },
-  query: listQuery(CONTRACT_FILTERS, ['sort']),
+  query: listQuery(CONTRACT_FILTERS, ['sort', 'view', 'by']),
   styles: [uiSheet, titleRow, tableSheet, loadStatus, list, css],
 }) {}
 

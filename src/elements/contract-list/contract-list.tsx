@@ -1,5 +1,6 @@
 import type { CONTRACT_FILTERS } from '../../core/contracts/list.ts';
 import { contractList } from '../../core/contracts/list-store.ts';
+import type { ScheduleBy } from '../../core/contracts/schedule.ts';
 import type { ListAttributes } from '../_frame/list-attributes.ts';
 import { useListState } from '../_frame/use-list-state.ts';
 import type { CommonProps } from '../_host/attributes.ts';
@@ -7,17 +8,30 @@ import { LoginGate } from '../_login/login-gate.tsx';
 import { ContractTable } from './contract-table.tsx';
 import { TEXTS } from './texts.ts';
 
-export type ContractListProps = ListAttributes<typeof CONTRACT_FILTERS> & { sort: string } & Pick<
-    CommonProps,
-    'headingLevel' | 'kiosk' | 'readonly'
-  >;
+/** The attributes that hold what people have chosen. */
+export interface Asked extends ListAttributes<typeof CONTRACT_FILTERS> {
+  sort: string;
+  view: 'liste' | 'echeancier';
+  by: ScheduleBy;
+}
+
+export type ContractListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+
+const OPTIONS = { others: ['view', 'by'] };
 
 /** `<balise-contract-list>`. */
 export function ContractList(props: ContractListProps) {
-  const { headingLevel, kiosk, readonly } = props;
-  const state = useListState(contractList, props);
+  const { headingLevel, kiosk, readonly, view, by } = props;
+  const state = useListState(contractList, props, OPTIONS);
   const content = (
-    <ContractTable level={headingLevel} state={state} quiet={kiosk} readonly={readonly || kiosk} />
+    <ContractTable
+      level={headingLevel}
+      state={state}
+      view={view}
+      by={by}
+      quiet={kiosk}
+      readonly={readonly || kiosk}
+    />
   );
   return (
     <LoginGate title={TEXTS.login} restoring={content}>

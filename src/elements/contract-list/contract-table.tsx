@@ -10,12 +10,15 @@ import { ListView } from '../_frame/list-view.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { CONTRACT_COLUMNS, getCardView } from './columns.tsx';
+import type { Asked } from './contract-list.tsx';
 import { CreateContract } from './create-link.tsx';
 import { Figures } from './figures.tsx';
 import { type ContractListState, getLooks } from './filters.tsx';
 import type { OutcomesProps } from './outcomes.tsx';
+import type { ScheduleProps } from './schedule.tsx';
 import type { SelectionBarProps } from './selection-bar.tsx';
 import { TEXTS } from './texts.ts';
+import { Views } from './views.tsx';
 
 /** Loaded once something is selected. */
 const SELECTION_BAR = partCode<SelectionBarProps>(() =>
@@ -25,16 +28,21 @@ const SELECTION_BAR = partCode<SelectionBarProps>(() =>
 /** Loaded after the list is drawn. */
 const OUTCOMES = partCode<OutcomesProps>(() => import('./outcomes.tsx').then(({ Outcomes }) => Outcomes));
 
+/** Loaded when that view is chosen. */
+const SCHEDULE = partCode<ScheduleProps>(() => import('./schedule.tsx').then(({ Schedule }) => Schedule));
+
 export interface ContractTableProps {
   level: HeadingLevel;
   state: ContractListState;
+  view: Asked['view'];
+  by: Asked['by'];
   /** A screen that nobody touches: no control is shown. */
   quiet: boolean;
   readonly: boolean;
 }
 
-/** The list, in the frame of all lists: what has ended first, then what ends next. */
-export function ContractTable({ readonly, state: asked, ...frame }: ContractTableProps) {
+/** The list, in the frame of all lists: what has ended first, then what ends next; or the same contracts by month. */
+export function ContractTable({ readonly, state: asked, view, by, ...frame }: ContractTableProps) {
   const state = { ...asked, sort: asked.sort ?? DEFAULT_SORT };
   const { filters } = state;
   const mayWrite = canWriteContracts(useStore($user)) && !readonly;
@@ -45,6 +53,17 @@ export function ContractTable({ readonly, state: asked, ...frame }: ContractTabl
       state={state}
       list={contractList}
       texts={texts}
+      views={<Views value={view} state={asked} />}
+      instead={
+        view === 'echeancier'
+          ? (found) => (
+              <LazyPart
+                code={SCHEDULE}
+                props={{ found, by, quiet: frame.quiet, onBy: (chosen) => asked.set({ by: chosen }) }}
+              />
+            )
+          : undefined
+      }
       lead={<Figures state={asked} quiet={frame.quiet} />}
       route="Details du contrat"
       columns={CONTRACT_COLUMNS}

@@ -54,6 +54,26 @@ export const FIGURES = {
   expired: 'Échus',
 } as const;
 
+/** The view by months. */
+export const SCHEDULE = {
+  views: 'Affichage des contrats',
+  list: 'Liste',
+  schedule: 'Échéancier',
+  caption: 'Échéances des contrats, mois par mois',
+  contract: 'Contrat',
+  before: 'Avant',
+  after: 'Après',
+  by: 'Regrouper les contrats',
+  bySite: 'Par site',
+  byProvider: 'Par prestataire',
+  noSite: NO_SITE,
+  noProvider: NO_PROVIDER,
+  noEnd: NO_END,
+  more: TEXTS.more,
+  endsOn: (day: string) => `Échéance le ${day}`,
+  loading: 'Chargement des contrats…',
+} as const;
+
 export const BULK_TEXTS = {
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   renew: (count: number) => `Renouveler (${formatCount(count)})`,

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { formatMonthOf, formatShortMonth } from '../../core/_time/wall-time.ts';
+import { cssVars } from '../_kit/react-element.tsx';
+import { useSheet } from '../_ui/use-sheet.ts';
+import css from './months-table.css?inline';
+
+/** One line of the table. */
+export interface MonthsLine {
+  key: string;
+  /** What the line is about. */
+  head: ReactNode;
+  /** One for each month, between those before the first and after the last where these have a column. */
+  cells: readonly ReactNode[];
+}
+
+/** Lines under a common name; `null` for lines that need none. */
+export interface MonthsGroup {
+  key: string;
+  name: string | null;
+  lines: readonly MonthsLine[];
+}
+
+export interface MonthsTableProps {
+  caption: string;
+  /** The label of the first column. */
+  head: string;
+  /** The first day of each month, in days since 1970. */
+  months: readonly number[];
+  /** The labels of the columns before the first month and after the last. */
+  before: string;
+  after?: string;
+  /** How far today is in the first month, 0 to 1; draws a line there. */
+  today?: number;
+  groups: readonly MonthsGroup[];
+}
+
+/** Lines of twelve months: a table where there is room, else each line's months under its name. */
+export function MonthsTable({ caption, head, months, before, after, today, groups }: MonthsTableProps) {
+  useSheet(css);
+  const columns = months.length + (after === undefined ? 1 : 2);
+  return (
+    <table
+      className="months"
+      data-today={today === undefined ? undefined : ''}
+      style={cssVars({ '--months-columns': columns, '--months-today': today ?? 0 })}
+    >
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="months-heads">
+        <tr className="months-row">
+          <th scope="col" className="months-head">
+            {head}
+          </th>
+          <Edge label={before} brief="‹" />
+          {months.map((day, rank) => (
+            <th key={day} scope="col" className="months-name">
+              <span className="visually-hidden">{formatMonthOf(day)}</span>
+              <span className="months-long" aria-hidden="true">
+                {formatShortMonth(day)}
+                {(rank === 0 || isJanuary(day)) && <span className="months-year">{getYear(day)}</span>}
+              </span>
+              <span className="months-brief" aria-hidden="true">
+                {formatShortMonth(day).slice(0, 1).toUpperCase()}
+              </span>
+            </th>
+          ))}
+          {after !== undefined && <Edge label={after} brief="›" />}
+        </tr>
+      </thead>
+      {groups.map(({ key, name, lines }) => (
+        <tbody key={key} className="months-group">
+          {name !== null && (
+            <tr className="months-row">
+              <th scope="rowgroup" colSpan={columns + 1} className="months-title">
+                {name}
+              </th>
+            </tr>
+          )}
+          {lines.map((line) => (
+            <tr key={line.key} className="months-row" data-line>
+              <th scope="row" className="months-head">
+                {line.head}
+              </th>
+              {line.cells.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={place} className="months-cell" data-first={place === 1 || undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Edge({ label, brief }: { label: string; brief: string }) {
+  return (
+    <th scope="col" className="months-name">
+      <span className="visually-hidden">{label}</span>
+      <span className="months-long" aria-hidden="true">
+        {label}
+      </span>
+      <span className="months-brief" aria-hidden="true">
+        {brief}
+      </span>
+    </th>
+  );
+}
+
+const getYear = (day: number): string => formatMonthOf(day).split(' ').at(-1) ?? '';
+const isJanuary = (day: number): boolean => formatMonthOf(day).startsWith('janvier');

@@ -1,0 +1,15 @@
+import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import type { Asked } from './contract-list.tsx';
+import type { ContractListState } from './filters.tsx';
+import { SCHEDULE as TEXTS } from './texts.ts';
+
+const CHOICES = [
+  { value: 'liste', label: TEXTS.list },
+  { value: 'echeancier', label: TEXTS.schedule },
+] as const;
+
+/** The choice between the list and the months. */
+export function Views({ value, state }: { value: Asked['view']; state: ContractListState }) {
+  const change = (view: Asked['view']) => state.set({ view: view === 'liste' ? '' : view });
+  return <ChoiceGroup label={TEXTS.views} labelHidden choices={CHOICES} value={value} onChange={change} />;
+}
