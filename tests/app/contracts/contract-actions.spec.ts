@@ -1,7 +1,7 @@
 /** What is done with a whole contract on its page: renewed, deleted, its entries generated and deleted. */
 import { contractPage, createContract, dayIn, frenchDay, readContract } from '../_support/contracts.ts';
 import { openEmbed } from '../_support/embed.ts';
-import { axe, expect, login, test } from '../_support/fixtures.ts';
+import { axe, expect, fillLogin, login, test } from '../_support/fixtures.ts';
 
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(24), renouvelable: true };
 const PAID = { ...PERIOD, montant: '1200.00', periodicite: 'trimestrielle' };
@@ -206,4 +206,27 @@ test('[I2] readonly and kiosk offer no action on the contract', async ({ page, a
     ).toHaveCount(0);
     await expect(contract.element.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
   }
+});
+
+test('[L1] alone on a foreign page the contract asks for the login, is renewed, and leads to the application', async ({
+  page,
+  api,
+  server,
+  problems,
+}) => {
+  problems.allow(/401 \(Unauthorized\)/);
+  const made = await createContract(api(), PERIOD);
+  await page.goto(`${server.pagesUrl}/seul.html?element=balise-contract`);
+  const contract = contractPage(page);
+  await contract.element.evaluate((element, id) => element.setAttribute('contract-id', id), `${made.id}`);
+  await expect(page.getByText('Connectez-vous pour voir ce contrat.')).toBeVisible();
+  await fillLogin(page, 'responsable');
+  await expect(contract.title).toHaveText(made.name);
+  expect(await contract.element.getByRole('link', { name: 'Modifier' }).first().getAttribute('href')).toBe(
+    `${server.url}/contracts/${made.id}?edit=1`,
+  );
+  await contract.next.click();
+  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
+  await expect(contract.element.getByText('À jour', { exact: true })).toBeVisible();
+  await axe(page, 'balise-contract');
 });
