@@ -11,6 +11,7 @@ export const elements: ElementRegistry = {
   'balise-contract': () => import('./contract/contract.element.ts'),
   'balise-contract-form': () => import('./contract-form/contract-form.element.ts'),
   'balise-contract-list': () => import('./contract-list/contract-list.element.ts'),
+  'balise-controls': () => import('./controls/controls.element.ts'),
   'balise-messages': () => import('./messages/messages.element.ts'),
   'balise-dashboard-cards': () => import('./dashboard-cards/dashboard-cards.element.ts'),
   'balise-intervenant': () => import('./intervenant/intervenant.element.ts'),

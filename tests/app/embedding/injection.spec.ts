@@ -79,6 +79,8 @@ test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text
     <balise-intervenant-list view="intervenants" ${fill('group prestataire sort')}></balise-intervenant-list>
     <balise-intervenant intervenant-id="1" ${fill('tab')}></balise-intervenant>
     <balise-prestataire prestataire-id="1"></balise-prestataire>
+    <balise-contract-list view="echeancier" ${fill('by')}></balise-contract-list>
+    <balise-controls></balise-controls>
     <balise-intervention intervention-id="1"></balise-intervention>
     <balise-intervention-list state="all" ${fill('q')}></balise-intervention-list>
     <balise-agenda ${fill('date view intervenant')}></balise-agenda>

@@ -60,6 +60,8 @@ const TABLE: Record<string, Record<string, Expected>> = {
     fileless: FREE,
     assetless: FREE,
     sort: WARNS,
+    view: WARNS,
+    by: WARNS,
   },
   'balise-intervenant': { 'intervenant-id': GONE, tab: WARNS },
   'balise-intervenant-list': {
@@ -74,6 +76,7 @@ const TABLE: Record<string, Record<string, Expected>> = {
     view: WARNS,
   },
   'balise-latest-comments': { q: FREE, on: WARNS, unread: FREE },
+  'balise-controls': {},
   'balise-messages': {},
   'balise-dashboard-cards': {},
   'balise-login': { remember: FREE, quiet: FREE, page: FREE },

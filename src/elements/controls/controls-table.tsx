@@ -1,0 +1,71 @@
+import { formatCount } from '../../core/_lib/plural.ts';
+import { CONTROLE } from '../../core/contracts/model.ts';
+import { getScheduleMonths, type SiteControls } from '../../core/contracts/schedule.ts';
+import { canVisit } from '../../core/session/session.ts';
+import { Link } from '../_host/link.tsx';
+import { MonthsTable } from '../_table/months-table.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface ControlsTableProps {
+  lines: readonly SiteControls[];
+  /** In days since 1970. */
+  today: number;
+  /** Each site leads to its contracts; never on a screen that nobody touches. */
+  linked: boolean;
+}
+
+/** A line for each site: what has ended, then month by month. */
+export function ControlsTable({ lines, today, linked }: ControlsTableProps) {
+  const mayOpen = linked && canVisit('Contrats');
+  return (
+    <MonthsTable
+      caption={TEXTS.caption}
+      head={TEXTS.site}
+      months={getScheduleMonths(today).map(({ first }) => first)}
+      before={TEXTS.over}
+      groups={[
+        {
+          key: 'sites',
+          name: null,
+          lines: lines.map((line) => ({
+            key: line.id || `\n${line.name}`,
+            head: <Site line={line} linked={mayOpen} />,
+            cells: [line.over, ...line.months].map((count, rank) => (
+              <Count
+                key={rank === 0 ? 'over' : `month-${rank}`}
+                count={count}
+                tone={TONES[rank] ?? 'later'}
+              />
+            )),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+/** By column: what has ended, this month, the others. */
+const TONES = ['over', 'now'] as const;
+
+function Count({ count, tone }: { count: number; tone: 'over' | 'now' | 'later' }) {
+  if (count === 0) return null;
+  return (
+    <span className="controls-count" data-tone={tone}>
+      {formatCount(count)}
+    </span>
+  );
+}
+
+/** The site, which leads to its checks by month; one known by its name alone leads nowhere. */
+function Site({ line: { id, name }, linked }: { line: SiteControls; linked: boolean }) {
+  if (!linked || !id) return <span className="controls-site">{name || TEXTS.noSite}</span>;
+  return (
+    <Link
+      className="link controls-site"
+      route="Contrats"
+      query={{ view: 'echeancier', type: CONTROLE, sites: id }}
+    >
+      {name}
+    </Link>
+  );
+}

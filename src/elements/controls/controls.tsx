@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
+import { $minute } from '../../core/_time/clock.ts';
+import { countControls, type SiteControls } from '../../core/contracts/schedule.ts';
+import { $contracts, contractCollection } from '../../core/contracts/store.ts';
+import { getDayOf } from '../../core/contracts/term.ts';
+import type { CommonProps } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { ControlsTable } from './controls-table.tsx';
+import { TEXTS } from './texts.ts';
+
+export type ControlsProps = Pick<CommonProps, 'headingLevel' | 'kiosk'>;
+
+/** `<balise-controls>`. */
+export function Controls(props: ControlsProps) {
+  return (
+    <LoginGate title={TEXTS.login} restoring={<Frame {...props} lines={null} today={0} />}>
+      <Loaded {...props} />
+    </LoginGate>
+  );
+}
+
+function Loaded(props: ControlsProps) {
+  const { items, size, status, error, wait, loadedAt, incomplete } = useStore($contracts);
+  const today = getDayOf(useStore($minute) * 60_000);
+  const refresh = () => void contractCollection.refresh();
+  const isKnown = loadedAt !== null || size > 0;
+  const problem = (error && describeError(error)) ?? (incomplete ? INCOMPLETE_LIST : null);
+  if (!isKnown && error) return <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />;
+  return (
+    <Frame {...props} lines={isKnown ? countControls(items.slice(0, size), today) : null} today={today}>
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={isKnown ? problem : null}
+        loadedAt={loadedAt}
+        onCancel={contractCollection.cancel}
+        onRetry={refresh}
+      />
+    </Frame>
+  );
+}
+
+interface FrameProps extends ControlsProps {
+  /** `null` while they are loading. */
+  lines: readonly SiteControls[] | null;
+  today: number;
+  children?: ReactNode;
+}
+
+/** The title, the lines or why there is none, and what is below them. */
+function Frame({ lines, today, headingLevel, kiosk, children }: FrameProps) {
+  const Heading = `h${headingLevel}` as const;
+  const coming = lines?.reduce((sum, { months }) => sum + months.reduce((one, other) => one + other), 0);
+  return (
+    <section className={kiosk ? 'controls kiosk' : 'controls'} aria-label={TEXTS.title}>
+      <div className="title-head" part="title">
+        <div className="title-main">
+          <Heading className="title">{TEXTS.title}</Heading>
+          {coming !== undefined && <span className="muted">{TEXTS.coming(coming)}</span>}
+        </div>
+        <slot name="actions" />
+      </div>
+      {lines === null && <Bones />}
+      {lines?.length === 0 && (
+        <Empty kind="nothing" title={TEXTS.none}>
+          {TEXTS.noneHint}
+        </Empty>
+      )}
+      {lines && lines.length > 0 && (
+        <div className="panel controls-table">
+          <ControlsTable lines={lines} today={today} linked={!kiosk} />
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Bones() {
+  return (
+    <div className="panel controls-bones" aria-busy="true">
+      <p className="visually-hidden">{TEXTS.loading}</p>
+      <div className="bone bone-lines" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** French of the regulatory checks by month. */
+import { plural } from '../../core/_lib/plural.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
+
+export const TEXTS = {
+  title: 'Contrôles réglementaires',
+  login: 'Connectez-vous pour voir les contrôles réglementaires.',
+  caption: 'Contrôles réglementaires de chaque site, mois par mois',
+  site: 'Site',
+  over: 'Échus',
+  coming: (count: number) => `${plural(count, 'contrôle')} dans les douze mois`,
+  noSite: NO_SITE,
+  loading: 'Chargement des contrôles…',
+  none: 'Aucun contrôle n’arrive à échéance dans les douze mois.',
+  noneHint: 'Les contrats de type «\u00a0Contrôle réglementaire\u00a0» apparaîtront ici, par leur échéance.',
+} as const;
