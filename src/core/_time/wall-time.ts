@@ -90,9 +90,6 @@ export const getDayOfMonth = (day: number): number => new Date(day * DAY_MS).get
 /** « novembre 2026 ». */
 export const formatMonthOf = (day: number): string => month.format(day * DAY_MS);
 
-/** « nov. ». */
-export const formatShortMonth = (day: number): string => shortMonth.format(day * DAY_MS);
-
 /** « 23 – 29 novembre 2026 », « 30 novembre – 6 décembre 2026 ». */
 export function formatDaySpan(first: number, last: number): string {
   const parts = (day: number) => dayMonthYear.format(day * DAY_MS).split(' ');
@@ -109,7 +106,6 @@ const french = (options: Intl.DateTimeFormatOptions) =>
 const long = french({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const weekday = french({ weekday: 'short' });
 const month = french({ month: 'long', year: 'numeric' });
-const shortMonth = french({ month: 'short' });
 const dayMonthYear = french({ day: 'numeric', month: 'long', year: 'numeric' });
 
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { formatMonthOf, formatShortMonth } from '../../core/_time/wall-time.ts';
-import { cssVars } from '../_kit/react-element.tsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { formatShortMonth } from '../../core/_time/short-month.ts';
+import { formatMonthOf } from '../../core/_time/wall-time.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
 import css from './months-table.css?inline';
 
@@ -37,12 +37,12 @@ export interface MonthsTableProps {
 /** Lines of twelve months: a table where there is room, else each line's months under its name. */
 export function MonthsTable({ caption, head, months, before, after, today, groups }: MonthsTableProps) {
   useSheet(css);
-  const columns = months.length + (after === undefined ? 1 : 2);
+  const columns = ['before', ...months, ...(after === undefined ? [] : ['after'])];
   return (
     <table
       className="months"
       data-today={today === undefined ? undefined : ''}
-      style={cssVars({ '--months-columns': columns, '--months-today': today ?? 0 })}
+      style={{ '--months-columns': columns.length, '--months-today': today ?? 0 } as CSSProperties}
     >
       <caption className="visually-hidden">{caption}</caption>
       <thead className="months-heads">
@@ -70,7 +70,7 @@ export function MonthsTable({ caption, head, months, before, after, today, group
         <tbody key={key} className="months-group">
           {name !== null && (
             <tr className="months-row">
-              <th scope="rowgroup" colSpan={columns + 1} className="months-title">
+              <th scope="rowgroup" colSpan={columns.length + 1} className="months-title">
                 {name}
               </th>
             </tr>
@@ -80,10 +80,9 @@ export function MonthsTable({ caption, head, months, before, after, today, group
               <th scope="row" className="months-head">
                 {line.head}
               </th>
-              {line.cells.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                <td key={place} className="months-cell" data-first={place === 1 || undefined}>
-                  {cell}
+              {columns.map((column, rank) => (
+                <td key={column} className="months-cell" data-first={rank === 1 || undefined}>
+                  {line.cells[rank]}
                 </td>
               ))}
             </tr>

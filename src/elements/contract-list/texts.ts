@@ -9,6 +9,7 @@ import {
   NO_PROVIDER,
   RENEW,
 } from '../../core/contracts/texts.ts';
+import { BY_SITE } from '../../core/sites/by-site.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const TEXTS = {
@@ -64,7 +65,7 @@ export const SCHEDULE = {
   before: 'Avant',
   after: 'Après',
   by: 'Regrouper les contrats',
-  bySite: 'Par site',
+  bySite: BY_SITE,
   byProvider: 'Par prestataire',
   noSite: NO_SITE,
   noProvider: NO_PROVIDER,

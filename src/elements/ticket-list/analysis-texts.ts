@@ -1,4 +1,5 @@
 /** French of the analysis of tickets. */
+import { BY_SITE } from '../../core/sites/by-site.ts';
 
 export const ANALYSIS = {
   year: 'Année',
@@ -10,7 +11,7 @@ export const ANALYSIS = {
   byMonth: 'Par mois',
   byState: 'Par état',
   byPriority: 'Par priorité',
-  bySite: 'Par site',
+  bySite: BY_SITE,
   byCategory: 'Par catégorie',
   allCategories: 'Toutes les catégories',
   month: 'Mois',
