@@ -2,7 +2,6 @@
 import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { ASSET, ASSET_LABELS, CREATE_ASSET, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
-import { BY_SITE } from '../../core/sites/by-site.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
 export const TEXTS = {
@@ -28,7 +27,7 @@ export const TEXTS = {
   scan: 'Scanner une balise',
   recent: 'Ouverts récemment',
   noRecent: 'Les équipements que vous ouvrirez seront rappelés ici.',
-  bySite: BY_SITE,
+  bySite: 'Par site',
   count: (count: number) => plural(count, 'équipement', 'équipements'),
   shown: (count: number, total: number) =>
     `${plural(count, 'équipement affiché', 'équipements affichés')} sur ${formatCount(total)}`,

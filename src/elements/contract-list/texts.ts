@@ -72,7 +72,7 @@ export const SCHEDULE = {
   noEnd: NO_END,
   more: TEXTS.more,
   endsOn: (day: string) => `Échéance le ${day}`,
-  loading: 'Chargement des contrats…',
+  loading: 'Chargement de l’échéancier…',
 } as const;
 
 export const BULK_TEXTS = {
