@@ -19,7 +19,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-login', 89, () => elementEntries('login')],
   ['balise-ticket-list', 121, () => elementEntries('ticket-list')],
   ['balise-ticket', 108, () => elementEntries('ticket')],
-  ['balise-asset-list', 115, () => elementEntries('asset-list')],
+  ['balise-asset-list', 116, () => elementEntries('asset-list')],
   ['balise-asset-form', 102, () => elementEntries('asset-form')],
   ['balise-asset', 119, () => elementEntries('asset')],
   ['balise-contract', 122, () => elementEntries('contract')],
