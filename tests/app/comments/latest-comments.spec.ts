@@ -183,6 +183,7 @@ test('[K4] on a phone the author, the hour and what it is about never lie over e
   if (!author || !about || !hour) throw new Error('Each part has a place');
   expect(about.y).toBeGreaterThanOrEqual(author.y + author.height - 1);
   expect(hour.x).toBeGreaterThanOrEqual(author.x + author.width);
+  expect(hour.y, 'on the line of the author').toBeLessThan(author.y + author.height);
   expect(about.x).toBeCloseTo(author.x, 0);
 });
 

@@ -21,7 +21,6 @@ test('[E1] filters and sort are saved under a name, and come back by keys alone,
 }) => {
   await login(page, 'responsable', '/tickets');
   await openDisplay(page);
-  await expect(list(page).getByRole('dialog', { name: 'Affichage' })).toBeInViewport({ ratio: 1 });
   await expect(list(page).getByText('Filtrez ou triez la liste, puis donnez un nom')).toBeVisible();
   await page.goto('/tickets?priority=urgente&sort=-date_creation');
   await save(page, 'Urgences');
@@ -36,6 +35,27 @@ test('[E1] filters and sort are saved under a name, and come back by keys alone,
   await expect(page).toHaveURL(/priority=urgente/);
   await expect(page).toHaveURL(/sort=-date_creation/);
   await expect(page).not.toHaveURL(/state=/);
+});
+
+test('[E1] the panel stays inside the window when its content arrives after it has opened', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/table-tools-panel-[^/]+\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await login(page, 'responsable', '/tickets');
+  await expect(list(page).locator('.dt-row').first()).toBeVisible();
+  await openDisplay(page);
+  const panel = list(page).getByRole('dialog', { name: 'Affichage' });
+  await expect(panel).toContainText('Chargement…');
+  release();
+  await expect(panel.getByText('Vues enregistrées')).toBeAttached();
+  await expect(panel).toBeInViewport({ ratio: 1 });
 });
 
 test('[K4] the profile lists, renames and removes them, and leads to their list', async ({ page }) => {
