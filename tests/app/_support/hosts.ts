@@ -77,8 +77,19 @@ const ALLOWED: Required<Cors> = {
   expose: ['ETag', 'Retry-After', 'X-Request-Id', 'Date'],
 };
 
-/** The suite and its API on another origin again, with CORS headers of its own. @param server what it passes on to */
-export function openBalise(server: string, cors: Cors = {}): Promise<ForeignHost> {
+type Redirect = (request: IncomingMessage) => { status: number; location: string } | null;
+
+/**
+ * The suite and its API on another origin again, with CORS headers of its own.
+ * @param server what it passes on to
+ * @param html of a page of its own
+ * @param redirect returns where a call is sent instead, with its status, or `null`
+ */
+export function openBalise(
+  server: string,
+  cors: Cors = {},
+  { html = '', redirect = () => null }: { html?: string; redirect?: Redirect } = {},
+): Promise<ForeignHost> {
   const { origin, headers, methods, expose } = { ...ALLOWED, ...cors };
   const allow = {
     'Access-Control-Allow-Headers': headers.join(', '),
@@ -86,12 +97,17 @@ export function openBalise(server: string, cors: Cors = {}): Promise<ForeignHost
     'Access-Control-Expose-Headers': expose.join(', '),
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
-  return openHost('', {
+  return openHost(html, {
     async respond(request, response, body) {
       const isScript = request.url?.startsWith('/elements/');
       const found = origin || isScript ? { ...allow, 'Access-Control-Allow-Origin': '*' } : {};
       if (request.method === 'OPTIONS') {
         response.writeHead(204, found).end();
+        return;
+      }
+      const elsewhere = redirect(request);
+      if (elsewhere) {
+        response.writeHead(elsewhere.status, { ...found, Location: elsewhere.location }).end();
         return;
       }
       const { authorization, 'content-type': type } = request.headers;
