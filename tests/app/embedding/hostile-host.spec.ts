@@ -1,4 +1,5 @@
 /** Pages that change what scripts stand on: the login, the form and its request stay as they are. */
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openEmbed } from '../_support/embed.ts';
 import { expect, fillLogin, test, uniqueText } from '../_support/fixtures.ts';
@@ -17,6 +18,36 @@ interface Hostile {
 const CLOBBERED =
   `cookie body activeElement adoptedStyleSheets scripts head title forms images documentElement
   implementation readyState visibilityState hidden baseURI URL`.split(/\s+/);
+
+const packages = resolve(import.meta.dirname, '../../../node_modules');
+/** What intranets load, by the path under which our pages ask for it. */
+const LIBRARIES = {
+  '/hote/bootstrap-5.css': 'bootstrap/dist/css/bootstrap.css',
+  '/hote/bootstrap-5.js': 'bootstrap/dist/js/bootstrap.bundle.js',
+  '/hote/jquery-1.js': 'jquery/dist/jquery.js',
+} as const;
+const load = (...paths: (keyof typeof LIBRARIES)[]): string =>
+  paths
+    .map((path) =>
+      path.endsWith('.css') ? `<link rel="stylesheet" href="${path}">` : `<script src="${path}"></script>`,
+    )
+    .join('');
+
+/** What an editor of pages does with a block: it wraps it, moves it, and puts it back where it was. */
+const moveBlocks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const block of document.querySelectorAll('balise-login, balise-ticket-form')) {
+      const place = document.createComment('place');
+      const frame = document.createElement('div');
+      frame.contentEditable = 'true';
+      block.before(place);
+      document.body.append(frame);
+      frame.append(block);
+      frame.normalize();
+      place.replaceWith(block);
+      frame.remove();
+    }
+  });
 
 /** What a translator makes of the page: each text in two `<font>`. */
 const translate = (page: Page): Promise<void> =>
@@ -77,12 +108,33 @@ const HOSTS: Record<string, Hostile> = {
     html: CLOBBERED.map((name) => `<img name="${name}" alt="">`).join(''),
   },
   'a translator': { act: translate },
+  'Bootstrap 5': { html: load('/hote/bootstrap-5.css', '/hote/bootstrap-5.js') },
+  'jQuery 1.12, which handles every click, key and form of the page': {
+    html: `${load('/hote/jquery-1.js')}
+      <script>jQuery(document).on('click keydown input change submit', function (event) {
+        jQuery(event.target).closest('form').data('touched', true);
+      });</script>`,
+  },
+  'a polyfill of scoped registries that comes after the suite': {
+    act: async (page) => {
+      if (await page.evaluate(() => 'polyfilled' in window)) return;
+      await page.addScriptTag({
+        path: `${packages}/@webcomponents/scoped-custom-element-registry/scoped-custom-element-registry.min.js`,
+      });
+      await page.evaluate(() => Object.assign(window, { polyfilled: true }));
+    },
+  },
+  'an editor that moves its blocks': { act: moveBlocks },
 };
 
 for (const [what, { script, html = '', css = '', act }] of Object.entries(HOSTS)) {
   test(`[L3] [trust E2 E3] a ticket is created on a page with ${what}`, async ({ page, context, server }) => {
     await context.addCookies([{ name: 'XSRF-TOKEN', value: 'jeton-7f3a', url: server.url }]);
     if (script) await page.addInitScript(script);
+    await page.route(/\/hote\//, (route) => {
+      const path = new URL(route.request().url()).pathname as keyof typeof LIBRARIES;
+      return route.fulfill({ path: `${packages}/${LIBRARIES[path]}` });
+    });
     await openEmbed(
       page,
       server.url,
