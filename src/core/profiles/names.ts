@@ -19,3 +19,7 @@ export const listMetiers = ({ metiers }: Pick<Profile, 'metiers'>): string[] =>
     .map(({ name }) => name.trim())
     .filter(Boolean)
     .sort((left, right) => (sortKey(left) < sortKey(right) ? -1 : 1));
+
+/** The people by name, in French order. */
+export const sortByName = <T extends Pick<Profile, 'id' | 'fullname'>>(people: readonly T[]): T[] =>
+  [...people].sort((left, right) => (sortKey(formatProfile(left)) < sortKey(formatProfile(right)) ? -1 : 1));

@@ -1,5 +1,5 @@
 import type { FullPrestataire } from '../../core/profiles/model.ts';
-import { formatProfile } from '../../core/profiles/names.ts';
+import { formatProfile, sortByName } from '../../core/profiles/names.ts';
 import { canVisit } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { LinkedRow } from '../_object/linked-row.tsx';
@@ -7,7 +7,7 @@ import { MoreRows } from '../_object/more-rows.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Its people. */
+/** Its people, by name. */
 export function People({ people, level }: { people: FullPrestataire['profiles']; level: HeadingLevel }) {
   const isLinked = canVisit("Details de l'intervenant");
   return (
@@ -15,7 +15,7 @@ export function People({ people, level }: { people: FullPrestataire['profiles'];
       {people.length === 0 && <p className="muted">{TEXTS.noPeople}</p>}
       {people.length > 0 && (
         <MoreRows
-          rows={people}
+          rows={sortByName(people)}
           row={(person) => (
             <LinkedRow
               key={person.id}
