@@ -32,7 +32,7 @@ export const CHANGED_SINCE = 'Il a changé depuis l’affichage\u00a0: vérifiez
 export const END_BEFORE_START = 'La fin ne peut pas précéder le début.';
 /** What the form explains of its fields. */
 export const CONTRACT_HINTS = {
-  type: 'Un contrôle réglementaire attend un rapport et compte parmi les contrôles à venir.',
+  type: 'Un contrôle réglementaire compte parmi les prochains contrôles.',
   renouvelable: 'Un contrat renouvelable peut être prolongé d’une période, de la même durée.',
   montant: 'En euros, pour toute la période.',
 } as const;
