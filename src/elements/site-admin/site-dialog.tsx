@@ -32,9 +32,9 @@ export function SiteDialog({ tree, wanted, onCreated }: SiteDialogProps) {
   const parents = useMemo(() => getPossibleParents(tree, id), [tree, id]);
   const name = useRef<HTMLInputElement>(null);
   const isNew = id === '';
-  // whoever changes a name begins with the whole of it
+  // a name is replaced as a whole; unlike `select()`, this leaves the focus on the errors of a form that opens again
   useEffect(() => {
-    if (open) name.current?.select();
+    if (open) name.current?.setSelectionRange(0, name.current.value.length);
   }, [open]);
   const newTitle = parent ? TEXTS.newBelowTitle : TEXTS.newTitle;
   const send = async () => {

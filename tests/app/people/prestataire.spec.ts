@@ -169,14 +169,17 @@ test('[I4] companies and people are links on interventions, tickets and contract
   });
   const contract = await createContract(api(), { prestataire: company?.id });
   await login(page, 'responsable', `/interventions/${id}`);
-  await interventionPage(page).panel('En bref').getByRole('link', { name: person.fullname }).click();
+  await interventionPage(page)
+    .panel('En bref')
+    .getByRole('link', { name: person.fullname, exact: true })
+    .click();
   await expect(page).toHaveURL(`/intervenants/${person.id}`);
   await expect(personPage(page).title).toHaveText(person.fullname);
   await page.goto(`/tickets/${ticket.id}`);
-  await page.locator('balise-ticket').getByRole('link', { name }).first().click();
+  await page.locator('balise-ticket').getByRole('link', { name, exact: true }).first().click();
   await expect(companyPage(page).title).toHaveText(name);
   await page.goto(`/contracts/${contract.id}`);
-  await contractPage(page).panel('En bref').getByRole('link', { name }).click();
+  await contractPage(page).panel('En bref').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/prestataires/${company?.id}`);
   await expect(companyPage(page).title).toHaveText(name);
 });

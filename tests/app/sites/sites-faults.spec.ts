@@ -59,11 +59,13 @@ test('[G3] a change that is refused is taken back, and what was entered stands i
   await login(page, 'responsable', `${faults.url}/admin?site=${site.id}`);
   const { detail, button } = siteAdmin(page);
   await button('Modifier').click();
-  await modal(page).getByLabel('Nom').fill(name);
-  await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(modal(page).getByRole('alert')).toContainText('Cette demande existe déjà.');
-  // closed as it was sent, it has opened again
   await expect(modal(page).getByLabel('Nom')).toBeFocused();
+  // the former name is selected: what is typed replaces it
+  await page.keyboard.type(name);
+  await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
+  // closed as it was sent, it has opened again at its errors
+  await expect(modal(page).getByRole('alert')).toContainText('Cette demande existe déjà.');
+  await expect(modal(page).getByRole('alert')).toBeFocused();
   await expect(modal(page).getByLabel('Nom')).toHaveValue(name);
   await page.keyboard.press('Escape');
   await expect(modal(page)).toHaveCount(0);
