@@ -10,6 +10,7 @@ export const EDIT = 'Modifier';
 export const LOADING = 'Chargement…';
 export const LOADING_CANCELLED = 'Le chargement a été interrompu.';
 export const PART_FAILED = 'Cette partie de la page n’a pas pu être chargée.';
+export const DISCARD = 'Effacer la saisie';
 export const CLEAR_FILTERS = 'Effacer les filtres';
 export const ALL_STATES = 'Tous les états';
 export const TODAY = 'Aujourd’hui';

@@ -41,7 +41,7 @@ export const createConflictError = (): ApiError => new ApiError('status', { stat
 export function createVersionedWrites<K extends string, T extends { id: Id }, V extends Versioned<K, T>>(
   name: K,
   queryOf: (id: Id) => Query<V>,
-  collection: Collection<T>,
+  collection: Pick<Collection<T>, 'get' | 'upsert' | 'refresh'>,
 ): VersionedWrites<V, T> {
   function keep(id: Id, updated: V | null): void {
     if (!updated) {

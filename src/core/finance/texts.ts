@@ -1,6 +1,9 @@
 /** French of finance entries. */
 import { plural } from '../_lib/plural.ts';
 
+/** What an entry is expected to cost. */
+export const PLANNED = 'Prévisionnel';
+
 /** How many entries were created; `null` when it is not known. */
 export const describeGenerated = (count: number | null): string => {
   if (count === null) return 'Écritures générées.';

@@ -1,0 +1,48 @@
+/**
+ * Deletes an entry at once and offers to take that back for ten seconds. No call restores an entry: taking it back
+ * creates one with the same values, under another number.
+ */
+
+import * as v from 'valibot';
+import { family } from '../_lib/family.ts';
+import { CANCEL } from '../_lib/words.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
+import { createAction } from '../_store/action.ts';
+import { ENTRY_DELETED, ENTRY_RESTORED } from './labels.ts';
+import { type Entry, EntryInput } from './model.ts';
+import { createEntry, deleteEntry } from './store.ts';
+
+/** « Annuler » is offered for this many milliseconds. */
+const UNDO_MS = 10_000;
+
+/** The body that creates the entry anew; `null` where its values are none that a body may hold. */
+export function toInput(entry: Entry): EntryInput | null {
+  const { date_gestion, type_depense, previsionnel, realise, asset, contract, site_id, prestataire_id } =
+    entry;
+  const read = v.safeParse(EntryInput, {
+    date_gestion: date_gestion.slice(0, 10),
+    type_depense,
+    previsionnel,
+    realise,
+    asset: asset?.id ?? null,
+    contract: contract?.id ?? null,
+    site_id: site_id ?? entry.site?.id ?? null,
+    prestataire_id: prestataire_id ?? entry.prestataire?.id ?? null,
+  });
+  return read.success ? read.output : null;
+}
+
+const restoreAction = family((_id) =>
+  createAction((context, input: EntryInput) => createEntry(context, input), { success: ENTRY_RESTORED }),
+);
+
+export const deleteEntryAction = family((id) =>
+  createAction(async (context, entry: Entry) => {
+    await deleteEntry(context, entry.id);
+    const input = toInput(entry);
+    const undo = input && { label: CANCEL, run: () => void restoreAction(id).run(input) };
+    showSnackbar(ENTRY_DELETED, undo ?? undefined, UNDO_MS);
+    announce(ENTRY_DELETED);
+    return true;
+  }),
+);

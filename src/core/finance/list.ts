@@ -1,0 +1,190 @@
+/** How entries are filtered and sorted, in the list as in the table and the charts (ledger J2). */
+
+import { parseCents } from '../_lib/money.ts';
+import { sortKey } from '../_lib/search.ts';
+import type { Id } from '../_lib/shape.ts';
+import { UNKNOWN } from '../_lib/texts.ts';
+import { type ListChoice, listChoices } from '../_list/choices.ts';
+import {
+  anyFilter,
+  type Filter,
+  type FilterIndex,
+  type FilterValues,
+  keepRows,
+  oneFilter,
+  wordFilter,
+} from '../_list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
+import type { Sort } from '../_list/order.ts';
+import type { PeriodContext } from '../_list/period-filter.ts';
+import { formatAsset } from '../assets/model.ts';
+import { type SiteContext, siteCode, sitesFilter } from '../sites/filter.ts';
+import { formatSite, type Site } from '../sites/model.ts';
+import { getDifference, isBudget, readSpending, type Spending } from './amounts.ts';
+import { CONTRACT_EXPENSES, type Entry, EXPENSE_TYPES } from './model.ts';
+import { getYear, isYear, YEAR_FORM } from './year.ts';
+
+/** `0` for January to `11`. */
+export const MONTH_VALUES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'] as const;
+export type MonthValue = (typeof MONTH_VALUES)[number];
+
+/** A filter by one of these leaves out the entries whose amount of that kind is zero (spec §5). */
+export const KINDS = ['previsionnel', 'realise'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A provider in a filter. */
+export interface Company {
+  id: Id;
+  raison_sociale: string;
+}
+
+/** A server may send the id of a site without the site. */
+export const getEntrySite = ({ site, site_id }: Pick<Entry, 'site' | 'site_id'>): Site | null =>
+  site ?? (site_id === null ? null : { id: site_id, name: '', parent: null, top: null });
+
+const getCompany = ({ prestataire, prestataire_id }: Entry): Company | null =>
+  prestataire ?? (prestataire_id === null ? null : { id: prestataire_id, raison_sociale: '' });
+
+const cents = (amount: string | null): number => parseCents(amount) ?? 0;
+
+export const ENTRY_INDEX = {
+  codes: {
+    /** `2026-03`: an entry counts in the month of its day, whatever the time zone. */
+    month: { key: ({ date_gestion }: Entry) => date_gestion.slice(0, 7) },
+    type: { key: ({ type_depense }: Entry) => type_depense },
+    prestataire: {
+      key: (row: Entry) => String(getCompany(row)?.id ?? ''),
+      item: getCompany,
+      replaces: (_next: Company | null, held: Company | null | undefined) => !held?.raison_sociale,
+    },
+    site: siteCode(getEntrySite),
+    /** Whether a contract causes it. */
+    contract: {
+      key: ({ contract, type_depense }: Entry) =>
+        contract || CONTRACT_EXPENSES.some((type) => type === type_depense) ? '1' : '',
+    },
+  },
+  texts: {},
+  /** In cents. */
+  numbers: {
+    previsionnel: ({ previsionnel }: Entry) => cents(previsionnel),
+    realise: ({ realise }: Entry) => cents(realise),
+  },
+  sortKeys: {
+    date_gestion: ({ date_gestion }: Entry) => date_gestion,
+    type: ({ type_depense }: Entry) => sortKey(type_depense),
+    site: (row: Entry) => sortKey(formatSite(getEntrySite(row))),
+    asset: ({ asset }: Entry) => (asset ? sortKey(formatAsset(asset)) : ''),
+    contract: ({ contract }: Entry) => sortKey(contract?.name ?? ''),
+    prestataire: (row: Entry) => sortKey(getCompany(row)?.raison_sociale ?? ''),
+    previsionnel: ({ previsionnel }: Entry) => cents(previsionnel),
+    realise: ({ realise }: Entry) => cents(realise),
+    difference: (row: Entry) => (isBudget(row) ? Number.NaN : getDifference(readSpending(row))),
+  },
+} as const satisfies IndexDeclaration<Entry>;
+export type EntryIndex = ListIndex<Entry, typeof ENTRY_INDEX>;
+
+/** The latest first. */
+export const DEFAULT_SORT: Sort<'date_gestion'> = { column: 'date_gestion', direction: 'desc' };
+
+/** What the list knows when it filters; `now` is in milliseconds since 1970. */
+export interface EntryContext extends SiteContext, PeriodContext {}
+
+const keepCode = (index: FilterIndex, name: string, accepts: (value: string) => boolean) => {
+  const { codes, values } = index.codes(name);
+  const accepted = values.map(accepts);
+  return keepRows((row) => accepted[codes[row] as number] === true);
+};
+
+const yearFilter: Filter<string, 'year', EntryContext> = {
+  attribute: 'year',
+  control: 'custom',
+  none: '',
+  expected: YEAR_FORM,
+  parse: (text) => (isYear(text.trim()) ? text.trim() : ''),
+  format: (value) => value,
+  test: (value, index, context) => {
+    const year = `${getYear(value, context?.now)}-`;
+    return keepCode(index, 'month', (month) => month.startsWith(year));
+  },
+};
+
+const monthFilter: Filter<MonthValue | '', 'month'> = {
+  ...wordFilter('month', MONTH_VALUES),
+  control: 'combo',
+  test: (value, index) => {
+    if (value === '') return null;
+    const month = `-${String(Number(value) + 1).padStart(2, '0')}`;
+    return keepCode(index, 'month', (text) => text.slice(4) === month);
+  },
+};
+
+const contractFilter: Filter<'false' | '', 'display-contract'> = {
+  ...wordFilter('display-contract', ['false']),
+  control: 'custom',
+  test: (value, index) => (value === '' ? null : keepCode(index, 'contract', (caused) => caused === '')),
+};
+
+const kindFilter: Filter<Kind | '', 'kind'> = {
+  ...wordFilter('kind', KINDS),
+  control: 'combo',
+  test: (value, index) => {
+    if (value === '') return null;
+    const amounts = index.numbers(value);
+    return keepRows((row) => amounts[row] !== 0);
+  },
+};
+
+/** By the names that stand in addresses. What is written over each documents the element's attribute. */
+export const ENTRY_FILTERS = {
+  /** `YYYY`; by default the current year */
+  year: yearFilter,
+  /** `0` for January to `11`; by default the whole year */
+  month: monthFilter,
+  /** ids of sites, or several separated by commas: entries on these sites or below them */
+  sites: sitesFilter('sites'),
+  /** a `type_depense`, or several separated by commas */
+  type: anyFilter('type'),
+  /** a provider's id */
+  prestataire: oneFilter('prestataire'),
+  /** `previsionnel` or `realise`: only entries whose amount of that kind is not zero */
+  kind: kindFilter,
+  /** `false` leaves out what contracts cause */
+  display_contract: contractFilter,
+};
+export type EntryFilters = FilterValues<typeof ENTRY_FILTERS>;
+
+/** The providers in the list, sorted by name. */
+export const getCompanyChoices = (index: EntryIndex): ListChoice[] =>
+  listChoices(index.codes('prestataire'), (item, value) => item?.raison_sociale || `${UNKNOWN} (${value})`);
+
+/** The five types in their order (spec §3), then those that only the list has. */
+export function getTypeChoices(index: EntryIndex): ListChoice[] {
+  const known: readonly string[] = EXPENSE_TYPES;
+  const others = listChoices(index.codes('type')).filter(({ value }) => !known.includes(value));
+  return [...known.map((value) => ({ value, label: value })), ...others];
+}
+
+/** The sums of some rows of the index, in cents. */
+export interface EntrySums extends Spending {
+  /** Of entries of the type « Budget »; `null` when there are none. */
+  budget: number | null;
+}
+
+/** @param rows indices into the index' rows */
+export function sumRows(index: FilterIndex, rows: ArrayLike<number>): EntrySums {
+  const { codes, values } = index.codes('type');
+  const areBudgets = values.map((type) => isBudget({ type_depense: type }));
+  const planned = index.numbers('previsionnel');
+  const spent = index.numbers('realise');
+  const sums: EntrySums = { budget: null, previsionnel: 0, realise: 0 };
+  for (let rank = 0; rank < rows.length; rank++) {
+    const row = rows[rank] as number;
+    if (areBudgets[codes[row] as number]) sums.budget = (sums.budget ?? 0) + (planned[row] as number);
+    else {
+      sums.previsionnel += planned[row] as number;
+      sums.realise += spent[row] as number;
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,13 @@
+/**
+ * Who is offered which actions on finance entries (spec §6). A server may still refuse: its 403 is then shown.
+ */
+import type { User } from '../people/model.ts';
+import { can, isResponsableOrAdmin } from '../session/session.ts';
+import type { Entry } from './model.ts';
+
+/** Whether that user may create entries; `null` when nobody is logged in. */
+export const canWriteFinance = (user: User | null): boolean =>
+  can('view_entry', user) && isResponsableOrAdmin(user);
+
+/** The cost of an intervention is written on the intervention: its entry is changed with it, and goes with it. */
+export const isFixed = ({ intervention }: Pick<Entry, 'intervention'>): boolean => intervention !== null;

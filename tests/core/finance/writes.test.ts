@@ -1,0 +1,208 @@
+import { parse } from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { $errorDialog, $notice, $snackbar, closeErrorDialog } from '../../../src/core/_page/notices.ts';
+import { Contract } from '../../../src/core/contracts/model.ts';
+import { deleteEntryAction, toInput } from '../../../src/core/finance/deletion.ts';
+import { exportAction, getExportName } from '../../../src/core/finance/export.ts';
+import { followContract } from '../../../src/core/finance/fields.ts';
+import { entryForm, getFormKey } from '../../../src/core/finance/form.ts';
+import { Entry } from '../../../src/core/finance/model.ts';
+import { canWriteFinance, isFixed } from '../../../src/core/finance/rights.ts';
+import { entryCollection, entryQuery, financeStatsQuery } from '../../../src/core/finance/store.ts';
+import { GROUPS, User } from '../../../src/core/people/model.ts';
+import { $session } from '../../../src/core/session/session.ts';
+import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+
+/** One entry per test: forms and queries are shared per id. */
+let id = 100;
+let held: Record<string, unknown>;
+let respond: Parameters<typeof startServer>[0];
+let server: Awaited<ReturnType<typeof startServer>>;
+let writes: Received[];
+let reads: string[];
+
+const bodyOf = (request: Received | undefined) =>
+  JSON.parse(request?.body || '{}') as Record<string, unknown>;
+
+beforeEach(async () => {
+  id++;
+  [writes, reads] = [[], []];
+  held = {
+    id,
+    date_gestion: '2026-03-04',
+    type_depense: 'Casse',
+    previsionnel: '10.00',
+    realise: '12.50',
+    site_id: 4,
+    asset: { id: 9, name: 'Pompe' },
+  };
+  respond = (request, response) =>
+    request.method === 'DELETE'
+      ? response.writeHead(204).end()
+      : sendJson(response, { ...held, ...bodyOf(request) }, 200, { ETag: '"2"' });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  server = await startServer((request, response, count) => {
+    if (request.method !== 'GET') {
+      writes.push(request);
+      return respond(request, response, count);
+    }
+    reads.push(request.url);
+    if (request.url.includes('/export/')) return respond(request, response, count);
+    if (request.url.includes('/stats/')) return sendJson(response, { year: 2026 });
+    if (request.url.includes('?include')) return sendJson(response, [held]);
+    return sendJson(response, held, 200, { ETag: '"1"' });
+  });
+  setupAnew({ api: server.origin });
+  setCredentials({ username: 'camille', password: 'x' });
+  $session.set({ status: 'in', user: null });
+});
+afterEach(async () => {
+  entryForm('').discard();
+  setCredentials(null);
+  $session.set({ status: 'out', user: null });
+  closeErrorDialog();
+  $snackbar.set(null);
+  $notice.set(null);
+  vi.unstubAllGlobals();
+  await server.stop();
+});
+
+test('[J1] the entries of a year are asked for with their sites', async () => {
+  await entryCollection('2026').refresh();
+  expect(reads).toEqual(['/api/finance/?include=sites&year=2026']);
+  expect(entryCollection('2026').get(id)?.realise).toBe('12.50');
+});
+
+test('[J1] a new entry is posted with all its fields, amounts with a point, and listed in its year', async () => {
+  await entryCollection('2026').refresh();
+  const form = entryForm('');
+  form.show();
+  form.open({ date_gestion: '2026-05-06', type_depense: 'Dépense ponctuelle' });
+  form.change({ realise: '1 234,5', site_id: '4' });
+  respond = (request, response) => sendJson(response, { ...bodyOf(request), id: id + 5000 }, 201);
+  expect(await form.submit()).toEqual({ id: id + 5000 });
+  expect(writes[0]).toMatchObject({ method: 'POST', url: '/api/finance/' });
+  expect(bodyOf(writes[0])).toEqual({
+    date_gestion: '2026-05-06',
+    type_depense: 'Dépense ponctuelle',
+    previsionnel: '0',
+    realise: '1234.5',
+    asset: null,
+    contract: null,
+    site_id: 4,
+    prestataire_id: null,
+  });
+  expect(entryCollection('2026').get(id + 5000)?.realise).toBe('1234.5');
+});
+
+test('[J1] a change sends the entered fields with the version read, and moves the entry to its new year', async () => {
+  await Promise.all(['2026', '2025'].map((year) => entryCollection(year).refresh()));
+  await entryQuery(id).refresh();
+  const form = entryForm(getFormKey(String(id), ''));
+  form.show();
+  form.open();
+  form.change({ date_gestion: '2025-12-31' });
+  expect(await form.submit()).toEqual({ id: String(id) });
+  expect(writes[0]).toMatchObject({ method: 'PATCH', url: `/api/finance/${id}/` });
+  expect(writes[0]?.headers['if-match']).toBe('"1"');
+  expect(bodyOf(writes[0])).toEqual({ date_gestion: '2025-12-31' });
+  expect(entryCollection('2026').get(id)).toBeUndefined();
+  expect(entryCollection('2025').get(id)?.date_gestion).toBe('2025-12-31');
+});
+
+test('[J1] a wrong amount or an empty type is shown at its field, and nothing is sent', async () => {
+  const form = entryForm('');
+  form.show();
+  form.open({ date_gestion: '2026-05-06' });
+  form.change({ previsionnel: '-3' });
+  expect(await form.submit()).toBeNull();
+  expect(Object.keys(form.$errors.get()).sort()).toEqual(['previsionnel', 'type_depense']);
+  expect(writes).toEqual([]);
+});
+
+test('[J1] a contract brings its provider where none is chosen, and drops equipment that it does not cover', () => {
+  const contract = parse(Contract, { id: 3, name: 'C', prestataire: { id: 8 }, assets: [{ id: 9 }] });
+  const values = { ...entryForm('').$values.get(), asset: '77' };
+  expect(followContract(values, '3', contract)).toEqual({ contract: '3', asset: '', prestataire_id: '8' });
+  expect(followContract({ ...values, asset: '9', prestataire_id: '5' }, '3', contract)).toEqual({
+    contract: '3',
+  });
+  // not known, or none: nothing else changes
+  expect(followContract(values, '4', undefined)).toEqual({ contract: '4' });
+  expect(followContract(values, '', undefined)).toEqual({ contract: '' });
+});
+
+test('[J1] without a contract another site drops the equipment, with one it stays', () => {
+  const form = entryForm('');
+  form.open({ asset: '77' });
+  form.change({ site_id: '5' });
+  expect(form.$values.get().asset).toBe('');
+  form.change({ contract: '3', asset: '9' });
+  form.change({ site_id: '6' });
+  expect(form.$values.get().asset).toBe('9');
+});
+
+test('[J1] a deletion can be taken back: an entry with the same values is created', async () => {
+  await entryCollection('2026').refresh();
+  const entry = entryCollection('2026').get(id) as Entry;
+  await deleteEntryAction(id).run(entry);
+  expect(writes[0]).toMatchObject({ method: 'DELETE', url: `/api/finance/${id}/` });
+  expect(entryCollection('2026').get(id)).toBeUndefined();
+  const { action } = $snackbar.get() ?? {};
+  respond = (request, response) => sendJson(response, { ...bodyOf(request), id: id + 6000 }, 201);
+  action?.run();
+  await vi.waitFor(() => expect(entryCollection('2026').get(id + 6000)).toBeDefined());
+  expect(bodyOf(writes[1])).toEqual(toInput(entry));
+  expect(bodyOf(writes[1])).toMatchObject({ asset: 9, site_id: 4, realise: '12.50' });
+});
+
+test('[J1] a refused deletion keeps the entry, and offers nothing to take back', async () => {
+  await entryCollection('2026').refresh();
+  const entry = entryCollection('2026').get(id) as Entry;
+  respond = (_, response) => sendJson(response, ['Refusé.'], 400);
+  await deleteEntryAction(id).run(entry);
+  expect(entryCollection('2026').get(id)).toBeDefined();
+  expect($snackbar.get()).toBeNull();
+  expect($errorDialog.get()?.title).toBe('Une erreur est survenue.');
+});
+
+test('[J3] figures on screen are read again after a write', async () => {
+  const query = financeStatsQuery({ year: '2026' });
+  const unmount = query.$state.listen(() => {});
+  await vi.waitFor(() => expect(query.$state.get().status).toBe('LOADED'));
+  await deleteEntryAction(id).run(parse(Entry, held));
+  await vi.waitFor(() => expect(reads.filter((url) => url.includes('/stats/'))).toHaveLength(2));
+  unmount();
+});
+
+test('[J4] the file has its exact name, with the day in Paris', () => {
+  expect(getExportName(Date.parse('2026-11-22T23:30:00Z'))).toBe('export_finance_23_11_2026.xlsx');
+  expect(getExportName(Date.parse('2026-01-02T12:00:00Z'))).toBe('export_finance_02_01_2026.xlsx');
+});
+
+test('[J4] an answer that is JSON is shown as the error that it is, and no file is saved', async () => {
+  const follow = vi.fn();
+  vi.stubGlobal('document', { createElement: () => ({ click: follow }), cookie: '' });
+  respond = (_, response) => sendJson(response, { detail: 'Trop d’écritures.' }, 200);
+  expect(await exportAction.run({ year: '2026' })).toBeUndefined();
+  respond = (_, response) => sendJson(response, { detail: 'Trop d’écritures.' }, 400);
+  expect(await exportAction.run({ year: '2026' })).toBeUndefined();
+  expect(JSON.stringify($errorDialog.get())).toContain('Trop d’écritures.');
+  expect(follow).not.toHaveBeenCalled();
+  respond = (_, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end('PK');
+  expect(await exportAction.run({ year: '2026', month: '0', sites: '1,2' })).toBe(true);
+  expect(follow).toHaveBeenCalledOnce();
+  expect(reads.at(-1)).toBe('/api/finance/export/?year=2026&month=0&sites=1%2C2');
+});
+
+test('[J1] managers who may see entries write them; the cost of an intervention is fixed', () => {
+  const user = (group: string, ...codenames: string[]) =>
+    parse(User, { id: 1, username: 'u', group: { id: 1, name: group }, user_permissions: codenames });
+  expect(canWriteFinance(user(GROUPS.responsable, 'view_entry'))).toBe(true);
+  expect(canWriteFinance(user(GROUPS.responsable))).toBe(false);
+  expect(canWriteFinance(user(GROUPS.collaborateur, 'view_entry'))).toBe(false);
+  expect(canWriteFinance(null)).toBe(false);
+  expect([isFixed({ intervention: 3 }), isFixed({ intervention: null })]).toEqual([true, false]);
+});
