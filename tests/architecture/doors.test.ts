@@ -17,6 +17,7 @@ const DOORS: [package_: RegExp, door: RegExp][] = [
   [/^@zxing\//, /^src\/elements\/scanner\//],
   [/^@schedule-x\//, /^src\/elements\/agenda\//],
   [/^@electric-sql\//, /^demo\/server\/db\//],
+  [/^d3-/, /^src\/elements\/_chart\/layout\.ts$/],
   [/^pg$/, /^demo\/server\/db\//],
   [/^@node-rs\/argon2$/, /^demo\/server\//],
   [/^nodemailer$/, /^demo\/server\//],

@@ -4,6 +4,7 @@ import { formatCount } from '../../core/_lib/plural.ts';
 
 export const CHART_TEXTS = {
   asTable: 'Voir en tableau',
+  pointHint: 'Survolez, touchez ou parcourez avec les flèches pour lire les valeurs.',
   nothing: 'Rien à montrer.',
   bar: (label: string, count: string) => `${label}\u00a0: ${count}`,
   more: (count: number) =>

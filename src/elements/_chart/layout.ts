@@ -1,0 +1,130 @@
+/** Where the marks of a chart stand, in px of its plot. Pure; the only file that knows d3. */
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
+
+/** A row of values, one for each label; `null` where there is none. */
+export interface Series {
+  name: string;
+  values: readonly (number | null)[];
+  /** `step` for what holds from one label to the next. */
+  shape: 'bar' | 'line' | 'step';
+  /** How it looks, in colour and in grey: full, hatched, or a dashed line. */
+  look: 'full' | 'hatched' | 'dashed';
+}
+
+export interface Box {
+  width: number;
+  height: number;
+  /** The room of the values' axis and of the labels, in px. */
+  left: number;
+  bottom: number;
+  top: number;
+}
+
+export interface Bar {
+  key: string;
+  look: Series['look'];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Path {
+  name: string;
+  look: Series['look'];
+  d: string;
+}
+
+export interface Layout {
+  bars: Bar[];
+  paths: Path[];
+  ticks: { value: number; y: number }[];
+  /** The labels for which there is room, by rank. */
+  labels: { rank: number; x: number; isBrief: boolean }[];
+  /** The y of zero. */
+  base: number;
+  /** From one label to the next, in px. */
+  step: number;
+}
+
+const TICKS = 4;
+/** The widest bar, in px. */
+const BAR_MAX = 28;
+/** Below this step, in px, a label is brief; below the next one, some are left out. */
+const BRIEF_BELOW = 44;
+const LABEL_LEAST = 18;
+
+export function layOut(series: readonly Series[], count: number, box: Box): Layout {
+  const values = series.flatMap((each) => each.values.filter((value) => value !== null));
+  const inner = Math.max(0, box.width - box.left);
+  const y = scaleLinear()
+    .domain([Math.min(0, ...minmax(values)), Math.max(1, ...minmax(values))])
+    .nice(TICKS)
+    .range([box.height - box.bottom, box.top]);
+  const ranks = Array.from({ length: count }, (_, rank) => rank);
+  const x = scaleBand<number>()
+    .domain(ranks)
+    .range([box.left, box.left + inner]);
+  const step = count === 0 ? inner : inner / count;
+  const centre = (rank: number): number => (x(rank) ?? 0) + step / 2;
+  const barred = series.filter(({ shape }) => shape === 'bar');
+  const thick = Math.min(BAR_MAX, (step * 0.76) / Math.max(1, barred.length));
+  const base = y(0);
+  const bars = barred.flatMap(({ name, values: own, look }, place) =>
+    own.flatMap((value, rank) => {
+      if (!value) return [];
+      const end = y(value);
+      return [
+        {
+          key: `${name} ${rank}`,
+          look,
+          x: centre(rank) + (place - barred.length / 2) * thick,
+          y: Math.min(base, end),
+          width: Math.max(1, thick - 2),
+          height: Math.max(1, Math.abs(base - end)),
+        },
+      ];
+    }),
+  );
+  const paths = series
+    .filter(({ shape }) => shape !== 'bar')
+    .map(({ name, values: own, shape, look }) => {
+      const draw = line<readonly [number, number | null]>()
+        .defined(([, value]) => value !== null)
+        .x(([at]) => at)
+        .y(([, value]) => y(value ?? 0))
+        .curve(shape === 'step' ? curveStepAfter : curveLinear);
+      const points = own.map(
+        (value, rank) => [shape === 'step' ? (x(rank) ?? 0) : centre(rank), value] as const,
+      );
+      // the last step reaches the end of its label
+      if (shape === 'step' && points.length > 0) points.push([box.left + inner, own.at(-1) ?? null]);
+      return { name, look, d: draw(points) ?? '' };
+    });
+  const every = Math.max(1, Math.ceil(LABEL_LEAST / Math.max(step, 0.01)));
+  return {
+    bars,
+    paths,
+    base,
+    step,
+    ticks: y.ticks(TICKS).map((value) => ({ value, y: y(value) })),
+    labels: ranks
+      .filter((rank) => rank % every === 0)
+      .map((rank) => ({ rank, x: centre(rank), isBrief: step < BRIEF_BELOW })),
+  };
+}
+
+/** The extremes, without a call of thousands of arguments. */
+function minmax(values: readonly number[]): number[] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return values.length === 0 ? [] : [least, most];
+}
+
+/** The label under the pointer. @param x in px of the plot */
+export const findRank = (x: number, count: number, { left, width }: Box): number =>
+  Math.min(count - 1, Math.max(0, Math.floor(((x - left) / Math.max(1, width - left)) * count)));
