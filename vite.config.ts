@@ -75,7 +75,7 @@ const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
 const WAIT = /src\/elements\/_ui\/(load-status|load-texts|progress)\./;
 /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
 const LIST =
-  /src\/(core\/(_list\/(?!period)[\w-]+|sites\/filter)|elements\/(_frame\/(use-open-row|use-sites|use-list-state|lazy-csv|list-[\w-]+)|_table\/(create-link|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$/;
+  /src\/(core\/(_list\/(?!period)[\w-]+|sites\/filter)|elements\/(_frame\/(filter-looks|use-open-row|use-sites|use-list-state|lazy-csv|list-[\w-]+)|_table\/(create-link|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
 /** The rows of panels, and the tabs that they stand under: larger pages have them. */
 const ROWS =
   /src\/elements\/(_object\/(part-loader|linked-row|more-rows|rows-texts|rows\.css)|_ui\/tabs|_host\/tabs\.css)/;

@@ -11,6 +11,7 @@ import './app.css';
 import { startAssetDrawer } from './pages/asset-drawer.ts';
 import { startContractDrawer } from './pages/contract-drawer.ts';
 import { startDrawerContents } from './pages/drawer-contents.ts';
+import { startEntryDrawer } from './pages/entry-drawer.ts';
 import { startInterventionDrawer } from './pages/intervention-drawer.ts';
 import { loadElements } from './pages/load-elements.ts';
 import { startScanner } from './pages/scanner.ts';
@@ -30,6 +31,7 @@ startDrawerContents();
 startTicketDrawer();
 startAssetDrawer();
 startContractDrawer();
+startEntryDrawer();
 startInterventionDrawer();
 startScanner();
 $decision.subscribe(({ kind }) => {

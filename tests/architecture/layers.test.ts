@@ -17,7 +17,7 @@ const HOST = 'src/core/host.ts';
 const unit = (path: string): string => path.split('/').slice(0, 3).join('/');
 const isOwn = (target: string, from: string): boolean => unit(target) === unit(from);
 const isNetwork = (target: string): boolean =>
-  /^src\/core\/(.+\/api|_http\/(http|credentials))\.ts$/.test(target);
+  /^src\/core\/(.+\/(\w+-)?api|_http\/(http|credentials))\.ts$/.test(target);
 const isModel = (target: string): boolean => /^src\/core\/[a-z]\w*\/(model|input)\.ts$/.test(target);
 /** The models by which lists of other domains are filtered. */
 const isFilter = (target: string): boolean => /^src\/core\/[a-z]\w*\/filter\.ts$/.test(target);
@@ -34,6 +34,7 @@ const KNOW_MODELS = ['_page', 'session'];
 const SHARED = [
   '_host',
   '_ui',
+  '_chart',
   '_overlay',
   '_filter',
   '_sites',
@@ -46,7 +47,17 @@ const SHARED = [
   '_kit',
 ];
 /** Parts that receive values: they may import a store's type only. */
-const PURE = ['_host', '_ui', '_overlay', '_filter', '_sites', '_table', '_account-form', '_object'];
+const PURE = [
+  '_host',
+  '_ui',
+  '_chart',
+  '_overlay',
+  '_filter',
+  '_sites',
+  '_table',
+  '_account-form',
+  '_object',
+];
 /** Links follow the page's settings, dialogs show its messages. */
 const ABOUT_PAGE = ['_host', '_overlay'];
 

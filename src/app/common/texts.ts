@@ -18,6 +18,8 @@ export const CREATE_ASSET = 'Créer un équipement';
 export const EDIT_ASSET = 'Modifier l’équipement';
 export const CREATE_CONTRACT = 'Créer un contrat';
 export const EDIT_CONTRACT = 'Modifier le contrat';
+export const CREATE_ENTRY = 'Ajouter une écriture';
+export const EDIT_ENTRY = 'Modifier l’écriture';
 
 export const CALENDAR_LABEL = 'Calendrier';
 export const CALENDAR_NAMES = { classique: 'Classique', nouveau: 'Nouveau' } as const;

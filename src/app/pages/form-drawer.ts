@@ -24,6 +24,8 @@ export interface FormDrawer {
   event: `balise-${string}`;
   /** The properties of the form. */
   getProperties: (page: Page) => Record<string, unknown>;
+  /** What the address of a host keeps of the intention beside `parameter`, among `more`. */
+  getQuery?: (detail: unknown) => Record<string, string | null>;
   /** Where it is opened from a page that is none of its hosts. */
   getHref: (detail: unknown) => string;
 }
@@ -45,7 +47,7 @@ export function startFormDrawer(form: FormDrawer): (detail?: unknown) => void {
     $page.get().query[parameter] === '1' && $decision.get().kind === 'open' && isHost();
 
   function start(detail?: unknown): void {
-    if (isHost()) openQuery({ [parameter]: '1' }, { push: true });
+    if (isHost()) openQuery({ ...form.getQuery?.(detail), [parameter]: '1' }, { push: true });
     else open(form.getHref(detail));
     ownEntry = getEntryKey();
   }

@@ -25,8 +25,8 @@ export interface FilterFold {
   chips: number;
   /** The number of chips that are set. */
   set: number;
-  /** The number of rows found. */
-  found: number;
+  /** The number of rows found; `null` where the filters choose no rows. */
+  found: number | null;
 }
 
 /** The average width of a chip, and of everything beside the chips, in px. */

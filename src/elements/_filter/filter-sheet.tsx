@@ -11,8 +11,8 @@ export interface FilterSheetProps {
   onClear: () => void;
   /** The number of filters that are set. */
   set: number;
-  /** The number of rows found. */
-  found: number;
+  /** The number of rows found; `null` where the filters choose no rows. */
+  found: number | null;
   /** The chips. */
   children?: ReactNode;
 }

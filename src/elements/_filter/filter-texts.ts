@@ -8,7 +8,9 @@ export const FILTER_TEXTS = {
   /** The button of the sheet. */
   filters: (set: number) => (set > 0 ? `Filtres (${set})` : 'Filtres'),
   sheet: 'Filtres',
-  see: (found: number) => `Voir ${formatCount(found)}\u00a0${found < 2 ? 'résultat' : 'résultats'}`,
+  /** @param found how many rows; `null` where the filters choose no rows */
+  see: (found: number | null) =>
+    found === null ? 'Voir' : `Voir ${formatCount(found)}\u00a0${found < 2 ? 'résultat' : 'résultats'}`,
   clearOne: (label: string) => `Retirer le filtre ${label}`,
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',

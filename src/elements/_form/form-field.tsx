@@ -15,6 +15,8 @@ export interface FormFieldProps<F extends Fields> {
   /** Further props of the native control. */
   control?: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
   inputRef?: Ref<HTMLInputElement>;
+  /** Replaces the default handling, which changes this field. */
+  onChange?: (value: string) => void;
 }
 
 /** The native input of each kind of control. */
@@ -31,8 +33,15 @@ const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = 
  * A field as its form declares it: label, native control, hint, errors. Choices side by side, sites and parties
  * have components of their own, which are larger.
  */
-export function FormField<F extends Fields>({ form, name, hint: own, ...props }: FormFieldProps<F>) {
-  const field = useFormField(form, name);
+export function FormField<F extends Fields>({
+  form,
+  name,
+  hint: own,
+  onChange,
+  ...props
+}: FormFieldProps<F>) {
+  const state = useFormField(form, name);
+  const field = { ...state, ...(onChange && { change: onChange }) };
   const { id, label, hint: declared, errors, optional } = field;
   const declaration = form.fields[name];
   const hint = own ?? declared;

@@ -15,15 +15,18 @@ interface SelectFormFieldProps<F extends Fields> {
   /** Why they could not be loaded, in French. */
   problem?: string | null;
   onRetry: () => void;
+  /** Replaces the default handling, which changes this field. */
+  onChange?: (value: string) => void;
 }
 
 /** A declared `select` with options from the server; a failed load is shown beside the control. */
 export function SelectFormField<F extends Fields>(props: SelectFormFieldProps<F>) {
-  const { form, name, choices, none, loading, problem, onRetry } = props;
+  const { form, name, choices, none, loading, problem, onRetry, onChange } = props;
   return (
     <FormField
       form={form}
       name={name}
+      onChange={onChange}
       choices={[{ value: '', label: loading ? UI_TEXTS.loading : none }, ...choices]}
       hint={
         problem && (

@@ -42,17 +42,17 @@ export interface ListFiltersProps<F extends Filters> {
   looks: Partial<Record<keyof F, FilterLook>>;
   /** More rows are being loaded, and choices with them. */
   pending: boolean;
-  /** The number of rows found. */
-  found: number;
-  /** Whether a row has that id. */
-  hasId: (id: string) => boolean;
+  /** The number of rows found; `null` where the filters choose no rows. */
+  found: number | null;
+  /** Whether a row has that id, for a filter by number. */
+  hasId?: (id: string) => boolean;
   /** The table's tools, at the end of the row. */
   tools?: ReactNode;
 }
 
 /** Each filter with its declared control, in the order of declaration. */
 export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
-  const { filters, state, label, looks, hasId, tools } = props;
+  const { filters, state, label, looks, hasId = () => true, tools } = props;
   const sites = useSites();
   const draw = (name: keyof F & string): ReactNode => {
     const look = looks[name];

@@ -3,7 +3,7 @@
  * narrow), the reason for an empty list, footer, export.
  */
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import type { Id } from '../../core/_lib/shape.ts';
 import { type Filters, findRows, sortRows } from '../../core/_list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../../core/_list/list-index.ts';
@@ -82,6 +82,12 @@ export interface Chosen<T> {
   exportRows: () => void;
 }
 
+/** What a row opens: its address, and the handler of a plain click on it. */
+export interface RowLink<T> {
+  href: (row: T) => string;
+  open: (row: T, event: MouseEvent<HTMLElement>) => void;
+}
+
 export interface ListViewProps<
   T extends { id: Id },
   D extends IndexDeclaration<T, never>,
@@ -95,6 +101,8 @@ export interface ListViewProps<
   quiet: boolean;
   /** The page of a row. */
   route: RouteName;
+  /** What a row opens where it has no page of its own; both functions must stay the same objects. */
+  rowLink?: RowLink<T>;
   /** `columns` and `getCardView` must stay the same objects between renders. */
   columns: readonly Column<T>[];
   getCardView: (row: T, focus: CellFocus) => CardView;
@@ -119,6 +127,8 @@ export interface ListViewProps<
   around?: (table: ReactNode, chosen: Chosen<T>) => ReactNode;
   /** Another view of the rows found, drawn instead of the table. */
   instead?: ((found: FoundRows<T>) => ReactNode) | undefined;
+  /** Stands in the table's footer, once all rows are loaded. @param found the rows that pass the filters */
+  sums?: (index: ListIndex<T, D>, found: Int32Array) => ReactNode;
   /** Shown instead of the table while nothing is filtered. */
   invitation?: ((index: ListIndex<T, D>, footer: ReactNode) => ReactNode) | undefined;
 }
@@ -138,7 +148,8 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const index = useStore(list.$index);
   const tree = useStore($siteTree);
   const view = useListView(preference);
-  const row = useOpenRow<T>(props.route);
+  const page = useOpenRow<T>(props.route);
+  const row = props.rowLink ?? page;
 
   // periods and lateness are updated while the screen stays open
   const now = useStore($minute) * 60_000;
@@ -177,14 +188,17 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
           };
         },
   );
+  const isWhole = loaded.loadedAt !== null && !loaded.incomplete && order.length > 0;
   const footer = (
     <ListFooter
       collection={collection}
       shown={isInviting ? '\u00a0' : texts.shown(order.length, loaded.size)}
       note={
-        leftOut &&
-        order.length > 0 &&
-        !quiet && <LeftOut hint={leftOut.hint} show={leftOut.showAll} onShow={leftOut.onShowAll} />
+        leftOut && order.length > 0 && !quiet ? (
+          <LeftOut hint={leftOut.hint} show={leftOut.showAll} onShow={leftOut.onShowAll} />
+        ) : (
+          isWhole && props.sums?.(index, found)
+        )
       }
     />
   );

@@ -1,6 +1,6 @@
 /** French of the form of a piece of equipment. */
 
-import { SAVE } from '../../core/_lib/words.ts';
+import { DISCARD, SAVE } from '../../core/_lib/words.ts';
 import { CREATE_ASSET, NO_CATEGORY } from '../../core/assets/texts.ts';
 
 export const TEXTS = {
@@ -16,5 +16,5 @@ export const TEXTS = {
   conflict: 'Cet équipement a été modifié entre-temps.',
   submitCreate: 'Créer l’équipement',
   submitEdit: SAVE,
-  discard: 'Effacer la saisie',
+  discard: DISCARD,
 } as const;

@@ -1,6 +1,6 @@
 /** French of the form of a contract. */
 
-import { SAVE } from '../../core/_lib/words.ts';
+import { DISCARD, SAVE } from '../../core/_lib/words.ts';
 import { CREATE_CONTRACT } from '../../core/contracts/texts.ts';
 
 export const TEXTS = {
@@ -15,5 +15,5 @@ export const TEXTS = {
   conflict: 'Ce contrat a été modifié entre-temps.',
   submitCreate: 'Créer le contrat',
   submitEdit: SAVE,
-  discard: 'Effacer la saisie',
+  discard: DISCARD,
 } as const;

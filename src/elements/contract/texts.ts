@@ -10,6 +10,7 @@ import {
   PERIOD_LABELS,
   RENEW,
 } from '../../core/contracts/texts.ts';
+import { PLANNED } from '../../core/finance/texts.ts';
 import { TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
@@ -113,7 +114,7 @@ export const TEXTS = {
   entries: 'Écritures liées',
   noEntries: 'Aucune écriture n’est liée à ce contrat.',
   entryDate: 'Date de gestion',
-  planned: 'Prévisionnel',
+  planned: PLANNED,
   spent: 'Réalisé',
   total: 'Total',
 

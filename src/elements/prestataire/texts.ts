@@ -3,6 +3,7 @@
 import { plural } from '../../core/_lib/plural.ts';
 import { CANCEL, CLOSE, DELETE, MORE_ACTIONS, RETRY } from '../../core/_lib/words.ts';
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
+import { PLANNED } from '../../core/finance/texts.ts';
 import { companyNumber, PRESTATAIRE_DELETED, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {
@@ -43,7 +44,7 @@ export const TEXTS = {
   costs: 'Coûts',
   noCosts: 'Aucune écriture ne cite ce prestataire.',
   year: 'Année',
-  planned: 'Prévisionnel',
+  planned: PLANNED,
   spent: 'Réalisé',
   total: 'Total',
 

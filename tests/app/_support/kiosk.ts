@@ -9,6 +9,7 @@ const WITHOUT_DATA = new Set([
   // forms, which an unattended screen does not use
   'balise-asset-form',
   'balise-contract-form',
+  'balise-entry-form',
   'balise-intervention-form',
   'balise-label-print',
   'balise-login',
@@ -35,6 +36,7 @@ interface Ids {
   intervention: string | number;
   prestataire: string | number;
   profile: string | number;
+  site: string | number;
   ticket: string | number;
 }
 
@@ -42,6 +44,7 @@ interface Ids {
 const ATTRIBUTES: Record<string, (ids: Ids) => string> = {
   'balise-asset': ({ asset }) => `asset-id="${asset}"`,
   'balise-asset-list': () => 'q="a"',
+  'balise-budget': ({ site }) => `site="${site}"`,
   'balise-contract': ({ contract }) => `contract-id="${contract}"`,
   'balise-intervenant': ({ profile }) => `intervenant-id="${profile}"`,
   'balise-intervention': ({ intervention }) => `intervention-id="${intervention}"`,
@@ -64,6 +67,7 @@ export async function findIds(api: Api): Promise<Ids> {
     intervention: await first('/api/v2/interventions/'),
     prestataire: await first('/api/prestataires/'),
     profile: await first('/api/profile/'),
+    site: await first('/api/sites/'),
     ticket: await first('/api/v2/tickets/'),
   };
 }

@@ -72,6 +72,10 @@ test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text
     <balise-ticket-list ${fill('q state priority requester site view')}></balise-ticket-list>
     <balise-asset-list ${fill('q category sites')}></balise-asset-list>
     <balise-asset asset-id="1" ${fill('tab')}></balise-asset>
+    <balise-budget ${fill('site year')}></balise-budget>
+    <balise-finance ${fill('type prestataire sites')}></balise-finance>
+    <balise-finance tab="ecritures" ${fill('sort kind')}></balise-finance>
+    <balise-entry-form entry="1" ${fill('heading')}></balise-entry-form>
     <balise-contract contract-id="1"></balise-contract>
     <balise-contract-list ${fill('q type prestataire sites state')}></balise-contract-list>
     <balise-latest-comments></balise-latest-comments>

@@ -16,6 +16,8 @@ const shows = (text: string | RegExp): Expected => ({ shows: text });
 const UNKNOWN_VALUE = shows(/\u00a0: Valeur inconnue$/);
 const GONE = shows("L'élement demandé n'a pas été trouvé.");
 const FREE = 'any text';
+/** Attributes of a few words each. */
+const warn = (...names: string[]) => Object.fromEntries(names.map((name) => [name, WARNS]));
 
 /** Attributes of every element; `api` and `app-url` are refused aloud by the settings, for the whole page. */
 const COMMON: Record<string, Expected> = {
@@ -77,6 +79,14 @@ const TABLE: Record<string, Record<string, Expected>> = {
   },
   'balise-latest-comments': { q: FREE, on: WARNS, unread: FREE },
   'balise-controls': {},
+  'balise-budget': { site: shows('Site inconnu'), year: WARNS },
+  'balise-entry-form': { entry: GONE, from: GONE, heading: FREE },
+  'balise-finance': {
+    ...warn('year', 'month', 'kind', 'display-contract', 'sort', 'tab'),
+    sites: shows('Site\u00a0: Site inconnu'),
+    type: UNKNOWN_VALUE,
+    prestataire: UNKNOWN_VALUE,
+  },
   'balise-messages': {},
   'balise-dashboard-cards': {},
   'balise-login': { remember: FREE, quiet: FREE, page: FREE },
@@ -104,12 +114,7 @@ const TABLE: Record<string, Record<string, Expected>> = {
     state: UNKNOWN_VALUE,
     category: UNKNOWN_VALUE,
     'site-alone': FREE,
-    period: WARNS,
-    from: WARNS,
-    to: WARNS,
-    sort: WARNS,
-    view: WARNS,
-    year: WARNS,
+    ...warn('period', 'from', 'to', 'sort', 'view', 'year'),
   },
   'balise-intervention-form': { ticket: GONE, heading: FREE },
   'balise-intervention-list': {

@@ -1,0 +1,141 @@
+/** What an entry belongs to: a contract, a piece of equipment, a provider. */
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { FieldsForm } from '../../core/_form/form.ts';
+import { sortKey } from '../../core/_lib/search.ts';
+import { sameId } from '../../core/_lib/shape.ts';
+import { type Asset, formatAsset } from '../../core/assets/model.ts';
+import { siteAssetsQuery } from '../../core/assets/store.ts';
+import { formatContract } from '../../core/contracts/model.ts';
+import { $contracts, contractCollection } from '../../core/contracts/store.ts';
+import { type ENTRY_FIELDS, followContract } from '../../core/finance/fields.ts';
+import type { Entry } from '../../core/finance/model.ts';
+import { getCompanyOptions, withChosen } from '../../core/interventions/parties.ts';
+import { $prestataires, prestataireCollection } from '../../core/profiles/store.ts';
+import { can } from '../../core/session/session.ts';
+import { PARTY_TEXTS } from '../_form/party-texts.ts';
+import { SelectFormField } from '../_form/select-form-field.tsx';
+import { TEXTS } from './texts.ts';
+
+type EntryForm = FieldsForm<typeof ENTRY_FIELDS>;
+
+const byName = (left: { label: string }, right: { label: string }): number =>
+  sortKey(left.label) < sortKey(right.label) ? -1 : 1;
+
+/** All contracts and providers, by name. */
+export function useChoices() {
+  const contracts = useStore($contracts);
+  const companies = useStore($prestataires);
+  return useMemo(
+    () => ({
+      contracts: contracts.items
+        .slice(0, contracts.size)
+        .map((each) => ({ value: String(each.id), label: formatContract(each) }))
+        .sort(byName),
+      companies: getCompanyOptions(companies.items.slice(0, companies.size)),
+    }),
+    [contracts, companies],
+  );
+}
+
+/** Chooses among the contracts; those who may not see them keep the one that the entry has. */
+export function ContractField({ form, current }: { form: EntryForm; current: Entry['contract'] }) {
+  const { status, size, items } = useStore($contracts);
+  const { contracts } = useChoices();
+  const values = useStore(form.$values);
+  const choose = (id: string) =>
+    form.change(
+      followContract(
+        values,
+        id,
+        items.find((each) => sameId(each.id, id)),
+      ),
+    );
+  if (!can('view_contract')) return null;
+  return (
+    <SelectFormField
+      form={form}
+      name="contract"
+      choices={withChosen(contracts, current && { id: current.id, fullname: current.name })}
+      none={TEXTS.noContract}
+      onChange={choose}
+      loading={status === 'LOADING' && size === 0}
+      problem={status === 'ERROR' ? TEXTS.contractsFailed : null}
+      onRetry={() => void contractCollection.refresh()}
+    />
+  );
+}
+
+/** Chooses among the providers. */
+export function CompanyField({ form, current }: { form: EntryForm; current: Entry['prestataire'] }) {
+  const { status, size } = useStore($prestataires);
+  const { companies } = useChoices();
+  return (
+    <SelectFormField
+      form={form}
+      name="prestataire_id"
+      choices={withChosen(companies, current && { id: current.id, fullname: current.raison_sociale })}
+      none={TEXTS.noCompany}
+      loading={status === 'LOADING' && size === 0}
+      problem={status === 'ERROR' ? PARTY_TEXTS.companiesFailed : null}
+      onRetry={() => void prestataireCollection.refresh()}
+    />
+  );
+}
+
+interface AssetFieldProps {
+  form: EntryForm;
+  /** The entry's present equipment: offered even if the lists lack it. */
+  current: Asset | null;
+}
+
+/** Chooses among the equipment of the contract; without one, among that of the site. */
+export function AssetField(props: AssetFieldProps) {
+  const { contract, site_id } = useStore(props.form.$values);
+  const { items } = useStore($contracts);
+  const covered = items.find(({ id }) => contract !== '' && sameId(id, contract))?.assets;
+  if (covered) return <AssetSelect {...props} assets={covered} />;
+  if (site_id !== '') return <SiteAssets {...props} site={site_id} />;
+  return <AssetSelect {...props} assets={[]} none={TEXTS.chooseFirst} />;
+}
+
+function SiteAssets({ site, ...props }: AssetFieldProps & { site: string }) {
+  const { $state, refresh } = siteAssetsQuery(site);
+  const { data, status } = useStore($state);
+  return (
+    <AssetSelect
+      {...props}
+      assets={data ?? []}
+      loading={!data && status === 'LOADING'}
+      problem={!data && status === 'ERROR' ? TEXTS.assetsFailed : null}
+      onRetry={() => void refresh()}
+    />
+  );
+}
+
+interface AssetSelectProps extends AssetFieldProps {
+  assets: readonly Asset[];
+  none?: string;
+  loading?: boolean;
+  problem?: string | null;
+  onRetry?: () => void;
+}
+
+function AssetSelect({ form, current, assets, none = TEXTS.noAsset, onRetry, ...props }: AssetSelectProps) {
+  const { asset } = useStore(form.$values);
+  const choices = useMemo(
+    () => assets.map((each) => ({ value: String(each.id), label: formatAsset(each) })).sort(byName),
+    [assets],
+  );
+  const chosen = current && asset === String(current.id) ? current : null;
+  return (
+    <SelectFormField
+      {...props}
+      form={form}
+      name="asset"
+      choices={withChosen(choices, chosen && { id: chosen.id, fullname: formatAsset(chosen) })}
+      none={none}
+      onRetry={onRetry ?? (() => {})}
+    />
+  );
+}

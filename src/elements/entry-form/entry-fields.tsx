@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ENTRY_FIELDS, EntryValues } from '../../core/finance/fields.ts';
+import { entryForm, type SavedEntry } from '../../core/finance/form.ts';
+import type { Entry, EntryPatch } from '../../core/finance/model.ts';
+import { isFixed } from '../../core/finance/rights.ts';
+import { $siteTree } from '../../core/sites/store.ts';
+import { formatSitePath } from '../../core/sites/tree.ts';
+import type { FormConflictsProps } from '../_form/form-conflicts.tsx';
+import { FormField } from '../_form/form-field.tsx';
+import { DraftLine } from '../_form/form-foot.tsx';
+import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
+import { SiteFormField } from '../_form/site-form-field.tsx';
+import { useHost } from '../_host/use-host.ts';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { AssetField, CompanyField, ContractField, useChoices } from './choice-fields.tsx';
+import { TEXTS } from './texts.ts';
+
+type ConflictsProps = FormConflictsProps<typeof ENTRY_FIELDS, EntryPatch, SavedEntry>;
+const CONFLICTS = partCode<ConflictsProps>(() =>
+  import('../_form/form-conflicts.tsx').then(({ FormConflicts }) => FormConflicts),
+);
+
+export interface EntryFieldsProps {
+  /** The form's, see `getFormKey`. */
+  formKey: string;
+  /** `''` for a form that adds an entry. */
+  id: string;
+  /** The entry that is changed. */
+  entry?: Entry;
+  /** The entry that is copied. */
+  copied?: Entry;
+  /** Values where nothing was entered; the same object between renders. */
+  given?: Partial<EntryValues>;
+  disabled: boolean;
+}
+
+const NOTHING = {};
+
+/** The form itself. Nothing in it is lost: every change is kept by the store. */
+export function EntryFields({ formKey, id, entry, copied, given = NOTHING, disabled }: EntryFieldsProps) {
+  const form = entryForm(formKey);
+  const isNew = id === '';
+  const { emit } = useHost();
+  const conflicts = useStore(form.$conflicts);
+  const say = useWords();
+  const known = entry ?? copied ?? null;
+  const isCost = entry !== undefined && isFixed(entry);
+  useEffect(() => form.open(given), [form, given]);
+
+  async function send() {
+    const own = entry?.id ?? id;
+    const saved = await form.submit((input) =>
+      isNew
+        ? emit('balise-entry-create', { input }, { cancelable: true })
+        : emit('balise-entry-update', { id: own, input }, { cancelable: true }),
+    );
+    if (!saved) return;
+    if (isNew) emit('balise-entry-created', saved);
+    else emit('balise-entry-updated', { id: own });
+  }
+  return (
+    <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
+      {!isNew && conflicts.length > 0 && (
+        <LazyPart code={CONFLICTS} props={{ form, title: TEXTS.conflict, say }} />
+      )}
+      {isCost && <p className="field-hint">{TEXTS.fixed}</p>}
+      <FormField form={form} name="date_gestion" />
+      {!isCost && <FormField form={form} name="type_depense" />}
+      <FormField form={form} name="previsionnel" />
+      {!isCost && <FormField form={form} name="realise" />}
+      <ContractField form={form} current={known?.contract ?? null} />
+      <SiteFormField form={form} name="site_id" />
+      <AssetField form={form} current={known?.asset ?? null} />
+      <CompanyField form={form} current={known?.prestataire ?? null} />
+      <DraftLine form={form} discard={TEXTS.discard} />
+      <FormSubmit form={form}>{isNew ? TEXTS.submitCreate : TEXTS.submitEdit}</FormSubmit>
+    </FormFrame>
+  );
+}
+
+/** The values of a conflict that are ids, by their names. */
+function useWords() {
+  const tree = useStore($siteTree);
+  const { contracts, companies } = useChoices();
+  return (name: keyof EntryValues, value: unknown): string | undefined => {
+    const id = String(value);
+    const nameOf = (choices: readonly { value: string; label: string }[]) =>
+      choices.find((each) => each.value === id)?.label;
+    if (name === 'site_id') return formatSitePath(tree, id) || undefined;
+    if (name === 'contract') return nameOf(contracts);
+    return name === 'prestataire_id' ? nameOf(companies) : undefined;
+  };
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { formatCents } from '../../core/_lib/money.ts';
+import { NONE } from '../../core/_lib/texts.ts';
+import { type Amounts, getConsumption, getDifference, getOverspend } from '../../core/finance/amounts.ts';
+import { formatDifference, formatOverspend, formatShare } from '../../core/finance/labels.ts';
+import type { EntryFilters } from '../../core/finance/list.ts';
+import { BUDGET } from '../../core/finance/model.ts';
+import type { See } from './state.ts';
+import { TABLE, TEXTS } from './texts.ts';
+
+type KindFilter = EntryFilters['kind'];
+
+export interface AmountsTableProps {
+  caption: string;
+  /** The header of the first column. */
+  head: string;
+  /** With a kind of amount, only that kind has a column. */
+  kind: KindFilter;
+  /** The row that stays in view. */
+  total: ReactNode;
+  hint?: string;
+  /** Its `tbody`s. */
+  children: ReactNode;
+}
+
+/** Budget, forecast, actual, difference and consumption of each row; the total stays in view. */
+export function AmountsTable({ caption, head, kind, total, hint, children }: AmountsTableProps) {
+  return (
+    <>
+      <div className="amounts-scroll">
+        <table className="amounts">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              <th scope="col">{TABLE.budget}</th>
+              {kind !== 'realise' && <th scope="col">{TEXTS.columns.previsionnel}</th>}
+              {kind !== 'previsionnel' && <th scope="col">{TEXTS.columns.realise}</th>}
+              {kind === '' && <th scope="col">{TEXTS.columns.difference}</th>}
+              {kind !== 'previsionnel' && <th scope="col">{TABLE.consumption}</th>}
+            </tr>
+          </thead>
+          {children}
+          <tfoot>{total}</tfoot>
+        </table>
+      </div>
+      {hint && <p className="amounts-hint muted">{hint}</p>}
+    </>
+  );
+}
+
+export interface AmountRowProps {
+  label: ReactNode;
+  amounts: Amounts;
+  kind: KindFilter;
+  /** The filters of the entries that the row counts. */
+  values: Partial<EntryFilters>;
+  see: See;
+}
+
+/** A row; an amount leads to its entries. */
+export function AmountRow({ label, amounts, kind, values, see }: AmountRowProps) {
+  const { budget, previsionnel, realise } = amounts;
+  const over = getOverspend(amounts);
+  const seeKind = (of: KindFilter) => see && (() => see({ ...values, kind: of }));
+  const hasSpending = previsionnel !== 0 || realise !== 0;
+  /** Nothing is spent of the type « Budget »: its row has the budget alone. */
+  const isBudget = values.type?.length === 1 && values.type[0] === BUDGET;
+  const shown = (cents: number) => (isBudget ? null : cents);
+  // entries of the budget are of the year, whatever the month
+  const seeBudget = see && (() => see({ ...values, month: '', kind: '', type: [BUDGET] }));
+  return (
+    <tr data-over={over > 0 || undefined}>
+      <th scope="row">{label}</th>
+      <Amount cents={budget} onSee={seeBudget} />
+      {kind !== 'realise' && <Amount cents={shown(previsionnel)} onSee={seeKind('previsionnel')} />}
+      {kind !== 'previsionnel' && <Amount cents={shown(realise)} onSee={seeKind('realise')} />}
+      {kind === '' && <td>{hasSpending ? formatDifference(getDifference(amounts)) : NONE}</td>}
+      {kind !== 'previsionnel' && (
+        <td>
+          {formatShare(isBudget ? null : getConsumption(amounts)) || NONE}
+          {over > 0 && <span className="amounts-over">{formatOverspend(over)}</span>}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** An amount that is not zero leads to what it sums. */
+function Amount({ cents, onSee }: { cents: number | null; onSee: (() => void) | null }) {
+  if (!cents) return <td className="muted">{cents === null ? NONE : formatCents(0)}</td>;
+  return (
+    <td>
+      {onSee ? (
+        <button type="button" className="link amounts-see" title={TABLE.see} onClick={onSee}>
+          {formatCents(cents)}
+        </button>
+      ) : (
+        formatCents(cents)
+      )}
+    </td>
+  );
+}

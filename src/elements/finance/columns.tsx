@@ -1,0 +1,120 @@
+/** The columns of the entries, with the same data for their cards and their export. */
+
+import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
+import { formatDate } from '../../core/_time/dates.ts';
+import { formatAsset } from '../../core/assets/model.ts';
+import { getDifference, isBudget, readSpending } from '../../core/finance/amounts.ts';
+import { formatDifference } from '../../core/finance/labels.ts';
+import { ENTRY_INDEX, getEntrySite } from '../../core/finance/list.ts';
+import { CONTRACT_EXPENSES, type Entry } from '../../core/finance/model.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { Place } from '../_sites/place.tsx';
+import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
+import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
+import { RowActions } from './row-actions.tsx';
+import { ORIGINS, TEXTS } from './texts.ts';
+
+const getOrigin = ({ generated, intervention, contract, type_depense }: Entry): string => {
+  if (intervention !== null) return ORIGINS.intervention;
+  const isOfContract = contract !== null && CONTRACT_EXPENSES.some((type) => type === type_depense);
+  return generated || isOfContract ? ORIGINS.contract : ORIGINS.hand;
+};
+
+const amountColumn = (name: 'previsionnel' | 'realise'): ColumnLook<Entry> => ({
+  width: 118,
+  align: 'end',
+  render: (row) => (parseCents(row[name]) ? formatCents(parseCents(row[name])) : <None />),
+  text: (row) => formatPlainCents(parseCents(row[name])),
+});
+
+/** What was spent beyond the forecast; a budget has none. */
+function Difference({ row }: { row: Entry }) {
+  const cents = getDifference(readSpending(row));
+  if (isBudget(row)) return <None />;
+  return <span data-over={cents > 0 || undefined}>{formatDifference(cents)}</span>;
+}
+
+function Type({ row }: { row: Entry }) {
+  return (
+    <span className="entry-type" data-budget={isBudget(row) || undefined}>
+      {row.type_depense || <None />}
+    </span>
+  );
+}
+
+const getCompany = ({ prestataire }: Entry): string => prestataire?.raison_sociale ?? '';
+const getAsset = ({ asset }: Entry): string => (asset ? formatAsset(asset) : '');
+const getContract = ({ contract }: Entry): string => contract?.name ?? '';
+
+const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<Entry>> = {
+  date_gestion: { width: 146, main: true, text: ({ date_gestion }) => formatDate(date_gestion) },
+  type: {
+    width: 172,
+    grow: 1,
+    render: (row) => <Type row={row} />,
+    text: ({ type_depense }) => type_depense,
+  },
+  site: {
+    width: 150,
+    grow: 3,
+    drop: 3,
+    render: (row) => <Place site={getEntrySite(row)} none={TEXTS.noSite} />,
+    text: (row) => formatSite(getEntrySite(row)),
+  },
+  asset: { width: 130, grow: 2, drop: 7, text: getAsset },
+  contract: { width: 130, grow: 2, drop: 6, text: getContract },
+  prestataire: { width: 130, grow: 2, drop: 4, text: getCompany },
+  previsionnel: amountColumn('previsionnel'),
+  realise: amountColumn('realise'),
+  difference: {
+    width: 118,
+    align: 'end',
+    drop: 2,
+    render: (row) => <Difference row={row} />,
+    text: (row) => (isBudget(row) ? '' : formatPlainCents(getDifference(readSpending(row)))),
+  },
+  origin: { width: 112, drop: 8, text: getOrigin },
+};
+
+const ACTIONS: ColumnLook<Entry> = {
+  width: 132,
+  render: (row, focus) => <RowActions row={row} focus={focus} />,
+  text: () => '',
+};
+
+const { actions, ...LABELS } = TEXTS.columns;
+
+/** Where nothing can be changed. */
+export const READ_COLUMNS: readonly Column<Entry>[] = declareColumns<Entry, keyof typeof LABELS>(
+  LABELS,
+  ENTRY_INDEX.sortKeys,
+  LOOKS,
+);
+
+export const ENTRY_COLUMNS: readonly Column<Entry>[] = declareColumns<Entry, keyof typeof TEXTS.columns>(
+  { ...LABELS, actions },
+  ENTRY_INDEX.sortKeys,
+  { ...LOOKS, actions: ACTIONS },
+);
+
+const describeAmounts = (row: Entry): string => {
+  const { previsionnel, realise } = readSpending(row);
+  if (isBudget(row)) return TEXTS.sum(TEXTS.budget, formatCents(previsionnel));
+  return [
+    TEXTS.sum(TEXTS.columns.previsionnel, formatCents(previsionnel)),
+    TEXTS.sum(TEXTS.columns.realise, formatCents(realise)),
+  ].join(' · ');
+};
+
+const read = (row: Entry): CardView => ({
+  title: `${formatDate(row.date_gestion)} · ${row.type_depense}`,
+  detail: describeAmounts(row),
+  more: <Place before={getCompany(row) || getContract(row)} site={getEntrySite(row)} none={TEXTS.noSite} />,
+});
+
+const write = (row: Entry, focus: CellFocus): CardView => ({
+  ...read(row),
+  state: <RowActions row={row} focus={focus} />,
+});
+
+export const getCardView = { read, write };

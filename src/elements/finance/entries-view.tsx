@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
+import { useCallback, useMemo } from 'react';
+import { formatCents } from '../../core/_lib/money.ts';
+import { getHref } from '../../core/_page/routes.ts';
+import { $settings } from '../../core/_page/settings.ts';
+import { getDifference } from '../../core/finance/amounts.ts';
+import { formatDifference } from '../../core/finance/labels.ts';
+import {
+  DEFAULT_SORT,
+  type EntryIndex,
+  getCompanyChoices,
+  getTypeChoices,
+  sumRows,
+} from '../../core/finance/list.ts';
+import type { Entry } from '../../core/finance/model.ts';
+import { getYear } from '../../core/finance/year.ts';
+import { ListView } from '../_frame/list-view.tsx';
+import { useHost } from '../_host/use-host.ts';
+import { Bulk } from '../_table/bulk.tsx';
+import { ENTRY_COLUMNS, getCardView, READ_COLUMNS } from './columns.tsx';
+import { getLooks } from './filters.tsx';
+import { nameEntry } from './name.ts';
+import { getEntryList } from './state.ts';
+import { TEXTS } from './texts.ts';
+import { CreateEntry, type ViewProps, Views } from './views.tsx';
+
+/** The entries of the year, in the frame of all lists: the latest first, with the sums of what is filtered. */
+export function EntriesView({ state: asked, tab, quiet, mayWrite, level }: ViewProps) {
+  const state = { ...asked, sort: asked.sort ?? DEFAULT_SORT };
+  const list = getEntryList(state.filters);
+  const year = getYear(state.filters.year);
+  const texts = useMemo(() => ({ ...TEXTS, empty: TEXTS.empty(year) }), [year]);
+  const rowLink = useEntryLink();
+  return (
+    <ListView
+      key={year}
+      level={level}
+      quiet={quiet}
+      state={state}
+      list={list}
+      texts={texts}
+      route="Finances"
+      rowLink={mayWrite ? rowLink : undefined}
+      columns={mayWrite ? ENTRY_COLUMNS : READ_COLUMNS}
+      getExportColumns={(shown) => shown.filter(({ name }) => name !== 'actions')}
+      getCardView={mayWrite ? getCardView.write : getCardView.read}
+      cardLines={4}
+      looks={(index) => ({
+        ...getLooks(state),
+        type: { label: TEXTS.type, choices: () => getTypeChoices(index) },
+        prestataire: { choices: () => getCompanyChoices(index) },
+      })}
+      views={<Views tab={tab} state={asked} />}
+      create={mayWrite && <CreateEntry />}
+      sums={(index, found) => <Sums index={index} found={found} />}
+      nameRow={quiet ? undefined : nameEntry}
+      bulk={({ rows, exportRows, clear }) => (
+        <Bulk count={TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
+      )}
+    />
+  );
+}
+
+/** The sums of the entries that the filters select; the budget only where some of them are budget. */
+function Sums({ index, found }: { index: EntryIndex; found: Int32Array }) {
+  const sums = useMemo(() => sumRows(index, found), [index, found]);
+  const { columns } = TEXTS;
+  return (
+    <span className="finance-sums">
+      {sums.budget !== null && <Sum label={TEXTS.budget} amount={formatCents(sums.budget)} />}
+      <Sum label={columns.previsionnel} amount={formatCents(sums.previsionnel)} />
+      <Sum label={columns.realise} amount={formatCents(sums.realise)} />
+      <Sum label={columns.difference} amount={formatDifference(getDifference(sums))} />
+    </span>
+  );
+}
+
+const Sum = ({ label, amount }: { label: string; amount: string }) => (
+  <span className="finance-sum">
+    {label} <b>{amount}</b>
+  </span>
+);
+
+/** A row opens the form of its entry: the page's, or the application's. */
+function useEntryLink() {
+  const { emit } = useHost();
+  const { appUrl } = useStore($settings);
+  const href = useCallback(({ id }: Entry) => appUrl.replace(/\/$/, '') + getEditHref(id), [appUrl]);
+  const open = useCallback(
+    ({ id }: Entry, event: MouseEvent) => {
+      if (!emit('balise-entry-edit-open', { entry: id }, { cancelable: true })) event.preventDefault();
+    },
+    [emit],
+  );
+  return useMemo(() => ({ href, open }), [href, open]);
+}
+
+const getEditHref = (id: Entry['id']): string =>
+  getHref('Finances', {}, { tab: 'ecritures', edit: '1', entry: String(id) });

@@ -1,0 +1,173 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { formatCents } from '../../core/_lib/money.ts';
+import { getToday } from '../../core/_time/paris-clock.ts';
+import { MONTHS } from '../../core/finance/amounts.ts';
+import {
+  accumulate,
+  accumulateSpent,
+  getMonthSeries,
+  getShareBars,
+  getTypeBars,
+} from '../../core/finance/charts.ts';
+import { describeRunOut, formatTick, nameMonth } from '../../core/finance/labels.ts';
+import type { EntryFilters } from '../../core/finance/list.ts';
+import { EXPENSE_TYPES, type FinanceStats } from '../../core/finance/model.ts';
+import { toParams } from '../../core/finance/params.ts';
+import { countElapsed, findRunOut } from '../../core/finance/run-out.ts';
+import { financeStatsQuery } from '../../core/finance/store.ts';
+import { getTotal } from '../../core/finance/table.ts';
+import { getYear } from '../../core/finance/year.ts';
+import { $siteTree } from '../../core/sites/store.ts';
+import { type Series, SeriesChart } from '../_chart/series-chart.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { FiguresLoader } from '../_object/figures-loader.tsx';
+import { BarChart } from '../_ui/bar-chart.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { FIGURES } from './figures-texts.ts';
+import { FinanceFilters } from './filters.tsx';
+import { getSee, type See } from './state.ts';
+import { TABLE, TEXTS } from './texts.ts';
+import { TitleRow, type ViewProps } from './views.tsx';
+
+export type FiguresViewProps = ViewProps;
+
+const BONES = ['month', 'state'];
+const MONTH_NAMES = Array.from({ length: MONTHS }, (_, month) => nameMonth(month));
+const BREAKAGE = EXPENSE_TYPES[4];
+const TOP = 10;
+
+/** The charts of the year; each leads to the entries that it sums. */
+export function FiguresView(view: FiguresViewProps) {
+  const { state, quiet } = view;
+  const tree = useStore($siteTree);
+  const query = financeStatsQuery(toParams(state.filters, tree));
+  const level = Math.min(view.level + 1, 6) as HeadingLevel;
+  return (
+    <section className="list" aria-label={FIGURES.label}>
+      <TitleRow {...view} />
+      {!quiet && <FinanceFilters state={state} />}
+      <FiguresLoader query={query} bones={BONES} loading={FIGURES.loading}>
+        {(stats) => <Charts stats={stats} filters={state.filters} level={level} see={getSee(state, quiet)} />}
+      </FiguresLoader>
+    </section>
+  );
+}
+
+interface ChartsProps {
+  stats: FinanceStats;
+  filters: EntryFilters;
+  level: HeadingLevel;
+  see: See;
+}
+
+const asMonth = (rank: number) => ({ month: String(rank) as EntryFilters['month'] });
+
+function Charts({ stats, filters, level, see }: ChartsProps) {
+  const year = getYear(filters.year);
+  const elapsed = countElapsed(Number(year), getToday());
+  const { monthly, cumulative, runOut } = useMemo(() => getSeries(stats, elapsed), [stats, elapsed]);
+  const total = getTotal(stats, null);
+  if (!total.budget && total.previsionnel === 0 && total.realise === 0)
+    return <Empty kind="nothing" title={TEXTS.empty(year)} />;
+  const common = {
+    level,
+    labels: MONTH_NAMES,
+    labelLabel: TABLE.month,
+    format: formatCents,
+    formatTick,
+    openLabel: TABLE.see,
+    quiet: see === null,
+    onOpen: see ? (rank: number) => see(asMonth(rank)) : undefined,
+  };
+  const shares = { level, countLabel: TEXTS.columns.realise, format: formatCents, limit: TOP };
+  const opens = (narrow: (value: string) => Partial<EntryFilters>) =>
+    see ? (value: string) => see({ kind: 'realise', ...narrow(value) }) : undefined;
+  const isBreakageShown = filters.type.length === 0 || filters.type.includes(BREAKAGE);
+  return (
+    <div className="figures-charts">
+      <div className="figures-chart figures-wide">
+        <SeriesChart {...common} title={FIGURES.months} series={monthly} />
+      </div>
+      <div className="figures-chart figures-wide">
+        <SeriesChart
+          {...common}
+          title={FIGURES.cumulative}
+          series={cumulative}
+          note={describeRunOut(runOut, total, year)}
+        />
+      </div>
+      <div className="figures-chart">
+        <BarChart
+          {...shares}
+          title={FIGURES.byType}
+          labelLabel={TEXTS.type}
+          bars={getTypeBars(stats, 'realise')}
+          onOpen={opens((type) => ({ type: [type] }))}
+        />
+      </div>
+      {isBreakageShown && <Breakage filters={filters} common={common} see={see} />}
+      <div className="figures-chart">
+        <BarChart
+          {...shares}
+          title={FIGURES.bySite}
+          labelLabel={TEXTS.columns.site}
+          bars={getShareBars(stats.by_site, 'realise').slice(0, TOP)}
+          onOpen={opens((site) => ({ sites: [site] }))}
+        />
+      </div>
+      {stats.by_prestataire.length > 0 && (
+        <div className="figures-chart">
+          <BarChart
+            {...shares}
+            title={FIGURES.byCompany}
+            labelLabel={TEXTS.columns.prestataire}
+            bars={getShareBars(stats.by_prestataire, 'realise').slice(0, TOP)}
+            onOpen={opens((prestataire) => ({ prestataire }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function getSeries(stats: FinanceStats, elapsed: number) {
+  const { budget, previsionnel, realise } = getMonthSeries(stats);
+  const monthly: Series[] = [
+    { name: TEXTS.columns.previsionnel, values: previsionnel, shape: 'bar', look: 'hatched' },
+    { name: TEXTS.columns.realise, values: realise, shape: 'bar', look: 'full' },
+    ...(budget
+      ? [{ name: FIGURES.monthBudget, values: budget, shape: 'step', look: 'dashed' } as const]
+      : []),
+  ];
+  const cumulative: Series[] = [
+    { name: FIGURES.spent, values: accumulateSpent(realise, elapsed), shape: 'line', look: 'full' },
+    ...(budget
+      ? [{ name: FIGURES.budget, values: accumulate(budget), shape: 'line', look: 'dashed' } as const]
+      : []),
+  ];
+  return { monthly, cumulative, runOut: findRunOut(getTotal(stats, null).budget, realise, elapsed) };
+}
+
+interface BreakageProps {
+  filters: EntryFilters;
+  common: Omit<Parameters<typeof SeriesChart>[0], 'title' | 'series'>;
+  see: See;
+}
+
+/** What was broken, by month: the same call, of that type alone. */
+function Breakage({ filters, common, see }: BreakageProps) {
+  const tree = useStore($siteTree);
+  const { data } = useStore(financeStatsQuery(toParams({ ...filters, type: [BREAKAGE] }, tree)).$state);
+  const series = useMemo<Series[]>(() => {
+    const values = data ? getMonthSeries(data).realise : [];
+    return [{ name: TEXTS.columns.realise, values, shape: 'bar', look: 'full' }];
+  }, [data]);
+  if (!data) return <div className="panel figures-bone" aria-hidden="true" />;
+  const onOpen = see ? (rank: number) => see({ ...asMonth(rank), type: [BREAKAGE] }) : undefined;
+  return (
+    <div className="figures-chart">
+      <SeriesChart {...common} title={FIGURES.breakage} series={series} onOpen={onOpen} />
+    </div>
+  );
+}

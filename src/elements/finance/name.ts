@@ -1,0 +1,9 @@
+import { formatCents, parseCents } from '../../core/_lib/money.ts';
+import { formatDate } from '../../core/_time/dates.ts';
+import type { Entry } from '../../core/finance/model.ts';
+
+/** « 12/03/2026, Casse, 120,00 € »: what a row is called where its cells are not seen. */
+export function nameEntry(row: Entry): string {
+  const amount = parseCents(row.realise) || parseCents(row.previsionnel);
+  return [formatDate(row.date_gestion), row.type_depense, formatCents(amount)].filter(Boolean).join(', ');
+}

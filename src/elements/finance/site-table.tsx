@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { toParams } from '../../core/finance/params.ts';
+import { financeTableQuery } from '../../core/finance/store.ts';
+import { getSiteLines, getSiteTotal, hasKind } from '../../core/finance/table.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { $siteTree } from '../../core/sites/store.ts';
+import { LoadedPart } from '../_object/loaded-part.tsx';
+import { AmountRow, AmountsTable } from './amounts-table.tsx';
+import { type FinanceState, getMonth, type See } from './state.ts';
+import { TABLE, TEXTS } from './texts.ts';
+
+/** A row for each chosen site, or for each establishment. */
+export function SiteTable({ state: { filters }, see }: { state: FinanceState; see: See }) {
+  const tree = useStore($siteTree);
+  const query = financeTableQuery(toParams(filters, tree));
+  const state = useStore(query.$state);
+  const { kind } = filters;
+  const month = getMonth(filters);
+  return (
+    <LoadedPart query={query} state={state} isEmpty={({ rows }) => rows.length === 0} none={TABLE.noSites}>
+      {(table) => {
+        const lines = getSiteLines(table, filters.sites, tree, month);
+        const total = getSiteTotal(lines);
+        return (
+          <AmountsTable
+            caption={TABLE.sites}
+            head={TEXTS.columns.site}
+            kind={kind}
+            total={<AmountRow label={TABLE.allSites} amounts={total} kind={kind} values={{}} see={see} />}
+          >
+            <tbody>
+              {lines
+                .filter((line) => line.amounts.budget || hasKind(line, kind))
+                .map(({ site, amounts }) => (
+                  <AmountRow
+                    key={site?.id ?? ''}
+                    label={formatSite(site) || TEXTS.noSite}
+                    amounts={amounts}
+                    kind={kind}
+                    values={site ? { sites: [String(site.id)] } : {}}
+                    // no filter lists the entries without a site
+                    see={site ? see : null}
+                  />
+                ))}
+            </tbody>
+          </AmountsTable>
+        );
+      }}
+    </LoadedPart>
+  );
+}

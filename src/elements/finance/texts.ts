@@ -1,0 +1,82 @@
+/** French of finance: the table, the entries, the figures. */
+
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { EDIT } from '../../core/_lib/words.ts';
+import { ASSET } from '../../core/assets/texts.ts';
+import {
+  BUDGET_LABEL,
+  CONSUMPTION,
+  CREATE_ENTRY,
+  DIFFERENCE,
+  ENTRY_LABELS,
+} from '../../core/finance/labels.ts';
+import { INTERVENTION } from '../../core/interventions/labels.ts';
+import { NO_SITE } from '../../core/sites/texts.ts';
+
+export const TEXTS = {
+  title: 'Finances',
+  login: 'Connectez-vous pour voir les finances.',
+  tabs: 'Affichage',
+  tableau: 'Tableau',
+  ecritures: 'Écritures',
+  statistiques: 'Statistiques',
+  filters: 'Filtrer les écritures',
+  search: '',
+  searchHint: '',
+  columns: {
+    date_gestion: ENTRY_LABELS.date_gestion,
+    type: 'Type',
+    site: 'Site',
+    asset: ASSET,
+    contract: ENTRY_LABELS.contract,
+    prestataire: ENTRY_LABELS.prestataire_id,
+    previsionnel: ENTRY_LABELS.previsionnel,
+    realise: ENTRY_LABELS.realise,
+    difference: DIFFERENCE,
+    origin: 'Origine',
+    actions: 'Actions',
+  },
+  year: 'Année',
+  month: 'Mois',
+  allMonths: 'Tous les mois',
+  type: ENTRY_LABELS.type_depense,
+  kind: 'Nature',
+  withoutContracts: 'Sans les contrats',
+  count: (count: number) => plural(count, 'écriture'),
+  shown: (count: number, total: number) =>
+    `${plural(count, 'écriture affichée', 'écritures affichées')} sur ${formatCount(total)}`,
+  empty: (year: string) => `Aucune écriture pour ${year}.`,
+  emptyHint: 'Ajouter une écriture ou générer celles d’un contrat.',
+  selected: (count: number) => plural(count, 'sélectionnée'),
+  noMatch: 'Aucune écriture ne correspond à ces filtres.',
+  exportNoun: 'ecritures',
+  create: CREATE_ENTRY,
+  export: 'Exporter',
+  exporting: 'Export en cours…',
+  edit: EDIT,
+  editEntry: (name: string) => `Modifier l’écriture ${name}`,
+  copy: (name: string) => `Dupliquer l’écriture ${name}`,
+  remove: (name: string) => `Supprimer l’écriture ${name}`,
+  noSite: NO_SITE,
+  budget: BUDGET_LABEL,
+  sum: (label: string, amount: string) => `${label}\u00a0: ${amount}`,
+} as const;
+
+/** Where an entry comes from. */
+export const ORIGINS = { contract: 'Contrat', intervention: INTERVENTION, hand: 'Saisie' } as const;
+
+export const TABLE = {
+  label: 'Budget et dépenses',
+  month: 'Mois',
+  type: 'Type',
+  budget: BUDGET_LABEL,
+  consumption: CONSUMPTION,
+  total: (what: string) => `Total ${what}`,
+  sites: 'Budget et dépenses par site',
+  allSites: 'Tous les sites',
+  budgetHint: 'Le budget d’un mois est celui de l’année divisé par douze.',
+  loading: 'Chargement du tableau…',
+  see: 'Voir les écritures',
+  nothing: 'Aucun montant.',
+  noSites: 'Aucun montant par site.',
+} as const;

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { nameMonth } from '../../core/finance/labels.ts';
+import type { EntryFilters } from '../../core/finance/list.ts';
+import { toParams } from '../../core/finance/params.ts';
+import { financeStatsQuery } from '../../core/finance/store.ts';
+import { getTypeLines, hasKind, type Line } from '../../core/finance/table.ts';
+import { $siteTree } from '../../core/sites/store.ts';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { AmountRow } from './amounts-table.tsx';
+import type { See } from './state.ts';
+import { TABLE } from './texts.ts';
+
+export interface TypeGroupProps {
+  /** The total of the type. */
+  line: Line;
+  filters: EntryFilters;
+  see: See;
+}
+
+/** A type with its total; open, its months, which the server is asked for then. */
+export function TypeGroup({ line: { type, amounts }, filters, see }: TypeGroupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const name = type ?? '';
+  const values = { type: [name] };
+  const label = see ? (
+    <button
+      type="button"
+      className="amounts-open"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />
+      {name}
+    </button>
+  ) : (
+    name
+  );
+  return (
+    <>
+      <tbody className="amounts-group">
+        <AmountRow label={label} amounts={amounts} kind={filters.kind} values={values} see={see} />
+      </tbody>
+      <tbody id={id} hidden={!isOpen} className="amounts-months">
+        {isOpen && <Months name={name} filters={filters} see={see} />}
+      </tbody>
+    </>
+  );
+}
+
+function Months({ name, filters, see }: { name: string; filters: EntryFilters; see: See }) {
+  const tree = useStore($siteTree);
+  const query = financeStatsQuery(toParams({ ...filters, type: [name] }, tree));
+  const { data, error } = useStore(query.$state);
+  if (!data) {
+    return (
+      <tr>
+        <td className="amounts-note muted" colSpan={6}>
+          {error ? describeError(error) : UI_TEXTS.loading}
+          {error && <Button onClick={() => void query.refresh()}>{UI_TEXTS.retry}</Button>}
+        </td>
+      </tr>
+    );
+  }
+  const lines = getTypeLines(name, data).filter((line) => hasKind(line, filters.kind));
+  if (lines.length === 0) {
+    return (
+      <tr>
+        <td className="amounts-note muted" colSpan={6}>
+          {TABLE.nothing}
+        </td>
+      </tr>
+    );
+  }
+  return lines.map(({ month, amounts }) => (
+    <AmountRow
+      key={month}
+      label={nameMonth(month ?? 0)}
+      amounts={amounts}
+      kind={filters.kind}
+      values={{ type: [name], month: String(month) as EntryFilters['month'] }}
+      see={see}
+    />
+  ));
+}

@@ -1,0 +1,265 @@
+/** `<balise-finance>` on the built product: table, entries, export. */
+import {
+  createEntry,
+  createFinances,
+  createSite,
+  type EntryData,
+  finance,
+  readRow,
+  YEAR,
+} from '../_support/finance.ts';
+import {
+  axe,
+  expect,
+  expectNoLayoutShift,
+  login,
+  shots,
+  test,
+  uniqueText,
+  watchLayoutShift,
+} from '../_support/fixtures.ts';
+import { readAll, readColumn } from '../_support/lists.ts';
+
+test('[J3] the table shows months beside a twelfth of the budget, its total, and overspending in words', async ({
+  page,
+  api,
+}) => {
+  const site = await createFinances(api());
+  await watchLayoutShift(page);
+  await login(page, 'responsable', `/finance?sites=${site.id}`);
+  const parts = finance(page);
+  const table = parts.table('Budget et dépenses');
+  await expect(table.locator('tbody').first().locator('tr')).toHaveCount(12);
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(await readRow(row('Janvier'))).toEqual([
+    'Janvier',
+    '100,00 €',
+    '50,00 €',
+    '150,10 €',
+    '+100,10 €',
+    '150,1 % ▲ dépassement de 50,10 €',
+  ]);
+  expect(await readRow(row('Mars'))).toEqual([
+    'Mars',
+    '100,01 €',
+    '80,00 €',
+    '20,20 €',
+    '−59,80 €',
+    '20,2 %',
+  ]);
+  expect(await readRow(row('Avril'))).toEqual(['Avril', '100,00 €', '0,00 €', '0,00 €', '—', '0 %']);
+  expect(await readRow(row(`Total ${YEAR}`))).toEqual([
+    `Total ${YEAR}`,
+    '1 200,05 €',
+    '130,00 €',
+    '170,30 €',
+    '+40,30 €',
+    '14,2 %',
+  ]);
+  await expect(parts.element.getByText('divisé par douze')).toBeVisible();
+  // the months add up to the year's budget
+  const budgets = await table.locator('tbody').first().locator('tr td:nth-child(2)').allInnerTexts();
+  const cents = budgets.map((text) => Number(text.replace(/\D/g, '')));
+  expect(cents.reduce((sum, each) => sum + each, 0)).toBe(120_005);
+
+  // the same site in the table of sites
+  expect(
+    await readRow(parts.table('Budget et dépenses par site').getByRole('row', { name: site.name })),
+  ).toEqual([site.name, '1 200,05 €', '130,00 €', '170,30 €', '+40,30 €', '14,2 %']);
+  await expectNoLayoutShift(page);
+  await axe(page);
+  await shots(page, 'finance-table');
+});
+
+test('[J3] a type opens its months; an amount leads to its entries, and back', async ({ page, api }) => {
+  const site = await createFinances(api());
+  await login(page, 'responsable', `/finance?sites=${site.id}`);
+  const parts = finance(page);
+  const table = parts.table('Budget et dépenses');
+  const group = table.getByRole('button', { name: 'Casse', exact: true });
+  await group.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  const months = table.locator('.amounts-months:not([hidden]) tr');
+  await expect(months).toHaveCount(12);
+  expect(await readRow(months.nth(2))).toEqual(['Mars', '—', '0,00 €', '20,20 €', '+20,20 €', '—']);
+  await months.nth(2).getByRole('button', { name: '20,20' }).click();
+  await expect(page).toHaveURL(/tab=ecritures/);
+  await expect(parts.rows).toHaveCount(1);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    sites: String(site.id),
+    month: '2',
+    type: 'Casse',
+    kind: 'realise',
+    tab: 'ecritures',
+  });
+  await expect(parts.sums).toContainText(/Réalisé 20,20\s€/);
+  await page.goBack();
+  await expect(table).toBeVisible();
+});
+
+test('[J3] a month shows its types beside a twelfth of the budget', async ({ page, api }) => {
+  const site = await createFinances(api());
+  await login(page, 'responsable', `/finance?sites=${site.id}&month=2`);
+  const table = finance(page).table('Budget et dépenses');
+  await expect(table.getByRole('row', { name: /^Casse/ })).toContainText('20,20');
+  expect(await readRow(table.getByRole('row', { name: /^Total mars/ }))).toEqual([
+    'Total mars',
+    '100,01 €',
+    '80,00 €',
+    '20,20 €',
+    '−59,80 €',
+    '20,2 %',
+  ]);
+});
+
+test('[J2] filters stand in the address, the sums are those of what is filtered, on screen as on the server', async ({
+  page,
+  api,
+}) => {
+  const site = await createFinances(api());
+  await login(page, 'responsable', `/finance?tab=ecritures&sites=${site.id}`);
+  const parts = finance(page);
+  await expect(parts.rows).toHaveCount(4);
+  await expect(parts.sums).toHaveText(
+    /Budget 1\s200,05\s€Prévisionnel 130,00\s€Réalisé 170,30\s€Écart \+40,30\s€/,
+  );
+  await parts.filter('Nature').click();
+  await parts.element.getByRole('option', { name: 'Réalisé' }).click();
+  await expect(page).toHaveURL(/kind=realise/);
+  await expect(parts.rows).toHaveCount(2);
+  await expect(parts.sums).toHaveText(/^Prévisionnel 50,00\s€Réalisé 170,30\s€Écart \+120,30\s€$/);
+  await parts.filter('Mois').click();
+  await parts.element.getByRole('option', { name: 'Mars' }).click();
+  await expect(page).toHaveURL(/month=2/);
+  expect(await readColumn(parts, 'Date')).toEqual([`15/03/${YEAR}`]);
+  await page.reload();
+  await expect(parts.rows).toHaveCount(1);
+  await parts.filter('Mois').click();
+  await parts.element.getByRole('option', { name: 'Tous les mois' }).click();
+  await expect(page).not.toHaveURL(/month=/);
+  await expect(parts.rows).toHaveCount(2);
+  const stored = await readAll<EntryData>(api(), `/api/finance/?include=sites&sites=${site.id}`);
+  expect(stored).toHaveLength(4);
+  await axe(page);
+  await shots(page, 'finance-entries');
+});
+
+test('[J1] an entry is added, changed, copied and deleted, and a deletion is taken back', async ({
+  page,
+  api,
+}) => {
+  const site = await createSite(api());
+  await login(page, 'responsable', `/finance?tab=ecritures&sites=${site.id}`);
+  const parts = finance(page);
+  await parts.element.getByRole('link', { name: 'Ajouter une écriture' }).first().click();
+  await expect(page).toHaveURL(/create=1/);
+  const { drawer } = parts;
+  await drawer.getByLabel('Type de dépense').selectOption('Casse');
+  await drawer.getByLabel('Réalisé').fill('1 234,5');
+  await drawer.getByRole('button', { name: /^Site/ }).click();
+  await drawer.getByLabel('Rechercher un site').fill(site.name);
+  await drawer.getByRole('treeitem', { name: site.name }).click();
+  await drawer.getByRole('button', { name: 'Ajouter l’écriture' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(parts.rows).toHaveCount(1);
+  await expect(parts.sums).toContainText(/Réalisé 1\s234,50\s€/);
+
+  await parts.element.getByRole('link', { name: /^Modifier l’écriture/ }).click();
+  await expect(drawer.getByLabel('Réalisé')).toHaveValue('1234,50');
+  await axe(page);
+  await drawer.getByLabel('Réalisé').fill('0,10');
+  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(parts.sums).toContainText(/Réalisé 0,10\s€/);
+
+  await parts.element.getByRole('link', { name: /^Dupliquer l’écriture/ }).click();
+  await expect(page).toHaveURL(/from=\d+/);
+  await expect(drawer.getByLabel('Réalisé')).toHaveValue('0,10');
+  await drawer.getByLabel('Réalisé').fill('0,20');
+  await drawer.getByRole('button', { name: 'Ajouter l’écriture' }).click();
+  await expect(parts.rows).toHaveCount(2);
+  await expect(parts.sums).toContainText(/Réalisé 0,30\s€/);
+
+  await parts.element.getByRole('button', { name: /^Supprimer l’écriture.*0,20/ }).click();
+  await expect(parts.rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(parts.rows).toHaveCount(2);
+  await expect(parts.sums).toContainText(/Réalisé 0,30\s€/);
+});
+
+test('[J1] a contract limits the equipment on offer to what it covers', async ({ page, api }) => {
+  const site = await createSite(api());
+  const [covered, other] = await Promise.all(
+    ['Couverte', 'Autre'].map((name) =>
+      api().call<{ id: number; name: string }>('POST', '/api/assets/', {
+        name: uniqueText(name),
+        site: site.id,
+      }),
+    ),
+  );
+  const contract = await api().call<{ id: number }>('POST', '/api/contracts/', {
+    name: uniqueText('Contrat'),
+    assets: [covered?.id],
+  });
+  await login(page, 'responsable', `/finance?create=1`);
+  const { drawer } = finance(page);
+  const assets = drawer.getByLabel('Équipement');
+  await drawer.getByRole('button', { name: /^Site/ }).click();
+  await drawer.getByLabel('Rechercher un site').fill(site.name);
+  await drawer.getByRole('treeitem', { name: site.name }).click();
+  await expect(assets.getByRole('option', { name: other?.name })).toHaveCount(1);
+  await assets.selectOption(String(other?.id));
+  await drawer.getByLabel('Contrat').selectOption(String(contract.id));
+  await expect(assets).toHaveValue('');
+  await expect(assets.getByRole('option', { name: other?.name })).toHaveCount(0);
+  await expect(assets.getByRole('option', { name: covered?.name })).toHaveCount(1);
+});
+
+test('[J5] while figures load their place is kept; a failure says so, keeps the filters, and can be tried again', async ({
+  page,
+  faults,
+}) => {
+  faults.inject('forbidden', /^\/api\/finance\/stats\//);
+  await login(page, 'responsable', `${faults.url}/finance?month=2`);
+  const parts = finance(page);
+  await expect(parts.element.getByText("Vous n'êtes pas autorisé à effectuer cette action.")).toBeVisible();
+  await expect(parts.filter('Mois')).toContainText('Mars');
+});
+
+test('[J1] a year without entries invites to add one', async ({ page }) => {
+  await login(page, 'responsable', '/finance?tab=ecritures&year=1999');
+  const parts = finance(page);
+  await expect(parts.element.getByText('Aucune écriture pour 1999.')).toBeVisible();
+  await expect(parts.element.getByText(/générer celles d’un contrat/)).toBeVisible();
+  await shots(page, 'finance-empty');
+});
+
+test('[J1] the cost of an intervention can be neither deleted here nor given another amount', async ({
+  page,
+  api,
+}) => {
+  const all = await readAll<EntryData & { intervention: number | null }>(
+    api(),
+    `/api/finance/?include=sites&year=${YEAR}`,
+  );
+  const cost = all.find(({ intervention }) => intervention !== null) as EntryData;
+  await login(page, 'responsable', `/finance?edit=1&entry=${cost.id}`);
+  const { drawer } = finance(page);
+  await expect(drawer.getByText(/coût d’une intervention/)).toBeVisible();
+  await expect(drawer.getByLabel('Prévisionnel')).toBeVisible();
+  await expect(drawer.getByLabel('Réalisé')).toHaveCount(0);
+});
+
+test('[J1] alone on a page of somebody else, readonly shows no control that changes anything', async ({
+  page,
+  api,
+}) => {
+  const site = await createSite(api());
+  await createEntry(api(), site.id, 2, 'Casse', { realise: '3.00' });
+  await login(page, 'responsable', `/finance?tab=ecritures&sites=${site.id}`);
+  const parts = finance(page);
+  await expect(parts.rows).toHaveCount(1);
+  await parts.element.evaluate((element) => element.setAttribute('readonly', ''));
+  await expect(parts.element.getByRole('link', { name: 'Ajouter une écriture' })).toHaveCount(0);
+  await expect(parts.element.getByRole('button', { name: /^Supprimer/ })).toHaveCount(0);
+});
