@@ -3,7 +3,9 @@ import { formatCents } from '../../core/_lib/money.ts';
 import { companyEntriesQuery, sumByYear } from '../../core/finance/company-entries.ts';
 import { sumEntries } from '../../core/finance/contract-entries.ts';
 import type { Entry } from '../../core/finance/model.ts';
+import { canVisit } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
 import { LoadedPart } from '../_object/loaded-part.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';
@@ -18,7 +20,17 @@ export function Costs({ id, level }: CostsProps) {
   const query = companyEntriesQuery(id);
   const state = useStore(query.$state);
   return (
-    <Panel title={TEXTS.costs} level={level}>
+    <Panel
+      title={TEXTS.costs}
+      level={level}
+      end={
+        canVisit('Finances') && (
+          <Link route="Finances" query={{ tab: 'ecritures', prestataire: id }}>
+            {TEXTS.seeCosts}
+          </Link>
+        )
+      }
+    >
       <LoadedPart
         query={query}
         state={state}

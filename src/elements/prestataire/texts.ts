@@ -42,6 +42,7 @@ export const TEXTS = {
   noPeople: 'Aucun intervenant n’est rattaché à ce prestataire.',
 
   costs: 'Coûts',
+  seeCosts: 'Voir les écritures',
   noCosts: 'Aucune écriture ne cite ce prestataire.',
   year: 'Année',
   planned: PLANNED,
