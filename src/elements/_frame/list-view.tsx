@@ -3,135 +3,31 @@
  * narrow), the reason for an empty list, footer, export.
  */
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Id } from '../../core/_lib/shape.ts';
 import { type Filters, findRows, sortRows } from '../../core/_list/list-filters.ts';
-import type { IndexDeclaration, ListIndex } from '../../core/_list/list-index.ts';
+import type { IndexDeclaration } from '../../core/_list/list-index.ts';
 import type { List } from '../../core/_list/list-store.ts';
-import type { RouteName } from '../../core/_page/routes.ts';
 import { $minute } from '../../core/_time/clock.ts';
 import { $siteTree } from '../../core/sites/store.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
 
 import { DataTable } from '../_table/data-table.tsx';
 import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../_table/list-state.tsx';
 import { ListTitle } from '../_table/list-title.tsx';
-import {
-  type CardLines,
-  type CardView,
-  type CellFocus,
-  type Column,
-  chooseColumns,
-} from '../_table/table-layout.ts';
+import { chooseColumns } from '../_table/table-layout.ts';
 import { TableTools } from '../_table/table-tools.tsx';
 import { useListView } from '../_table/use-list-preference.ts';
 import { useSelection } from '../_table/use-selection.ts';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { describeFilters } from './describe-filters.ts';
-import { type FilterLabels, getFilterLooks, type OwnLooks } from './filter-looks.ts';
+import { getFilterLooks } from './filter-looks.ts';
 import { loadAndSaveCsv } from './lazy-csv.ts';
 import { ListFilters } from './list-filters.tsx';
+import type { Chosen, ListViewProps } from './list-view-props.ts';
 import type { ListState } from './use-list-state.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { usePrint } from './use-print.ts';
-
-/** The French of a list. */
-export interface ListTexts extends FilterLabels {
-  title: string;
-  /** The accessible name of the filter bar. */
-  filters: string;
-  /** « 12 tickets ». */
-  count: (found: number) => string;
-  /** « 12 tickets affichés sur 300 ». */
-  shown: (found: number, total: number) => string;
-  /** Shown when the server has none. */
-  empty: string;
-  emptyHint: string;
-  /** Shown when no row passes the filters. */
-  noMatch: string;
-  /** The first part of the export's file name. */
-  exportNoun: string;
-}
-
-/** The rows that a list leaves out by default, with a button to show them. */
-export interface LeftOutRows {
-  /** Shown when the list is empty without them. */
-  none: string;
-  hint: string;
-  showAll: string;
-  onShowAll: () => void;
-}
-
-/** The rows found, for a view that draws them in its own way. */
-export interface FoundRows<T> {
-  rows: readonly T[];
-  /** The first rows are still loading. */
-  loading: boolean;
-  /** Why there is no row. */
-  empty: ReactNode;
-  footer: ReactNode;
-}
-
-/** The selected rows, with what an element needs to add its own actions. */
-export interface Chosen<T> {
-  rows: readonly T[];
-  /** Removes these from the selection. */
-  drop: (ids: readonly Id[]) => void;
-  clear: () => void;
-  exportRows: () => void;
-}
-
-/** What a row opens: its address, and the handler of a plain click on it. */
-export interface RowLink<T> {
-  href: (row: T) => string;
-  open: (row: T, event: MouseEvent<HTMLElement>) => void;
-}
-
-export interface ListViewProps<
-  T extends { id: Id },
-  D extends IndexDeclaration<T, never>,
-  F extends Filters,
-> {
-  list: List<T, D, F>;
-  state: ListState<F, keyof D['sortKeys'] & string>;
-  texts: ListTexts;
-  level: HeadingLevel;
-  /** In a kiosk: no control is shown. */
-  quiet: boolean;
-  /** The page of a row. */
-  route: RouteName;
-  /** What a row opens where it has no page of its own; both functions must stay the same objects. */
-  rowLink?: RowLink<T>;
-  /** `columns` and `getCardView` must stay the same objects between renders. */
-  columns: readonly Column<T>[];
-  getCardView: (row: T, focus: CellFocus) => CardView;
-  cardLines?: CardLines;
-  /** The columns of the export, when they differ from those shown. */
-  getExportColumns?: (shown: readonly Column<T>[]) => readonly Column<T>[];
-  /** Data that rows may lack, for sorting. */
-  names?: object;
-  /** What the controls of the filters show beside their columns' names and values. */
-  looks?: (index: ListIndex<T, D>) => OwnLooks<F>;
-  /** The choice between this list and other views. */
-  views?: ReactNode;
-  /** Stands below the title. */
-  lead?: ReactNode;
-  /** The primary action. */
-  create?: ReactNode;
-  leftOut?: LeftOutRows | undefined;
-  /** The name of a row, when rows can be selected. */
-  nameRow?: ((row: T) => string) | undefined;
-  bulk?: (chosen: Chosen<T>) => ReactNode;
-  /** Wraps the table. */
-  around?: (table: ReactNode, chosen: Chosen<T>) => ReactNode;
-  /** Another view of the rows found, drawn instead of the table. */
-  instead?: ((found: FoundRows<T>) => ReactNode) | undefined;
-  /** Stands in the table's footer, once all rows are loaded. @param found the rows that pass the filters */
-  sums?: (index: ListIndex<T, D>, found: Int32Array) => ReactNode;
-  /** Shown instead of the table while nothing is filtered. */
-  invitation?: ((index: ListIndex<T, D>, footer: ReactNode) => ReactNode) | undefined;
-}
 
 /** The frame of a list; see the module's comment. */
 export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>({

@@ -17,7 +17,7 @@ import {
 import { getDayOf, getDaysLeft, getEndDay, getTerm } from '../../core/contracts/term.ts';
 import { formatDaysLeft } from '../../core/contracts/texts.ts';
 import { formatSiteBriefly } from '../../core/sites/model.ts';
-import type { FoundRows } from '../_frame/list-view.tsx';
+import type { FoundRows } from '../_frame/list-view-props.ts';
 import { Link } from '../_host/link.tsx';
 import { cssVars } from '../_kit/react-element.tsx';
 import { ROWS_TEXTS } from '../_object/rows-texts.ts';

@@ -1,0 +1,135 @@
+/** What an element does with a wrong value, attribute by attribute. */
+
+const UNKNOWN_SITE = 'Le site demandé n’existe pas ou n’est plus accessible. Choisissez-en un autre.';
+export const GARBAGE = 'zzz-n’importe';
+
+/** A warning in the console; a text on screen; or nothing to report: free text, or a flag. */
+export type Expected = { warns: true } | { shows: string | RegExp } | 'any text';
+const WARNS = { warns: true } as const;
+const shows = (text: string | RegExp): Expected => ({ shows: text });
+const UNKNOWN_VALUE = shows(/\u00a0: Valeur inconnue$/);
+const GONE = shows("L'élement demandé n'a pas été trouvé.");
+const FREE = 'any text';
+/** Attributes of a few words each. */
+const warn = (...names: string[]) => Object.fromEntries(names.map((name) => [name, WARNS]));
+
+/** Attributes of every element; `api` and `app-url` are refused aloud by the settings, for the whole page. */
+export const COMMON: Record<string, Expected> = {
+  theme: WARNS,
+  'heading-level': WARNS,
+  kiosk: FREE,
+  readonly: FREE,
+};
+export const OF_PAGE = ['api', 'app-url'];
+
+export const TABLE: Record<string, Record<string, Expected>> = {
+  'balise-about': {},
+  'balise-agenda': {
+    view: WARNS,
+    date: WARNS,
+    engine: WARNS,
+    intervenant: UNKNOWN_VALUE,
+    state: UNKNOWN_VALUE,
+    'intervenant-fixed': FREE,
+    'heading-hidden': FREE,
+  },
+  'balise-asset': { 'asset-id': GONE, tab: WARNS },
+  'balise-asset-form': { asset: FREE, site: shows(UNKNOWN_SITE), balise: FREE, heading: FREE },
+  'balise-asset-list': {
+    q: FREE,
+    sites: shows('Site\u00a0: Site inconnu'),
+    category: UNKNOWN_VALUE,
+    untagged: FREE,
+    sort: WARNS,
+  },
+  'balise-help': { page: FREE, tab: WARNS, q: FREE },
+  'balise-contract': { 'contract-id': GONE },
+  'balise-contract-form': { contract: FREE, heading: FREE },
+  'balise-contract-list': {
+    q: FREE,
+    type: FREE,
+    prestataire: UNKNOWN_VALUE,
+    sites: shows('Sites\u00a0: Site inconnu'),
+    state: UNKNOWN_VALUE,
+    soon: FREE,
+    within: WARNS,
+    fileless: FREE,
+    assetless: FREE,
+    sort: WARNS,
+    view: WARNS,
+    by: WARNS,
+  },
+  'balise-intervenant': { 'intervenant-id': GONE, tab: WARNS },
+  'balise-intervenant-list': {
+    q: FREE,
+    metier: UNKNOWN_VALUE,
+    // filters of the people, which another view shows
+    group: FREE,
+    prestataire: FREE,
+    only: FREE,
+    never: FREE,
+    sort: WARNS,
+    view: WARNS,
+  },
+  'balise-latest-comments': { q: FREE, on: WARNS, unread: FREE },
+  'balise-controls': {},
+  'balise-budget': { site: shows('Site inconnu'), year: WARNS },
+  'balise-entry-form': { entry: GONE, from: GONE, heading: FREE },
+  'balise-finance': {
+    ...warn('year', 'month', 'kind', 'display-contract', 'sort', 'tab'),
+    sites: shows('Site\u00a0: Site inconnu'),
+    type: UNKNOWN_VALUE,
+    prestataire: UNKNOWN_VALUE,
+  },
+  'balise-messages': {},
+  'balise-dashboard-cards': {},
+  'balise-login': { remember: FREE, quiet: FREE, page: FREE },
+  'balise-password-forgot': { page: FREE },
+  'balise-password-reset': { token: FREE, page: FREE },
+  'balise-prestataire': { 'prestataire-id': GONE },
+  'balise-profile': {},
+  'balise-month-list': { month: WARNS },
+  'balise-scanner': { open: FREE },
+  'balise-society': {},
+  'balise-ticket-form': {
+    asset: FREE,
+    balise: FREE,
+    site: shows(UNKNOWN_SITE),
+    priority: WARNS,
+    heading: FREE,
+  },
+  'balise-ticket': { 'ticket-id': GONE },
+  'balise-ticket-list': {
+    q: FREE,
+    'ticket-id': UNKNOWN_VALUE,
+    site: shows('Site\u00a0: Site inconnu'),
+    requester: UNKNOWN_VALUE,
+    priority: UNKNOWN_VALUE,
+    state: UNKNOWN_VALUE,
+    category: UNKNOWN_VALUE,
+    'site-alone': FREE,
+    ...warn('period', 'from', 'to', 'sort', 'view', 'year'),
+  },
+  'balise-intervention-form': { ticket: GONE, heading: FREE },
+  'balise-intervention-list': {
+    q: FREE,
+    'intervention-id': UNKNOWN_VALUE,
+    state: UNKNOWN_VALUE,
+    site: shows('Site\u00a0: Site inconnu'),
+    prestataire: UNKNOWN_VALUE,
+    intervenant: UNKNOWN_VALUE,
+    period: WARNS,
+    from: WARNS,
+    to: WARNS,
+    on: WARNS,
+    late: FREE,
+    costless: FREE,
+    sort: WARNS,
+    view: WARNS,
+    year: WARNS,
+  },
+  'balise-intervention': { 'intervention-id': GONE, step: WARNS },
+  'balise-site-admin': { site: FREE, q: FREE },
+  'balise-category-admin': { q: FREE, type: FREE, sort: WARNS },
+  'balise-label-print': { assets: FREE, sites: shows('Un des sites demandés'), kind: WARNS, heading: FREE },
+};
