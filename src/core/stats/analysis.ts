@@ -2,7 +2,6 @@
 
 import { type Id, NO_VALUE } from '../_lib/shape.ts';
 import { UNKNOWN } from '../_lib/texts.ts';
-import { formatMonth } from '../_time/dates.ts';
 import { getToday } from '../_time/paris-clock.ts';
 import type { TicketAnalysis } from '../analysis/model.ts';
 import { formatSite, type Site } from '../sites/model.ts';
@@ -18,7 +17,6 @@ export interface Bar {
 }
 
 const YEARS = 6;
-const MONTHS = 12;
 
 /** The years on offer, the current one first, in Paris time. */
 export function getAnalysisYears(now: number = Date.now()): string[] {
@@ -30,15 +28,6 @@ export function getAnalysisYears(now: number = Date.now()): string[] {
 export function parseAnalysisYear(text: string, now: number = Date.now()): string {
   const years = getAnalysisYears(now);
   return years.find((year) => year === text.trim()) ?? (years[0] as string);
-}
-
-/** The twelve months of the year, including those without a ticket, whose bars open no list. */
-export function getMonthBars(months: TicketAnalysis['by_month'], year: string): Bar[] {
-  return Array.from({ length: MONTHS }, (_, rank) => {
-    const month = `${year}-${String(rank + 1).padStart(2, '0')}`;
-    const count = months.find((each) => each.month === month)?.count ?? 0;
-    return { label: formatMonth(month), count, ...(count > 0 && { value: month }) };
-  });
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The statistics of interventions (contract notes); what the server does not send is left out. Pure. */
 import { parseCents } from '../_lib/money.ts';
 import { UNKNOWN } from '../_lib/texts.ts';
-import { type Bar, getMonthBars } from './analysis.ts';
+import type { Bar } from './analysis.ts';
 import type { InterventionStats } from './model.ts';
+import type { MonthCount } from './months.ts';
 
 /** The fewest interventions of a provider for which a mean note is shown. */
 const LEAST_NOTED = 3;
@@ -28,12 +29,9 @@ export function sumCosts({ by_month }: InterventionStats): number | null {
   return cents.length === 0 ? null : cents.reduce((sum, each) => sum + each, 0);
 }
 
-/** The cost of each of the twelve months, in cents; empty when no month has one. */
-export function getMonthCosts(stats: InterventionStats, year: string): Bar[] {
-  if (sumCosts(stats) === null) return [];
-  const months = stats.by_month.map(({ month, cost }) => ({ month, count: parseCents(cost) }));
-  return getMonthBars(months, year);
-}
+/** The cost of each month that the server sends, in cents. */
+export const listMonthCosts = ({ by_month }: InterventionStats): MonthCount[] =>
+  by_month.map(({ month, cost }) => ({ month, count: parseCents(cost) }));
 
 /** By provider, the greatest first: how many, the cost in cents, the mean note. */
 export const getProviderBars = (

@@ -108,7 +108,11 @@ export function layOut(series: readonly Series[], count: number, box: Box): Layo
     paths,
     base,
     step,
-    ticks: y.ticks(TICKS).map((value) => ({ value, y: y(value) })),
+    // counts and cents are whole
+    ticks: y
+      .ticks(TICKS)
+      .filter(Number.isInteger)
+      .map((value) => ({ value, y: y(value) })),
     labels: ranks
       .filter((rank) => rank % every === 0)
       .map((rank) => ({ rank, x: centre(rank), isBrief: step < BRIEF_BELOW })),

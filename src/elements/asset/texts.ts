@@ -7,6 +7,7 @@ import type { ContractTerm } from '../../core/contracts/term.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
 import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
+import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
 import type { TabName } from './tab-names.ts';
 
 export const TEXTS = {
@@ -90,7 +91,7 @@ export const TEXTS = {
   tickets: 'Tickets',
   interventions: 'Interventions',
   cost: 'Coût total',
-  meanNote: 'Note moyenne',
+  meanNote: FIGURE_TEXTS.meanNote,
   noteOf: (note: number) => `${note.toLocaleString('fr-FR')} sur 5`,
   noFigures: 'Aucune statistique pour cet équipement.',
   noFiguresHint: 'Elles viennent de ses tickets et de leurs interventions.',

@@ -19,10 +19,10 @@ import { financeStatsQuery } from '../../core/finance/store.ts';
 import { getTotal } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';
 import { $siteTree } from '../../core/sites/store.ts';
+import { BarChart } from '../_chart/bar-chart.tsx';
 import { type Series, SeriesChart } from '../_chart/series-chart.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { FiguresLoader } from '../_object/figures-loader.tsx';
-import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { FIGURES } from './figures-texts.ts';
 import { FinanceFilters } from './filters.tsx';
@@ -77,7 +77,6 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
     format: formatCents,
     formatTick,
     openLabel: TABLE.see,
-    quiet: see === null,
     onOpen: see ? (rank: number) => see(asMonth(rank)) : undefined,
   };
   const shares = { level, countLabel: TEXTS.columns.realise, format: formatCents, limit: TOP };

@@ -1,18 +1,21 @@
 import { formatCents } from '../../core/_lib/money.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
+import { formatTick } from '../../core/finance/labels.ts';
 import { ALL_STATES, type InterventionFilters } from '../../core/interventions/list.ts';
-import { formatDelay, getDays, getMonthBars, getShareBars } from '../../core/stats/analysis.ts';
+import { formatDelay, getDays, getShareBars } from '../../core/stats/analysis.ts';
 import {
   countAll,
   countState,
-  getMonthCosts,
   getProviderBars,
+  listMonthCosts,
   sumCosts,
 } from '../../core/stats/interventions.ts';
 import type { InterventionStats } from '../../core/stats/model.ts';
+import { toMonths } from '../../core/stats/months.ts';
+import { BarChart, type BarChartProps } from '../_chart/bar-chart.tsx';
+import { YearChart } from '../_chart/year-chart.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { FigureTile, type FigureTileProps } from '../_object/figure-tile.tsx';
-import { BarChart, type BarChartProps } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { tilesOf } from '../_ui/tiles.ts';
@@ -37,11 +40,12 @@ export function Figures({ stats, year, level, state: list }: FiguresProps) {
       const { site, prestataire } = list.filters;
       list.show({ site, prestataire, on: 'counted', ...getDays(year), ...values }, { view: '' });
     });
-  const charts = listCharts(stats, year, see).filter(({ bars }) => bars.some(({ count }) => count > 0));
-  const isSilent = charts.length === 0 && total === null && stats.mean_note === null;
+  const chartLevel = Math.min(level + 1, 6) as HeadingLevel;
+  const months = listMonths(stats, year).filter(({ now }) => now.some((count) => count > 0));
+  const charts = listCharts(stats, see).filter(({ bars }) => bars.some(({ count }) => count > 0));
+  const isSilent = months.length + charts.length === 0 && total === null && stats.mean_note === null;
   if (total === 0 || isSilent) return <Empty kind="nothing" title={FIGURES.none} />;
   const tiles = listTiles(stats, total, see);
-  const chartLevel = Math.min(level + 1, 6) as HeadingLevel;
   return (
     <>
       <div className="figures tiles" {...tilesOf(tiles.length)}>
@@ -50,8 +54,18 @@ export function Figures({ stats, year, level, state: list }: FiguresProps) {
         ))}
       </div>
       <div className="figures-charts">
-        {charts.map(({ wide, ...chart }) => (
-          <div key={chart.title} className={wide ? 'figures-chart figures-wide' : 'figures-chart'}>
+        {months.map((chart) => (
+          <div key={chart.title} className="figures-chart figures-wide">
+            <YearChart
+              {...chart}
+              level={chartLevel}
+              year={year}
+              onOpen={see && ((month) => see({ state: [ALL_STATES], ...getDays(month) }))}
+            />
+          </div>
+        ))}
+        {charts.map((chart) => (
+          <div key={chart.title} className="figures-chart">
             <BarChart {...chart} level={chartLevel} />
           </div>
         ))}
@@ -82,34 +96,28 @@ const sayCount = (count: number | null): string | null => (count === null ? null
 type Seen = Partial<InterventionFilters>;
 type See = ((values: Seen) => void) | null;
 
-type Chart = Omit<BarChartProps, 'level'> & { wide?: boolean };
+function listMonths(stats: InterventionStats, year: string) {
+  return [
+    { title: FIGURES.byMonth, now: toMonths(stats.by_month, year) },
+    {
+      title: FIGURES.costByMonth,
+      now: toMonths(listMonthCosts(stats), year),
+      format: formatCents,
+      formatTick,
+    },
+  ];
+}
 
-function listCharts(stats: InterventionStats, year: string, see: See): Chart[] {
-  const { count, month, amount, note } = FIGURES;
+function listCharts(stats: InterventionStats, see: See): Omit<BarChartProps, 'level'>[] {
+  const { count, amount, note } = FIGURES;
   const byProvider = { labelLabel: TEXTS.columns.prestataire };
   return [
-    {
-      title: FIGURES.byMonth,
-      labelLabel: month,
-      countLabel: count,
-      bars: getMonthBars(stats.by_month, year),
-      shape: 'standing',
-      wide: true,
-      onOpen: see ? (asked) => see({ state: [ALL_STATES], ...getDays(asked) }) : undefined,
-    },
     {
       title: FIGURES.byState,
       labelLabel: TEXTS.columns.state,
       countLabel: count,
       bars: getShareBars(stats.by_state, (label) => getStateLook('intervention', label).label),
       onOpen: see ? (state) => see({ state: [state] }) : undefined,
-    },
-    {
-      title: FIGURES.costByMonth,
-      labelLabel: month,
-      countLabel: amount,
-      bars: getMonthCosts(stats, year),
-      format: formatCents,
     },
     {
       title: FIGURES.byProvider,

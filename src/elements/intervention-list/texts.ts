@@ -5,6 +5,7 @@ import { ALL_STATES } from '../../core/_lib/words.ts';
 import { ASSET } from '../../core/assets/texts.ts';
 import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
+import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
 
 export const TEXTS = {
   title: 'Interventions',
@@ -92,11 +93,11 @@ export const BULK_TEXTS = {
 export const FIGURES = {
   title: 'Statistiques des interventions',
   year: 'Année',
-  loading: 'Calcul des statistiques…',
+  loading: FIGURE_TEXTS.loading,
   none: 'Aucune intervention cette année-là.',
   total: 'Interventions',
   cost: 'Coût des achats',
-  meanNote: 'Note moyenne',
+  meanNote: FIGURE_TEXTS.meanNote,
   meanDelay: 'Délai moyen de réalisation',
   byMonth: 'Par mois',
   byState: 'Par état',
@@ -104,7 +105,6 @@ export const FIGURES = {
   byProvider: 'Par prestataire',
   costByProvider: 'Coût par prestataire',
   noteByProvider: 'Note moyenne par prestataire',
-  month: 'Mois',
   count: 'Interventions',
   amount: 'Coût',
   note: 'Note',

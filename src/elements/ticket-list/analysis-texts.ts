@@ -1,9 +1,10 @@
 /** French of the analysis of tickets. */
 import { BY_SITE } from '../../core/sites/by-site.ts';
+import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
 
 export const ANALYSIS = {
   year: 'Année',
-  loading: 'Calcul des statistiques…',
+  loading: FIGURE_TEXTS.loading,
   none: 'Aucun ticket déclaré cette année-là.',
   meanDelay: 'Délai moyen de clôture',
   noDelay: 'Aucun ticket clos',
@@ -14,6 +15,5 @@ export const ANALYSIS = {
   bySite: BY_SITE,
   byCategory: 'Par catégorie',
   allCategories: 'Toutes les catégories',
-  month: 'Mois',
   count: 'Tickets',
 } as const;

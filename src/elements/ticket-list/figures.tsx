@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../core/_lib/plural.ts';
 import type { TicketAnalysis } from '../../core/analysis/model.ts';
-import {
-  type Bar,
-  formatDelay,
-  getDays,
-  getMonthBars,
-  getOwnedBars,
-  getShareBars,
-} from '../../core/stats/analysis.ts';
+import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../core/stats/analysis.ts';
 import { countAll } from '../../core/stats/interventions.ts';
+import { toMonths } from '../../core/stats/months.ts';
 import { ALL_STATES, type TicketFilters } from '../../core/tickets/list.ts';
+import { BarChart } from '../_chart/bar-chart.tsx';
+import { YearChart } from '../_chart/year-chart.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { FigureTile } from '../_object/figure-tile.tsx';
-import { BarChart } from '../_ui/bar-chart.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { getStateLook } from '../_ui/states.ts';
 import { tilesOf } from '../_ui/tiles.ts';
@@ -30,7 +25,6 @@ export interface FiguresProps {
 
 /** Tiles and charts, each of which opens what it counts; what the server does not tell has none. */
 export function Figures({ analysis, year, level, see }: FiguresProps) {
-  const months = getMonthBars(analysis.by_month, year);
   const total = countAll(analysis);
   const chart = { level: Math.min(level + 1, 6) as HeadingLevel, countLabel: ANALYSIS.count };
   const all = { state: [ALL_STATES] };
@@ -81,13 +75,12 @@ export function Figures({ analysis, year, level, see }: FiguresProps) {
       <div className="figures-charts">
         {analysis.by_month.length > 0 && (
           <div className="figures-chart figures-wide">
-            <BarChart
-              {...chart}
+            <YearChart
               title={ANALYSIS.byMonth}
-              labelLabel={ANALYSIS.month}
-              bars={months}
-              shape="standing"
-              onOpen={opens(getDays)}
+              level={chart.level}
+              year={year}
+              now={toMonths(analysis.by_month, year)}
+              onOpen={see && ((month) => see({ ...all, ...getDays(month) }))}
             />
           </div>
         )}

@@ -38,7 +38,7 @@ test('[E7] the tile of what was declared opens the list of that year', async ({ 
   await expectOpens(page, tile, tile.locator('.figure-value'));
 });
 
-for (const title of ['Par mois', 'Par état', 'Par priorité', 'Par site', 'Par catégorie']) {
+for (const title of ['Par état', 'Par priorité', 'Par site', 'Par catégorie']) {
   test(`[E7] the bars of « ${title} » open what they count, and the way back leads to them`, async ({
     page,
   }) => {
@@ -52,6 +52,33 @@ for (const title of ['Par mois', 'Par état', 'Par priorité', 'Par site', 'Par 
     }
   });
 }
+
+test('[E7] each month of the chart opens what it counts, by the keys and by the pointer', async ({
+  page,
+}) => {
+  const list = await openFigures(page);
+  const chart = list.element.getByRole('region', { name: 'Par mois' });
+  const months = chart.getByRole('slider', { name: 'Par mois' });
+  const readout = chart.locator('.chart-readout');
+  await months.press('Home');
+  for (let rank = 0; rank < 3; rank++) {
+    await expect(months).toHaveAttribute('aria-valuenow', String(rank + 1));
+    const open = chart.getByRole('button', { name: /^Ouvrir la liste/ });
+    if (await open.isVisible()) {
+      const said = (await months.getAttribute('aria-valuetext')) ?? '';
+      const counted = Number(said.split('\u00a0:').at(-1)?.replace(/\s/g, ''));
+      expect(counted, said).toBeGreaterThan(0);
+      await months.press('Enter');
+      await expect(list.count).toHaveText(new RegExp(`^${counted}\\s`));
+      await page.goBack();
+      await expect(months).toBeVisible();
+      await months.press('Home');
+      for (let step = 0; step < rank; step++) await months.press('ArrowRight');
+    }
+    await months.press('ArrowRight');
+  }
+  await expect(readout).toContainText(/Avril\s: /);
+});
 
 test('[E7] what is filtered otherwise is left out, the site and the category counted are kept', async ({
   page,

@@ -16,11 +16,12 @@ import { User } from '../../../src/core/people/model.ts';
 import {
   countAll,
   countState,
-  getMonthCosts,
   getProviderBars,
+  listMonthCosts,
   sumCosts,
 } from '../../../src/core/stats/interventions.ts';
 import { InterventionStats } from '../../../src/core/stats/model.ts';
+import { toMonths } from '../../../src/core/stats/months.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const plan = (date_intervention: string | null, date_fin_intervention: string | null = null) => ({
@@ -103,11 +104,7 @@ describe('the statistics of interventions', () => {
     expect(countState(stats, 'validation')).toBe(0);
     expect(countAll(stats)).toBe(7);
     expect(sumCosts(stats)).toBe(3030);
-    expect(
-      getMonthCosts(stats, '2026')
-        .slice(0, 3)
-        .map(({ count }) => count),
-    ).toEqual([1010, 2020, 0]);
+    expect(toMonths(listMonthCosts(stats), '2026').slice(0, 3)).toEqual([1010, 2020, 0]);
   });
 
   it('compare providers, the highest first, with a note only when there are enough', () => {
@@ -124,7 +121,7 @@ describe('the statistics of interventions', () => {
   it('leave out values that the server does not send', () => {
     const none = read({});
     expect([countState(none, 'to_note'), countAll(none), sumCosts(none)]).toEqual([null, null, null]);
-    expect(getMonthCosts(none, '2026')).toEqual([]);
+    expect(listMonthCosts(none)).toEqual([]);
     expect(getProviderBars(none, 'count')).toEqual([]);
   });
 

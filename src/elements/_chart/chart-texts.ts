@@ -5,6 +5,8 @@ import { formatCount } from '../../core/_lib/plural.ts';
 export const CHART_TEXTS = {
   asTable: 'Voir en tableau',
   pointHint: 'Survolez, touchez ou parcourez avec les flèches pour lire les valeurs.',
+  open: 'Ouvrir la liste',
+  month: 'Mois',
   nothing: 'Rien à montrer.',
   bar: (label: string, count: string) => `${label}\u00a0: ${count}`,
   more: (count: number) =>

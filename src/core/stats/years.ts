@@ -1,0 +1,47 @@
+/** A year beside the year before. Pure. */
+import { MONTHS, type MonthCount, toMonths } from './months.ts';
+
+/** A figure of the months of a year that are over, and of the same months of the year before. */
+export interface Compared {
+  now: number;
+  before: number;
+  /** How many months are compared. */
+  months: number;
+}
+
+/**
+ * Compares the months that are over: a year that has begun is not held against a whole one.
+ * @param elapsed how many months of the year are over, from 0 to 12
+ * @returns `null` where nothing can be compared: no month is over, or the year before has nothing in them
+ */
+export function compareYears(
+  now: readonly number[],
+  before: readonly number[],
+  elapsed: number,
+): Compared | null {
+  const months = Math.min(Math.max(elapsed, 0), MONTHS);
+  const sum = (values: readonly number[]) =>
+    values.slice(0, months).reduce((total, value) => total + value, 0);
+  const compared = { now: sum(now), before: sum(before), months };
+  return compared.before > 0 ? compared : null;
+}
+
+/** The change in proportion: 0.12 for 12 % more. */
+export const getChange = ({ now, before }: Pick<Compared, 'now' | 'before'>): number =>
+  (now - before) / before;
+
+/** `2025` for `2026`. */
+export const getYearBefore = (year: string): string => String(Number(year) - 1);
+
+/**
+ * The twelve months of a year and those of the year before.
+ * @param before `null` where they are not known or the server sends none
+ */
+export function pairYears(
+  now: readonly MonthCount[],
+  before: readonly MonthCount[] | null,
+  year: string,
+): { now: number[]; before: number[] | null } {
+  const earlier = before && toMonths(before, getYearBefore(year));
+  return { now: toMonths(now, year), before: earlier?.some((count) => count > 0) ? earlier : null };
+}
