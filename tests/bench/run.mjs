@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import { requireChrome } from '../browser.mjs';
 import { chromeArgs } from '../chrome.mjs';
 import { benchAgenda } from './agenda.mjs';
+import { benchFinance } from './finance.mjs';
 import { benchFollow } from './follow.mjs';
 import { benchLists } from './lists.mjs';
 import { benchScanner } from './scanner.mjs';
@@ -18,10 +19,11 @@ const benches = {
   sites: benchSites,
   follow: benchFollow,
   agenda: benchAgenda,
+  finance: benchFinance,
   scanner: benchScanner,
   server: benchServer,
 };
-const IN_BROWSER = new Set(['lists', 'sites', 'agenda']);
+const IN_BROWSER = new Set(['lists', 'sites', 'agenda', 'finance']);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
