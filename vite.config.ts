@@ -74,6 +74,11 @@ const STATES = /src\/elements\/_ui\/state(s|-badge)\.tsx?$/;
 /** What stands while something is awaited. */
 const WAIT = /src\/elements\/_ui\/(load-status|load-texts|progress)\./;
 /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
+const FINANCE_TEXTS = /src\/core\/finance\/(amounts|labels)\.ts$/;
+const FINANCE_FIGURES = /src\/core\/finance\/(params|run-out|table|year)\.ts$/;
+/** The base of the blocks of the report, each of which is an element too. */
+const STATS =
+  /src\/(core\/stats\/(months|report|years)|elements\/_stats\/(block-options|kpi|lone-block|report-texts|stats-block|use-open|use-period)|elements\/_chart\/(bar-chart|year-chart|chart-frame|chart-texts))\.(tsx?|css)/;
 const LIST =
   /src\/(core\/(_list\/(?!period)[\w-]+|sites\/filter)|elements\/(_frame\/(filter-looks|use-open-row|use-sites|use-list-state|lazy-csv|list-[\w-]+)|_table\/(create-link|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
 /** The rows of panels, and the tabs that they stand under: larger pages have them. */
@@ -176,6 +181,9 @@ function vendorGroups() {
     { name: 'wait', test: WAIT, includeDependenciesRecursively: false },
     { name: 'rows', test: ROWS, includeDependenciesRecursively: false },
     { name: 'preferences', test: PREFERENCES, includeDependenciesRecursively: false },
+    { name: 'finance-texts', test: FINANCE_TEXTS, includeDependenciesRecursively: false },
+    { name: 'finance-figures', test: FINANCE_FIGURES, includeDependenciesRecursively: false },
+    { name: 'stats', test: STATS, includeDependenciesRecursively: false },
     { name: 'list', test: LIST, includeDependenciesRecursively: false },
   ];
 }

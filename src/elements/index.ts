@@ -36,5 +36,11 @@ export const elements: ElementRegistry = {
   'balise-intervention': () => import('./intervention/intervention.element.ts'),
   'balise-site-admin': () => import('./site-admin/site-admin.element.ts'),
   'balise-category-admin': () => import('./category-admin/category-admin.element.ts'),
+  'balise-stats': () => import('./stats/stats.element.ts'),
+  'balise-stats-tickets': () => import('./stats-tickets/stats-tickets.element.ts'),
+  'balise-stats-interventions': () => import('./stats-interventions/stats-interventions.element.ts'),
+  'balise-stats-assets': () => import('./stats-assets/stats-assets.element.ts'),
+  'balise-stats-contracts': () => import('./stats-contracts/stats-contracts.element.ts'),
+  'balise-stats-people': () => import('./stats-people/stats-people.element.ts'),
   'balise-label-print': () => import('./label-print/label-print.element.ts'),
 };

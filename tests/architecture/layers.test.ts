@@ -44,6 +44,7 @@ const SHARED = [
   '_form',
   '_login',
   '_frame',
+  '_stats',
   '_kit',
 ];
 /** Parts that receive values: they may import a store's type only. */

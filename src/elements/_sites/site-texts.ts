@@ -7,6 +7,7 @@ export const SITE_TEXTS = {
   choose: 'Choisir un site',
   search: 'Rechercher un site',
   sites: 'Sites',
+  all: 'Tous les sites',
   unknown: 'Site inconnu',
   unknownGiven: 'Le site demandé n’existe pas ou n’est plus accessible. Choisissez-en un autre.',
   pending: '…',

@@ -1,10 +1,11 @@
 /** French of the budget of a site. */
+import { SITE_TEXTS } from '../_sites/site-texts.ts';
 
 export const TEXTS = {
   title: (year: string) => `Budget ${year}`,
   login: 'Connectez-vous pour voir le budget.',
   loading: 'Chargement du budget…',
-  allSites: 'Tous les sites',
+  allSites: SITE_TEXTS.all,
   consumed: (share: string) => `${share} consommé`,
   none: (year: string) => `Aucun budget pour ${year}.`,
   left: 'Reste',

@@ -12,6 +12,7 @@ import {
 } from '../../core/finance/labels.ts';
 import { INTERVENTION } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
+import { SITE_TEXTS } from '../_sites/site-texts.ts';
 
 export const TEXTS = {
   title: 'Finances',
@@ -73,7 +74,7 @@ export const TABLE = {
   consumption: CONSUMPTION,
   total: (what: string) => `Total ${what}`,
   sites: 'Budget et dépenses par site',
-  allSites: 'Tous les sites',
+  allSites: SITE_TEXTS.all,
   budgetHint: 'Le budget d’un mois est celui de l’année divisé par douze.',
   loading: 'Chargement du tableau…',
   see: 'Voir les écritures',

@@ -8,6 +8,7 @@ export type Expected = { warns: true } | { shows: string | RegExp } | 'any text'
 const WARNS = { warns: true } as const;
 const shows = (text: string | RegExp): Expected => ({ shows: text });
 const UNKNOWN_VALUE = shows(/\u00a0: Valeur inconnue$/);
+const UNKNOWN_PLACE = /^Année \d{4} · Site inconnu$/;
 const GONE = shows("L'élement demandé n'a pas été trouvé.");
 const FREE = 'any text';
 /** Attributes of a few words each. */
@@ -81,6 +82,12 @@ export const TABLE: Record<string, Record<string, Expected>> = {
     type: UNKNOWN_VALUE,
     prestataire: UNKNOWN_VALUE,
   },
+  'balise-stats': { year: WARNS, sites: shows('Sites\u00a0: Site inconnu') },
+  'balise-stats-tickets': { year: WARNS, sites: shows(UNKNOWN_PLACE) },
+  'balise-stats-interventions': { year: WARNS, sites: shows(UNKNOWN_PLACE) },
+  'balise-stats-assets': { year: WARNS, sites: shows(UNKNOWN_PLACE) },
+  'balise-stats-contracts': { year: WARNS },
+  'balise-stats-people': { year: WARNS, sites: shows(UNKNOWN_PLACE) },
   'balise-messages': {},
   'balise-dashboard-cards': {},
   'balise-login': { remember: FREE, quiet: FREE, page: FREE },

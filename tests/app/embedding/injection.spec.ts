@@ -75,6 +75,7 @@ test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text
     <balise-budget ${fill('site year')}></balise-budget>
     <balise-finance ${fill('type prestataire sites')}></balise-finance>
     <balise-finance tab="ecritures" ${fill('sort kind')}></balise-finance>
+    <balise-stats ${fill('year sites')}></balise-stats>
     <balise-entry-form entry="1" ${fill('heading')}></balise-entry-form>
     <balise-contract contract-id="1"></balise-contract>
     <balise-contract-list ${fill('q type prestataire sites state')}></balise-contract-list>
