@@ -31,6 +31,8 @@ test('[L1] every element is defined by its own file, with the attributes of the 
 const SILENT = new Set(['balise-messages', 'balise-scanner', 'balise-society']);
 
 test('[L1] every element alone on a page shows what it needs, in French', async ({ page, server }) => {
+  // a page for each
+  test.slow();
   for (const { tagName: tag = '', slots = [] } of await declarations(server.url)) {
     if (SILENT.has(tag)) continue;
     await page.goto(`${server.pagesUrl}/intranet.html`);
