@@ -66,7 +66,7 @@ const ASSETS = /src\/core\/assets\/(choices|rights)\.ts$/;
 const OBJECT_PAGE =
   /src\/elements\/(_frame\/(object-view|lazy-site-path)|_overlay\/title-actions|_ui\/title-bones)\.tsx$/;
 const COMMENTS =
-  /src\/(core\/comments\/(addition|api|draft|edit)|elements\/_object\/(comment-thread|comments(?=\.css)|summary|summary-texts)|elements\/_frame\/provider-fact)\.(tsx?|css)/;
+  /src\/(core\/comments\/(addition|api|draft|edit)|elements\/_object\/(comment-thread|summary|summary-texts)|elements\/_frame\/provider-fact)\.(tsx?|css)/;
 /** Files that went with their page, where they are reported. */
 const UNSENT = /src\/(core\/attachments\/unsent\.ts|elements\/_object\/lazy-unsent\.tsx)$/;
 /** A state, and how it looks. */

@@ -16,7 +16,9 @@ import { describeWait } from '../../core/_http/wait-text.ts';
 import { Button } from '../_ui/button.tsx';
 import { partCode } from '../_ui/lazy-part.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
+import { useSheet } from '../_ui/use-sheet.ts';
 import type { FieldError } from './error-summary.tsx';
+import css from './form.css?inline';
 import type { FormSummaryProps } from './form-summary.tsx';
 import { FrameContext } from './use-form-field.ts';
 
@@ -46,6 +48,7 @@ export interface FormFrameProps<F extends Fields, I, R> {
  */
 export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>) {
   const { form, onSend, disabled = false, className = 'fields' } = props;
+  useSheet(css);
   const { busy, wait } = useStore(form.$sending);
   const prefix = useId();
   const [initial] = useState(() => form.$failures.get());

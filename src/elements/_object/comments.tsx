@@ -8,8 +8,10 @@ import { Field } from '../_ui/field.tsx';
 import { FileDrop } from '../_ui/file-drop.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { useNextFocus } from '../_ui/use-next-focus.ts';
+import { useSheet } from '../_ui/use-sheet.ts';
 import { CommentItem } from './comment-item.tsx';
 import { COMMENT_TEXTS } from './comment-texts.ts';
+import css from './comments.css?inline';
 
 export interface CommentsProps {
   /** The oldest first. */
@@ -35,6 +37,7 @@ export interface CommentsProps {
 
 /** The comments in order, with the one being written below, optionally with a file. */
 export function Comments(props: CommentsProps) {
+  useSheet(css);
   const { comments, onEdit, onDelete, canChange = () => false, getHref, busy } = props;
   const [doomed, setDoomed] = useState<Comment | null>(null);
   return (

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { UnsentFile } from '../../core/attachments/unsent.ts';
 import { IconButton } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { useSheet } from '../_ui/use-sheet.ts';
+import css from './unsent-files.css?inline';
 import { UNSENT_TEXTS } from './unsent-texts.ts';
 
 export interface UnsentFilesProps {
@@ -16,6 +18,7 @@ export interface UnsentFilesProps {
  * none.
  */
 export function UnsentFiles({ files, onDismiss, link }: UnsentFilesProps) {
+  useSheet(css);
   if (files.length === 0) return null;
   return (
     <ul className="unsent-files" aria-label={UNSENT_TEXTS.list}>

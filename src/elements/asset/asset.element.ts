@@ -1,11 +1,9 @@
-import form from '../_form/form.css?inline';
 import tabs from '../_host/tabs.css?inline';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
 import rows from '../_object/rows.css?inline';
-import unsentFiles from '../_object/unsent-files.css?inline';
 import barcode from '../_ui/barcode.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -37,7 +35,7 @@ const tab = oneOf(TAB_NAMES, 'tickets');
  */
 export class BaliseAsset extends reactElement(AssetView, {
   attributes: { 'asset-id': text(), tab },
-  styles: [uiSheet, titleRow, form, detail, loadStatus, tabs, barcode, tiles, unsentFiles, rows, css],
+  styles: [uiSheet, titleRow, detail, loadStatus, tabs, barcode, tiles, rows, css],
 }) {}
 
 defineElement('balise-asset', BaliseAsset);

@@ -1,5 +1,4 @@
 import { CATEGORY_SORTS } from '../../core/categories/list.ts';
-import form from '../_form/form.css?inline';
 import { sortOf } from '../_frame/list-attributes.ts';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
@@ -29,7 +28,7 @@ import { CategoryAdmin } from './category-admin.tsx';
  */
 export class BaliseCategoryAdmin extends reactElement(CategoryAdmin, {
   attributes: { q: text(), type: text(), sort: sortOf(CATEGORY_SORTS) },
-  styles: [uiSheet, titleRow, form, detail, tableSheet, list, loadStatus, removal, css],
+  styles: [uiSheet, titleRow, detail, tableSheet, list, loadStatus, removal, css],
 }) {}
 
 defineElement('balise-category-admin', BaliseCategoryAdmin);

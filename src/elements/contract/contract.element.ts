@@ -1,12 +1,9 @@
-import form from '../_form/form.css?inline';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
-import comments from '../_object/comments.css?inline';
 import detail from '../_object/detail.css?inline';
 import rows from '../_object/rows.css?inline';
 import summary from '../_object/summary.css?inline';
-import unsentFiles from '../_object/unsent-files.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './contract.css?inline';
@@ -30,7 +27,7 @@ import { ContractView } from './contract.tsx';
  */
 export class BaliseContract extends reactElement(ContractView, {
   attributes: { 'contract-id': text() },
-  styles: [uiSheet, titleRow, form, comments, detail, rows, summary, loadStatus, unsentFiles, css],
+  styles: [uiSheet, titleRow, detail, rows, summary, loadStatus, css],
 }) {}
 
 defineElement('balise-contract', BaliseContract);

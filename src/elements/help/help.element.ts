@@ -1,5 +1,4 @@
 import filterBar from '../_filter/filter-bar.css?inline';
-import form from '../_form/form.css?inline';
 import tabs from '../_host/tabs.css?inline';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
@@ -34,7 +33,7 @@ const tab = textOf((value) => TAB_NAMES.some((name) => name === value), TAB_NAME
 export class BaliseHelp extends reactElement(Help, {
   attributes: { page: text(), tab, q: text() },
   query: { from: 'page', tab: 'tab', q: 'q' },
-  styles: [uiSheet, titleRow, tabs, form, detail, rows, filterBar, popover, loadStatus, css],
+  styles: [uiSheet, titleRow, tabs, detail, rows, filterBar, popover, loadStatus, css],
 }) {}
 
 defineElement('balise-help', BaliseHelp);

@@ -1,6 +1,5 @@
 import { COMPANY_INDEX } from '../../core/profiles/company-list.ts';
 import { PROFILE_FILTERS, PROFILE_INDEX } from '../../core/profiles/list.ts';
-import form from '../_form/form.css?inline';
 import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
@@ -41,7 +40,7 @@ const sorts = new Set([...Object.keys(COMPANY_INDEX.sortKeys), ...Object.keys(PR
 export class BaliseIntervenantList extends reactElement(IntervenantList, {
   attributes: { ...listAttributes(PROFILE_FILTERS), never: bool(), sort: sortOf([...sorts]), view },
   query: listQuery(PROFILE_FILTERS, ['never', 'sort', 'view']),
-  styles: [uiSheet, titleRow, form, detail, rows, tableSheet, loadStatus, list, css],
+  styles: [uiSheet, titleRow, detail, rows, tableSheet, loadStatus, list, css],
 }) {}
 
 defineElement('balise-intervenant-list', BaliseIntervenantList);

@@ -1,4 +1,3 @@
-import form from '../_form/form.css?inline';
 import tabs from '../_host/tabs.css?inline';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
@@ -6,7 +5,6 @@ import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
 import rows from '../_object/rows.css?inline';
 import summary from '../_object/summary.css?inline';
-import unsentFiles from '../_object/unsent-files.css?inline';
 import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -38,20 +36,7 @@ const tab = oneOf(TAB_NAMES, 'interventions');
 export class BaliseIntervenant extends reactElement(IntervenantView, {
   attributes: { 'intervenant-id': text(), tab },
   query: { tab: 'tab' },
-  styles: [
-    uiSheet,
-    titleRow,
-    tabs,
-    form,
-    detail,
-    rows,
-    summary,
-    sitePickerSheet,
-    tiles,
-    loadStatus,
-    unsentFiles,
-    css,
-  ],
+  styles: [uiSheet, titleRow, tabs, detail, rows, summary, sitePickerSheet, tiles, loadStatus, css],
 }) {}
 
 defineElement('balise-intervenant', BaliseIntervenant);

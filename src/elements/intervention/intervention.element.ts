@@ -1,8 +1,6 @@
-import form from '../_form/form.css?inline';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
-import comments from '../_object/comments.css?inline';
 import detail from '../_object/detail.css?inline';
 import summary from '../_object/summary.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
@@ -28,7 +26,7 @@ const step = oneOf(['', 'assign', 'plan', 'realise', 'note', 'cost'], '');
  */
 export class BaliseIntervention extends reactElement(InterventionView, {
   attributes: { 'intervention-id': text(), step },
-  styles: [uiSheet, titleRow, form, comments, detail, summary, loadStatus, css],
+  styles: [uiSheet, titleRow, detail, summary, loadStatus, css],
 }) {}
 
 defineElement('balise-intervention', BaliseIntervention);

@@ -1,4 +1,3 @@
-import form from '../_form/form.css?inline';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
@@ -31,7 +30,7 @@ import { SiteAdmin } from './site-admin.tsx';
  */
 export class BaliseSiteAdmin extends reactElement(SiteAdmin, {
   attributes: { site: text(), q: text() },
-  styles: [uiSheet, titleRow, form, detail, list, loadStatus, sitePickerSheet, removal, css],
+  styles: [uiSheet, titleRow, detail, list, loadStatus, sitePickerSheet, removal, css],
 }) {}
 
 defineElement('balise-site-admin', BaliseSiteAdmin);

@@ -5,9 +5,11 @@ import { Link } from '../_host/link.tsx';
 import type { HeadingLevel } from '../_kit/react-element.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { useSheet } from '../_ui/use-sheet.ts';
+import css from './created.css?inline';
 import type { FormWithPhotos } from './forms.ts';
 import { LATER_TEXTS } from './later-texts.ts';
-import { PhotoThumb } from './photo-thumb.tsx';
+import { PhotoThumbs } from './photo-thumbs.tsx';
 import { TEXTS } from './texts.ts';
 
 export interface CreatedProps {
@@ -18,6 +20,7 @@ export interface CreatedProps {
 
 /** The confirmation: the ticket's number, its photos on their way, and what to do next. */
 export function Created({ shared, created, level }: CreatedProps) {
+  useSheet(css);
   const { form, tray: queue } = shared;
   const files = Object.values(useStore(queue.$files));
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,11 +37,7 @@ export function Created({ shared, created, level }: CreatedProps) {
       <p className="muted">{LATER_TEXTS.quoted(created.objet)}</p>
       {files.length > 0 && (
         <>
-          <ul className="photo-thumbs">
-            {files.map((file) => (
-              <PhotoThumb key={file.key} file={file} />
-            ))}
-          </ul>
+          <PhotoThumbs files={files} />
           <div className="created-photos" role="status">
             <p>{describePhotos(created, files.length, failed, isSending)}</p>
             {!isSending &&

@@ -17,6 +17,8 @@ export const LATER_TEXTS = {
   noObjet: 'Sans objet',
   comment: 'Commenter',
   commentOn: (objet: string) => `Commenter le ticket «\u00a0${objet}\u00a0»`,
+  photo: (name: string) => `Photo ${name}`,
+  removePhoto: (name: string) => `Retirer la photo ${name}`,
   created: 'Ticket créé',
   createdNumber: (id: string | number) => `Ticket n°\u00a0${id} créé`,
   another: 'Créer un autre ticket',

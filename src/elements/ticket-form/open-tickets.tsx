@@ -7,10 +7,13 @@ import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { useSheet } from '../_ui/use-sheet.ts';
 import { LATER_TEXTS } from './later-texts.ts';
+import css from './open-tickets.css?inline';
 
 /** The tickets already open on the equipment: commenting one is often better than adding another. */
 export function OpenTickets({ asset }: { asset: Id }) {
+  useSheet(css);
   const query = assetTicketsQuery(asset);
   const { data, error } = useStore(query.$state);
   if (error && !data) {

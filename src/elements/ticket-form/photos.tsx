@@ -3,9 +3,15 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { FieldErrors } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { PhotoThumb } from './photo-thumb.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { PhotoThumbsProps } from './photo-thumbs.tsx';
 import { TEXTS } from './texts.ts';
 import type { PhotoIntake } from './use-photos.ts';
+
+/** Loaded with the first photo. */
+const THUMBS = partCode<PhotoThumbsProps>(() =>
+  import('./photo-thumbs.tsx').then(({ PhotoThumbs }) => PhotoThumbs),
+);
 
 interface PhotosProps {
   queue: UploadQueue;
@@ -31,19 +37,18 @@ export function Photos({ queue, lost, photos, readOnly }: PhotosProps) {
       <legend className="visually-hidden">{TEXTS.photos}</legend>
       <div className="photos">
         {files.length > 0 && (
-          <ul className="photo-thumbs">
-            {files.map((file) => (
-              <PhotoThumb
-                key={file.key}
-                file={file}
-                held={readOnly}
-                onRemove={() => {
-                  queue.remove(file.key);
-                  input.current?.focus();
-                }}
-              />
-            ))}
-          </ul>
+          <LazyPart
+            code={THUMBS}
+            fallback={null}
+            props={{
+              files,
+              held: readOnly,
+              onRemove: (key) => {
+                queue.remove(key);
+                input.current?.focus();
+              },
+            }}
+          />
         )}
         <label
           className="photo-drop"

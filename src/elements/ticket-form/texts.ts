@@ -20,8 +20,6 @@ export const TEXTS = {
     count > 1
       ? 'Les photos du brouillon n’ont pas pu être conservées\u00a0: joignez-les de nouveau.'
       : 'La photo du brouillon n’a pas pu être conservée\u00a0: joignez-la de nouveau.',
-  photo: (name: string) => `Photo ${name}`,
-  removePhoto: (name: string) => `Retirer la photo ${name}`,
   notImage: (name: string) => `«\u00a0${name}\u00a0» n’est pas une image.`,
   tooLarge: (name: string, megabytes: number) =>
     `«\u00a0${name}\u00a0» dépasse ${megabytes}\u00a0Mo et ne peut pas être envoyé.`,

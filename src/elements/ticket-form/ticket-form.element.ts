@@ -2,7 +2,6 @@ import { PRIORITIES } from '../../core/tickets/model.ts';
 import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text, textOf } from '../_kit/react-element.tsx';
-import unsentFiles from '../_object/unsent-files.css?inline';
 import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -40,7 +39,7 @@ const priority = textOf(
  */
 export class BaliseTicketForm extends reactElement(TicketForm, {
   attributes: { asset: text(), balise: text(), site: text(), priority, heading: text(TEXTS.title) },
-  styles: [uiSheet, form, loadStatus, sitePickerSheet, unsentFiles, css, photos],
+  styles: [uiSheet, form, loadStatus, sitePickerSheet, css, photos],
 }) {}
 
 defineElement('balise-ticket-form', BaliseTicketForm);

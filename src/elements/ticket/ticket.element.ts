@@ -1,11 +1,8 @@
-import form from '../_form/form.css?inline';
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
-import comments from '../_object/comments.css?inline';
 import detail from '../_object/detail.css?inline';
 import summary from '../_object/summary.css?inline';
-import unsentFiles from '../_object/unsent-files.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './ticket.css?inline';
@@ -26,7 +23,7 @@ import { TicketView } from './ticket.tsx';
  */
 export class BaliseTicket extends reactElement(TicketView, {
   attributes: { 'ticket-id': text() },
-  styles: [uiSheet, titleRow, form, comments, detail, summary, loadStatus, unsentFiles, css],
+  styles: [uiSheet, titleRow, detail, summary, loadStatus, css],
 }) {}
 
 defineElement('balise-ticket', BaliseTicket);

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { QueuedFile } from '../../core/attachments/store.ts';
+import { IconButton } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { useSheet } from '../_ui/use-sheet.ts';
+import { LATER_TEXTS } from './later-texts.ts';
+import css from './photo-thumbs.css?inline';
+
+export interface PhotoThumbsProps {
+  files: readonly QueuedFile[];
+  /** Absent when they can no longer be removed. */
+  onRemove?: (key: string) => void;
+  /** The ticket is on its way: its photos stand as they are. */
+  held?: boolean;
+}
+
+/** The photos of a ticket, with how far each was sent. */
+export function PhotoThumbs({ files, onRemove, held }: PhotoThumbsProps) {
+  useSheet(css);
+  return (
+    <ul className="photo-thumbs">
+      {files.map((file) => (
+        <PhotoThumb
+          key={file.key}
+          file={file}
+          held={held}
+          onRemove={onRemove && (() => onRemove(file.key))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PhotoThumbProps {
+  file: QueuedFile;
+  onRemove?: () => void;
+  held?: boolean;
+}
+
+/** One photo: its picture, its progress on the way, and how it went. */
+function PhotoThumb({ file, onRemove, held }: PhotoThumbProps) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(file.file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file.file]);
+  const { status, label, progress } = file;
+  return (
+    <li className="photo-thumb" data-status={status}>
+      {url && <img src={url} alt={LATER_TEXTS.photo(label)} />}
+      {status === 'sending' && (
+        <progress className="photo-progress" max={1} value={progress} aria-label={LATER_TEXTS.photo(label)} />
+      )}
+      {status === 'sent' && <Icon name="check-circle" className="photo-mark" />}
+      {status === 'failed' && <Icon name="exclamation-circle" className="photo-mark" />}
+      {onRemove && (
+        <IconButton
+          icon="x"
+          className="photo-remove"
+          label={LATER_TEXTS.removePhoto(label)}
+          disabled={held}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}
