@@ -1,4 +1,4 @@
-/** Lists: 100,000 tickets in memory, ours beside a hand-written limit and a peer, in one run; 50,000 interventions, 20,000 pieces of equipment, 5,000 people. */
+/** Lists: 100,000 tickets in memory, ours beside a hand-written limit and a peer, in one run; 50,000 interventions, 20,000 pieces of equipment, 5,000 people, 2,000 contracts. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { median, row } from './print.mjs';
 
-const WHO = ['limit', 'ours', 'tanstack-table', 'interventions', 'assets', 'people'];
+const WHO = ['limit', 'ours', 'tanstack-table', 'interventions', 'assets', 'people', 'contracts'];
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const FRAMES = 240;
 const STEP = 96;
@@ -70,7 +70,7 @@ async function measure(browser, address) {
 
 function print(results) {
   console.log(
-    `\nLists: 100,000 tickets (and our 50,000 interventions, 20,000 pieces of equipment, 5,000 people), medians of ${ROUNDS}`,
+    `\nLists: 100,000 tickets (and our 50,000 interventions, 20,000 pieces of equipment, 5,000 people, 2,000 contracts), medians of ${ROUNDS}`,
   );
   console.log(
     row('', 'prepare ms', 'mount ms', 'key ms', 'first key', 'script/frame', `late of ${FRAMES}`, 'heap MB'),

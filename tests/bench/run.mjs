@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import { requireChrome } from '../browser.mjs';
 import { chromeArgs } from '../chrome.mjs';
 import { benchAgenda } from './agenda.mjs';
+import { benchContract } from './contract.mjs';
 import { benchFinance } from './finance.mjs';
 import { benchFollow } from './follow.mjs';
 import { benchLists } from './lists.mjs';
@@ -17,13 +18,14 @@ import { benchSites } from './sites.mjs';
 const benches = {
   lists: benchLists,
   sites: benchSites,
+  contract: benchContract,
   follow: benchFollow,
   agenda: benchAgenda,
   finance: benchFinance,
   scanner: benchScanner,
   server: benchServer,
 };
-const IN_BROWSER = new Set(['lists', 'sites', 'agenda', 'finance']);
+const IN_BROWSER = new Set(['lists', 'sites', 'contract', 'agenda', 'finance']);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {

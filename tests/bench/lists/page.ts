@@ -6,6 +6,7 @@ const contenders: Record<string, () => Promise<{ prepare: Prepare }>> = {
   limit: () => import('./limit.ts'),
   ours: () => import('./ours.tsx'),
   assets: () => import('./assets.tsx'),
+  contracts: () => import('./contracts.tsx'),
   interventions: () => import('./interventions.tsx'),
   people: () => import('./people.tsx'),
   'tanstack-table': () => import('./tanstack-table.tsx'),
