@@ -35,6 +35,7 @@ export const assetFound = (name: string, site: string): string =>
 export const LOADING = 'Chargement de la page…';
 export const LOADING_FAILED = 'Cette page n’a pas pu être chargée.';
 export const PART_FAILED = 'Le calendrier n’a pas pu être chargé.';
+export const CONTROLS_FAILED = 'Les contrôles réglementaires n’ont pas pu être chargés.';
 export const LOADING_FAILED_HINT = 'Vérifiez votre connexion, puis réessayez.';
 
 export const NOT_FOUND = 'Page introuvable';

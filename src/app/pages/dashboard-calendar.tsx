@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type CalendarName, calendarPreference } from '../../core/host.ts';
 import { chooseCalendar } from './calendar-choice.ts';
 import { CalendarToggle } from './calendar-toggle.tsx';
+import { DashboardControls } from './dashboard-controls.tsx';
 import { useElements } from './load-elements.ts';
 import { PartFailed } from './part-failed.tsx';
 import { PartView } from './part-view.tsx';
@@ -11,7 +12,8 @@ import { Skeleton } from './skeleton.tsx';
 
 /**
  * Below the cards, the week (« classique ») or the month's list (« nouveau »), and the choice between them in its
- * title. Its code is asked for at once, while `hidden` keeps it from pushing what comes above.
+ * title; then the regulatory checks. Its code is asked for at once, while `hidden` keeps it from pushing what comes
+ * above.
  */
 export function DashboardCalendar({
   query,
@@ -33,9 +35,12 @@ export function DashboardCalendar({
   return (
     <div className="dashboard-calendar" hidden={hidden}>
       {ready ? (
-        <PartView key={part.tag} part={part} params={{}} query={query} headingLevel={2}>
-          {toggle}
-        </PartView>
+        <>
+          <PartView key={part.tag} part={part} params={{}} query={query} headingLevel={2}>
+            {toggle}
+          </PartView>
+          <DashboardControls />
+        </>
       ) : (
         <>
           {toggle}

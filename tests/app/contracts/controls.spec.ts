@@ -66,6 +66,33 @@ test('[I1] each site has its checks in one line, by the month that they end in; 
   await expect(page.locator('balise-contract-list .months-row[data-line]')).toHaveCount(4);
 });
 
+test('[D4] [I1] last on the dashboard, requested once the user scrolls there; not for those without contracts', async ({
+  page,
+  api,
+}) => {
+  const admin = api('admin');
+  const { site, asset } = await createPlace(admin);
+  await createContract(admin, { type: 'controle', assets: [asset], date_end: dayIn(40) });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await login(page, 'responsable', '/');
+  const event = page.locator('balise-agenda .sx__event').first();
+  await expect(event).toBeVisible();
+  const place = page.locator('.dashboard-controls');
+  await expect(place).toHaveCount(1);
+  expect(asked.filter((path) => /contracts|balise-controls|controls\.element/.test(path))).toEqual([]);
+  await place.scrollIntoViewIfNeeded();
+  await expect(controls(page).table.getByRole('link', { name: site.name })).toBeVisible();
+  await expect(controls(page).element.getByRole('heading', { level: 2 })).toBeVisible();
+  await axe(page, 'balise-controls');
+});
+
+test('[A2] a requester’s dashboard has no regulatory checks', async ({ page }) => {
+  await login(page, 'demandeur', '/');
+  await expect(page.locator('balise-agenda').getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  await expect(page.locator('.dashboard-controls')).toHaveCount(0);
+});
+
 test('[L1] alone on a foreign page it asks for the login, and leads to the application', async ({
   page,
   server,
