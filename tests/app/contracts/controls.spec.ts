@@ -76,10 +76,11 @@ test('[D4] [I1] last on the dashboard, requested once the user scrolls there; no
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await login(page, 'responsable', '/');
-  const event = page.locator('balise-agenda .sx__event').first();
-  await expect(event).toBeVisible();
+  await expect(page.locator('balise-agenda').getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  await expect(page.locator('balise-agenda [aria-busy="true"]')).toHaveCount(0);
   const place = page.locator('.dashboard-controls');
   await expect(place).toHaveCount(1);
+  await expect(place).not.toBeInViewport();
   expect(asked.filter((path) => /contracts|balise-controls|controls\.element/.test(path))).toEqual([]);
   await place.scrollIntoViewIfNeeded();
   await expect(controls(page).table.getByRole('link', { name: site.name })).toBeVisible();

@@ -17,6 +17,8 @@ const LISTS = [
   '/intervenants',
   '/intervenants?view=societes',
   '/commentaires',
+  '/finance',
+  '/finance?tab=ecritures',
   '/admin',
   '/profil',
   '/help',
