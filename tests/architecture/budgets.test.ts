@@ -27,7 +27,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-contract-list', 123, () => elementEntries('contract-list')],
   ['balise-controls', 94, () => elementEntries('controls')],
   ['balise-budget', 104, () => elementEntries('budget')],
-  ['balise-entry-form', 112, () => elementEntries('entry-form')],
+  ['balise-entry-form', 113, () => elementEntries('entry-form')],
   ['balise-finance', 130, () => elementEntries('finance')],
   ['balise-stats', 153, () => elementEntries('stats')],
   ['balise-stats-tickets', 125, () => elementEntries('stats-tickets')],

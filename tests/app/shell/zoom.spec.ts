@@ -19,6 +19,7 @@ const LISTS = [
   '/commentaires',
   '/finance',
   '/finance?tab=ecritures',
+  '/stats',
   '/admin',
   '/profil',
   '/help',
