@@ -1,6 +1,8 @@
 /** French of equipment. */
 
 export const ASSET = 'Équipement';
+/** Opens the form of a ticket about a piece of equipment. */
+export const REPORT_PROBLEM = 'Signaler un problème';
 export const CREATE_ASSET = 'Créer un équipement';
 /** Where there is no equipment. */
 export const NO_ASSET = 'Sans équipement';

@@ -1,12 +1,101 @@
-/** The reading calls of spec §7 « Plans » and « Emplacements »; all throw `ApiError`. */
+/** The calls of spec §7 « Plans » and « Emplacements », one function each; all throw `ApiError`. */
+import * as v from 'valibot';
+import { ApiError } from '../_http/errors.ts';
 import { fetchItems } from '../_http/fetch-all.ts';
-import type { Id } from '../_lib/shape.ts';
+import { type Answer, type CallOptions, get, patch, post, remove } from '../_http/http.ts';
+import { type Id, text } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
-import { Emplacement, Plan } from './model.ts';
+import { Emplacement, type EmplacementInput, type EmplacementPatch, Plan } from './model.ts';
 
-export const fetchPlans = (context: FetchContext): Promise<Plan[]> =>
-  fetchItems('/api/plans/', Plan, context);
+export const PLANS_PATH = '/api/plans/';
+const PLACES = '/api/emplacements/';
+const one = (id: Id) => `/api/plans/${encodeURIComponent(id)}`;
+const onePlace = (id: Id) => `${PLACES}${encodeURIComponent(id)}/`;
+
+/** A plan and the tag of its version, when the server sends one. */
+export interface VersionedPlan {
+  plan: Plan;
+  etag: string | null;
+}
+
+/** The fields of a plan that are sent; `base_image` is another picture. */
+export interface PlanChange {
+  name?: string;
+  category?: Id | null;
+  site?: Id | null;
+  base_image?: File | null;
+}
+
+export const fetchPlans = (context: FetchContext): Promise<Plan[]> => fetchItems(PLANS_PATH, Plan, context);
+
+export async function fetchPlan(id: Id, context: FetchContext): Promise<VersionedPlan> {
+  const { data, etag } = await get(one(id), context);
+  return { plan: v.parse(Plan, data), etag };
+}
+
+/** @returns `null` when the server answered without a body */
+export const createPlan = async (input: PlanChange, options: CallOptions): Promise<VersionedPlan | null> =>
+  toPlan(await post(PLANS_PATH, toForm(input), options));
+
+/** Sends the changed fields only (PATCH), as a form where the picture changes. */
+export const updatePlan = async (
+  id: Id,
+  { base_image, ...fields }: PlanChange,
+  options: CallOptions,
+): Promise<VersionedPlan | null> =>
+  toPlan(await patch(`${one(id)}/`, base_image ? toForm({ ...fields, base_image }) : fields, options));
+
+export async function deletePlan(id: Id, options: CallOptions): Promise<void> {
+  await remove(one(id), options);
+}
+
+/**
+ * Has the server print a plan.
+ * @param image the plan with its pins, as the screen drew it
+ * @returns the address of the document, to be opened unchanged
+ */
+export async function printPlan(id: Id, image: Blob, options: CallOptions): Promise<string> {
+  const form = new FormData();
+  form.set('image', image, image.type === 'image/png' ? 'plan.png' : 'plan.jpg');
+  form.set('plan', String(id));
+  const { data } = await post(`${one(id)}/generate/`, form, options);
+  const { url } = v.parse(v.object({ url: text }), data ?? {});
+  if (!url) throw new ApiError('unexpected');
+  return url;
+}
 
 /** The places on a plan. */
 export const fetchEmplacements = (plan: Id, context: FetchContext): Promise<Emplacement[]> =>
-  fetchItems('/api/emplacements/', Emplacement, { ...context, query: { plan } });
+  fetchItems(PLACES, Emplacement, { ...context, query: { plan } });
+
+/** @returns `null` when the server answered without a body */
+export const createEmplacement = async (
+  input: EmplacementInput,
+  options: CallOptions,
+): Promise<Emplacement | null> => toPlace(await post(PLACES, input, options));
+
+/** Sends the changed fields only (PATCH). @returns `null` when the server answered without a body */
+export const updateEmplacement = async (
+  id: Id,
+  change: EmplacementPatch,
+  options: CallOptions,
+): Promise<Emplacement | null> => toPlace(await patch(onePlace(id), change, options));
+
+export async function deleteEmplacement(id: Id, options: CallOptions): Promise<void> {
+  await remove(onePlace(id), options);
+}
+
+/** A form has no `null`: an empty value unsets. */
+function toForm({ base_image, ...fields }: PlanChange): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, value === null ? '' : String(value));
+  }
+  if (base_image) form.set('base_image', base_image);
+  return form;
+}
+
+const toPlan = ({ data, etag }: Answer): VersionedPlan | null =>
+  data === null ? null : { plan: v.parse(Plan, data), etag };
+
+const toPlace = ({ data }: Answer): Emplacement | null => (data === null ? null : v.parse(Emplacement, data));

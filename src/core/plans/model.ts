@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idOrNull, numberOrNull, relation, text } from '../_lib/shape.ts';
+import { type Id, id, idOrNull, numberOrNull, relation, text } from '../_lib/shape.ts';
 import { optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Asset } from '../assets/model.ts';
 import { Category } from '../categories/model.ts';
@@ -19,6 +19,9 @@ export const Plan = v.object({
   base_image: text,
 });
 export type Plan = v.InferOutput<typeof Plan>;
+
+/** The name of a plan: its name, else its number; never empty. */
+export const formatPlan = ({ id, name }: { id: Id; name: string }): string => name.trim() || `Plan ${id}`;
 
 /** A place on a plan: `x` and `y` go from 0 to 1 of the picture, from its upper left corner (contract notes). */
 export const Emplacement = v.object({

@@ -1,11 +1,31 @@
-/** Finds where a piece of equipment is on the plans. */
+/** The stores of plans: the list, one plan, its places, and where a piece of equipment is. */
+import { readOrForget } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
+import { createCollection } from '../_store/collection.ts';
 import { createQuery, type FetchContext, type Query } from '../_store/query.ts';
 import type { Site } from '../sites/model.ts';
 import * as api from './api.ts';
-import type { Emplacement, Plan } from './model.ts';
+import { type Emplacement, Plan } from './model.ts';
 import { listNearPlans } from './near.ts';
+
+/** All plans that the user may see. */
+export const planCollection = createCollection(api.PLANS_PATH, Plan);
+export const $plans = planCollection.$state;
+
+/** A plan with the tag of its version. */
+export const planQuery = family((id) =>
+  createQuery(async (context) => {
+    const found = await readOrForget(api.fetchPlan(id, context), () => planCollection.remove(id));
+    if (planCollection.get(id)) planCollection.upsert(found.plan);
+    return found;
+  }),
+);
+
+/** The places on a plan, in the server's order. */
+export const emplacementsQuery = family((plan) =>
+  createQuery((context) => api.fetchEmplacements(plan, context), { staleMs: 10_000 }),
+);
 
 /** A piece of equipment on a plan. */
 export interface Place {

@@ -45,7 +45,7 @@ function PlacePanel({ place: { plan, emplacement }, asset, level }: PlacePanelPr
   const name = plan.name.trim() || TEXTS.planUnnamed;
   const image = getFileUrl(plan.base_image);
   const link = canVisit('Details du plan') && (
-    <Link route="Details du plan" params={{ id: plan.id }}>
+    <Link route="Details du plan" params={{ id: plan.id }} query={{ asset: String(asset.id) }}>
       {TEXTS.openPlan}
     </Link>
   );

@@ -1,0 +1,49 @@
+/** How the list of plans is searched, filtered and sorted. */
+import { sortKey } from '../_lib/search.ts';
+import { NO_VALUE } from '../_lib/shape.ts';
+import { UNKNOWN } from '../_lib/texts.ts';
+import { type ListChoice, listChoices } from '../_list/choices.ts';
+import { anyFilter, type FilterValues, searchFilter } from '../_list/list-filters.ts';
+import type { IndexDeclaration, ListIndex } from '../_list/list-index.ts';
+import type { Sort } from '../_list/order.ts';
+import { siteCode, sitesFilter } from '../sites/filter.ts';
+import { formatSite } from '../sites/model.ts';
+import { formatPlan, type Plan } from './model.ts';
+import { NO_CATEGORY } from './texts.ts';
+
+export const PLAN_INDEX = {
+  codes: {
+    site: siteCode(({ site }: Plan) => site),
+    category: {
+      key: ({ category }: Plan) => String(category?.id ?? NO_VALUE),
+      item: ({ category }: Plan) => category,
+    },
+  },
+  texts: { name: formatPlan },
+  sortKeys: {
+    name: (row: Plan) => sortKey(formatPlan(row)),
+    site: ({ site }: Plan) => sortKey(formatSite(site)),
+    category: ({ category }: Plan) => sortKey(category?.name ?? ''),
+  },
+} as const satisfies IndexDeclaration<Plan>;
+export type PlanIndex = ListIndex<Plan, typeof PLAN_INDEX>;
+
+/** By name, unless another order is chosen. */
+export const DEFAULT_SORT: Sort<'name'> = { column: 'name', direction: 'asc' };
+
+/** By the names that stand in addresses. What is written over each documents the element's attribute. */
+export const PLAN_FILTERS = {
+  /** part of the name, ignoring case and accents */
+  q: searchFilter('name'),
+  /** ids of sites, or several separated by commas: plans of these sites or below them */
+  sites: sitesFilter('sites'),
+  /** ids of categories, or several separated by commas; `-` for plans without one */
+  category: anyFilter('category'),
+};
+export type PlanFilters = FilterValues<typeof PLAN_FILTERS>;
+
+/** The categories in the list, by name. */
+export const getCategoryChoices = (index: PlanIndex): ListChoice[] =>
+  listChoices(index.codes('category'), (item, value) =>
+    value === NO_VALUE ? NO_CATEGORY : item?.name.trim() || `${UNKNOWN} (${value})`,
+  );

@@ -1,0 +1,30 @@
+/** French of plans. */
+import { plural } from '../_lib/plural.ts';
+import type { PinState } from './live.ts';
+
+export const PLAN_LABELS = {
+  name: 'Nom',
+  category: 'Catégorie du plan',
+  site: 'Site',
+  base_image: 'Image du plan',
+  pins: 'Repères',
+} as const;
+export const PLAN_IMAGE_HINT = 'PNG ou JPEG.';
+export const CREATE_PLAN = 'Créer un plan';
+export const PLAN_CREATED = 'Plan créé.';
+export const PLAN_CHANGED = 'Plan modifié.';
+export const PLAN_DELETED = 'Plan supprimé.';
+export const NO_CATEGORY = 'Sans catégorie';
+export const IMAGE_MISSING = 'Choisissez une image.';
+export const IMAGE_WRONG = 'Choisissez une image JPEG ou PNG.';
+export const PLAN_PRINTED = 'Plan prêt à imprimer.';
+
+/** What people read beside the colour of a pin. */
+export const PIN_STATE_LABELS: Readonly<Record<PinState, string>> = {
+  none: 'Rien à signaler',
+  today: 'Intervention aujourd’hui',
+  open: 'Ticket ouvert',
+  urgent: 'Urgent ou en retard',
+};
+
+export const countPins = (count: number): string => plural(count, 'repère');
