@@ -1,0 +1,47 @@
+/** The columns of the list of plans, with the same data for its cards and its export. */
+import { PLAN_INDEX } from '../../core/plans/list.ts';
+import { formatPlan, type Plan } from '../../core/plans/model.ts';
+import { emplacementsQuery } from '../../core/plans/store.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { Place } from '../_sites/place.tsx';
+import { declareColumns, None } from '../_table/list-columns.tsx';
+import type { CardView, Column } from '../_table/table-layout.ts';
+import { PinCount } from './pin-count.tsx';
+import { TEXTS } from './texts.ts';
+
+const { base_image: _, ...LABELS } = TEXTS.columns;
+
+export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string>(
+  LABELS,
+  PLAN_INDEX.sortKeys,
+  {
+    name: { width: 240, grow: 5, main: true, text: formatPlan },
+    site: {
+      width: 220,
+      grow: 4,
+      drop: 3,
+      render: ({ site }) => <Place site={site} none={TEXTS.noSite} />,
+      text: ({ site }) => formatSite(site),
+    },
+    category: {
+      width: 180,
+      grow: 3,
+      drop: 4,
+      render: ({ category }) => category?.name || <None text={TEXTS.noCategory} />,
+      text: ({ category }) => category?.name ?? '',
+    },
+    pins: {
+      width: 130,
+      drop: 5,
+      render: (row) => <PinCount row={row} />,
+      text: ({ id }) => String(emplacementsQuery(id).$state.value?.data?.length ?? ''),
+    },
+  },
+);
+
+export const getCardView = (row: Plan): CardView => ({
+  title: formatPlan(row),
+  detail: row.category?.name || TEXTS.noCategory,
+  more: <Place site={row.site} none={TEXTS.noSite} />,
+  state: <PinCount row={row} />,
+});

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { planForm } from '../../core/plans/form.ts';
+import { canWritePlans } from '../../core/plans/rights.ts';
+import { $user } from '../../core/session/session.ts';
+import type { PlanDialogProps } from '../_form/plan-dialog.tsx';
+import { useNavigate } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
+import { Button } from '../_ui/button.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Few plans are created: the form comes once the list stands. */
+const DIALOG = partCode<PlanDialogProps>(() =>
+  import('../_form/plan-dialog.tsx').then(({ PlanDialog }) => PlanDialog),
+);
+
+/** « Créer un plan », which a list may show twice: in its title, and where it is empty. */
+export function CreateButton() {
+  if (!canWritePlans(useStore($user))) return null;
+  return (
+    <Button variant="primary" icon="plus-lg" onClick={() => planForm('').open()}>
+      {TEXTS.create}
+    </Button>
+  );
+}
+
+/** The form that it opens; afterwards the plan's page opens. */
+export function CreateDialog() {
+  const mayCreate = canWritePlans(useStore($user));
+  const { emit } = useHost();
+  const navigate = useNavigate();
+  const onSaved = (id: string | null) => {
+    emit('balise-plan-created', { id });
+    if (id !== null) navigate('Details du plan', { id });
+  };
+  return mayCreate && <LazyPart code={DIALOG} props={{ plan: null, onSaved }} fallback={null} />;
+}

@@ -1,0 +1,32 @@
+import type { PLAN_FILTERS } from '../../core/plans/list.ts';
+import { planList } from '../../core/plans/list-store.ts';
+import type { ListAttributes } from '../_frame/list-attributes.ts';
+import { useListState } from '../_frame/use-list-state.ts';
+import type { CommonProps } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The attributes that hold what people have chosen. */
+export interface Asked extends ListAttributes<typeof PLAN_FILTERS> {
+  sort: string;
+  view: 'vignettes' | 'liste';
+}
+
+export type PlanListProps = Asked & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+
+const OPTIONS = { others: ['view'] };
+
+/** `<balise-plan-list>`. */
+export function PlanList(props: PlanListProps) {
+  const { headingLevel, kiosk, readonly, view } = props;
+  const state = useListState(planList, props, OPTIONS);
+  const content = (
+    <PlanTable level={headingLevel} state={state} view={view} quiet={kiosk} readonly={readonly || kiosk} />
+  );
+  return (
+    <LoginGate title={TEXTS.login} restoring={content}>
+      {content}
+    </LoginGate>
+  );
+}

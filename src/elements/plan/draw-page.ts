@@ -1,0 +1,114 @@
+/** Draws a plan for printing: its picture, a numbered pin at each place, and the legend below. */
+import type { PinState } from '../../core/plans/live.ts';
+import { PIN_STATES } from '../../core/plans/live.ts';
+import { layoutPage, type PageLayout } from '../../core/plans/page.ts';
+import { formatPin, type Pin } from '../../core/plans/pins.ts';
+import { toPoint } from '../../core/plans/spot.ts';
+import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
+
+export interface PrintedPin extends Pin {
+  number: number;
+  state: PinState;
+}
+
+/** Paper is white in every theme: the colours of the light one. */
+const COLOURS: Readonly<Record<PinState, string>> = {
+  none: '#56635f',
+  today: '#1b7363',
+  open: '#855410',
+  urgent: '#b3261e',
+};
+/** More names than this would leave no room for the plan: the document's own table has them all. */
+const NAMES_MAX = 90;
+const QUALITY = 0.92;
+const FONT = 'inter, "Segoe UI", system-ui, sans-serif';
+
+/**
+ * @param address of the picture, which is read with CORS: without it a browser lets nobody send what was drawn
+ * @returns `null` when the server of pictures does not allow that
+ */
+export async function drawPage(address: string, pins: readonly PrintedPin[]): Promise<Blob | null> {
+  const image = await load(address);
+  if (!image) return null;
+  const states = PIN_STATES.filter((state) => pins.some((pin) => pin.state === state));
+  const named = pins.length <= NAMES_MAX ? [...pins].sort((left, right) => left.number - right.number) : [];
+  const natural = { width: image.naturalWidth, height: image.naturalHeight };
+  const layout = layoutPage(natural, states.length + named.length);
+  const canvas = document.createElement('canvas');
+  canvas.width = layout.size.width;
+  canvas.height = layout.size.height;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, layout.picture.width, layout.picture.height);
+  for (const pin of pins) {
+    const { left, top } = toPoint(pin, layout.picture);
+    drawPin(context, left, top, layout.pin, COLOURS[pin.state], String(pin.number));
+  }
+  drawLegend(context, layout, [
+    ...states.map((state) => ({ colour: COLOURS[state], mark: '', text: PIN_STATE_LABELS[state] })),
+    ...named.map((pin) => ({
+      colour: COLOURS[pin.state],
+      mark: String(pin.number),
+      text: formatPin(pin),
+    })),
+  ]);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+}
+
+function load(address: string): Promise<HTMLImageElement | null> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.onload = () => resolve(image.naturalWidth > 0 ? image : null);
+    image.onerror = () => resolve(null);
+    image.src = address;
+  });
+}
+
+function drawPin(
+  context: CanvasRenderingContext2D,
+  left: number,
+  top: number,
+  across: number,
+  colour: string,
+  mark: string,
+): void {
+  context.beginPath();
+  context.arc(left, top, across / 2, 0, 2 * Math.PI);
+  context.fillStyle = colour;
+  context.fill();
+  context.lineWidth = Math.max(1, across / 12);
+  context.strokeStyle = '#fff';
+  context.stroke();
+  context.fillStyle = '#fff';
+  context.font = `600 ${across * (mark.length > 2 ? 0.42 : 0.55)}px ${FONT}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(mark, left, top);
+}
+
+interface Entry {
+  colour: string;
+  mark: string;
+  text: string;
+}
+
+function drawLegend(
+  context: CanvasRenderingContext2D,
+  { picture, pin, legend }: PageLayout,
+  entries: readonly Entry[],
+): void {
+  const { columns, columnWidth, lineHeight, padding } = legend;
+  const lines = Math.ceil(entries.length / columns);
+  for (const [index, { colour, mark, text }] of entries.entries()) {
+    const left = padding + Math.floor(index / lines) * columnWidth + pin / 2;
+    const top = picture.height + padding + (index % lines) * lineHeight + lineHeight / 2;
+    drawPin(context, left, top, pin * 0.85, colour, mark);
+    context.fillStyle = '#17211f';
+    context.font = `${pin * 0.62}px ${FONT}`;
+    context.textAlign = 'left';
+    context.fillText(text, left + pin * 0.8, top, columnWidth - pin * 1.8);
+  }
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { formatAsset } from '../../core/assets/model.ts';
+import type { Emplacement } from '../../core/plans/model.ts';
+import { formatPin, isPlaced } from '../../core/plans/pins.ts';
+import { formatSpot } from '../../core/plans/spot.ts';
+import { Button } from '../_ui/button.tsx';
+import type { Placing } from './drawing.tsx';
+import { EDITOR, PIN, TEXTS } from './texts.ts';
+import type { PlanState } from './use-plan.ts';
+
+export interface EditBarProps {
+  state: PlanState;
+  placing: Placing | null;
+  setPlacing: (placing: Placing | null) => void;
+  remove: (pin: Emplacement) => void;
+}
+
+const namePlacing = (placing: Placing): string => {
+  if (placing.kind === 'asset') return EDITOR.placing(formatAsset(placing.asset));
+  return placing.kind === 'label' ? EDITOR.placing(placing.label) : EDITOR.moving(formatPin(placing.pin));
+};
+
+/** In edit mode: what a click does, the chosen pin with what can be done with it, and undo. */
+export function EditBar({ state, placing, setPlacing, remove }: EditBarProps) {
+  const { edits, chosen } = state;
+  const steps = useStore(edits.$steps);
+  const { busy } = useStore(edits.$saving);
+  useUndoKey(edits.undo);
+  return (
+    <div className="plan-edit panel">
+      <p className="plan-edit-text" role="status">
+        {placing ? namePlacing(placing) : chosen ? describePin(chosen) : EDITOR.idle}
+      </p>
+      <div className="plan-edit-end">
+        <span className="muted plan-edit-saving" role="status">
+          {busy ? TEXTS.saving : ''}
+        </span>
+        {placing && <Button onClick={() => setPlacing(null)}>{EDITOR.stop}</Button>}
+        {!placing && chosen && (
+          <>
+            <Button icon="arrows-move" onClick={() => setPlacing({ kind: 'pin', pin: chosen })}>
+              {PIN.move}
+            </Button>
+            <Button icon="x-lg" onClick={() => remove(chosen)}>
+              {PIN.remove}
+            </Button>
+          </>
+        )}
+        <Button
+          icon="arrow-counterclockwise"
+          aria-label={TEXTS.undo(steps.length)}
+          title={TEXTS.undo(steps.length)}
+          aria-disabled={steps.length === 0 || undefined}
+          onClick={edits.undo}
+        >
+          {TEXTS.undoBrief}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const describePin = (pin: Emplacement): string =>
+  `${isPlaced(pin) ? PIN.moved(formatPin(pin), formatSpot(pin)) : formatPin(pin)}. ${PIN.keys}`;
+
+/** Ctrl Z outside of fields. */
+function useUndoKey(undo: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.composedPath()[0];
+      const isTyping =
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof HTMLElement && target.isContentEditable);
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (isTyping || !isUndo || event.defaultPrevented) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [undo]);
+}

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react';
+import { type Gathered, gather } from '../../core/plans/gather.ts';
+import { type PinState, worstOf } from '../../core/plans/live.ts';
+import type { Emplacement } from '../../core/plans/model.ts';
+import { formatPin, type Pin } from '../../core/plans/pins.ts';
+import { type Size, toPoint } from '../../core/plans/spot.ts';
+import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
+import { cssVars } from '../_kit/react-element.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { getCategoryIcon, PIN_LOOKS } from './looks.ts';
+import { PIN as TEXTS } from './texts.ts';
+import type { PlanState } from './use-plan.ts';
+
+export interface MarksProps {
+  plan: PlanState;
+  /** The size at which the picture is drawn. */
+  size: Size;
+  /** A screen that nobody touches: marks are no buttons. */
+  quiet: boolean;
+  editing: boolean;
+  /** Read when something happens, so that a new function draws nothing again. */
+  handlers: RefObject<MarkHandlers>;
+}
+
+export interface MarkHandlers {
+  onOpen: (pins: readonly Pin[]) => void;
+  onKey: (pin: Pin, event: KeyboardEvent) => void;
+  /** The pointer went down on a mark. */
+  onPress: (pins: readonly Pin[]) => void;
+}
+
+/** The pins on the picture; those that would lie over one another are one mark with their number. */
+export function Marks({ plan, size, quiet, editing, handlers }: MarksProps) {
+  const { drawn, chosen, edits, lifeOf } = plan;
+  const alone = editing ? chosen : null;
+  const groups = useMemo(() => {
+    const others = alone ? drawn.filter((pin) => pin !== alone) : drawn;
+    const gathered = gather(others, (pin) => toPoint(pin, size));
+    const own = alone && drawn.find((pin) => pin === alone);
+    return own ? [...gathered, { at: toPoint(own, size), items: [own] }] : gathered;
+  }, [drawn, size, alone]);
+  return groups.map(({ items }) => {
+    const first = items[0] as Pin;
+    return (
+      <Mark
+        key={edits.keyOf(first.id)}
+        items={items}
+        state={worstOf(items.map((pin) => lifeOf(pin).state))}
+        chosen={chosen !== null && items.some((pin) => pin === chosen)}
+        quiet={quiet}
+        editing={editing}
+        handlers={handlers}
+      />
+    );
+  });
+}
+
+interface MarkProps extends Pick<MarksProps, 'quiet' | 'editing' | 'handlers'> {
+  items: Gathered<Pin>['items'];
+  state: PinState;
+  chosen: boolean;
+}
+
+/** Drawn again only when it shows something else. */
+const Mark = memo(MarkView, (before, after) => {
+  if (before.state !== after.state || before.chosen !== after.chosen) return false;
+  if (before.quiet !== after.quiet || before.editing !== after.editing) return false;
+  return (
+    before.items.length === after.items.length && before.items.every((pin, at) => pin === after.items[at])
+  );
+});
+
+function MarkView({ items, state, chosen, quiet, editing, handlers }: MarkProps) {
+  const first = items[0] as Pin;
+  const isGroup = items.length > 1;
+  const label = nameMark(items, state);
+  const common = {
+    className: 'mark',
+    'data-state': state,
+    'data-chosen': chosen || undefined,
+    'data-group': isGroup || undefined,
+    'data-pins': items.map(({ id }) => id).join(' '),
+    'data-pin': isGroup ? undefined : first.id,
+    style: cssVars({ '--x': first.x, '--y': first.y }),
+  };
+  const content = (
+    <>
+      <span className="mark-dot">
+        {isGroup ? items.length : <Icon name={getCategoryIcon(first)} size={14} />}
+      </span>
+      {state !== 'none' && (
+        <span className="mark-state">
+          <Icon name={PIN_LOOKS[state].icon} size={9} />
+        </span>
+      )}
+    </>
+  );
+  if (quiet) {
+    return (
+      <span {...common} role="img" aria-label={label}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <button
+      {...common}
+      type="button"
+      aria-label={label}
+      aria-haspopup={editing && !isGroup ? undefined : 'dialog'}
+      aria-expanded={editing && !isGroup ? undefined : chosen}
+      aria-pressed={editing && !isGroup ? chosen : undefined}
+      title={label}
+      onPointerDown={() => handlers.current.onPress(items)}
+      onKeyDown={(event) => !isGroup && handlers.current.onKey(first, event)}
+      onClick={(event) => {
+        // a click on the plan itself places what is being placed
+        event.stopPropagation();
+        handlers.current.onOpen(items);
+      }}
+    >
+      {content}
+    </button>
+  );
+}
+
+/** « Chaudière, Ticket ouvert »; « 3 repères, Urgent ou en retard ». */
+function nameMark(items: readonly Emplacement[], state: PinState): string {
+  const what = items.length > 1 ? TEXTS.group(items.length) : formatPin(items[0] as Emplacement);
+  return `${what}, ${PIN_STATE_LABELS[state]}`;
+}

@@ -1,0 +1,15 @@
+import type { PinState } from '../../core/plans/live.ts';
+import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { PIN_LOOKS } from './looks.ts';
+
+/** What happens at a pin: icon, word and colour. */
+export function PinBadge({ state }: { state: PinState }) {
+  const { tone, icon } = PIN_LOOKS[state];
+  return (
+    <span className="badge" data-tone={tone}>
+      <Icon name={icon} size={12} />
+      <span className="badge-text">{PIN_STATE_LABELS[state]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Emplacement } from '../../core/plans/model.ts';
+import { formatPin, type Pin } from '../../core/plans/pins.ts';
+import { placePanel } from '../_overlay/popover.tsx';
+import { IconButton } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { getCategoryIcon } from './looks.ts';
+import { PinBadge } from './pin-badge.tsx';
+import { PinDetail, type PinDetailProps } from './pin-detail.tsx';
+import { PIN as TEXTS } from './texts.ts';
+import type { PlanState } from './use-plan.ts';
+import type { ViewControl } from './use-view.ts';
+
+export interface PinPanelProps extends Omit<PinDetailProps, 'pin' | 'life'> {
+  plan: PlanState;
+  view: ViewControl;
+  stage: RefObject<HTMLElement | null>;
+  /** The pins of an open group. */
+  group: readonly Pin[];
+  onChoose: (pin: Pin) => void;
+  onClose: () => void;
+}
+
+/** The mark that draws a pin, alone or among others. */
+export const findMark = (
+  stage: HTMLElement | null,
+  pin: Pick<Emplacement, 'id'> | undefined,
+): HTMLElement | null =>
+  pin ? (stage?.querySelector<HTMLElement>(`[data-pins~="${CSS.escape(String(pin.id))}"]`) ?? null) : null;
+
+/**
+ * What an open pin is and what can be done with it, beside its mark; for a group, its pins. In the browser's top
+ * layer: Échap or a click elsewhere closes it, and the focus returns to the mark.
+ */
+export function PinPanel({ plan, view, stage, group, onChoose, onClose, ...detail }: PinPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { chosen, lifeOf } = plan;
+  const shown = chosen ?? group[0];
+  const title = chosen ? formatPin(chosen) : TEXTS.groupTitle(group.length);
+  const key = chosen ? String(chosen.id) : group.map(({ id }) => id).join();
+  const place = useEffectEvent(() => {
+    const mark = findMark(stage.current, shown);
+    if (mark && panel.current) placePanel(mark, panel.current);
+  });
+  const close = () => {
+    findMark(stage.current, shown)?.focus({ preventScroll: true });
+    onClose();
+  };
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element || key === '') return;
+    if (!element.matches(':popover-open')) element.showPopover();
+    place();
+    element.focus({ preventScroll: true });
+    const sizes = new ResizeObserver(() => place());
+    sizes.observe(element);
+    const stop = view.watch(() => place());
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      sizes.disconnect();
+      stop();
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [key, view]);
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      tabIndex={-1}
+      aria-label={title}
+      className="popover pin-panel"
+      onBeforeToggle={(event) => {
+        if (event.target === event.currentTarget && event.newState === 'closed') onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <div className="popover-head">
+        {title}
+        <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={close} />
+      </div>
+      {chosen ? (
+        <PinDetail {...detail} pin={chosen} life={lifeOf(chosen)} />
+      ) : (
+        <ul className="pin-group">
+          {group.map((pin) => (
+            <li key={pin.id}>
+              <button type="button" className="pin-group-item" onClick={() => onChoose(pin)}>
+                <Icon name={getCategoryIcon(pin)} size={14} />
+                <span className="pin-group-name">{formatPin(pin)}</span>
+                <PinBadge state={lifeOf(pin).state} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { CANCEL } from '../../core/_lib/words.ts';
+import { announce, showSnackbar } from '../../core/_page/notices.ts';
+import { formatAsset } from '../../core/assets/model.ts';
+import type { Emplacement } from '../../core/plans/model.ts';
+import { formatPin, isPlaced } from '../../core/plans/pins.ts';
+import { formatSpot } from '../../core/plans/spot.ts';
+import { canVisit } from '../../core/session/session.ts';
+import { Link } from '../_host/link.tsx';
+import { IconButton } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { PinBadge } from './pin-badge.tsx';
+import { PIN, TABLE as TEXTS, VIEWER } from './texts.ts';
+import type { PlanState } from './use-plan.ts';
+
+/** A removed pin can be put back for this many milliseconds. */
+const UNDO_MS = 10_000;
+
+export interface PinTableProps {
+  name: string;
+  state: PlanState;
+  pins: readonly Emplacement[];
+  mayWrite: boolean;
+}
+
+/** The same pins as on the picture, as a table: for who does not see or point. */
+export function PinTable({ name, state, pins, mayWrite }: PinTableProps) {
+  const id = useId();
+  const { columns } = TEXTS;
+  if (pins.length === 0)
+    return (
+      <div className="panel">
+        <Empty kind="nothing" title={VIEWER.empty} />
+      </div>
+    );
+  return (
+    <section className="panel plan-table-box" aria-labelledby={id}>
+      <table className="plan-table">
+        <caption id={id} className="visually-hidden">
+          {TEXTS.caption(name)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.asset}</th>
+            <th scope="col">{columns.category}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.spot}</th>
+            <th scope="col">{columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pins.map((pin) => (
+            <Row key={state.edits.keyOf(pin.id)} pin={pin} state={state} mayWrite={mayWrite} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ pin, state, mayWrite }: { pin: Emplacement; state: PlanState; mayWrite: boolean }) {
+  const { set, edits, lifeOf } = state;
+  const remove = (removed: Emplacement) => {
+    edits.remove(removed.id);
+    showSnackbar(PIN.removed(name), { label: CANCEL, run: edits.undo }, UNDO_MS);
+    announce(PIN.removed(name));
+  };
+  const { asset } = pin;
+  const name = formatPin(pin);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {asset && canVisit("Details de l'équipement") ? (
+          <Link route="Details de l'équipement" params={{ id: asset.id }}>
+            {formatAsset(asset)}
+          </Link>
+        ) : asset ? (
+          formatAsset(asset)
+        ) : (
+          <span className="muted">{PIN.noAsset}</span>
+        )}
+      </td>
+      <td>{asset?.category?.name}</td>
+      <td>
+        <PinBadge state={lifeOf(pin).state} />
+      </td>
+      <td className="plan-table-spot">
+        {isPlaced(pin) ? formatSpot(pin) : <span className="muted">{TEXTS.unplaced}</span>}
+      </td>
+      <td>
+        <div className="plan-table-actions">
+          {isPlaced(pin) && (
+            <IconButton
+              icon="geo-alt"
+              label={TEXTS.show(name)}
+              onClick={() => set({ view: '', pin: String(pin.id) })}
+            />
+          )}
+          {mayWrite && isPlaced(pin) && (
+            <IconButton
+              icon="arrows-move"
+              label={TEXTS.move(name)}
+              onClick={() => set({ view: '', mode: 'edition', pin: String(pin.id) })}
+            />
+          )}
+          {mayWrite && <IconButton icon="x-lg" label={TEXTS.remove(name)} onClick={() => remove(pin)} />}
+        </div>
+      </td>
+    </tr>
+  );
+}

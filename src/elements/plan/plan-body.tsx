@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { formatPlan, type Plan } from '../../core/plans/model.ts';
+import { canWritePlans } from '../../core/plans/rights.ts';
+import { emplacementsQuery } from '../../core/plans/store.ts';
+import { $user } from '../../core/session/session.ts';
+import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
+import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { Drawing } from './drawing.tsx';
+import type { PinTableProps } from './pin-table.tsx';
+import type { Asked } from './plan.tsx';
+import { TEXTS } from './texts.ts';
+import { TitleRow } from './title-row.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** Loaded when that view is chosen. */
+const TABLE = partCode<PinTableProps>(() => import('./pin-table.tsx').then(({ PinTable }) => PinTable));
+
+const VIEWS = [
+  { value: 'plan', label: TEXTS.asPlan },
+  { value: 'tableau', label: TEXTS.asTable },
+] as const;
+
+export interface PlanBodyProps extends Asked, Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> {
+  id: string;
+  plan: Plan;
+  onDeleted: () => void;
+}
+
+/** A plan's title and what can be done with it; its picture with the pins, or the pins as a table. */
+export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, ...asked }: PlanBodyProps) {
+  const frozen = readonly || kiosk;
+  const mayWrite = canWritePlans(useStore($user)) && !frozen;
+  const state = usePlan(id, asked);
+  const view = kiosk ? 'plan' : asked.view;
+  const editing = mayWrite && asked.mode === 'edition' && view === 'plan';
+  const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const { edits, set, pins } = state;
+  const present = edits.idOf(asked.pin);
+  useEffect(() => {
+    // a new pin has been saved: the address names it by the server's id
+    if (asked.pin && present !== asked.pin) set({ pin: present });
+  });
+  return (
+    <article className="plan" data-editing={editing || undefined}>
+      <TitleRow
+        id={id}
+        plan={plan}
+        state={state}
+        level={headingLevel}
+        editing={editing}
+        readonly={frozen}
+        onDeleted={onDeleted}
+      />
+      <PinsStatus id={id} />
+      {!kiosk && (
+        <div className="plan-bar">
+          <ChoiceGroup
+            label={TEXTS.views}
+            labelHidden
+            choices={VIEWS}
+            value={view}
+            onChange={(chosen) => set({ view: chosen === 'plan' ? '' : chosen })}
+          />
+        </div>
+      )}
+      {view === 'plan' ? (
+        <Drawing
+          plan={plan}
+          state={state}
+          level={level}
+          quiet={kiosk}
+          mayWrite={mayWrite}
+          editing={editing}
+        />
+      ) : (
+        <LazyPart code={TABLE} props={{ name: formatPlan(plan), state, mayWrite, pins }} />
+      )}
+    </article>
+  );
+}
+
+/** How old the pins are, and why they could not be read again. */
+function PinsStatus({ id }: { id: string }) {
+  const query = emplacementsQuery(id);
+  const { error, wait, loadedAt } = useStore(query.$state);
+  return (
+    <LoadStatus
+      wait={describeWait(wait)}
+      problem={error && describeError(error)}
+      loadedAt={loadedAt}
+      onCancel={query.cancel}
+      onRetry={() => void query.refresh()}
+    />
+  );
+}

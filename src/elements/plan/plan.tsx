@@ -1,0 +1,27 @@
+import { planQuery } from '../../core/plans/store.ts';
+import { ObjectView } from '../_frame/object-view.tsx';
+import type { CommonProps } from '../_host/attributes.ts';
+import { PlanBody } from './plan-body.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The attributes that hold what people have chosen. */
+export interface Asked {
+  view: 'plan' | 'tableau';
+  mode: 'lecture' | 'edition';
+  pin: string;
+  asset: string;
+  hiddenLayers: string;
+}
+
+export type PlanElementProps = { planId: string } & Asked &
+  Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
+
+/** One plan, for whoever is logged in. */
+export function PlanElement({ planId, ...props }: PlanElementProps) {
+  return (
+    <ObjectView {...props} id={planId} list="Plans" texts={TEXTS} query={planQuery} Frame={Skeleton}>
+      {({ plan }, id, onDeleted) => <PlanBody {...props} id={id} plan={plan} onDeleted={onDeleted} />}
+    </ObjectView>
+  );
+}

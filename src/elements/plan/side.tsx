@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { PIN_STATES } from '../../core/plans/live.ts';
+import { findPins, formatPin, isPlaced, listLayers, type Pin } from '../../core/plans/pins.ts';
+import { SearchField } from '../_filter/search-field.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import type { DrawingProps } from './drawing.tsx';
+import { getCategoryIcon } from './looks.ts';
+import { PinBadge } from './pin-badge.tsx';
+import { SIDE as TEXTS } from './texts.ts';
+import type { PlanState } from './use-plan.ts';
+
+export interface SideProps extends DrawingProps {
+  /** Shows a pin on the picture; absent without one. */
+  onShow?: (pin: Pin) => void;
+  children?: ReactNode;
+}
+
+/** Beside the picture: what can be placed, layers, the pins by name, the legend. */
+export function Side({ state, level, quiet, onShow, children }: SideProps) {
+  return (
+    <div className="plan-side">
+      {children}
+      <Layers state={state} level={level} quiet={quiet} />
+      {!quiet && onShow && <PinList state={state} level={level} onShow={onShow} />}
+      <Panel title={TEXTS.states} level={level}>
+        <ul className="plan-legend">
+          {PIN_STATES.map((name) => (
+            <li key={name}>
+              <PinBadge state={name} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+/** The categories of the pins, each shown or hidden. */
+function Layers({ state, level, quiet }: Pick<SideProps, 'state' | 'level' | 'quiet'>) {
+  const { pins, hiddenLayers, set } = state;
+  const layers = listLayers(pins);
+  if (layers.length === 0) return null;
+  const change = (layer: string, isShown: boolean) => {
+    const others = hiddenLayers.filter((each) => each !== layer);
+    set({ 'hidden-layers': (isShown ? others : [...others, layer]).join() });
+  };
+  return (
+    <Panel title={TEXTS.layers} level={level}>
+      <ul className="plan-layers">
+        {layers.map(({ id, name, count }) => {
+          const label = (
+            <>
+              <Icon name={getLayerIcon(pins, id)} size={14} />
+              {TEXTS.layer(name, count)}
+            </>
+          );
+          return (
+            <li key={id}>
+              {quiet ? (
+                <span className="plan-layer">{label}</span>
+              ) : (
+                <label className="plan-layer">
+                  <input
+                    type="checkbox"
+                    checked={!hiddenLayers.includes(id)}
+                    onChange={(event) => change(id, event.currentTarget.checked)}
+                  />
+                  {label}
+                </label>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function getLayerIcon(pins: PlanState['pins'], layer: string) {
+  const pin = pins.find(({ asset }) => String(asset?.category?.id ?? '-') === layer);
+  return getCategoryIcon(pin ?? { asset: null });
+}
+
+function PinList({
+  state,
+  level,
+  onShow,
+}: Pick<SideProps, 'state' | 'level'> & { onShow: (pin: Pin) => void }) {
+  const { pins, chosen, lifeOf, edits } = state;
+  const [searched, setSearched] = useState('');
+  const placed = pins.filter(isPlaced);
+  const found = findPins(placed, searched);
+  return (
+    <Panel title={TEXTS.title} level={level}>
+      {placed.length > 0 && (
+        <SearchField
+          label={TEXTS.search}
+          placeholder={TEXTS.searchHint}
+          value={searched}
+          onChange={setSearched}
+        />
+      )}
+      {found.length === 0 && (
+        <p className="muted" role="status">
+          {placed.length === 0 ? TEXTS.none : TEXTS.noMatch}
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul className="plan-pins">
+          {found.map((pin) => (
+            <li key={edits.keyOf(pin.id)}>
+              <button
+                type="button"
+                className="plan-pin"
+                aria-current={pin === chosen || undefined}
+                onClick={() => onShow(pin)}
+              >
+                <Icon name={getCategoryIcon(pin)} size={14} />
+                <span className="plan-pin-name">{formatPin(pin)}</span>
+                {lifeOf(pin).state !== 'none' && <PinBadge state={lifeOf(pin).state} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

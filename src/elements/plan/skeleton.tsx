@@ -1,0 +1,22 @@
+import type { FrameProps } from '../_frame/object-view.tsx';
+import { HiddenHeading } from '../_ui/hidden-heading.tsx';
+import { PanelBones } from '../_ui/panel.tsx';
+import { TitleBones } from '../_ui/title-bones.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The frame of a plan to come. */
+export const Skeleton = ({ id, level }: FrameProps) => (
+  <div className="plan" aria-busy="true">
+    <HiddenHeading level={level} text={TEXTS.number(id)} />
+    <p className="visually-hidden">{TEXTS.loading}</p>
+    <TitleBones />
+    <div className="plan-bar" aria-hidden="true" />
+    <div className="plan-columns" aria-hidden="true">
+      <div className="plan-frame bone" />
+      <div className="plan-side">
+        <PanelBones lines={4} />
+        <PanelBones lines={5} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { planForm } from '../../core/plans/form.ts';
+import { formatPlan, type Plan } from '../../core/plans/model.ts';
+import { canWritePlans } from '../../core/plans/rights.ts';
+import { $user } from '../../core/session/session.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import type { PlanDialogProps } from '../_form/plan-dialog.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { TitleRow as Row } from '../_ui/title-row.tsx';
+import type { RemovalProps } from './removal.tsx';
+import { TEXTS } from './texts.ts';
+import type { PlanState } from './use-plan.ts';
+import { usePrintPlan } from './use-print-plan.ts';
+
+/** Few plans are changed or deleted: form and question come once the page stands. */
+const DIALOG = partCode<PlanDialogProps>(() =>
+  import('../_form/plan-dialog.tsx').then(({ PlanDialog }) => PlanDialog),
+);
+const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
+
+export interface TitleRowProps {
+  id: string;
+  plan: Plan;
+  state: PlanState;
+  level: HeadingLevel;
+  editing: boolean;
+  readonly: boolean;
+  onDeleted: () => void;
+}
+
+/** What a plan is called, where it belongs, and what can be done with the whole of it. */
+export function TitleRow({ id, plan, state, level, editing, readonly, onDeleted }: TitleRowProps) {
+  const place = [formatSite(plan.site) || TEXTS.noSite, plan.category?.name].filter(Boolean).join(' · ');
+  return (
+    <Row
+      level={level}
+      title={formatPlan(plan)}
+      back={readonly ? undefined : { route: 'Plans', label: TEXTS.back }}
+      meta={place}
+    >
+      {!readonly && <Actions id={id} plan={plan} state={state} editing={editing} onDeleted={onDeleted} />}
+    </Row>
+  );
+}
+
+function Actions({
+  id,
+  plan,
+  state,
+  editing,
+  onDeleted,
+}: Pick<TitleRowProps, 'id' | 'plan' | 'state' | 'editing' | 'onDeleted'>) {
+  const mayWrite = canWritePlans(useStore($user));
+  const { emit } = useHost();
+  const [asking, setAsking] = useState(false);
+  const print = usePrintPlan(id, plan, state);
+  const actions: TitleAction[] = [
+    {
+      name: 'print',
+      label: TEXTS.print,
+      icon: 'printer',
+      beside: true,
+      busy: print.busy,
+      onSelect: print.run,
+    },
+  ];
+  if (mayWrite)
+    actions.push(
+      { name: 'edit', label: TEXTS.editPlan, icon: 'pencil', onSelect: () => planForm(id).open() },
+      {
+        name: 'delete',
+        label: TEXTS.delete,
+        icon: 'trash3',
+        danger: true,
+        onSelect: () => setAsking(true),
+      },
+    );
+  const next: TitleAction | null = mayWrite
+    ? {
+        name: 'pins',
+        label: editing ? TEXTS.endEdit : TEXTS.editPins,
+        icon: editing ? 'check-lg' : 'geo-alt',
+        onSelect: () => state.set({ mode: editing ? '' : 'edition', view: '' }),
+      }
+    : null;
+  return (
+    <>
+      <TitleActions next={next} actions={actions} label={TEXTS.actions} />
+      {mayWrite && (
+        <>
+          <LazyPart
+            code={DIALOG}
+            props={{ plan, onSaved: () => emit('balise-plan-updated', { id }) }}
+            fallback={null}
+          />
+          <LazyPart
+            code={REMOVAL}
+            props={{
+              id,
+              plan,
+              pins: state.pins.length,
+              open: asking,
+              onClose: () => setAsking(false),
+              onDeleted,
+            }}
+            fallback={null}
+          />
+        </>
+      )}
+    </>
+  );
+}

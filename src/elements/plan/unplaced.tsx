@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { foldText } from '../../core/_lib/search.ts';
+import { type Asset, formatAsset } from '../../core/assets/model.ts';
+import { $assets, siteAssetsQuery } from '../../core/assets/store.ts';
+import type { Emplacement, Plan } from '../../core/plans/model.ts';
+import { listUnplaced } from '../../core/plans/pins.ts';
+import { SearchField } from '../_filter/search-field.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Button } from '../_ui/button.tsx';
+import { Field } from '../_ui/field.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import type { Placing } from './drawing.tsx';
+import { SIDE as TEXTS } from './texts.ts';
+
+/** As many are listed; a search finds the others. */
+const MOST = 30;
+
+export interface UnplacedProps {
+  plan: Plan;
+  pins: readonly Emplacement[];
+  level: HeadingLevel;
+  placing: Placing | null;
+  /** The next click on the plan places it. */
+  onChoose: (placing: Placing | null) => void;
+  /** Places it in the middle of what is shown, for keys. */
+  onCenter: (placing: Placing) => void;
+}
+
+/** The equipment of the plan's site that the plan does not show yet, and pins without equipment. */
+export function Unplaced(props: UnplacedProps) {
+  const site = props.plan.site?.id;
+  return (
+    <Panel title={TEXTS.unplaced} level={props.level}>
+      {site === undefined || site === null ? <All {...props} /> : <OfSite {...props} site={String(site)} />}
+      <Free {...props} />
+    </Panel>
+  );
+}
+
+function OfSite({ site, ...props }: UnplacedProps & { site: string }) {
+  const query = siteAssetsQuery(site);
+  const { data, error, status } = useStore(query.$state);
+  if (data) return <Found {...props} assets={data} />;
+  if (error)
+    return <LoadFailed error={error} busy={status === 'LOADING'} onRetry={() => void query.refresh()} />;
+  return <p className="muted">{UI_TEXTS.loading}</p>;
+}
+
+/** A plan without a site may show any equipment. */
+function All(props: UnplacedProps) {
+  const { items, size, loadedAt } = useStore($assets);
+  if (loadedAt === null && size === 0) return <p className="muted">{UI_TEXTS.loading}</p>;
+  return <Found {...props} assets={items.slice(0, size)} />;
+}
+
+function Found({ assets, pins, placing, onChoose, onCenter }: UnplacedProps & { assets: readonly Asset[] }) {
+  const [searched, setSearched] = useState('');
+  const unplaced = useMemo(() => listUnplaced(assets, pins), [assets, pins]);
+  const wanted = foldText(searched.trim());
+  const found = unplaced.filter(({ name, balise }) => foldText(`${name}\n${balise}`).includes(wanted));
+  const more = found.length - MOST;
+  if (unplaced.length === 0) return <p className="muted">{TEXTS.unplacedNone}</p>;
+  return (
+    <>
+      <SearchField label={TEXTS.unplacedSearch} value={searched} onChange={setSearched} />
+      {found.length === 0 && <p className="muted">{TEXTS.unplacedNoMatch}</p>}
+      <ul className="plan-unplaced">
+        {found.slice(0, MOST).map((asset) => {
+          const isChosen = placing?.kind === 'asset' && placing.asset.id === asset.id;
+          return (
+            <li key={asset.id}>
+              <span className="plan-unplaced-name">
+                {formatAsset(asset)}
+                <span className="muted">{asset.balise}</span>
+              </span>
+              <Button
+                aria-pressed={isChosen}
+                aria-label={`${TEXTS.choose} ${formatAsset(asset)}`}
+                onClick={(event) => {
+                  const what: Placing = { kind: 'asset', asset };
+                  // a key has no place to point at
+                  if (event.detail === 0) onCenter(what);
+                  else onChoose(isChosen ? null : what);
+                }}
+              >
+                {TEXTS.choose}
+              </Button>
+            </li>
+          );
+        })}
+        {more > 0 && <li className="muted">{TEXTS.unplacedMore(more)}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** A pin that stands for no equipment: a tap, a shelter. */
+function Free({ onChoose, onCenter }: Pick<UnplacedProps, 'onChoose' | 'onCenter'>) {
+  const [label, setLabel] = useState('');
+  const what: Placing = { kind: 'label', label: label.trim() };
+  const done = () => setLabel('');
+  return (
+    <form
+      className="plan-free"
+      aria-label={TEXTS.free}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!what.label) return;
+        onCenter(what);
+        done();
+      }}
+    >
+      <Field label={TEXTS.freeLabel} optional>
+        {({ required: _, ...control }) => (
+          <input
+            {...control}
+            type="text"
+            maxLength={120}
+            value={label}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button
+        aria-disabled={!what.label || undefined}
+        onClick={(event) => {
+          if (!what.label) return;
+          if (event.detail === 0) onCenter(what);
+          else onChoose(what);
+          done();
+        }}
+      >
+        {TEXTS.choose}
+      </Button>
+    </form>
+  );
+}

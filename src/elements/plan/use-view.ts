@@ -1,0 +1,184 @@
+/** The view of a plan: where the picture stands in its frame. Frames are drawn without React; marks only at rest. */
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Point, Size, Spot } from '../../core/plans/spot.ts';
+import { toSpot } from '../../core/plans/spot.ts';
+import {
+  centerOn,
+  drawnSize,
+  fitScale,
+  fitView,
+  MAP_FROM,
+  type PlanView,
+  panBy,
+  refit,
+  zoomAt,
+} from '../../core/plans/view.ts';
+import { useLatest } from '../_ui/use-latest.ts';
+
+/** Marks are gathered anew when the scale has changed by this factor, and when it has come to rest. */
+const GATHER_FACTOR = 1.25;
+const REST_MS = 120;
+
+export interface ViewControl {
+  frame: RefObject<HTMLDivElement | null>;
+  stage: RefObject<HTMLDivElement | null>;
+  /** The size at which the picture was last drawn at rest, for what is gathered. */
+  drawn: Size;
+  /** Whether the whole picture is shown. */
+  whole: boolean;
+  /** Whether a map of the whole helps. */
+  large: boolean;
+  /** @param at in px from the frame's corner; by default its middle */
+  zoom: (factor: number, at?: Point) => void;
+  pan: (by: Point) => void;
+  fit: () => void;
+  center: (spot: Spot) => void;
+  /** Brings a spot into the frame when it is outside. */
+  reveal: (spot: Spot) => void;
+  /** The spot under a point of the window. */
+  spotAt: (clientX: number, clientY: number) => Spot;
+  /** The spot in the middle of the frame. */
+  middle: () => Spot;
+  /** The present view, and a function that is called after each change of it. */
+  read: () => { view: PlanView; picture: Size; frame: Size };
+  watch: (changed: () => void) => () => void;
+}
+
+/** @param picture the picture's own size */
+export function useView(picture: Size): ViewControl {
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const state = useRef<{ view: PlanView; size: Size; timer: number; request: number } | null>(null);
+  const watchers = useRef(new Set<() => void>());
+  const [rest, setRest] = useState({ scale: 1, whole: true, large: false });
+  const { width, height } = picture;
+
+  const settle = useCallback(() => {
+    const now = state.current;
+    if (!now) return;
+    const { scale } = now.view;
+    const ratio = scale / fitScale({ width, height }, now.size);
+    const next = { scale, whole: ratio <= 1.001, large: ratio >= MAP_FROM };
+    setRest((old) =>
+      old.scale === next.scale && old.whole === next.whole && old.large === next.large ? old : next,
+    );
+  }, [width, height]);
+  const settledScale = useLatest(rest.scale);
+
+  const draw = useCallback(() => {
+    const now = state.current;
+    const element = stage.current;
+    if (!now || !element) return;
+    now.request = 0;
+    const { view } = now;
+    const size = drawnSize({ width, height }, view.scale);
+    const { style } = element;
+    style.width = `${size.width}px`;
+    style.height = `${size.height}px`;
+    style.transform = `translate(${view.left}px, ${view.top}px)`;
+    for (const changed of watchers.current) changed();
+    const ratio = view.scale / settledScale.current;
+    window.clearTimeout(now.timer);
+    if (ratio > GATHER_FACTOR || ratio < 1 / GATHER_FACTOR) settle();
+    else now.timer = window.setTimeout(settle, REST_MS);
+  }, [width, height, settle, settledScale]);
+
+  const show = useCallback(
+    (view: PlanView) => {
+      const now = state.current;
+      if (!now) return;
+      now.view = view;
+      now.request ||= requestAnimationFrame(draw);
+    },
+    [draw],
+  );
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || width === 0 || height === 0) return;
+    const readSize = (): Size => ({ width: element.clientWidth, height: element.clientHeight });
+    const size = readSize();
+    state.current = { view: fitView({ width, height }, size), size, timer: 0, request: 0 };
+    draw();
+    settle();
+    const observer = new ResizeObserver(() => {
+      const now = state.current;
+      const next = readSize();
+      if (!now || next.width === 0 || (next.width === now.size.width && next.height === now.size.height))
+        return;
+      now.view = refit(now.view, { width, height }, now.size, next);
+      now.size = next;
+      draw();
+      settle();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      if (state.current) {
+        cancelAnimationFrame(state.current.request);
+        window.clearTimeout(state.current.timer);
+      }
+    };
+  }, [width, height, draw, settle]);
+
+  return useMemo(() => {
+    const size = { width, height };
+    const read = () => {
+      const now = state.current;
+      const own = now?.size ?? { width: 1, height: 1 };
+      return { view: now?.view ?? fitView(size, own), picture: size, frame: own };
+    };
+    const spotAt = (clientX: number, clientY: number): Spot => {
+      const { view } = read();
+      const box = frame.current?.getBoundingClientRect();
+      const inset = frame.current;
+      return toSpot(
+        {
+          left: clientX - (box?.left ?? 0) - (inset?.clientLeft ?? 0) - view.left,
+          top: clientY - (box?.top ?? 0) - (inset?.clientTop ?? 0) - view.top,
+        },
+        drawnSize(size, view.scale),
+      );
+    };
+    const center = (spot: Spot) => {
+      const now = read();
+      show(centerOn(now.view, spot, size, now.frame));
+    };
+    return {
+      frame,
+      stage,
+      read,
+      spotAt,
+      center,
+      drawn: drawnSize(size, rest.scale),
+      whole: rest.whole,
+      large: rest.large,
+      zoom: (factor, at) => {
+        const now = read();
+        const middle = { left: now.frame.width / 2, top: now.frame.height / 2 };
+        show(zoomAt(now.view, factor, at ?? middle, size, now.frame));
+      },
+      pan: (by) => {
+        const now = read();
+        show(panBy(now.view, by, size, now.frame));
+      },
+      fit: () => show(fitView(size, read().frame)),
+      reveal: (spot) => {
+        const { view, frame: room } = read();
+        const drawn = drawnSize(size, view.scale);
+        const [left, top] = [view.left + spot.x * drawn.width, view.top + spot.y * drawn.height];
+        const isInside = left >= 0 && top >= 0 && left <= room.width && top <= room.height;
+        if (!isInside) center(spot);
+      },
+      middle: () => {
+        const { view, frame: room } = read();
+        const drawn = drawnSize(size, view.scale);
+        return toSpot({ left: room.width / 2 - view.left, top: room.height / 2 - view.top }, drawn);
+      },
+      watch: (changed) => {
+        watchers.current.add(changed);
+        return () => watchers.current.delete(changed);
+      },
+    } satisfies ViewControl;
+  }, [width, height, rest, show]);
+}
