@@ -60,6 +60,22 @@ export const TABLE: Record<string, Record<string, Expected>> = {
     view: WARNS,
     by: WARNS,
   },
+  'balise-plan': {
+    'plan-id': GONE,
+    view: WARNS,
+    mode: WARNS,
+    // a pin or a layer that is gone is not shown
+    pin: FREE,
+    asset: FREE,
+    'hidden-layers': FREE,
+  },
+  'balise-plan-list': {
+    q: FREE,
+    sites: shows('Site\u00a0: Site inconnu'),
+    category: UNKNOWN_VALUE,
+    sort: WARNS,
+    view: WARNS,
+  },
   'balise-intervenant': { 'intervenant-id': GONE, tab: WARNS },
   'balise-intervenant-list': {
     q: FREE,

@@ -34,6 +34,7 @@ interface Ids {
   asset: string | number;
   contract: string | number;
   intervention: string | number;
+  plan: string | number;
   prestataire: string | number;
   profile: string | number;
   site: string | number;
@@ -48,6 +49,7 @@ const ATTRIBUTES: Record<string, (ids: Ids) => string> = {
   'balise-contract': ({ contract }) => `contract-id="${contract}"`,
   'balise-intervenant': ({ profile }) => `intervenant-id="${profile}"`,
   'balise-intervention': ({ intervention }) => `intervention-id="${intervention}"`,
+  'balise-plan': ({ plan }) => `plan-id="${plan}"`,
   'balise-prestataire': ({ prestataire }) => `prestataire-id="${prestataire}"`,
   'balise-ticket': ({ ticket }) => `ticket-id="${ticket}"`,
   'balise-agenda': () => 'view="month"',
@@ -65,6 +67,7 @@ export async function findIds(api: Api): Promise<Ids> {
     asset: await first('/api/assets/'),
     contract: await first('/api/contracts/'),
     intervention: await first('/api/v2/interventions/'),
+    plan: await first('/api/plans/'),
     prestataire: await first('/api/prestataires/'),
     profile: await first('/api/profile/'),
     site: await first('/api/sites/'),

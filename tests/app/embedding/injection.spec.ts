@@ -86,6 +86,8 @@ test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text
     <balise-prestataire prestataire-id="1"></balise-prestataire>
     <balise-contract-list view="echeancier" ${fill('by')}></balise-contract-list>
     <balise-controls></balise-controls>
+    <balise-plan-list ${fill('q sites category')}></balise-plan-list>
+    <balise-plan plan-id="1" ${fill('view pin asset hidden-layers')}></balise-plan>
     <balise-intervention intervention-id="1"></balise-intervention>
     <balise-intervention-list state="all" ${fill('q')}></balise-intervention-list>
     <balise-agenda ${fill('date view intervenant')}></balise-agenda>

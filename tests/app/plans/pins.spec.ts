@@ -1,0 +1,237 @@
+/** The pins of a plan on the built product: placed, moved, removed and undone, by mouse, touch, keys and clicks. */
+import type { Page } from '@playwright/test';
+import { createAsset } from '../_support/assets.ts';
+import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { createPlace, createPlan, expectAt, planPage, readPlaces } from '../_support/plans.ts';
+
+const EDIT = '?mode=edition';
+
+/** The pin stands at that share whatever the scale, also after a reload. */
+async function expectEverywhere(page: Page, name: string, at: { x: number; y: number }): Promise<void> {
+  const plan = planPage(page);
+  await expectAt(plan, name, at);
+  const before = await plan.read(name);
+  for (let step = 0; step < 3; step++) await plan.button('Agrandir').click();
+  await expect.poll(async () => (await plan.read(name)).width / before.width).toBeCloseTo(1.5 ** 3, 1);
+  await expectAt(plan, name, at);
+  await page.reload();
+  await expect(plan.mark(name)).toBeVisible();
+  await expectAt(plan, name, at);
+}
+
+test('[K2] a pin is dragged with the mouse, and stands there at any zoom after a reload', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { id } = await createPlan(server.url);
+  const { label } = await createPlace(api(), id, { x: 0.3, y: 0.3 });
+  const other = await createPlace(api(), id, { x: 0.8, y: 0.2 });
+  await login(page, 'responsable', `/plans/${id}${EDIT}`);
+  const plan = planPage(page);
+  await expect(plan.mark(label)).toBeVisible();
+  const from = await plan.read(label);
+  await page.mouse.move(from.left + 3, from.top - 2);
+  await page.mouse.down();
+  await page.mouse.move(from.left + 40, from.top + 40, { steps: 4 });
+  await page.mouse.move(from.left + 3 + 0.2 * from.width, from.top - 2 + 0.4 * from.height, { steps: 6 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await readPlaces(api(), id)).find((place) => place.label === label)?.x)
+    .toBeCloseTo(0.5, 2);
+  const saved = (await readPlaces(api(), id)).find((place) => place.label === label);
+  expect(Math.abs((saved?.y ?? 0) - 0.7) * from.height).toBeLessThanOrEqual(1);
+  await expectEverywhere(page, label, { x: saved?.x ?? 0, y: saved?.y ?? 0 });
+  await expectAt(plan, other.label, { x: 0.8, y: 0.2 });
+});
+
+test('[K2] without edit mode a drag moves the view, never a pin', async ({ page, api, server }) => {
+  const { id } = await createPlan(server.url);
+  const { label } = await createPlace(api(), id, { x: 0.5, y: 0.5 });
+  await login(page, 'responsable', `/plans/${id}`);
+  const plan = planPage(page);
+  await expect(plan.mark(label)).toBeVisible();
+  const whole = await plan.read(label);
+  await plan.button('Agrandir').click();
+  await plan.button('Agrandir').click();
+  await expect.poll(async () => (await plan.read(label)).width / whole.width).toBeCloseTo(2.25, 1);
+  const from = await plan.read(label);
+  await page.mouse.move(from.left, from.top);
+  await page.mouse.down();
+  await page.mouse.move(from.left + 60, from.top + 30, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await plan.read(label)).left - from.left).toBeCloseTo(60, 0);
+  await expectAt(plan, label, { x: 0.5, y: 0.5 });
+  expect((await readPlaces(api(), id))[0]).toMatchObject({ x: 0.5, y: 0.5 });
+  await expect(plan.panel).toHaveCount(0);
+});
+
+test('[K2] arrow keys move the chosen pin by 1 %, with Maj by 0,1 %; steps are undone one by one', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { id } = await createPlan(server.url);
+  const { label } = await createPlace(api(), id, { x: 0.4, y: 0.4 });
+  await login(page, 'responsable', `/plans/${id}${EDIT}`);
+  const plan = planPage(page);
+  await plan.mark(label).focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Shift+ArrowLeft'])
+    await page.keyboard.press(key);
+  await expect(plan.bar).toContainText('41,9\u00a0% · 41\u00a0%');
+  await expect.poll(async () => (await readPlaces(api(), id))[0]).toMatchObject({ x: 0.419, y: 0.41 });
+  await expectEverywhere(page, label, { x: 0.419, y: 0.41 });
+  // a reload forgets what can be undone
+  await plan.mark(label).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(plan.mark(label), 'the focus stays').toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await readPlaces(api(), id))[0]).toMatchObject({ x: 0.419, y: 0.4 });
+  await plan.button('Annuler la dernière étape (1)').click();
+  await expect.poll(async () => (await readPlaces(api(), id))[0]).toMatchObject({ x: 0.419, y: 0.41 });
+  await expect(plan.button('Annuler la dernière étape (0)')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[K2] equipment that is not placed yet is placed with a click, moved with another, and removed', async ({
+  page,
+  api,
+  server,
+}) => {
+  const name = uniqueText('Pompe');
+  const asset = await createAsset(api(), { name, site: 2 });
+  const { id } = await createPlan(server.url, { site: '2' });
+  await login(page, 'responsable', `/plans/${id}${EDIT}`);
+  const plan = planPage(page);
+  const box = () => plan.element.locator('.plan-stage').boundingBox();
+  await plan.element.getByRole('textbox', { name: 'Rechercher un équipement à placer' }).fill(name);
+  await plan.button(`Placer ${name}`).click();
+  await expect(plan.bar).toContainText(`Cliquez sur le plan pour placer «\u00a0${name}\u00a0».`);
+  const picture = await box();
+  if (!picture) throw new Error('no picture');
+  const at = (x: number, y: number) =>
+    [picture.x + x * picture.width, picture.y + y * picture.height] as const;
+  await page.mouse.click(...at(0.25, 0.75));
+  await expect(plan.mark(name)).toBeFocused();
+  await expect.poll(() => readPlaces(api(), id)).toMatchObject([{ asset: { id: asset.id } }]);
+  await expectAt(plan, name, { x: 0.25, y: 0.75 });
+  await expect(plan.button(`Placer ${name}`), 'it is placed').toHaveCount(0);
+
+  await plan.button('Déplacer').click();
+  await page.mouse.click(...at(0.6, 0.3));
+  await expectAt(plan, name, { x: 0.6, y: 0.3 });
+  await expect.poll(async () => (await readPlaces(api(), id))[0]?.x).toBeCloseTo(0.6, 2);
+  await page.reload();
+  await expectAt(plan, name, { x: 0.6, y: 0.3 });
+
+  await plan.mark(name).click();
+  await plan.button('Retirer').click();
+  await expect(plan.mark(name)).toHaveCount(0);
+  await expect.poll(() => readPlaces(api(), id)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect(plan.mark(name)).toBeVisible();
+  await expect.poll(() => readPlaces(api(), id)).toMatchObject([{ asset: { id: asset.id } }]);
+});
+
+test('[K2] by keys alone a pin is added, moved and removed; synthetic clicks do the same', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { id } = await createPlan(server.url);
+  await login(page, 'responsable', `/plans/${id}`);
+  const plan = planPage(page);
+  await plan.button('Placer les repères').focus();
+  await page.keyboard.press('Enter');
+  const label = uniqueText('Vanne');
+  await plan.element.getByRole('textbox', { name: 'Nom du repère' }).focus();
+  await page.keyboard.type(label);
+  await page.keyboard.press('Enter');
+  await expect(plan.mark(label)).toBeFocused();
+  await expectAt(plan, label, { x: 0.5, y: 0.5 });
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await readPlaces(api(), id))[0]?.x).toBe(0.49);
+  await page.keyboard.press('Delete');
+  await expect(plan.mark(label)).toHaveCount(0);
+  await expect.poll(() => readPlaces(api(), id)).toEqual([]);
+
+  // clicks without a pointer
+  const click = (name: string) => plan.button(name).first().dispatchEvent('click');
+  await click('Annuler la dernière étape (3)');
+  await expect(plan.mark(label)).toBeVisible();
+  await click('Terminer');
+  await plan.mark(label).dispatchEvent('click');
+  await expect(plan.panel).toContainText(label);
+  await plan.panel.getByRole('button', { name: 'Retirer' }).dispatchEvent('click');
+  await expect(plan.mark(label)).toHaveCount(0);
+  await expect.poll(() => readPlaces(api(), id)).toEqual([]);
+});
+
+test('[K2] a refused move goes back to where the pin was, and is reported', async ({
+  page,
+  api,
+  server,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  const { id } = await createPlan(server.url);
+  const { label } = await createPlace(api(), id, { x: 0.4, y: 0.4 });
+  await login(page, 'responsable', `/plans/${id}${EDIT}`);
+  const plan = planPage(page);
+  await plan.mark(label).focus();
+  await page.route('**/api/emplacements/*/', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'Non.' } }),
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText("Vous n'êtes pas autorisé à effectuer cette action.").first()).toBeVisible();
+  await expectAt(plan, label, { x: 0.4, y: 0.4 });
+  await expect(plan.button('Annuler la dernière étape (0)')).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('[K2] a finger drags a pin in edit mode, two enlarge the plan', async ({ page, api, server }) => {
+    const { id } = await createPlan(server.url);
+    const { label } = await createPlace(api(), id, { x: 0.3, y: 0.3 });
+    await login(page, 'responsable', `/plans/${id}${EDIT}`);
+    const plan = planPage(page);
+    await plan.frame.scrollIntoViewIfNeeded();
+    await expect(plan.mark(label)).toBeVisible();
+    const from = await plan.read(label);
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], index) => ({ x, y, id: index })),
+      });
+    await touch('touchStart', [[from.left, from.top]]);
+    for (let step = 1; step <= 5; step++)
+      await touch('touchMove', [
+        [from.left + (step / 5) * 0.4 * from.width, from.top + (step / 5) * 0.2 * from.height],
+      ]);
+    await touch('touchEnd', []);
+    await expect.poll(async () => (await readPlaces(api(), id))[0]?.x).toBeCloseTo(0.7, 2);
+    const saved = (await readPlaces(api(), id))[0];
+    expect(Math.abs((saved?.y ?? 0) - 0.5) * from.height).toBeLessThanOrEqual(1);
+    await expectAt(plan, label, { x: saved?.x ?? 0, y: saved?.y ?? 0 });
+
+    const before = await plan.read(label);
+    const box = await plan.frame.boundingBox();
+    if (!box) throw new Error('no frame');
+    const [middle, top] = [box.x + box.width / 2, box.y + box.height / 2];
+    await touch('touchStart', [
+      [middle - 30, top],
+      [middle + 30, top],
+    ]);
+    for (let step = 1; step <= 6; step++)
+      await touch('touchMove', [
+        [middle - 30 - step * 10, top],
+        [middle + 30 + step * 10, top],
+      ]);
+    await touch('touchEnd', []);
+    await expect.poll(async () => (await plan.read(label)).width / before.width).toBeGreaterThan(2);
+    await page.reload();
+    await expectAt(plan, label, { x: saved?.x ?? 0, y: saved?.y ?? 0 });
+  });
+});
