@@ -3,6 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Series, SeriesChart } from '../../../src/elements/_chart/series-chart.tsx';
+import { adoptSheets } from '../../../src/elements/_host/sheets.ts';
+import { HostContext } from '../../../src/elements/_host/use-host.ts';
 
 const POINTS = 1000;
 const labels = Array.from({ length: POINTS }, (_, rank) => `Point ${rank}`);
@@ -29,12 +31,22 @@ function Chart({ expose }: { expose: (turn: (to: number) => void) => void }) {
   );
 }
 
-/** @returns draws the chart with other values */
-export function mountChart(root: HTMLElement): (turn: number) => void {
+/** Draws the chart in an element's shadow root, as the suite does. @returns changes its values; and its drawing */
+export function mountChart(element: HTMLElement): { change: (turn: number) => void; plot: HTMLElement } {
   let change: (turn: number) => void = () => undefined;
   const expose = (given: typeof change) => {
     change = given;
   };
-  flushSync(() => createRoot(root).render(<Chart expose={expose} />));
-  return (turn) => flushSync(() => change(turn));
+  const root = element.attachShadow({ mode: 'open' });
+  adoptSheets(root, []);
+  const chart = (
+    <HostContext value={element}>
+      <Chart expose={expose} />
+    </HostContext>
+  );
+  flushSync(() => createRoot(root).render(chart));
+  return {
+    change: (turn) => flushSync(() => change(turn)),
+    plot: root.querySelector('.plot') as HTMLElement,
+  };
 }

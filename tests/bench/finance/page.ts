@@ -38,9 +38,8 @@ const bench = {
   /** The intervals between the frames in which a chart of 1,000 points gets other values, or its cursor moves. */
   async chart(frames: number, kind: 'values' | 'cursor'): Promise<number[]> {
     const { mountChart } = await import('./chart.tsx');
-    const change = mountChart(root);
+    const { change, plot } = mountChart(root);
     await painted();
-    const plot = root.querySelector('.plot') as HTMLElement;
     const { left, width, top } = plot.getBoundingClientRect();
     const intervals: number[] = [];
     let last = await frame();
