@@ -21,13 +21,11 @@ export interface Box {
   top: number;
 }
 
-export interface Bar {
-  key: string;
+/** The bars of a series: one outline, however many there are. */
+export interface Bars {
+  name: string;
   look: Series['look'];
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+  d: string;
 }
 
 export interface Path {
@@ -37,7 +35,7 @@ export interface Path {
 }
 
 export interface Layout {
-  bars: Bar[];
+  bars: Bars[];
   paths: Path[];
   ticks: { value: number; y: number }[];
   /** The labels for which there is room, by rank. */
@@ -71,22 +69,16 @@ export function layOut(series: readonly Series[], count: number, box: Box): Layo
   const barred = series.filter(({ shape }) => shape === 'bar');
   const thick = Math.min(BAR_MAX, (step * 0.76) / Math.max(1, barred.length));
   const base = y(0);
-  const bars = barred.flatMap(({ name, values: own, look }, place) =>
-    own.flatMap((value, rank) => {
+  const bars = barred.map(({ name, values: own, look }, place) => {
+    const outlines = own.flatMap((value, rank) => {
       if (!value) return [];
       const end = y(value);
-      return [
-        {
-          key: `${name} ${rank}`,
-          look,
-          x: centre(rank) + (place - barred.length / 2) * thick,
-          y: Math.min(base, end),
-          width: Math.max(1, thick - 2),
-          height: Math.max(1, Math.abs(base - end)),
-        },
-      ];
-    }),
-  );
+      const width = Math.max(1, thick - 2);
+      const left = centre(rank) + (place - barred.length / 2) * thick;
+      return `M${round(left)} ${round(Math.min(base, end))}h${round(width)}v${round(Math.max(1, Math.abs(base - end)))}h${round(-width)}z`;
+    });
+    return { name, look, d: outlines.join('') };
+  });
   const paths = series
     .filter(({ shape }) => shape !== 'bar')
     .map(({ name, values: own, shape, look }) => {
@@ -118,6 +110,9 @@ export function layOut(series: readonly Series[], count: number, box: Box): Layo
       .map((rank) => ({ rank, x: centre(rank), isBrief: step < BRIEF_BELOW })),
   };
 }
+
+/** To a tenth of a px. */
+const round = (px: number): number => Math.round(px * 10) / 10;
 
 /** The extremes, without a call of thousands of arguments. */
 function minmax(values: readonly number[]): number[] {

@@ -124,13 +124,13 @@ const Drawing = memo(function Drawing({ labels, series, formatTick, width }: Dra
           </text>
         </g>
       ))}
-      {layout.bars.map(({ key, look, ...place }) => (
-        <rect
-          key={key}
+      {layout.bars.map(({ name, look, d }) => (
+        <path
+          key={name}
           className="plot-bar"
           data-look={look}
           fill={look === 'hatched' ? `url(#${hatch})` : undefined}
-          {...place}
+          d={d}
         />
       ))}
       <line className="plot-base" x1={box.left} x2={width} y1={layout.base} y2={layout.base} />

@@ -63,9 +63,12 @@ test('[J3] charts are told apart without colours: full, hatched, dashed', async 
   const site = await createFinances(api());
   await login(page, 'responsable', `/finance?tab=statistiques&sites=${site.id}`);
   const chart = finance(page).element.getByRole('region', { name: MONTHS });
-  await expect(chart.locator('.plot rect[data-look="full"]')).toHaveCount(2);
-  await expect(chart.locator('.plot rect[data-look="hatched"]')).toHaveCount(2);
-  const fill = await chart.locator('.plot rect[data-look="hatched"]').first().getAttribute('fill');
+  // an outline holds all bars of a series
+  const full = chart.locator('.plot .plot-bar[data-look="full"]');
+  const hatched = chart.locator('.plot .plot-bar[data-look="hatched"]');
+  await expect(full).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
+  await expect(hatched).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
+  const fill = await hatched.getAttribute('fill');
   expect(fill).toMatch(/^url\(#/);
   await expect(chart.locator('.plot path[data-look="dashed"]')).toHaveCSS(
     'stroke-dasharray',

@@ -36,6 +36,7 @@ test('[J6] months are those of the year asked, whatever else the server sends', 
       expect(pairYears(sent, sent, '2026').before).toEqual(values.map((count) => count + 1));
     }),
   );
+  expect([formatMonthOf('2026', 0), formatMonthOf('2026', 11)]).toEqual(['2026-01', '2026-12']);
   expect(toMonths([{ month: '2026-02', count: null }], '2026')).toEqual(Array(12).fill(0));
 });
 
