@@ -34,6 +34,8 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-site-admin', 104, () => elementEntries('site-admin')],
   ['balise-label-print', 104, () => elementEntries('label-print')],
   ['balise-agenda', 122, () => elementEntries('agenda')],
+  ['balise-plan', 136, () => elementEntries('plan')],
+  ['balise-plan-list', 119, () => elementEntries('plan-list')],
   ["the application's first screen", 140, firstScreenEntries],
 ];
 
