@@ -56,10 +56,7 @@ const LABEL_LEAST = 18;
 export function layOut(series: readonly Series[], count: number, box: Box): Layout {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
   const inner = Math.max(0, box.width - box.left);
-  const y = scaleLinear()
-    .domain([Math.min(0, ...minmax(values)), Math.max(1, ...minmax(values))])
-    .nice(TICKS)
-    .range([box.height - box.bottom, box.top]);
+  const y = scaleValues(values, box);
   const ranks = Array.from({ length: count }, (_, rank) => rank);
   const x = scaleBand<number>()
     .domain(ranks)
@@ -100,16 +97,33 @@ export function layOut(series: readonly Series[], count: number, box: Box): Layo
     paths,
     base,
     step,
-    // counts and cents are whole
-    ticks: y
-      .ticks(TICKS)
-      .filter(Number.isInteger)
-      .map((value) => ({ value, y: y(value) })),
+    ticks: listTicks(y).map((value) => ({ value, y: y(value) })),
     labels: ranks
       .filter((rank) => rank % every === 0)
       .map((rank) => ({ rank, x: centre(rank), isBrief: step < BRIEF_BELOW })),
   };
 }
+
+const scaleValues = (
+  values: readonly number[],
+  { height, bottom, top }: Pick<Box, 'height' | 'bottom' | 'top'>,
+) =>
+  scaleLinear()
+    .domain([Math.min(0, ...minmax(values)), Math.max(1, ...minmax(values))])
+    .nice(TICKS)
+    .range([height - bottom, top]);
+
+/** Counts and cents are whole. */
+const listTicks = (y: ReturnType<typeof scaleValues>): number[] => y.ticks(TICKS).filter(Number.isInteger);
+
+/** The values of the axis, before the room that they need is known. */
+export const getTicks = (series: readonly Series[], box: Pick<Box, 'height' | 'bottom' | 'top'>): number[] =>
+  listTicks(
+    scaleValues(
+      series.flatMap(({ values }) => values.filter((value) => value !== null)),
+      box,
+    ),
+  );
 
 /** To a tenth of a px. */
 const round = (px: number): number => Math.round(px * 10) / 10;

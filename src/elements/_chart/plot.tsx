@@ -1,5 +1,5 @@
-import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react';
-import { type Box, findRank, layOut, type Series } from './layout.ts';
+import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo } from 'react';
+import { type Box, findRank, getTicks, layOut, type Series } from './layout.ts';
 
 export interface PlotProps {
   /** The accessible name. */
@@ -30,7 +30,7 @@ const DIGIT = 7.2;
 export function Plot(props: PlotProps) {
   const { title, labels, series, formatTick, width, rank, onRank, onOpen } = props;
   const count = labels.length;
-  const box = getBox(series, count, formatTick, width);
+  const box = useMemo(() => getBox(series, formatTick, width), [series, formatTick, width]);
   const drawing = <Drawing labels={labels} series={series} formatTick={formatTick} width={width} />;
   if (!onRank) {
     return (
@@ -92,14 +92,9 @@ export function Plot(props: PlotProps) {
   );
 }
 
-function getBox(
-  series: readonly Series[],
-  count: number,
-  formatTick: (value: number) => string,
-  width: number,
-): Box {
+function getBox(series: readonly Series[], formatTick: (value: number) => string, width: number): Box {
   const rough = { width, height: HEIGHT, left: 0, bottom: BOTTOM, top: TOP };
-  const ticks = layOut(series, count, rough).ticks.map(({ value }) => formatTick(value).length);
+  const ticks = getTicks(series, rough).map((value) => formatTick(value).length);
   return { ...rough, left: Math.ceil(Math.max(1, ...ticks) * DIGIT) + 10 };
 }
 
@@ -108,7 +103,7 @@ type DrawingProps = Pick<PlotProps, 'labels' | 'series' | 'formatTick' | 'width'
 /** Drawn again only when its values or its width change, not with the cursor. */
 const Drawing = memo(function Drawing({ labels, series, formatTick, width }: DrawingProps) {
   const hatch = useId();
-  const box = getBox(series, labels.length, formatTick, width);
+  const box = getBox(series, formatTick, width);
   const layout = layOut(series, labels.length, box);
   const bottom = HEIGHT - BOTTOM;
   return (
