@@ -97,7 +97,8 @@ test('zooming keeps the spot under the pointer where it is, as far as the edges 
 test('at its largest, zooming in further moves nothing', () => {
   const picture = { width: 4000, height: 3000 };
   const frame = { width: 800, height: 600 };
-  const largest = zoomAt(fitView(picture, frame), 1000, { left: 300, top: 200 }, picture, frame);
+  const corner = zoomAt(fitView(picture, frame), 1000, { left: 300, top: 200 }, picture, frame);
+  const largest = centerOn(corner, { x: 0.5, y: 0.5 }, picture, frame);
   expect(zoomAt(largest, 2, { left: 700, top: 10 }, picture, frame)).toEqual(largest);
 });
 
