@@ -31,40 +31,38 @@ const formatAmount = (amount: string | null): string => formatCents(parseCents(a
 function EntryTable({ entries }: { entries: readonly Entry[] }) {
   const sums = sumEntries(entries);
   return (
-    <div className="contract-scroll">
-      <table className="contract-table">
-        <caption className="visually-hidden">{TEXTS.entries}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.entryDate}</th>
-            <th scope="col" className="amount">
-              {TEXTS.planned}
+    <table className="contract-table contract-entries">
+      <caption className="visually-hidden">{TEXTS.entries}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{TEXTS.entryDate}</th>
+          <th scope="col" className="amount">
+            {TEXTS.planned}
+          </th>
+          <th scope="col" className="amount">
+            {TEXTS.spent}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, date_gestion, type_depense, previsionnel, realise }) => (
+          <tr key={id}>
+            <th scope="row">
+              {formatDate(date_gestion)}
+              <span className="contract-sub">{type_depense}</span>
             </th>
-            <th scope="col" className="amount">
-              {TEXTS.spent}
-            </th>
+            <td className="amount">{formatAmount(previsionnel)}</td>
+            <td className="amount">{formatAmount(realise)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, date_gestion, type_depense, previsionnel, realise }) => (
-            <tr key={id}>
-              <th scope="row">
-                {formatDate(date_gestion)}
-                <span className="contract-sub">{type_depense}</span>
-              </th>
-              <td className="amount">{formatAmount(previsionnel)}</td>
-              <td className="amount">{formatAmount(realise)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{TEXTS.total}</th>
-            <td className="amount">{formatCents(sums.previsionnel)}</td>
-            <td className="amount">{formatCents(sums.realise)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{TEXTS.total}</th>
+          <td className="amount">{formatCents(sums.previsionnel)}</td>
+          <td className="amount">{formatCents(sums.realise)}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -13,6 +13,7 @@ const LISTS = [
   '/agenda',
   '/assets',
   '/contracts',
+  '/plans',
   '/contracts?view=echeancier',
   '/intervenants',
   '/intervenants?view=societes',
