@@ -3,6 +3,7 @@
  * after the other; what the server refuses is shown as it was before. The last twenty can be undone.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { followIdentity } from '../_http/identity.ts';
 import { settleDeletion } from '../_http/not-found.ts';
 import { permanentFamily } from '../_lib/family.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
@@ -188,6 +189,15 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     patch({ removed: [...$pending.value.removed, idOf(pin)] });
     enqueue({ kind: 'remove', pin: idOf(pin), step });
   }
+
+  // what one person has moved is not saved nor undone by the next one
+  followIdentity((_, former) => {
+    if (!former) return;
+    jobs.length = 0;
+    save.cancel();
+    $pending.set(NOTHING);
+    $steps.set([]);
+  });
 
   const remember = <S extends Step>(step: S): S => {
     $steps.set(addStep($steps.value, step));

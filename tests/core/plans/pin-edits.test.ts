@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { $errorDialog, $notice } from '../../../src/core/_page/notices.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
@@ -171,4 +172,24 @@ test('[K2] a list read while a move is on its way does not bring the old place b
   await vi.waitFor(() => expect(edits.$saving.get().busy).toBe(false));
   expect(shown(edits)).toEqual(['Repère 1 0.8 0.8']);
   stop();
+});
+
+test('[K2] what waits to be saved, and what can be undone, is not the next user’s', async () => {
+  const edits = await load();
+  let answered = () => {};
+  server.intercept = (_, response) => {
+    answered = () => sendJson(response, {});
+    return false;
+  };
+  edits.move(1, { x: 0.75, y: 0.25 });
+  edits.move(2, { x: 0.9, y: 0.9 });
+  await vi.waitFor(() => expect(server.writes).toHaveLength(1));
+  setCredentials({ username: 'dominique', password: 'y' });
+  answered();
+  await vi.waitFor(() => expect(edits.$saving.get().busy).toBe(false));
+  expect(edits.$steps.get()).toEqual([]);
+  edits.undo();
+  await emplacementsQuery(server.plan).refresh();
+  expect([...shown(edits)].sort()).toEqual([...stored()].sort());
+  expect(server.writes).toHaveLength(1);
 });
