@@ -15,6 +15,8 @@ export interface ContractServer {
   contracts: Record<string, Row & { version: number | null }>;
   periods: Row[];
   entries: Row[];
+  /** The figures of all contracts. */
+  stats: Row;
   /** The writes that came, in their order. */
   writes: Received[];
   respond: (request: Received, response: ServerResponse) => void;
@@ -29,6 +31,7 @@ export function serveContracts(): ContractServer {
     contracts: {},
     periods: [],
     entries: [],
+    stats: {},
     writes: [],
     respond: () => {},
   };
@@ -38,6 +41,7 @@ export function serveContracts(): ContractServer {
     const path = url.split('?')[0] ?? '';
     if (path === '/api/periodes/') return sendJson(response, held.periods);
     if (path === '/api/finance/') return sendJson(response, held.entries);
+    if (path === '/api/contracts/stats/') return sendJson(response, held.stats);
     if (path === '/api/contracts/') return sendJson(response, Object.values(held.contracts));
     const contract = held.contracts[/^\/api\/contracts\/(\d+)\/$/.exec(path)?.[1] ?? ''];
     if (!contract) return sendJson(response, {}, 404);
@@ -49,6 +53,7 @@ export function serveContracts(): ContractServer {
     held.contracts = { [held.id]: makeContract(held.id) };
     held.periods = [];
     held.entries = [];
+    held.stats = { total: 1, soon: 1 };
     held.writes = [];
     held.respond = (_, response) => void response.writeHead(204).end();
     const stored = new Map<string, string>();

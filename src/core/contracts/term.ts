@@ -40,4 +40,4 @@ export const getContractsOf = (contracts: readonly Contract[], asset: Id): Contr
 export const isCurrentPeriod = (
   { date_fin }: Pick<Periode, 'date_fin'>,
   { date_end }: Pick<Contract, 'date_end'>,
-): boolean => date_fin !== '' && date_fin.slice(0, 10) === date_end?.slice(0, 10);
+): boolean => date_fin.slice(0, 10) === date_end?.slice(0, 10);

@@ -82,6 +82,23 @@ test('[I2] gathered pieces are added together, each once, and kept until they ar
   expect(form.$isOpen.get()).toBe(false);
 });
 
+test('[I2] a list made again on what others have added is another request than the first', async () => {
+  hold(1, 2, 7);
+  getHeld().version = 2;
+  const form = coverForm(server.id);
+  form.show();
+  form.open();
+  form.add(asset(8));
+  expect(await form.submit()).toBe(true);
+  expect(server.writes.map((request) => bodyOf(request).assets)).toEqual([
+    [1, 2, 8],
+    [1, 2, 7, 8],
+  ]);
+  const keys = server.writes.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
 test('[I2] what the server says of the equipment stands at the pieces, and nothing is lost', async () => {
   server.respond = (_, response) => sendJson(response, { assets: ['Cet élément n’existe pas.'] }, 400);
   const form = coverForm(server.id);
