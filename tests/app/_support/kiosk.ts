@@ -1,5 +1,5 @@
 /** Shared by the tests of unattended screens: the elements with data, and a server whose data changes. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { elements } from '../../../src/elements/index.ts';
 import { openEmbed } from './embed.ts';
 import { type Api, expect, login } from './fixtures.ts';
@@ -88,9 +88,9 @@ export class Way {
   fault: 'lost' | number | null = null;
   /** The paths asked for since `calls` was emptied. */
   calls: string[] = [];
-  /** The most calls of one path that were under way at once. */
+  /** The most calls of one path that the page awaited at once: one that it gave up is no longer under way. */
   overlap = 0;
-  readonly #running = new Map<string, number>();
+  readonly #running = new Map<string, Set<Request>>();
   readonly #known = new Map<
     string,
     Promise<{ status: number; headers: Record<string, string>; body: string }>
@@ -100,19 +100,23 @@ export class Way {
   static mark = (version: number): string => `[v${version}]`;
 
   async lay(page: Page): Promise<void> {
+    page.on('requestfailed', (request) => this.#end(request));
     await page.route('**/api/**', (route) => this.#pass(route));
   }
 
   async #pass(route: Route): Promise<void> {
-    const url = new URL(route.request().url());
-    const path = url.pathname + url.search;
+    const path = pathOf(route.request());
     this.calls.push(path);
-    const running = (this.#running.get(path) ?? 0) + 1;
-    this.#running.set(path, running);
+    const running = this.#running.get(path) ?? new Set();
+    this.#running.set(path, running.add(route.request()));
     // the session asks for the user, and `balise-about` whether the server answers, each in its own rounds
-    if (!path.startsWith('/api/core/users/me')) this.overlap = Math.max(this.overlap, running);
+    if (!path.startsWith('/api/core/users/me')) this.overlap = Math.max(this.overlap, running.size);
     await this.#answer(route, path).catch(() => {});
-    this.#running.set(path, (this.#running.get(path) ?? 1) - 1);
+    this.#end(route.request());
+  }
+
+  #end(request: Request): void {
+    this.#running.get(pathOf(request))?.delete(request);
   }
 
   async #answer(route: Route, path: string): Promise<void> {
@@ -130,6 +134,11 @@ export class Way {
     const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
     return { status: answer.status(), headers, body: await answer.text() };
   }
+}
+
+function pathOf(request: Request): string {
+  const url = new URL(request.url());
+  return url.pathname + url.search;
 }
 
 function change(path: string, body: string, version: number): string {
