@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { $notice, $snackbar } from '../../../src/core/_page/notices.ts';
+import { $settings } from '../../../src/core/_page/settings.ts';
 import { Asset } from '../../../src/core/assets/model.ts';
 import { coverage } from '../../../src/core/contracts/cover.ts';
 import { coverForm } from '../../../src/core/contracts/cover-form.ts';
@@ -83,6 +84,7 @@ test('[I2] gathered pieces are added together, each once, and kept until they ar
 });
 
 test('[I2] a list made again on what others have added is another request than the first', async () => {
+  $settings.set({ ...$settings.get(), idempotency: true });
   hold(1, 2, 7);
   getHeld().version = 2;
   const form = coverForm(server.id);
