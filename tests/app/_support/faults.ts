@@ -65,6 +65,17 @@ export const FAULTS = {
       response.socket?.resetAndDestroy();
     },
   },
+  /** The connection ends in the middle of what is being sent. */
+  'cut-upload': {
+    row: 3,
+    answer: ({ request, response }) => {
+      let received = 0;
+      request.on('data', (chunk: Buffer) => {
+        received += chunk.length;
+        if (received > 64 * 1024) response.socket?.resetAndDestroy();
+      });
+    },
+  },
   'slow-3s': { row: 4, answer: late(3000) },
   'slow-30s': { row: 5, answer: late(30_000) },
   hang: { row: 6, answer: ({ request }) => void request.resume() },

@@ -21,6 +21,8 @@ const MESSAGES = listMessages(
   'truncated',
 );
 
+const [[, LOST] = ['', '']] = listMessages('reset');
+
 for (const [fault, message] of MESSAGES) {
   test(`[E1] the list under « ${fault} » shows its message, the page works, « Réessayer » recovers`, async ({
     page,
@@ -165,4 +167,40 @@ test('[E5] what the server refuses stands beside the field, and what was typed s
   await expect(form.getByRole('alert')).toContainText('Une erreur est survenue.');
   await expect(form.getByLabel('Objet')).toHaveAccessibleDescription(/Ce champ est trop court\./);
   await expect(form.getByLabel('Objet')).toHaveValue(objet);
+});
+
+test('[E6] [B8] a file cut in the middle of its upload is reported, text and file stay, and go once', async ({
+  page,
+  faults,
+  api,
+}) => {
+  const made = await api().createTicket();
+  await login(page, 'responsable', `${faults.url}/tickets/${made.id}`);
+  const panel = page.locator('balise-ticket').getByRole('region', { name: 'Échanges' });
+  const written = uniqueText('Le devis est joint');
+  await panel.getByLabel('Votre commentaire').fill(written);
+  const file = {
+    name: 'devis.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(2_000_000, '%PDF-1.4\n'),
+  };
+  await panel.locator('input[type=file]').setInputFiles(file);
+  const cut = faults.inject('cut-upload', /\/commentaires\/$/, { method: 'POST' });
+  await panel.getByRole('button', { name: 'Ajouter le commentaire' }).click();
+  await expect(page.getByText(LOST).first()).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByLabel('Votre commentaire')).toHaveValue(written);
+  await expect(panel.getByRole('button', { name: 'Retirer devis.pdf' })).toBeVisible();
+  cut.end();
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Ajouter le commentaire' }).click();
+  const item = panel.getByRole('listitem').filter({ hasText: written });
+  await expect(item.getByRole('link')).toHaveAttribute('href', /\/media\//);
+  const stored = await page.request.get((await item.getByRole('link').getAttribute('href')) ?? '');
+  expect((await stored.body()).length).toBe(file.buffer.length);
+  await expect(panel.getByLabel('Votre commentaire')).toHaveValue('');
+  const answer = await api().call<unknown[] | { results: unknown[] }>(
+    'GET',
+    `/api/tickets/${made.id}/commentaires/`,
+  );
+  expect(Array.isArray(answer) ? answer : answer.results).toHaveLength(1);
 });
