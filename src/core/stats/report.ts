@@ -1,4 +1,5 @@
 /** The figures of the report of a year, from what the servers' statistics hold. Pure. */
+import { sortKey } from '../_lib/search.ts';
 import { UNKNOWN } from '../_lib/texts.ts';
 import type { Bar } from './analysis.ts';
 import { countAll } from './interventions.ts';
@@ -52,7 +53,7 @@ export function getNamedBars(
     .sort((left, right) => right.count - left.count);
 }
 
-/** People by a figure of theirs, the greatest first; who has none is left out. */
+/** People with a figure of theirs, by name, since nobody is ranked; those without it are left out. */
 export const getPeopleBars = <P extends { id: string | number; fullname: string }>(
   people: readonly P[],
   of: (person: P) => number | null,
@@ -62,4 +63,4 @@ export const getPeopleBars = <P extends { id: string | number; fullname: string 
       const count = of(person);
       return count === null ? [] : [{ label: person.fullname || UNKNOWN, count, value: String(person.id) }];
     })
-    .sort((left, right) => right.count - left.count);
+    .sort((left, right) => (sortKey(left.label) < sortKey(right.label) ? -1 : 1));

@@ -82,14 +82,14 @@ test('[J6] a bar opens the list of the one thing that bears its name, and none w
   ]);
 });
 
-test('[J6] people without the figure are left out, the greatest comes first', () => {
+test('[J6] people come by name, those without the figure are left out', () => {
   const people = [
     { id: 1, fullname: 'Ana', note: null },
     { id: 2, fullname: 'Bo', note: 3 },
     { id: 3, fullname: '', note: 5 },
   ];
   expect(getPeopleBars(people, ({ note }) => note)).toEqual([
-    { label: 'Inconnu', count: 5, value: '3' },
     { label: 'Bo', count: 3, value: '2' },
+    { label: 'Inconnu', count: 5, value: '3' },
   ]);
 });
