@@ -36,7 +36,7 @@ test('[G1] nothing is listed until a filter or a search is set, nor after it is 
   await expect(list.rows).toHaveCount(0);
   await list.search.fill(made.balise.toLowerCase());
   await expect(list.rows).toHaveCount(1);
-  expect(await readColumn(list, 'Balise')).toEqual([made.balise]);
+  await expect.poll(() => readColumn(list, 'Balise')).toEqual([made.balise]);
   await list.element.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(list.invitation).toBeVisible();
   await expect(page).toHaveURL(/\/assets$/);
@@ -107,7 +107,7 @@ test('[G1] what has no tag is found, and filters, sort and columns come back aft
   await login(page, 'responsable', `/assets?q=${encodeURIComponent(name)}`);
   const list = assetList(page);
   await expect(list.rows).toHaveCount(1);
-  expect(await readColumn(list, 'Balise')).toEqual(['Sans balise']);
+  await expect.poll(() => readColumn(list, 'Balise')).toEqual(['Sans balise']);
   await list.filter('Sans balise').click();
   await expect(list.filter('Sans balise')).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/untagged=true/);

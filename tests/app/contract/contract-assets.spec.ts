@@ -22,8 +22,8 @@ test('[G1] names that the list leaves out come from the sites and the categories
   await expect(list.element.getByRole('treeitem', { name: 'Clinique du Parc' })).toContainText('2');
   await list.search.fill('chaudière');
   await expect(list.rows).toHaveCount(1);
-  expect(await readColumn(list, 'Catégorie')).toEqual(['Chauffage']);
-  expect(await readColumn(list, 'Site')).toEqual(['Chaufferie, Bâtiment B, Clinique du Parc']);
+  await expect.poll(() => readColumn(list, 'Catégorie')).toEqual(['Chauffage']);
+  await expect.poll(() => readColumn(list, 'Site')).toEqual(['Chaufferie, Bâtiment B, Clinique du Parc']);
   await page.goto(`${other.url}/assets?sites=s-1`);
   await expect(list.rows).toHaveCount(2);
   expect((await readColumn(list, 'Balise')).sort()).toEqual(['Sans balise', 'X-0001']);

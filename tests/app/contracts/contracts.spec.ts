@@ -12,11 +12,10 @@ test('[I1] soon=true lists what ends within 30 days, and no more', async ({ page
   await createContract(api(), { name: `${name} sans` });
   await login(page, 'responsable', `/contracts?soon=true&q=${encodeURIComponent(name)}`);
   const list = contractList(page);
-  expect(await readColumn(list, 'Nom')).toEqual([`${name} J0`, `${name} J30`]);
-  expect(await readColumn(list, 'Échéance')).toEqual([
-    `${frenchDay(dayIn(0))}aujourd’hui`,
-    `${frenchDay(dayIn(30))}dans 30\u00a0j`,
-  ]);
+  await expect.poll(() => readColumn(list, 'Nom')).toEqual([`${name} J0`, `${name} J30`]);
+  await expect
+    .poll(() => readColumn(list, 'Échéance'))
+    .toEqual([`${frenchDay(dayIn(0))}aujourd’hui`, `${frenchDay(dayIn(30))}dans 30\u00a0j`]);
   expect(new Set(await readColumn(list, 'État'))).toEqual(new Set(['Bientôt']));
   await expect(list.filter('Échéance')).toContainText('Dans les 30 jours');
 
@@ -49,26 +48,28 @@ test('[I1] by default what has ended comes first; states, types and providers ar
   await createContract(api(), { name: `${name} sans`, type: 'sur mesure' });
   await login(page, 'responsable', `/contracts?q=${encodeURIComponent(name)}`);
   const list = contractList(page);
-  expect(await readColumn(list, 'Nom')).toEqual([`${name} échu`, `${name} à jour`, `${name} sans`]);
-  expect(await readColumn(list, 'Type')).toEqual(['Contrôle réglementaire', 'Maintenance', 'sur mesure']);
-  expect(await readColumn(list, 'État')).toEqual(['Échu', 'À jour', 'À jour']);
-  expect(await readColumn(list, 'Échéance')).toEqual([
-    `${frenchDay(dayIn(-4))}échu depuis 4\u00a0j`,
-    frenchDay(dayIn(200)),
-    'sans échéance',
-  ]);
+  await expect
+    .poll(() => readColumn(list, 'Nom'))
+    .toEqual([`${name} échu`, `${name} à jour`, `${name} sans`]);
+  await expect
+    .poll(() => readColumn(list, 'Type'))
+    .toEqual(['Contrôle réglementaire', 'Maintenance', 'sur mesure']);
+  await expect.poll(() => readColumn(list, 'État')).toEqual(['Échu', 'À jour', 'À jour']);
+  await expect
+    .poll(() => readColumn(list, 'Échéance'))
+    .toEqual([`${frenchDay(dayIn(-4))}échu depuis 4\u00a0j`, frenchDay(dayIn(200)), 'sans échéance']);
   await list.filter('État').click();
   await list.element.getByRole('checkbox', { name: 'Échu', exact: true }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/state=over/);
-  expect(await readColumn(list, 'Prestataire')).toEqual([company.raison_sociale]);
+  await expect.poll(() => readColumn(list, 'Prestataire')).toEqual([company.raison_sociale]);
   await page.goto(`/contracts?prestataire=${company.id}&type=controle&q=${encodeURIComponent(name)}`);
   await expect(list.filter('Prestataire')).toContainText(company.raison_sociale);
   await expect(list.filter('Type')).toContainText('Contrôle réglementaire');
   await expect(list.rows).toHaveCount(1);
   // a number finds as a name does
   await page.goto(`/contracts?q=${encodeURIComponent(numero.toLowerCase())}`);
-  expect(await readColumn(list, 'Nom')).toEqual([`${name} à jour`]);
+  await expect.poll(() => readColumn(list, 'Nom')).toEqual([`${name} à jour`]);
 });
 
 test('[I1] a site lists the contracts of its equipment; what lacks a document or equipment is found', async ({
@@ -95,7 +96,7 @@ test('[I1] a site lists the contracts of its equipment; what lacks a document or
   const list = contractList(page);
   await expect(list.rows).toHaveCount(1);
   await page.setViewportSize({ width: 1920, height: 900 });
-  expect(await readColumn(list, 'Équipements')).toEqual(['2']);
+  await expect.poll(() => readColumn(list, 'Équipements')).toEqual(['2']);
   await expect(list.rows.first().locator('.contract-sites')).toContainText('+1');
   await page.goto(`/contracts?${query}`);
   await expect(list.rows).toHaveCount(2);
@@ -103,7 +104,7 @@ test('[I1] a site lists the contracts of its equipment; what lacks a document or
   await list.element.getByRole('checkbox', { name: 'Sans équipement', exact: true }).check();
   await expect(list.rows).toHaveCount(1);
   await expect(page).toHaveURL(/assetless=true/);
-  expect(await readColumn(list, 'Nom')).toEqual([`${name} nu`]);
+  await expect.poll(() => readColumn(list, 'Nom')).toEqual([`${name} nu`]);
 });
 
 test('[I3] the server’s figures stand above the list, and each lists what it counts', async ({

@@ -57,7 +57,9 @@ test('[I1] each site has its checks in one line, by the month that they end in; 
   await login(page, 'responsable', '/contracts');
   await openEmbed(page, new URL(page.url()).origin, '<balise-controls></balise-controls>');
   const { read, table } = controls(page);
-  expect(await read(site.name)).toEqual({ Échus: '1', [monthOf(dayIn(0))]: '1', [monthOf(dayIn(100))]: '1' });
+  await expect
+    .poll(() => read(site.name))
+    .toEqual({ Échus: '1', [monthOf(dayIn(0))]: '1', [monthOf(dayIn(100))]: '1' });
   const link = table.getByRole('link', { name: site.name });
   await link.focus();
   await page.keyboard.press('Enter');

@@ -55,7 +55,7 @@ test('[F2] empty shows what is validated with a provider, « all » everything',
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/state=all/);
   await expect(list.rows).toHaveCount(1);
-  expect(await readColumn(list, 'État')).toEqual(['En attente de date']);
+  await expect.poll(() => readColumn(list, 'État')).toEqual(['En attente de date']);
 });
 
 for (const [state, [label, fields]] of Object.entries(STATES)) {
@@ -95,8 +95,8 @@ test('[F2] filters narrow the list and stand in the address, through reload and 
   await expect(page).toHaveURL(/intervenant=prestataire-\d+/);
   await list.search.fill(made.ticket.objet);
   await expect(list.rows).toHaveCount(1);
-  expect(await readColumn(list, 'Prestataire')).toEqual([provider]);
-  expect(await readColumn(list, 'Date prévue')).toEqual(['04/03/2031 08:00jusqu’à 10:30']);
+  await expect.poll(() => readColumn(list, 'Prestataire')).toEqual([provider]);
+  await expect.poll(() => readColumn(list, 'Date prévue')).toEqual(['04/03/2031 08:00jusqu’à 10:30']);
   const filtered = page.url();
   await page.reload();
   await expect(list.rows).toHaveCount(1);

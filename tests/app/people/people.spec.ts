@@ -41,8 +41,8 @@ test('[I4] [A11] companies come first, by name, with people, open work, contract
   expect(names).toEqual(names.toSorted(new Intl.Collator('fr', { numeric: true }).compare));
   await list.search.fill(company.raison_sociale);
   await expect(list.rows).toHaveCount(1);
-  expect(await readColumn(list, 'Intervenants')).toEqual([String(company.profiles.length)]);
-  expect(await readColumn(list, 'Prochaine échéance')).toEqual([frenchDay(dayIn(0))]);
+  await expect.poll(() => readColumn(list, 'Intervenants')).toEqual([String(company.profiles.length)]);
+  await expect.poll(() => readColumn(list, 'Prochaine échéance')).toEqual([frenchDay(dayIn(0))]);
   expect(Number((await readColumn(list, 'Contrats actifs'))[0])).toBeGreaterThan(0);
   await expectNoLayoutShift(page);
   await axe(page, 'balise-intervenant-list');
@@ -67,9 +67,11 @@ test('[I4] people are filtered by trade, group, company and « Intervenants seul
   await login(page, 'responsable', `/intervenants?view=intervenants&q=${encodeURIComponent(name)}`);
   const list = peopleList(page, 'intervenants');
   await page.setViewportSize({ width: 1920, height: 1000 });
-  expect(await readColumn(list, 'Nom')).toEqual([`${name} A`, `${name} B`]);
-  expect(await readColumn(list, 'Groupe')).toEqual(['Prestataire', 'Responsable technique']);
-  expect(await readColumn(list, 'Prestataire')).toEqual([company?.raison_sociale, 'Personnel interne']);
+  await expect.poll(() => readColumn(list, 'Nom')).toEqual([`${name} A`, `${name} B`]);
+  await expect.poll(() => readColumn(list, 'Groupe')).toEqual(['Prestataire', 'Responsable technique']);
+  await expect
+    .poll(() => readColumn(list, 'Prestataire'))
+    .toEqual([company?.raison_sociale, 'Personnel interne']);
   await list.element.getByRole('button', { name: 'Intervenants seulement' }).click();
   await expect(page).toHaveURL(/only=true/);
   await expect(list.rows).toHaveCount(1);
@@ -77,7 +79,7 @@ test('[I4] people are filtered by trade, group, company and « Intervenants seul
   await expect(list.rows).toHaveCount(1);
   await page.goto(`/intervenants?view=intervenants&metier=${metier?.id}&q=${encodeURIComponent(name)}`);
   await expect(list.filter('Métier')).toContainText(metier?.name ?? '');
-  expect(await readColumn(list, 'Nom')).toEqual([`${name} A`]);
+  await expect.poll(() => readColumn(list, 'Nom')).toEqual([`${name} A`]);
   await page.goto(`/intervenants?view=intervenants&prestataire=${company?.id}&q=${encodeURIComponent(name)}`);
   await expect(list.rows).toHaveCount(1);
   await axe(page, 'balise-intervenant-list');
@@ -100,11 +102,11 @@ test('[I4] work to come is counted, and ranks nobody until somebody asks', async
   const list = peopleList(page, 'intervenants');
   await page.setViewportSize({ width: 1920, height: 1000 });
   await expect.poll(() => readColumn(list, 'Interventions à venir')).toEqual(['0', '1']);
-  expect(await readColumn(list, 'Nom')).toEqual([first.fullname, second.fullname]);
+  await expect.poll(() => readColumn(list, 'Nom')).toEqual([first.fullname, second.fullname]);
   await list.element.getByRole('button', { name: 'Interventions à venir' }).click();
   await list.element.getByRole('button', { name: 'Interventions à venir' }).click();
   await expect(page).toHaveURL(/sort=-upcoming/);
-  expect(await readColumn(list, 'Nom')).toEqual([second.fullname, first.fullname]);
+  await expect.poll(() => readColumn(list, 'Nom')).toEqual([second.fullname, first.fullname]);
 });
 
 test('[I4] each group’s number lists its people; a trade that no company has has its own sentence', async ({

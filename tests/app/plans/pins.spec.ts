@@ -62,7 +62,7 @@ test('[K2] without edit mode a drag moves the view, never a pin', async ({ page,
   await page.mouse.up();
   await expect.poll(async () => (await plan.read(label)).left - from.left).toBeCloseTo(60, 0);
   await expectAt(plan, label, { x: 0.5, y: 0.5 });
-  expect((await readPlaces(api(), id))[0]).toMatchObject({ x: 0.5, y: 0.5 });
+  await expect.poll(async () => (await readPlaces(api(), id))[0]).toMatchObject({ x: 0.5, y: 0.5 });
   await expect(plan.panel).toHaveCount(0);
 });
 

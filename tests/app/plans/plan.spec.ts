@@ -160,7 +160,7 @@ test('[K1] alone on a foreign page, read only and as a kiosk, nothing can be mov
     await axe(page, 'balise-plan');
   }
   await expect(plan.element.getByRole('button')).toHaveCount(0);
-  expect((await readPlaces(api(), id))[0]).toMatchObject({ x: 0.3, y: 0.3 });
+  await expect.poll(async () => (await readPlaces(api(), id))[0]).toMatchObject({ x: 0.3, y: 0.3 });
 });
 
 test('[K1] who may only look sees pins, and no control that changes them', async ({ page, api, server }) => {

@@ -66,7 +66,7 @@ test('[E3] the default list hides closed, processed and ready; « all » shows e
   await expect(page).toHaveURL(/state=all/);
   await list.search.fill(closed.objet);
   await expect(list.rows).toHaveCount(1);
-  expect(await readColumn(list, 'État')).toEqual(['Clos']);
+  await expect.poll(() => readColumn(list, 'État')).toEqual(['Clos']);
 });
 
 test('[E2] each filter narrows the list and stands in the address, through reload and back', async ({
@@ -104,7 +104,7 @@ test('[E2] each filter narrows the list and stands in the address, through reloa
   const filtered = page.url();
   await page.reload();
   await expect(list.rows).toHaveCount(1);
-  expect(await readColumn(list, 'Objet')).toEqual([objet]);
+  await expect.poll(() => readColumn(list, 'Objet')).toEqual([objet]);
   await expect(list.search).toHaveValue(objet.replace('ÉVIER', 'évier'));
 
   await list.rows.first().getByRole('link').click();
@@ -128,7 +128,7 @@ test('[E2] the number must be exact', async ({ page, api }) => {
   await number.fill(String(ticket.id));
   await page.keyboard.press('Enter');
   await expect(list.rows).toHaveCount(1);
-  expect(await readColumn(list, 'N°')).toEqual([String(ticket.id)]);
+  await expect.poll(() => readColumn(list, 'N°')).toEqual([String(ticket.id)]);
   await expect(page).toHaveURL(new RegExp(`[?&]id=${ticket.id}$`));
 });
 

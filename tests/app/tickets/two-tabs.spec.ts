@@ -56,7 +56,9 @@ test('[E5] different fields of one ticket changed in two tabs are both saved, wi
   await save(second);
   await expect(second.getByText('Ticket modifié.').first()).toBeVisible();
   expect(seen, 'refused once, merged, sent again').toEqual([412, 200]);
-  expect(await read()).toMatchObject({ objet, description: 'Du second onglet.', priority: 'haute' });
+  await expect
+    .poll(() => read())
+    .toMatchObject({ objet, description: 'Du second onglet.', priority: 'haute' });
   const ticket = second.locator('balise-ticket');
   await expect(ticket.getByRole('heading', { name: objet })).toBeVisible();
   await expect(ticket.getByText('Du second onglet.')).toBeVisible();
@@ -75,7 +77,7 @@ test('[E5] two tabs that save different fields at once both succeed', async ({
     await expect(tab.getByText('Ticket modifié.').first()).toBeVisible();
     await expect(tab.locator('balise-ticket').getByRole('alert')).toHaveCount(0);
   }
-  expect(await read()).toMatchObject({ objet, description: 'Du second onglet.' });
+  await expect.poll(() => read()).toMatchObject({ objet, description: 'Du second onglet.' });
 });
 
 for (const [choice, whose] of [
@@ -111,10 +113,12 @@ for (const [choice, whose] of [
     await conflict.getByRole('button', { name: choice }).click();
     await save(second);
     await expect(second.getByText('Ticket modifié.').first()).toBeVisible();
-    expect(await read()).toMatchObject({
-      objet: { mine, theirs }[whose],
-      description: 'Du second onglet aussi.',
-    });
+    await expect
+      .poll(() => read())
+      .toMatchObject({
+        objet: { mine, theirs }[whose],
+        description: 'Du second onglet aussi.',
+      });
   });
 
 test('[E5] each of two tabs keeps what was typed in it over a reload, a new tab has what was typed last', async ({
