@@ -14,7 +14,7 @@ const APP = 'dist/app';
  * heavier change is noticed. React alone is 58 KB of each.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
-  ['balise-ticket-form', 106, () => elementEntries('ticket-form')],
+  ['balise-ticket-form', 107, () => elementEntries('ticket-form')],
   ['balise-dashboard-cards', 88, () => elementEntries('dashboard-cards')],
   ['balise-login', 89, () => elementEntries('login')],
   ['balise-ticket-list', 121, () => elementEntries('ticket-list')],
