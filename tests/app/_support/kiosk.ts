@@ -88,8 +88,8 @@ export class Way {
   fault: 'lost' | number | null = null;
   /** The paths asked for since `calls` was emptied. */
   calls: string[] = [];
-  /** The most calls of one path that the page awaited at once: one that it gave up is no longer under way. */
-  overlap = 0;
+  /** Calls that began while another one of the same path was under way. */
+  readonly #both: { path: string; earlier: Request[] }[] = [];
   readonly #running = new Map<string, Set<Request>>();
   readonly #known = new Map<
     string,
@@ -108,11 +108,18 @@ export class Way {
     const path = pathOf(route.request());
     this.calls.push(path);
     const running = this.#running.get(path) ?? new Set();
-    this.#running.set(path, running.add(route.request()));
     // the session asks for the user, and `balise-about` whether the server answers, each in its own rounds
-    if (!path.startsWith('/api/core/users/me')) this.overlap = Math.max(this.overlap, running.size);
+    if (running.size > 0 && !path.startsWith('/api/core/users/me'))
+      this.#both.push({ path, earlier: [...running] });
+    this.#running.set(path, running.add(route.request()));
     await this.#answer(route, path).catch(() => {});
     this.#end(route.request());
+  }
+
+  /** The paths that the page awaited twice at once; a call that it gave up for the next one is not awaited. */
+  get overlaps(): string[] {
+    const isAwaited = (request: Request) => request.failure() === null;
+    return this.#both.filter(({ earlier }) => earlier.some(isAwaited)).map(({ path }) => path);
   }
 
   #end(request: Request): void {
