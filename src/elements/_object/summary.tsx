@@ -84,7 +84,7 @@ export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: bo
         <>
           {category}
           {category && balise && ' · '}
-          <span className="nowrap">{balise}</span>
+          <span className="unbroken">{balise}</span>
         </>
       ),
     },

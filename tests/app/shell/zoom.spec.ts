@@ -1,11 +1,12 @@
 /** Every screen at 200 % and at 400 % of a window of 1,280 px (WCAG 1.4.4, 1.4.10): it reflows, nothing leaves the page. */
 import type { Page } from '@playwright/test';
+import { createAsset, createAssetTicket } from '../_support/asset.ts';
 import { type Api, expect, login, test } from '../_support/fixtures.ts';
 
 /** What 1,280 × 900 px are in CSS pixels, by zoom. */
 const WINDOWS = { '200 %': { width: 640, height: 450 }, '400 %': { width: 320, height: 225 } } as const;
 
-/** The screens of a manager, and one object of each kind, by the list that it is taken from. */
+/** The screens of a manager, and the oldest object of each kind, by the list that it is taken from. */
 const LISTS = [
   '/',
   '/tickets',
@@ -38,10 +39,17 @@ const OBJECTS = {
 async function listScreens(api: Api): Promise<string[]> {
   const objects = Object.entries(OBJECTS).map(async ([path, address]) => {
     const answer = await api.call<{ id: number }[] | { results: { id: number }[] }>('GET', address);
-    const [first] = Array.isArray(answer) ? answer : answer.results;
-    return `/${path}/${first?.id}`;
+    const ids = (Array.isArray(answer) ? answer : answer.results).map(({ id }) => id);
+    return `/${path}/${Math.min(...ids)}`;
   });
   return [...LISTS, ...(await Promise.all(objects))];
+}
+
+/** A ticket on a piece of equipment whose tag is longer than a line of 320 px, the 40 characters that a tag may have. */
+async function createLongTag(api: Api): Promise<string[]> {
+  const asset = await createAsset(api, { balise: `T${Date.now()}${'M'.repeat(26)}` });
+  const ticket = await createAssetTicket(api, asset.id);
+  return [`/tickets/${ticket.id}`, `/assets/${asset.id}`];
 }
 
 /** The elements whose right edge is outside the page and that no ancestor scrolls or hides, as `tag.class`. */
@@ -69,7 +77,7 @@ for (const [zoom, size] of Object.entries(WINDOWS)) {
     api,
   }) => {
     test.setTimeout(240_000);
-    const screens = await listScreens(api());
+    const screens = [...(await listScreens(api())), ...(await createLongTag(api()))];
     await page.setViewportSize(size);
     await login(page, 'responsable');
     const wide: string[] = [];
