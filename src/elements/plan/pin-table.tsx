@@ -10,7 +10,7 @@ import { Link } from '../_host/link.tsx';
 import { IconButton } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { PinBadge } from './pin-badge.tsx';
-import { PIN, TABLE as TEXTS, VIEWER } from './texts.ts';
+import { PIN, SIDE, TABLE as TEXTS } from './texts.ts';
 import type { PlanState } from './use-plan.ts';
 
 /** A removed pin can be put back for this many milliseconds. */
@@ -28,11 +28,11 @@ export function PinTable({ name, state, pins, mayWrite }: PinTableProps) {
   const id = useId();
   const { columns } = TEXTS;
   if (pins.length === 0)
-    return (
+    return state.isRead ? (
       <div className="panel">
-        <Empty kind="nothing" title={VIEWER.empty} />
+        <Empty kind="nothing" title={SIDE.none} />
       </div>
-    );
+    ) : null;
   return (
     <section className="panel plan-table-box" aria-labelledby={id}>
       <table className="plan-table">

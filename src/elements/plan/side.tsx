@@ -17,12 +17,13 @@ export interface SideProps extends DrawingProps {
 }
 
 /** Beside the picture: what can be placed, layers, the pins by name, the legend. */
-export function Side({ state, level, quiet, onShow, children }: SideProps) {
+export function Side({ state, level, quiet, mayWrite, editing, onShow, children }: SideProps) {
+  const none = mayWrite && !editing ? TEXTS.noneYet : TEXTS.none;
   return (
     <div className="plan-side">
       {children}
       <Layers state={state} level={level} quiet={quiet} />
-      {!quiet && onShow && <PinList state={state} level={level} onShow={onShow} />}
+      {!quiet && onShow && <PinList state={state} level={level} none={none} onShow={onShow} />}
       <Panel title={TEXTS.states} level={level}>
         <ul className="plan-legend">
           {PIN_STATES.map((name) => (
@@ -85,12 +86,14 @@ function getLayerIcon(pins: PlanState['pins'], layer: string) {
 function PinList({
   state,
   level,
+  none,
   onShow,
-}: Pick<SideProps, 'state' | 'level'> & { onShow: (pin: Pin) => void }) {
-  const { pins, chosen, lifeOf, edits } = state;
+}: Pick<SideProps, 'state' | 'level'> & { none: string; onShow: (pin: Pin) => void }) {
+  const { pins, isRead, chosen, lifeOf, edits } = state;
   const [searched, setSearched] = useState('');
   const placed = pins.filter(isPlaced);
   const found = findPins(placed, searched);
+  if (!isRead && placed.length === 0) return null;
   return (
     <Panel title={TEXTS.title} level={level}>
       {placed.length > 0 && (
@@ -103,7 +106,7 @@ function PinList({
       )}
       {found.length === 0 && (
         <p className="muted" role="status">
-          {placed.length === 0 ? TEXTS.none : TEXTS.noMatch}
+          {placed.length === 0 ? none : TEXTS.noMatch}
         </p>
       )}
       {found.length > 0 && (

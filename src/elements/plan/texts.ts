@@ -48,8 +48,6 @@ export const VIEWER = {
   endFull: 'Quitter le plein écran',
   tools: 'Outils de la vue',
   map: 'Vue d’ensemble\u00a0: choisir la partie affichée',
-  empty: 'Aucun repère sur ce plan.',
-  emptyEdit: 'Aucun repère\u00a0: choisissez «\u00a0Placer les repères\u00a0», puis cliquez sur le plan.',
 } as const;
 
 export const PIN = {
@@ -77,6 +75,7 @@ export const SIDE = {
   search: 'Rechercher un repère',
   searchHint: 'Nom, balise, catégorie…',
   none: 'Aucun repère sur ce plan.',
+  noneYet: 'Aucun repère\u00a0: choisissez «\u00a0Placer les repères\u00a0», puis cliquez sur le plan.',
   noMatch: 'Aucun repère ne correspond.',
   unplaced: 'Sans emplacement',
   unplacedSearch: 'Rechercher un équipement à placer',

@@ -10,6 +10,7 @@ import { createLives, type PinLife } from '../../core/plans/live.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { type PinEdits, pinEdits } from '../../core/plans/pin-edits.ts';
 import { findPin, isPlaced, layerOf, type Pin, sortPins } from '../../core/plans/pins.ts';
+import { emplacementsQuery } from '../../core/plans/store.ts';
 import { $user, can } from '../../core/session/session.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { $tickets } from '../../core/tickets/store.ts';
@@ -22,6 +23,8 @@ const $none = atom({ items: [] as readonly never[], size: 0, revision: 0 });
 
 export interface PlanState {
   edits: PinEdits;
+  /** Whether the pins have been read: before, and where that was refused, nothing is known of them. */
+  isRead: boolean;
   /** All pins, in an order that stays the same; those without a place too. */
   pins: readonly Emplacement[];
   /** Those that are drawn: placed, and of a shown layer. */
@@ -58,6 +61,7 @@ export function usePlan(id: string, { pin, asset, hiddenLayers: hidden }: Asked)
   const { emit, reflect } = useHost();
   const edits = pinEdits(id);
   const shown = useStore(edits.$pins);
+  const isRead = useStore(emplacementsQuery(id).$state).loadedAt !== null;
   const lifeOf = useLives();
   const pins = useMemo(() => sortPins(shown), [shown]);
   const hiddenLayers = useMemo(() => hidden.split(',').filter(Boolean), [hidden]);
@@ -76,5 +80,5 @@ export function usePlan(id: string, { pin, asset, hiddenLayers: hidden }: Asked)
     emit('balise-filters-changed', { filters });
   };
   const choose = (wanted: Emplacement | null) => set({ pin: wanted ? String(wanted.id) : '', asset: '' });
-  return { edits, pins, drawn, lifeOf, hiddenLayers, chosen, choose, set };
+  return { edits, isRead, pins, drawn, lifeOf, hiddenLayers, chosen, choose, set };
 }

@@ -1,6 +1,7 @@
 /** « Imprimer (PDF) »: draws the plan with its pins and legend, and has the server make a document of it. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { PART_FAILED } from '../../core/_lib/words.ts';
 import { showNotice } from '../../core/_page/notices.ts';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import type { Plan } from '../../core/plans/model.ts';
@@ -18,7 +19,8 @@ export function usePrintPlan(id: string, plan: Plan, { edits, drawn, lifeOf }: P
   const { busy: isSending } = useStore(action.$state);
   const [isDrawing, setDrawing] = useState(false);
   const print = async () => {
-    const { drawPage } = await import('./draw-page.ts');
+    const code = await import('./draw-page.ts').catch(() => showNotice(PART_FAILED));
+    if (!code) return;
     const order = edits.$pins.get().map(({ id: pin }) => String(pin));
     const pins = drawn.map((pin) => ({
       ...pin,
@@ -27,7 +29,7 @@ export function usePrintPlan(id: string, plan: Plan, { edits, drawn, lifeOf }: P
       state: lifeOf(pin).state,
     }));
     const address = getFileUrl(plan.base_image);
-    const page = address ? await drawPage(address, pins) : null;
+    const page = address ? await code.drawPage(address, pins) : null;
     if (page) await action.run(page);
     else showNotice(TEXTS.printFailed);
   };
