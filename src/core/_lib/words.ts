@@ -4,6 +4,8 @@ export const CANCEL = 'Annuler';
 export const RETRY = 'Réessayer';
 export const CLOSE = 'Fermer';
 export const SAVE = 'Enregistrer';
+/** What every change of the administration reports. */
+export const SAVED = 'Enregistré.';
 export const DELETE = 'Supprimer';
 export const REMOVE = 'Retirer';
 export const EDIT = 'Modifier';

@@ -3,6 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ApiError } from '../_http/errors.ts';
 import type { Wait } from '../_http/http.ts';
+import { family } from '../_lib/family.ts';
 import { email } from '../_lib/validators.ts';
 import { createAction } from '../_store/action.ts';
 import * as api from './api.ts';
@@ -24,6 +25,19 @@ export const requestResetAction = () =>
     },
     { errors: 'inline' },
   );
+
+const MAIL_REQUESTED = 'Lien de mot de passe demandé.';
+
+/** Requests the mail for an account, by the address that the list holds; a failure opens the page's dialog. */
+export const mailPasswordAction = family((email) =>
+  createAction(
+    async (context) => {
+      await api.requestPasswordReset(email, context);
+      return true;
+    },
+    { success: MAIL_REQUESTED },
+  ),
+);
 
 /** `unknown`: the check got no answer; `used`: the password was changed with it. */
 export type LinkStatus = 'checking' | 'valid' | 'invalid' | 'unknown' | 'used';

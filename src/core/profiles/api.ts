@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
 import type { Id } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
-import { LastLogin } from '../people/model.ts';
 import { FullPrestataire, FullProfile, type ProfileInput, type ProfilePatch, ProfileStats } from './model.ts';
 
 const PROFILES = '/api/profile/';
@@ -57,12 +56,4 @@ export async function fetchPrestataire(id: Id, context: FetchContext): Promise<F
 
 export async function deletePrestataire(id: Id, options: CallOptions): Promise<void> {
   await remove(`${company(id)}/`, options);
-}
-
-/** The last login of each account. */
-export async function fetchLastLogins(context: FetchContext): Promise<LastLogin[]> {
-  const { data } = await get('/api/core/users/last-login', context);
-  return v
-    .parse(v.fallback(v.array(v.fallback(v.nullable(LastLogin), null)), []), data)
-    .filter((login) => login !== null);
 }

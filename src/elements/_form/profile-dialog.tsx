@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { getCompanyOptions } from '../../core/interventions/parties.ts';
+import { formatAccount } from '../../core/accounts/model.ts';
 import {
   $accounts,
   $groups,
   $groupsError,
   accountCollection,
-  formatAccount,
   groupCollection,
-} from '../../core/profiles/accounts.ts';
+} from '../../core/accounts/store.ts';
+import { getCompanyOptions } from '../../core/interventions/parties.ts';
 import { profileForm } from '../../core/profiles/form.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { canSeeAccounts } from '../../core/profiles/rights.ts';

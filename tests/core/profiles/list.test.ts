@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { findRows, parseFilters, sortRows } from '../../../src/core/_list/list-filters.ts';
 import { ListIndex } from '../../../src/core/_list/list-index.ts';
 import type { Sort } from '../../../src/core/_list/order.ts';
+import { ACCOUNT_FILTERS, ACCOUNT_INDEX } from '../../../src/core/accounts/directory.ts';
+import { Account, formatAccount } from '../../../src/core/accounts/model.ts';
 import { GROUPS, Prestataire, Profile, User } from '../../../src/core/people/model.ts';
-import { ACCOUNT_FILTERS, ACCOUNT_INDEX } from '../../../src/core/profiles/account-list.ts';
-import { Account, formatAccount } from '../../../src/core/profiles/accounts.ts';
 import {
   COMPANY_FILTERS,
   COMPANY_INDEX,

@@ -4,7 +4,8 @@ import { sortKey } from '../_lib/search.ts';
 import { type FilterValues, flagFilter, keepRows, oneFilter, searchFilter } from '../_list/list-filters.ts';
 import type { IndexDeclaration } from '../_list/list-index.ts';
 import { createList } from '../_list/list-store.ts';
-import { type Account, accountCollection, formatAccount } from './accounts.ts';
+import { type Account, formatAccount } from './model.ts';
+import { accountCollection } from './store.ts';
 
 /** What the list knows when it filters: the last login of each account, by its id as text; `null` until known. */
 export interface AccountContext {

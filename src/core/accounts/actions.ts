@@ -1,0 +1,79 @@
+/** Writes of accounts, groups and permissions; the lists show them at once. All throw `ApiError`. */
+import type { Id } from '../_lib/shape.ts';
+import { sameId } from '../_lib/shape.ts';
+import type { ActionContext } from '../_store/action.ts';
+import { createVersionedWrites } from '../_store/versioned.ts';
+import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
+import { $session } from '../session/session.ts';
+import * as api from './api.ts';
+import { accountCollection, groupCollection, heldQuery } from './store.ts';
+
+/** An account without a password: the server sends its user a link to choose one. */
+export async function createAccount(context: ActionContext, input: UserInput, key: string): Promise<true> {
+  const created = await api.createAccount(input, { ...context, key });
+  if (created) accountCollection.upsert(created);
+  else void accountCollection.refresh();
+  return true;
+}
+
+/** Changes an account; its permissions may follow a new group. */
+export async function changeAccount(
+  context: ActionContext,
+  id: Id,
+  input: UserPatch,
+  key: string,
+): Promise<true> {
+  const updated = await api.updateAccount(id, input, { ...context, key });
+  if (updated) accountCollection.upsert(updated);
+  else void accountCollection.refresh();
+  if (heldQuery(id).$state.value?.data) void heldQuery(id).refresh();
+  return true;
+}
+
+export async function createGroup(context: ActionContext, input: GroupInput, key: string): Promise<true> {
+  const created = await api.createGroup(input, { ...context, key });
+  if (created) groupCollection.upsert(created);
+  else void groupCollection.refresh();
+  return true;
+}
+
+/** Changes a group; its accounts name it too. */
+export async function changeGroup(
+  context: ActionContext,
+  id: Id,
+  input: GroupInput,
+  key: string,
+): Promise<true> {
+  const updated = await api.updateGroup(id, input, { ...context, key });
+  if (updated) groupCollection.upsert(updated);
+  else void groupCollection.refresh();
+  if (accountCollection.$state.value?.loadedAt) void accountCollection.refresh();
+  return true;
+}
+
+/** No list holds the permissions of an account alone. */
+const writes = createVersionedWrites('held', heldQuery, {
+  get: () => undefined,
+  upsert: () => {},
+  refresh: async () => {},
+});
+
+/**
+ * Sets all permissions of an account, based on the version on screen. One's own apply to the session at once.
+ * @throws ApiError 412 when the server holds a newer version
+ */
+export async function changePermissions(
+  context: ActionContext,
+  id: Id,
+  codenames: readonly string[],
+  key: string,
+): Promise<true> {
+  await writes.write(id, (ifMatch) => api.updateHeld(id, codenames, { ...context, key, ifMatch }));
+  const user_permissions = heldQuery(id).$state.value?.data?.held.user_permissions ?? [...codenames];
+  const account = accountCollection.get(id);
+  if (account) accountCollection.upsert({ ...account, user_permissions });
+  const { status, user } = $session.value;
+  if (status === 'in' && user && sameId(user.id, id))
+    $session.set({ status, user: { ...user, user_permissions } });
+  return true;
+}

@@ -1,0 +1,69 @@
+/** The calls of spec §7 « Auth and users » that administer accounts, groups and permissions; all throw `ApiError`. */
+import * as v from 'valibot';
+import { fetchItems } from '../_http/fetch-all.ts';
+import { type CallOptions, get, patch, post, put } from '../_http/http.ts';
+import type { Id } from '../_lib/shape.ts';
+import type { FetchContext } from '../_store/query.ts';
+import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
+import { Group, LastLogin, Permission, UserPermissions } from '../people/model.ts';
+import { Account } from './model.ts';
+
+const USERS = '/api/core/users';
+const GROUPS = '/api/core/groups';
+const one = (path: string, id: Id) => `${path}/${encodeURIComponent(id)}`;
+const held = (id: Id) => `${one('/api/core/user_permissions', id)}/`;
+
+/** The last login of each account. */
+export const fetchLastLogins = (context: FetchContext): Promise<LastLogin[]> =>
+  fetchItems(`${USERS}/last-login`, LastLogin, context);
+
+const toAccount = (data: unknown): Account | null => (data === null ? null : v.parse(Account, data));
+
+/** @returns `null` when the server answered without a body */
+export const createAccount = async (input: UserInput, options: CallOptions): Promise<Account | null> =>
+  toAccount((await post(USERS, input, options)).data);
+
+/** Sends the whole account (PUT). @returns `null` when the server answered without a body */
+export const updateAccount = async (
+  id: Id,
+  input: UserPatch,
+  options: CallOptions,
+): Promise<Account | null> => toAccount((await put(one(USERS, id), input, options)).data);
+
+const toGroup = (data: unknown): Group | null => (data === null ? null : v.parse(Group, data));
+
+/** @returns `null` when the server answered without a body */
+export const createGroup = async (input: GroupInput, options: CallOptions): Promise<Group | null> =>
+  toGroup((await post(GROUPS, input, options)).data);
+
+/** Sends the whole group (PUT). @returns `null` when the server answered without a body */
+export const updateGroup = async (id: Id, input: GroupInput, options: CallOptions): Promise<Group | null> =>
+  toGroup((await put(one(GROUPS, id), input, options)).data);
+
+/** The permissions that can be given. */
+export const fetchPermissions = async (context: FetchContext): Promise<Permission[]> =>
+  (await fetchItems('/api/core/permissions/', Permission, context)).filter(({ codename }) => codename !== '');
+
+/** The permissions that an account holds, and the tag of their version, when the server sends one. */
+export interface VersionedHeld {
+  held: { id: Id; user_permissions: string[] };
+  etag: string | null;
+}
+
+const toHeld = (id: Id, { data, etag }: { data: unknown; etag: string | null }): VersionedHeld => ({
+  held: { id, ...v.parse(UserPermissions, data) },
+  etag,
+});
+
+export const fetchHeld = async (id: Id, context: FetchContext): Promise<VersionedHeld> =>
+  toHeld(id, await get(held(id), context));
+
+/** Sets all permissions of an account (PATCH). @returns `null` when the server answered without a body */
+export async function updateHeld(
+  id: Id,
+  codenames: readonly string[],
+  options: CallOptions,
+): Promise<VersionedHeld | null> {
+  const answer = await patch(held(id), { user_permissions: codenames }, options);
+  return answer.data === null ? null : toHeld(id, answer);
+}

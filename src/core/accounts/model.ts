@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { id, text, textOrNull } from '../_lib/shape.ts';
+import { formatPerson, Group, Profile } from '../people/model.ts';
+
+/** An account as the list of users answers it; for people who may not administer accounts, its name alone. */
+export const Account = v.object({
+  id,
+  username: text,
+  fullname: text,
+  first_name: text,
+  last_name: text,
+  email: text,
+  group: Profile.entries.group,
+  prestataire: Profile.entries.prestataire,
+  user_permissions: Group.entries.permissions,
+  /** Whether its user may log in; `null` when the server does not answer it. */
+  is_active: v.fallback(v.nullable(v.boolean()), null),
+  last_login: textOrNull,
+});
+export type Account = v.InferOutput<typeof Account>;
+
+/** The account's name; its login name without one. */
+export const formatAccount = (account: Account): string =>
+  account.fullname.trim() || formatPerson(account) || String(account.id);

@@ -1,0 +1,10 @@
+/** Who administers accounts, groups and permissions (spec §6). The server may still refuse: its answer is then shown. */
+import type { User } from '../people/model.ts';
+import { can, isAdmin, isResponsableOrAdmin } from '../session/session.ts';
+
+/** Whether that user reads accounts with their last logins, groups and permissions. */
+export const canReadAccounts = (user: User | null): boolean =>
+  can('view_config', user) && isResponsableOrAdmin(user);
+
+/** Whether that user creates and changes them. */
+export const canManageAccounts = (user: User | null): boolean => can('view_config', user) && isAdmin(user);

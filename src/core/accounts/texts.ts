@@ -1,0 +1,56 @@
+/** French of accounts, groups and permissions. */
+import { plural } from '../_lib/plural.ts';
+import { GROUPS } from '../people/model.ts';
+
+/** The labels of an account's fields. */
+export const ACCOUNT_LABELS = {
+  fullname: 'Nom',
+  username: 'Identifiant',
+  first_name: 'Prénom',
+  last_name: 'Nom de famille',
+  email: 'E-mail',
+  group: 'Groupe',
+  prestataire: GROUPS.prestataire,
+  is_active: 'Peut se connecter',
+  last_login: 'Dernière connexion',
+  user_permissions: 'Permissions propres',
+} as const;
+export const GROUP_HINT = 'Changer de groupe donne au compte les permissions de ce groupe.';
+export const NEW_EMAIL_HINT = 'Un lien y est envoyé pour choisir un mot de passe.';
+export const EMAIL_NEEDED = 'Saisissez une adresse e-mail\u00a0: le lien du mot de passe y est envoyé.';
+
+/** The labels of a group's fields. */
+export const GROUP_LABELS = {
+  name: 'Nom du groupe',
+  permissions: 'Permissions des nouveaux comptes',
+} as const;
+
+export const PERMISSIONS_LABEL = 'Permissions';
+
+/** The objects of the eight codenames of spec §6, in its order. */
+export const OBJECT_LABELS: Readonly<Record<string, string>> = {
+  ticket: 'Tickets',
+  intervention: 'Interventions',
+  asset: 'Équipements',
+  contract: 'Contrats',
+  profile: 'Intervenants',
+  config: 'Configuration',
+  entry: 'Finances',
+  plan: 'Plans',
+};
+
+/** The verbs that codenames begin with; other codenames stand apart. */
+export const VERB_LABELS: Readonly<Record<string, string>> = {
+  view: 'Voir',
+  add: 'Ajouter',
+  change: 'Changer',
+  delete: 'Effacer',
+};
+
+/** « 2 ajoutées, 1 retirée »; « Aucun changement ». */
+export function formatPermissionChange({ added, removed }: { added: number; removed: number }): string {
+  const parts = [added > 0 && plural(added, 'ajoutée'), removed > 0 && plural(removed, 'retirée')].filter(
+    Boolean,
+  );
+  return parts.length > 0 ? parts.join(', ') : 'Aucun changement';
+}
