@@ -1,0 +1,24 @@
+/** The suite's manifest, read from where the suite is served. */
+import { ApiError } from '../_http/errors.ts';
+import { $settings, getApiBase } from '../_page/settings.ts';
+import { createQuery } from '../_store/query.ts';
+import { readManifest } from './manifest.ts';
+
+/** Where the suite is served: with the application. No session is needed there, none is sent. */
+export const getSuiteOrigin = (): string => getApiBase($settings.get().appUrl);
+
+export { getApiBase };
+
+/** Every element with its attributes. */
+export const embeddablesQuery = createQuery(async ({ signal }) => {
+  const response = await fetch(`${getSuiteOrigin()}/elements/custom-elements.json`, {
+    credentials: 'omit',
+    signal,
+  }).catch((cause: unknown) => {
+    throw new ApiError(signal.aborted ? 'aborted' : 'network', { cause });
+  });
+  if (!response.ok) throw new ApiError('status', { status: response.status });
+  const found = readManifest(await response.json().catch(() => null));
+  if (found.length === 0) throw new ApiError('unexpected');
+  return found;
+});
