@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { getHref, getRoute } from '../../core/host.ts';
+import { lazyElements } from '../../elements/_kit/lazy-elements.ts';
+import { elements } from '../../elements/index.ts';
 import { PageTitle } from '../common/page-title.tsx';
 import { ADMIN_LABEL, LOADING_FAILED } from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';
@@ -8,6 +11,8 @@ import { useElements } from './load-elements.ts';
 import { PartFailed } from './part-failed.tsx';
 import { PartView } from './part-view.tsx';
 import { Skeleton } from './skeleton.tsx';
+
+const BUILDER = 'balise-integration-admin';
 
 /** The administration: its sections, and the one that the address asks for. */
 export function AdminPage() {
@@ -43,6 +48,8 @@ function SectionView({
   query: Readonly<Record<string, string>>;
 }) {
   const { ready, failed, retry } = useElements([part.tag]);
+  // the builder shows elements of its own choice
+  useEffect(() => (part.tag === BUILDER ? lazyElements(elements) : undefined), [part.tag]);
   if (!ready) return failed ? <PartFailed title={LOADING_FAILED} retry={retry} /> : <Skeleton />;
   return <PartView part={part} params={{}} query={query} headingLevel={2} />;
 }

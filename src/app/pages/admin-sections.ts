@@ -9,11 +9,31 @@ export interface AdminSection {
 }
 
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  { name: 'configuration', label: 'Configuration', part: { tag: 'balise-config-admin' } },
+  {
+    name: 'utilisateurs',
+    label: 'Utilisateurs',
+    part: {
+      tag: 'balise-user-admin',
+      query: { q: 'q', group: 'group', never: 'never', sort: 'sort', user: 'user' },
+    },
+  },
+  { name: 'groupes', label: 'Groupes', part: { tag: 'balise-group-admin', query: { groupe: 'group' } } },
+  {
+    name: 'permissions',
+    label: 'Permissions',
+    part: { tag: 'balise-permission-admin', query: { user: 'user' } },
+  },
   { name: 'sites', label: 'Sites', part: { tag: 'balise-site-admin', query: { site: 'site', q: 'q' } } },
   {
     name: 'categories',
     label: 'Catégories',
     part: { tag: 'balise-category-admin', query: { q: 'q', type: 'type', sort: 'sort' } },
+  },
+  {
+    name: 'integration',
+    label: 'Intégration',
+    part: { tag: 'balise-integration-admin', query: { element: 'element' } },
   },
 ];
 

@@ -22,3 +22,7 @@ export type Account = v.InferOutput<typeof Account>;
 /** The account's name; its login name without one. */
 export const formatAccount = (account: Account): string =>
   account.fullname.trim() || formatPerson(account) || String(account.id);
+
+/** How many permissions the account holds. */
+export const countHeld = ({ user_permissions }: Pick<Account, 'user_permissions'>): number =>
+  user_permissions.length;

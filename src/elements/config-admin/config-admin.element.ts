@@ -1,0 +1,27 @@
+import titleRow from '../_host/title-row.css?inline';
+import { defineElement } from '../_kit/define-element.ts';
+import { reactElement } from '../_kit/react-element.tsx';
+import detail from '../_object/detail.css?inline';
+import removal from '../_overlay/removal.css?inline';
+import list from '../_table/list.css?inline';
+import loadStatus from '../_ui/load-status.css?inline';
+import { uiSheet } from '../_ui/sheets.ts';
+import css from './config-admin.css?inline';
+import { ConfigAdmin } from './config-admin.tsx';
+
+/**
+ * The configuration by sections, each key saved by itself, and a table of the keys that this version does not know;
+ * administrators change them.
+ * @tag balise-config-admin
+ * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
+ * @slot actions - the page's own actions, at the end of the title
+ * @csspart title - the title row
+ * @csspart form - a form
+ * @csspart status - the line shown when data is late or outdated
+ */
+export class BaliseConfigAdmin extends reactElement(ConfigAdmin, {
+  attributes: {},
+  styles: [uiSheet, titleRow, detail, removal, loadStatus, list, css],
+}) {}
+
+defineElement('balise-config-admin', BaliseConfigAdmin);

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { canConfigure } from '../../core/config/rights.ts';
+import { CONFIG_CONTROLS, CONFIG_SECTIONS } from '../../core/config/sections.ts';
+import { $config, configCollection } from '../../core/config/store.ts';
+import { $user } from '../../core/session/session.ts';
+import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { Panel, PanelBones } from '../_ui/panel.tsx';
+import { TitleRow } from '../_ui/title-row.tsx';
+import { Glance } from './glance.tsx';
+import { HoursSetting } from './hours-setting.tsx';
+import { LogoSetting } from './logo-setting.tsx';
+import { OtherKeys } from './other-keys.tsx';
+import { SwitchSetting } from './switch-setting.tsx';
+import { TextSetting } from './text-setting.tsx';
+import { TEXTS } from './texts.ts';
+
+/** `<balise-config-admin>`. */
+export function ConfigAdmin(props: CommonProps) {
+  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <LoginGate title={TEXTS.login} restoring={title}>
+        <TitleRow level={props.headingLevel} title={TEXTS.title}>
+          <slot name="actions" />
+        </TitleRow>
+        <Configuration {...props} />
+      </LoginGate>
+    </section>
+  );
+}
+
+function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
+  const { status, error, wait, loadedAt } = useStore($config);
+  const canEdit = canConfigure(useStore($user)) && !readonly && !kiosk;
+  const level = Math.min(6, headingLevel + 1) as HeadingLevel;
+  const retry = () => void configCollection.refresh();
+  const state = (
+    <LoadStatus
+      wait={describeWait(wait)}
+      problem={loadedAt !== null && error ? describeError(error) : null}
+      loadedAt={loadedAt}
+      onCancel={configCollection.cancel}
+      onRetry={retry}
+    />
+  );
+  if (loadedAt === null) {
+    return (
+      <>
+        {error ? (
+          <LoadFailed error={error} title={TEXTS.failed} onRetry={retry} busy={status === 'LOADING'} />
+        ) : (
+          <PanelBones lines={4} />
+        )}
+        {state}
+      </>
+    );
+  }
+  return (
+    <>
+      {!canEdit && <p className="muted">{TEXTS.readOnly}</p>}
+      <div className="columns">
+        <div className="column">
+          {CONFIG_SECTIONS.map(({ name, keys }) => (
+            <Panel key={name} title={TEXTS.sections[name]} level={level}>
+              {keys.map((key) => {
+                switch (CONFIG_CONTROLS[key]) {
+                  case 'switch':
+                    return <SwitchSetting key={key} name={key} canEdit={canEdit} />;
+                  case 'file':
+                    return <LogoSetting key={key} name={key} canEdit={canEdit} />;
+                  case 'hours':
+                    return <HoursSetting key={key} canEdit={canEdit} />;
+                  default:
+                    return <TextSetting key={key} name={key} canEdit={canEdit} />;
+                }
+              })}
+            </Panel>
+          ))}
+          <OtherKeys level={level} canEdit={canEdit} />
+        </div>
+        <div className="column">
+          <Glance level={level} />
+        </div>
+      </div>
+      {state}
+    </>
+  );
+}

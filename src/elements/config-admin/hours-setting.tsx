@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react';
+import { type ChangeEvent, useState } from 'react';
+import { hoursForm } from '../../core/config/forms.ts';
+import { type HoursRow, NEW_ROW } from '../../core/config/hours.ts';
+import { formatRowName, WEEKDAYS } from '../../core/config/texts.ts';
+import { FormConflicts } from '../_form/form-conflicts.tsx';
+import { FormFrame } from '../_form/form-frame.tsx';
+import { useFormField } from '../_form/use-form-field.ts';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { Field, FieldErrors } from '../_ui/field.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { SavedMark, Setting } from './setting.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The week's special hours, edited as rows and saved together. */
+export function HoursSetting({ canEdit }: { canEdit: boolean }) {
+  const form = hoursForm;
+  const isTyped = useStore(form.$isTyped);
+  const { busy } = useStore(form.$sending);
+  const conflicts = useStore(form.$conflicts);
+  const [saved, setSaved] = useState(false);
+  const send = async () => setSaved((await form.submit()) === true);
+  return (
+    <Setting name="SPECIAL_HOURS" canEdit={canEdit}>
+      <FormFrame form={form} onSend={() => void send()} disabled={!canEdit}>
+        <FormConflicts form={form} say={(_, value) => sayRows(value)} />
+        <Rows canEdit={canEdit} />
+        <div className="setting-line">
+          {isTyped && (
+            <>
+              <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>
+                {UI_TEXTS.save}
+              </Button>
+              <Button onClick={form.discard}>{UI_TEXTS.cancel}</Button>
+            </>
+          )}
+          <SavedMark shown={saved && !isTyped} />
+        </div>
+      </FormFrame>
+    </Setting>
+  );
+}
+
+const sayRows = (value: unknown): string =>
+  (value as readonly HoursRow[])
+    .map(({ day, from, to, label }) => `${WEEKDAYS[Number(day) - 1]} ${from}–${to} ${label}`.trim())
+    .join(', ');
+
+function Rows({ canEdit }: { canEdit: boolean }) {
+  const { id, value: rows, errors, disabled, change } = useFormField(hoursForm, 'rows');
+  const set = (rank: number, part: Partial<HoursRow>) =>
+    change(rows.map((row, each) => (each === rank ? { ...row, ...part } : row)));
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="hours"
+      aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
+    >
+      {rows.length === 0 && <p className="muted">{TEXTS.noHours}</p>}
+      {withPlaces(rows).map(({ row, rank, place }) => (
+        <HoursLine
+          key={place}
+          row={row}
+          name={formatRowName(row.day, rank + 1)}
+          disabled={disabled}
+          onChange={(part) => set(rank, part)}
+          onRemove={canEdit ? () => change(rows.filter((_, each) => each !== rank)) : null}
+        />
+      ))}
+      {canEdit && (
+        <Button icon="plus-lg" disabled={disabled} onClick={() => change([...rows, NEW_ROW])}>
+          {TEXTS.addHours}
+        </Button>
+      )}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </fieldset>
+  );
+}
+
+/** Rows have no name of their own: their place is what they are. */
+const withPlaces = (rows: readonly HoursRow[]) =>
+  rows.map((row, rank) => ({ row, rank, place: `place-${rank}` }));
+
+interface HoursLineProps {
+  row: HoursRow;
+  name: string;
+  disabled: boolean;
+  onChange: (part: Partial<HoursRow>) => void;
+  onRemove: (() => void) | null;
+}
+
+function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) {
+  const read =
+    (part: keyof HoursRow) =>
+    ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [part]: currentTarget.value });
+  return (
+    <fieldset className="hours-line" aria-label={name}>
+      <Field label={TEXTS.day}>
+        {(control) => (
+          <select {...control} value={row.day} disabled={disabled} onChange={read('day')}>
+            {WEEKDAYS.map((day, rank) => (
+              <option key={day} value={String(rank + 1)}>
+                {day}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={TEXTS.from}>
+        {(control) => (
+          <input {...control} type="time" value={row.from} disabled={disabled} onChange={read('from')} />
+        )}
+      </Field>
+      <Field label={TEXTS.to}>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            title={TEXTS.toHint}
+            value={row.to}
+            disabled={disabled}
+            onChange={read('to')}
+          />
+        )}
+      </Field>
+      <Field label={TEXTS.nature}>
+        {(control) => (
+          <select {...control} value={row.class} disabled={disabled} onChange={read('class')}>
+            <option value="closed">{TEXTS.closed}</option>
+            <option value="">{TEXTS.other}</option>
+            {!['closed', ''].includes(row.class) && <option value={row.class}>{row.class}</option>}
+          </select>
+        )}
+      </Field>
+      <Field label={TEXTS.label} optional>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            maxLength={80}
+            value={row.label}
+            disabled={disabled}
+            onChange={read('label')}
+          />
+        )}
+      </Field>
+      {onRemove && (
+        <IconButton icon="trash3" label={TEXTS.removeHours(name)} disabled={disabled} onClick={onRemove} />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { getFileUrl } from '../../core/_page/settings.ts';
+import type { ConfigKey } from '../../core/config/model.ts';
+import { CONFIG_LABELS } from '../../core/config/texts.ts';
+import { setConfigAction } from '../../core/config/writes.ts';
+import { FileDrop } from '../_ui/file-drop.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { SavedMark, Setting, useConfigItem } from './setting.tsx';
+import { TEXTS } from './texts.ts';
+
+/** A picture, saved as soon as it is chosen: every screen that shows it follows. */
+export function LogoSetting({ name, canEdit }: { name: ConfigKey; canEdit: boolean }) {
+  const item = useConfigItem(name);
+  const action = setConfigAction(name);
+  const { busy } = useStore(action.$state);
+  const [saved, setSaved] = useState(false);
+  const address = getFileUrl(item?.file);
+  const send = async (file: File) => {
+    setSaved(false);
+    setSaved((await action.run({ file })) === true);
+  };
+  return (
+    <Setting name={name} canEdit={canEdit}>
+      <p className="field-label">
+        {CONFIG_LABELS[name]} <SavedMark shown={saved} />
+      </p>
+      {address && <img className="setting-logo" src={address} alt={TEXTS.logo} />}
+      {canEdit && (
+        <FileDrop
+          label={busy ? UI_TEXTS.loading : address ? TEXTS.replaceLogo : TEXTS.chooseLogo}
+          icon="image"
+          accept="image/*"
+          multiple={false}
+          disabled={busy}
+          onFiles={([file]) => file && void send(file)}
+        />
+      )}
+    </Setting>
+  );
+}

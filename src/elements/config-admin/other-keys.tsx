@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { getFileUrl } from '../../core/_page/settings.ts';
+import { $openConfig, configForm, newConfigForm } from '../../core/config/forms.ts';
+import type { ConfigItem } from '../../core/config/model.ts';
+import { listUnknownItems } from '../../core/config/sections.ts';
+import { $config } from '../../core/config/store.ts';
+import { resetConfigAction } from '../../core/config/writes.ts';
+import { FormConflicts } from '../_form/form-conflicts.tsx';
+import { FormDialog } from '../_form/form-dialog.tsx';
+import { FormField } from '../_form/form-field.tsx';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
+import { Button, IconButton } from '../_ui/button.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { useLast } from '../_ui/use-last.ts';
+import { TEXTS } from './texts.ts';
+
+/** « Mode avancé »: the keys that this version does not know, as a table. */
+export function OtherKeys({ level, canEdit }: { level: HeadingLevel; canEdit: boolean }) {
+  const { items, size } = useStore($config);
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const last = useLast(doomed);
+  const others = listUnknownItems(items.slice(0, size));
+  return (
+    <Panel
+      title={TEXTS.others}
+      level={level}
+      end={
+        canEdit && (
+          <Button icon="plus-lg" onClick={() => newConfigForm.open()}>
+            {TEXTS.addKey}
+          </Button>
+        )
+      }
+    >
+      <p className="muted small">{TEXTS.othersHint}</p>
+      {others.length === 0 ? (
+        <p className="muted">{TEXTS.noOthers}</p>
+      ) : (
+        <div className="keys-scroll">
+          <table className="keys">
+            <thead>
+              <tr>
+                <th scope="col">{TEXTS.key}</th>
+                <th scope="col">{TEXTS.value}</th>
+                {canEdit && (
+                  <th scope="col">
+                    <span className="visually-hidden">{TEXTS.actions}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {others.map((item) => (
+                <tr key={item.id}>
+                  <th scope="row">
+                    <code>{item.key}</code>
+                  </th>
+                  <td>
+                    <Value item={item} />
+                  </td>
+                  {canEdit && (
+                    <td className="keys-actions">
+                      <IconButton
+                        icon="pencil"
+                        label={TEXTS.editKey(item.key)}
+                        onClick={() => configForm(item.key).open()}
+                      />
+                      <IconButton
+                        icon="trash3"
+                        label={TEXTS.deleteKey(item.key)}
+                        onClick={() => setDoomed(item.key)}
+                      />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {canEdit && <NewKey />}
+      {canEdit && <EditKey />}
+      {last && (
+        <RemovalDialog
+          open={doomed !== null}
+          title={TEXTS.deleteTitle}
+          name={last}
+          action={resetConfigAction(last)}
+          use={null}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => {}}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Value({ item: { value, file } }: { item: ConfigItem }) {
+  const address = getFileUrl(file);
+  if (address) {
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {TEXTS.file}
+      </a>
+    );
+  }
+  return <span className="keys-value">{value}</span>;
+}
+
+function NewKey() {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <FormDialog
+      form={newConfigForm}
+      title={TEXTS.newKeyTitle}
+      submit={TEXTS.create}
+      initialFocus={first}
+      onSend={() => void newConfigForm.submit()}
+    >
+      <FormField form={newConfigForm} name="key" inputRef={first} />
+      <FormField form={newConfigForm} name="value" />
+    </FormDialog>
+  );
+}
+
+function EditKey() {
+  const open = useStore($openConfig);
+  const key = useLast(open || null);
+  return key ? <EditDialog key={key} name={key} /> : null;
+}
+
+function EditDialog({ name }: { name: string }) {
+  const form = configForm(name);
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <FormDialog
+      form={form}
+      title={TEXTS.editKeyTitle(name)}
+      initialFocus={first}
+      onSend={() => void form.submit()}
+    >
+      <FormConflicts form={form} />
+      <FormField form={form} name="value" inputRef={first} />
+    </FormDialog>
+  );
+}

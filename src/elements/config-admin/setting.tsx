@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import type { ConfigItem, ConfigKey } from '../../core/config/model.ts';
+import { findConfigItem } from '../../core/config/sections.ts';
+import { $config } from '../../core/config/store.ts';
+import { CONFIG_HINTS, CONFIG_LABELS } from '../../core/config/texts.ts';
+import { resetConfigAction } from '../../core/config/writes.ts';
+import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The item of a key; `undefined` where its default value stands. */
+export function useConfigItem(key: string): ConfigItem | undefined {
+  const { items, size } = useStore($config);
+  return findConfigItem(items.slice(0, size), key);
+}
+
+/** « Enregistré », beside what was saved last. */
+export function SavedMark({ shown }: { shown: boolean }) {
+  return (
+    <span className="setting-saved" role="status">
+      {shown && (
+        <>
+          <Icon name="check-circle" size={14} /> {TEXTS.saved}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What a key sets, its name in the configuration, and whether its default value stands. */
+export function SettingHead({ name }: { name: ConfigKey }) {
+  const item = useConfigItem(name);
+  return (
+    <p className="setting-head small muted">
+      <code>{name}</code>
+      {!item && <span>{TEXTS.byDefault}</span>}
+    </p>
+  );
+}
+
+/** « Rétablir la valeur par défaut », after a question. */
+export function ResetButton({ name, canEdit }: { name: ConfigKey; canEdit: boolean }) {
+  const item = useConfigItem(name);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {canEdit && item && (
+        <Button variant="quiet" icon="arrow-counterclockwise" onClick={() => setAsking(true)}>
+          {TEXTS.reset}
+        </Button>
+      )}
+      <RemovalDialog
+        open={asking}
+        title={TEXTS.resetTitle}
+        name={CONFIG_LABELS[name]}
+        action={resetConfigAction(name)}
+        use={null}
+        onClose={() => setAsking(false)}
+        onDeleted={() => {}}
+      />
+    </>
+  );
+}
+
+/** The frame of one key. */
+export function Setting({
+  name,
+  canEdit,
+  children,
+}: {
+  name: ConfigKey;
+  canEdit: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="setting">
+      {children}
+      {CONFIG_HINTS[name] && <p className="small muted">{CONFIG_HINTS[name]}</p>}
+      <SettingHead name={name} />
+      <ResetButton name={name} canEdit={canEdit} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { groupForm } from '../../core/accounts/forms.ts';
+import { countMembers } from '../../core/accounts/groups.ts';
+import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
+import { $accounts, $groups, $groupsError, groupCollection } from '../../core/accounts/store.ts';
+import { $user } from '../../core/session/session.ts';
+import type { CommonProps } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { CollectionRows } from '../_object/collection-rows.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { TitleRow } from '../_ui/title-row.tsx';
+import { GroupDetail } from './group-detail.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import { TEXTS } from './texts.ts';
+
+interface GroupAdminProps extends CommonProps {
+  group: string;
+}
+
+/** `<balise-group-admin>`. */
+export function GroupAdmin(props: GroupAdminProps) {
+  const user = useStore($user);
+  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <LoginGate title={TEXTS.login} restoring={title}>
+        {user && !canReadAccounts(user) ? (
+          <>
+            {title}
+            <div className="panel">
+              <Empty kind="allowed" title={TEXTS.refused} />
+            </div>
+          </>
+        ) : (
+          <Groups {...props} />
+        )}
+      </LoginGate>
+    </section>
+  );
+}
+
+function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProps) {
+  const { items, size } = useStore($groups);
+  const accounts = useStore($accounts);
+  const canEdit = canManageAccounts(useStore($user)) && !readonly && !kiosk;
+  const { reflect, emit } = useHost();
+  const members = useMemo(
+    () => countMembers(accounts.items.slice(0, accounts.size)),
+    [accounts.items, accounts.size],
+  );
+  const groups = items.slice(0, size);
+  const choose = (id: string) => {
+    reflect('group', id || null);
+    emit('balise-filters-changed', { filters: { group: id || null } });
+  };
+  const group = groups.find(({ id }) => String(id) === chosen) ?? null;
+  return (
+    <>
+      <TitleRow level={headingLevel} title={TEXTS.title} count={size > 0 && TEXTS.groups(size)}>
+        <slot name="actions" />
+        {canEdit && (
+          <Button variant="primary" icon="plus-lg" onClick={() => groupForm('').open()}>
+            {TEXTS.add}
+          </Button>
+        )}
+      </TitleRow>
+      <div className="group-columns">
+        <div className="panel group-list" part="list">
+          <GroupsFailed />
+          <CollectionRows
+            collection={groupCollection}
+            loading={TEXTS.loading}
+            rows={groups}
+            row={({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="group-row"
+                  aria-pressed={String(id) === chosen}
+                  onClick={() => choose(String(id))}
+                >
+                  <span>{name}</span>
+                  {accounts.loadedAt !== null && (
+                    <span className="muted small">{TEXTS.members(members.get(name) ?? 0)}</span>
+                  )}
+                </button>
+              </li>
+            )}
+            empty={<Empty kind="nothing" title={TEXTS.empty} />}
+          />
+        </div>
+        {group ? (
+          <GroupDetail group={group} level={headingLevel} canEdit={canEdit} />
+        ) : (
+          <div className="panel">
+            <Empty
+              kind={chosen === '' || size === 0 ? 'nothing' : 'match'}
+              title={chosen !== '' && size > 0 ? TEXTS.unknown : TEXTS.choose}
+            >
+              {TEXTS.chooseHint}
+            </Empty>
+          </div>
+        )}
+      </div>
+      {canEdit && <GroupDialog />}
+    </>
+  );
+}
+
+/** « Impossible de charger les groups » (spec §8). */
+function GroupsFailed() {
+  const problem = useStore($groupsError);
+  return problem && <p role="alert">{problem}</p>;
+}

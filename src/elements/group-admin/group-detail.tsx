@@ -1,0 +1,66 @@
+import { groupForm } from '../../core/accounts/forms.ts';
+import { listScreens, previewMenu } from '../../core/accounts/groups.ts';
+import type { Group } from '../../core/people/model.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { TEXTS } from './texts.ts';
+
+interface GroupDetailProps {
+  group: Group;
+  level: HeadingLevel;
+  canEdit: boolean;
+}
+
+/** What a group opens: its menu, which opens nothing here, and its screens. */
+export function GroupDetail({ group, level, canEdit }: GroupDetailProps) {
+  const below = Math.min(6, level + 1) as HeadingLevel;
+  const screens = listScreens(group);
+  return (
+    <div className="group-detail" part="detail">
+      <Panel
+        title={group.name}
+        level={below}
+        end={
+          canEdit && (
+            <Button icon="pencil" onClick={() => groupForm(group.id).open()}>
+              {UI_TEXTS.edit}
+            </Button>
+          )
+        }
+      >
+        <p className="field-label">{TEXTS.menu(group.name)}</p>
+        <p className="muted small">{TEXTS.menuHint}</p>
+        <ul className="group-menu" aria-label={TEXTS.menu(group.name)}>
+          {previewMenu(group).map(({ name, menu }) => (
+            <li key={name} className="group-menu-entry">
+              {menu && <Icon name={menu.icon} />}
+              {menu?.label}
+            </li>
+          ))}
+        </ul>
+        <Link
+          route="Administration"
+          query={{ section: 'utilisateurs', group: group.name }}
+          className="block-link"
+        >
+          {TEXTS.seeMembers}
+        </Link>
+      </Panel>
+      <Panel title={TEXTS.screens} level={below}>
+        <p className="muted small">{TEXTS.screensHint}</p>
+        {screens.length === 0 && <p className="muted">{TEXTS.noScreens}</p>}
+        <ul className="group-screens">
+          {screens.map(({ name, title, path }) => (
+            <li key={name}>
+              {title} <code className="muted small">{path}</code>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

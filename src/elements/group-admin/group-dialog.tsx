@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { $openGroup, groupForm } from '../../core/accounts/forms.ts';
+import { isKnownGroup } from '../../core/accounts/groups.ts';
+import { buildMatrix } from '../../core/accounts/permissions.ts';
+import { $groups, permissionsQuery } from '../../core/accounts/store.ts';
+import { VERB_LABELS } from '../../core/accounts/texts.ts';
+import { FormConflicts } from '../_form/form-conflicts.tsx';
+import { FormDialog } from '../_form/form-dialog.tsx';
+import { FormField } from '../_form/form-field.tsx';
+import { useFormField } from '../_form/use-form-field.ts';
+import { useLast } from '../_ui/use-last.ts';
+import { TEXTS } from './texts.ts';
+
+/** A new group, or one that is there: its name, and what its new accounts may do. */
+export function GroupDialog() {
+  const { items, size } = useStore($groups);
+  const open = useStore($openGroup);
+  const id = useLast(open) ?? '';
+  const group = items.slice(0, size).find((each) => String(each.id) === id);
+  const form = groupForm(id);
+  const first = useRef<HTMLInputElement>(null);
+  const isKnown = group !== undefined && isKnownGroup(group);
+  return (
+    <FormDialog
+      form={form}
+      title={group ? TEXTS.editTitle : TEXTS.newTitle}
+      submit={group ? undefined : TEXTS.create}
+      initialFocus={first}
+      onSend={() => void form.submit()}
+    >
+      <FormConflicts form={form} say={(_, value) => (Array.isArray(value) ? value.join(', ') : undefined)} />
+      <FormField form={form} name="name" inputRef={first} hint={isKnown ? TEXTS.known : undefined} />
+      <Permissions form={form} isNew={!group} />
+    </FormDialog>
+  );
+}
+
+function Permissions({ form, isNew }: { form: ReturnType<typeof groupForm>; isNew: boolean }) {
+  const { id, label, value, disabled, change } = useFormField(form, 'permissions');
+  const { data } = useStore(permissionsQuery.$state);
+  const { verbs, rows, others } = buildMatrix(data ?? [], value, []);
+  const cells = [
+    ...rows.flatMap(({ label: object, cells: row }) =>
+      row.flatMap((cell, rank) =>
+        cell ? [{ ...cell, label: `${VERB_LABELS[verbs[rank] ?? '']} · ${object}` }] : [],
+      ),
+    ),
+    ...others,
+  ];
+  const set = (codename: string, on: boolean) =>
+    change(on ? [...value, codename] : value.filter((each) => each !== codename));
+  return (
+    <fieldset id={id} tabIndex={-1} className="group-permissions">
+      <legend className="field-label">{label}</legend>
+      {isNew && <p className="field-hint">{TEXTS.newHint}</p>}
+      <div className="group-permission-choices">
+        {cells.map((cell) => (
+          <label key={cell.codename} className="group-permission">
+            <input
+              type="checkbox"
+              checked={cell.held}
+              disabled={disabled}
+              onChange={(event) => set(cell.codename, event.currentTarget.checked)}
+            />
+            {cell.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

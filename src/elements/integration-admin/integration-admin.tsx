@@ -1,0 +1,156 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { announce, showSnackbar } from '../../core/_page/notices.ts';
+import { copyText } from '../../core/integration/copy.ts';
+import type { Embeddable } from '../../core/integration/manifest.ts';
+import { type EmbedValues, formatSnippet } from '../../core/integration/snippet.ts';
+import { embeddablesQuery, getApiBase, getSuiteOrigin } from '../../core/integration/store.ts';
+import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { LoadedPart } from '../_object/loaded-part.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Field } from '../_ui/field.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { TitleRow } from '../_ui/title-row.tsx';
+import { AttributeControl } from './attribute-control.tsx';
+import { Preview } from './preview.tsx';
+import { TEXTS } from './texts.ts';
+
+interface IntegrationAdminProps extends CommonProps {
+  element: string;
+}
+
+/** `<balise-integration-admin>`. */
+export function IntegrationAdmin(props: IntegrationAdminProps) {
+  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <LoginGate title={TEXTS.login} restoring={title}>
+        {title}
+        <Builder {...props} />
+      </LoginGate>
+    </section>
+  );
+}
+
+function Builder({ element: asked, headingLevel }: IntegrationAdminProps) {
+  const state = useStore(embeddablesQuery.$state);
+  const { reflect, emit } = useHost();
+  const choose = (element: string) => {
+    reflect('element', element || null);
+    emit('balise-filters-changed', { filters: { element: element || null } });
+  };
+  const level = Math.min(6, headingLevel + 1) as HeadingLevel;
+  return (
+    <LoadedPart
+      query={embeddablesQuery}
+      state={state}
+      isEmpty={(found) => found.length === 0}
+      none={TEXTS.none}
+    >
+      {(found) => {
+        const chosen = found.find(({ tag }) => tag === asked);
+        return (
+          <>
+            <Field label={TEXTS.element} className="embed-element">
+              {(control) => (
+                <select
+                  {...control}
+                  value={chosen?.tag ?? ''}
+                  onChange={(event) => choose(event.currentTarget.value)}
+                >
+                  <option value="">{TEXTS.choose}</option>
+                  {found.map(({ tag }) => (
+                    <option key={tag} value={tag}>
+                      {tag}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            {chosen && <Embedding key={chosen.tag} embeddable={chosen} level={level} />}
+          </>
+        );
+      }}
+    </LoadedPart>
+  );
+}
+
+/** The options of an element, its code, and the element itself. */
+function Embedding({
+  embeddable: { tag, attributes },
+  level,
+}: {
+  embeddable: Embeddable;
+  level: HeadingLevel;
+}) {
+  const [values, setValues] = useState<EmbedValues>({});
+  const [colour, setColour] = useState('');
+  const origin = getSuiteOrigin();
+  const snippet = formatSnippet({ tag, values, colour }, origin, getApiBase());
+  const set = (name: string, value: string | null) => {
+    const { [name]: _former, ...others } = values;
+    setValues(value === null ? others : { ...others, [name]: value });
+  };
+  const copy = async () => {
+    const text = (await copyText(snippet)) ? TEXTS.copied : TEXTS.notCopied;
+    showSnackbar(text);
+    announce(text);
+  };
+  return (
+    <div className="embed-columns">
+      <Panel title={TEXTS.options} level={level}>
+        {attributes.length === 0 && <p className="muted">{TEXTS.noOptions}</p>}
+        {attributes.map((attribute) => (
+          <AttributeControl
+            key={attribute.name}
+            attribute={attribute}
+            value={values[attribute.name] ?? null}
+            onChange={(value) => set(attribute.name, value)}
+          />
+        ))}
+        <label className="embed-flag">
+          <input
+            type="checkbox"
+            checked={colour !== ''}
+            onChange={(event) => setColour(event.currentTarget.checked ? '#1b7363' : '')}
+          />
+          {TEXTS.colour}
+        </label>
+        {colour !== '' && (
+          <Field label={TEXTS.colourValue}>
+            {(control) => (
+              <input
+                {...control}
+                type="color"
+                value={colour}
+                onChange={(event) => setColour(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+      </Panel>
+      <div className="embed-results">
+        <Panel
+          title={TEXTS.snippet}
+          level={level}
+          end={
+            <Button icon="files" onClick={() => void copy()}>
+              {TEXTS.copy}
+            </Button>
+          }
+        >
+          <pre className="embed-code" part="snippet">
+            <code>{snippet}</code>
+          </pre>
+          <p className="muted small">{TEXTS.server(origin)}</p>
+        </Panel>
+        <Panel title={TEXTS.preview} level={level}>
+          <p className="muted small">{TEXTS.previewHint}</p>
+          <Preview tag={tag} values={values} colour={colour} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

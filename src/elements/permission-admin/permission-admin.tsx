@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { isRestrictedGroup } from '../../core/_page/routes.ts';
+import { permissionsForm } from '../../core/accounts/forms.ts';
+import { type Account, formatAccount } from '../../core/accounts/model.ts';
+import { countChange, losesConfig } from '../../core/accounts/permissions.ts';
+import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
+import { $accounts, $groups, heldQuery } from '../../core/accounts/store.ts';
+import { formatPermissionChange } from '../../core/accounts/texts.ts';
+import { $user } from '../../core/session/session.ts';
+import { ComboFilter } from '../_filter/combo-filter.tsx';
+import { FormConflicts } from '../_form/form-conflicts.tsx';
+import { FormFrame } from '../_form/form-frame.tsx';
+import type { CommonProps } from '../_host/attributes.ts';
+import { useHost } from '../_host/use-host.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { LoadedPart } from '../_object/loaded-part.tsx';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { TitleRow } from '../_ui/title-row.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { PermissionMatrix } from './matrix.tsx';
+import { TEXTS } from './texts.ts';
+
+interface PermissionAdminProps extends CommonProps {
+  user: string;
+}
+
+/** `<balise-permission-admin>`. */
+export function PermissionAdmin(props: PermissionAdminProps) {
+  const user = useStore($user);
+  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <LoginGate title={TEXTS.login} restoring={title}>
+        {title}
+        {user && !canReadAccounts(user) ? (
+          <div className="panel">
+            <Empty kind="allowed" title={TEXTS.refused} />
+          </div>
+        ) : (
+          <Permissions {...props} />
+        )}
+      </LoginGate>
+    </section>
+  );
+}
+
+function Permissions({ user: id, readonly, kiosk }: PermissionAdminProps) {
+  const { items, size, loadedAt } = useStore($accounts);
+  const canEdit = canManageAccounts(useStore($user)) && !readonly && !kiosk;
+  const { reflect, emit } = useHost();
+  const accounts = items.slice(0, size);
+  const account = accounts.find((each) => String(each.id) === id);
+  const choose = (user: string) => {
+    reflect('user', user || null);
+    emit('balise-filters-changed', { filters: { user: user || null } });
+  };
+  return (
+    <>
+      {!kiosk && (
+        <ComboFilter
+          label={TEXTS.user}
+          choices={() => accounts.map((each) => ({ value: String(each.id), label: formatAccount(each) }))}
+          value={id}
+          onChange={choose}
+          pending={loadedAt === null}
+        />
+      )}
+      <div className="panel permission-panel">
+        {account ? (
+          <Held key={id} account={account} canEdit={canEdit} />
+        ) : (
+          <Empty
+            kind={id === '' || loadedAt === null ? 'nothing' : 'match'}
+            title={id !== '' && loadedAt !== null ? TEXTS.unknown : TEXTS.choose}
+          >
+            {TEXTS.chooseHint}
+          </Empty>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The permissions of one account, saved together. */
+function Held({ account, canEdit }: { account: Account; canEdit: boolean }) {
+  const query = heldQuery(account.id);
+  const state = useStore(query.$state);
+  return (
+    <LoadedPart query={query} state={state} isEmpty={() => false} none="">
+      {({ held }) => <HeldForm account={account} before={held.user_permissions} canEdit={canEdit} />}
+    </LoadedPart>
+  );
+}
+
+interface HeldFormProps {
+  account: Account;
+  before: readonly string[];
+  canEdit: boolean;
+}
+
+function HeldForm({ account, before, canEdit }: HeldFormProps) {
+  const form = permissionsForm(String(account.id));
+  const { codenames } = useStore(form.$values);
+  const { busy } = useStore(form.$sending);
+  const conflicts = useStore(form.$conflicts);
+  const groups = useStore($groups);
+  const me = useStore($user);
+  const [asking, setAsking] = useState(false);
+  const name = formatAccount(account);
+  const group = groups.items.slice(0, groups.size).find((each) => each.name === account.group?.name);
+  const change = countChange(before, codenames);
+  const isChanged = change.added + change.removed > 0;
+  const isOwn = me !== null && String(me.id) === String(account.id);
+  const send = () => {
+    if (isOwn && losesConfig(before, codenames)) setAsking(true);
+    else void form.submit();
+  };
+  return (
+    <>
+      <FormFrame form={form} onSend={send} disabled={!canEdit}>
+        <FormConflicts
+          form={form}
+          say={(_, value) => (Array.isArray(value) ? value.join(', ') : undefined)}
+        />
+        <PermissionMatrix form={form} name={name} ofGroup={group?.permissions ?? []} />
+        {group && group.permissions.length > 0 && <p className="small muted">{TEXTS.legend(group.name)}</p>}
+        {account.group && isRestrictedGroup(account.group.name) && (
+          <p className="small muted">{TEXTS.restricted(account.group.name)}</p>
+        )}
+        {canEdit ? (
+          <div className="permission-foot">
+            <span role="status">{formatPermissionChange(change)}</span>
+            {isChanged && <Button onClick={form.discard}>{UI_TEXTS.cancel}</Button>}
+            <Button type="submit" variant="primary" busy={busy} disabled={!isChanged || conflicts.length > 0}>
+              {UI_TEXTS.save}
+            </Button>
+          </div>
+        ) : (
+          <p className="muted">{TEXTS.readOnly}</p>
+        )}
+      </FormFrame>
+      <ConfirmDialog
+        open={asking}
+        title={TEXTS.ownTitle}
+        name={name}
+        sentence={TEXTS.own}
+        confirm={TEXTS.ownConfirm}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void form.submit();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** The columns of the accounts, with the same data for their cards and the export. */
+import { formatDateTime } from '../../core/_time/dates.ts';
+import { USER_INDEX } from '../../core/accounts/list.ts';
+import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
+import { declareColumns, None } from '../_table/list-columns.tsx';
+import type { CardView } from '../_table/table-layout.ts';
+import { RelativeTime } from '../_ui/relative-time.tsx';
+import { TEXTS } from './texts.ts';
+
+const getGroup = ({ group }: Account): string => group?.name ?? '';
+const getCompany = ({ prestataire }: Account): string => prestataire?.raison_sociale ?? '';
+
+const { first_name: _first, last_name: _last, is_active: _active, ...labels } = TEXTS.columns;
+
+export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER_INDEX.sortKeys, {
+  fullname: {
+    width: 200,
+    grow: 4,
+    main: true,
+    text: formatAccount,
+    render: (row) => (
+      <>
+        {formatAccount(row)}
+        {row.is_active === false && <span className="muted"> · {TEXTS.inactive}</span>}
+      </>
+    ),
+  },
+  username: { width: 140, grow: 2, drop: 3, text: ({ username }) => username },
+  email: { width: 200, grow: 3, drop: 5, text: ({ email }) => email },
+  group: {
+    width: 168,
+    text: getGroup,
+    render: (row) => getGroup(row) || <None text={TEXTS.noGroup} />,
+  },
+  prestataire: {
+    width: 160,
+    grow: 2,
+    optional: true,
+    drop: 6,
+    text: getCompany,
+    render: (row) => getCompany(row) || <None text={TEXTS.noCompany} />,
+  },
+  last_login: {
+    width: 180,
+    drop: 2,
+    text: ({ last_login }) => formatDateTime(last_login),
+    render: (row) => <LastLogin row={row} />,
+  },
+  user_permissions: {
+    width: 180,
+    align: 'end',
+    drop: 4,
+    text: (row) => String(countHeld(row)),
+  },
+});
+
+function LastLogin({ row: { last_login } }: { row: Account }) {
+  if (last_login) return <RelativeTime date={last_login} />;
+  return last_login === '' ? <None text={TEXTS.never} /> : <None />;
+}
+
+export const getCardView = (row: Account): CardView => ({
+  title: formatAccount(row),
+  aside: getGroup(row) || TEXTS.noGroup,
+  detail: [row.username, row.email].filter(Boolean).join(' · '),
+  state: <LastLogin row={row} />,
+});

@@ -1,0 +1,37 @@
+/** French of the administration of accounts. */
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { ACCOUNT_LABELS } from '../../core/accounts/texts.ts';
+
+export const TEXTS = {
+  title: 'Utilisateurs',
+  login: 'Connectez-vous pour administrer les utilisateurs.',
+  refused: 'Vous ne pouvez pas consulter les utilisateurs.',
+  refusedHint: 'La permission de configurer est nécessaire.',
+  filters: 'Filtrer les utilisateurs',
+  search: 'Rechercher un utilisateur',
+  searchHint: 'Nom, identifiant, e-mail…',
+  columns: ACCOUNT_LABELS,
+  never: 'Jamais connecté',
+  inactive: 'Désactivé',
+  noGroup: 'Sans groupe',
+  noCompany: 'Personnel interne',
+  loginOf: (username: string) => `Identifiant\u00a0: ${username}`,
+  permissions: (value: number) => plural(value, 'permission'),
+  count: (value: number) => plural(value, 'utilisateur'),
+  shown: (value: number, total: number) =>
+    `${plural(value, 'utilisateur affiché', 'utilisateurs affichés')} sur ${formatCount(total)}`,
+  empty: 'Aucun utilisateur.',
+  emptyHint: 'Les comptes avec lesquels on se connecte apparaîtront ici.',
+  noMatch: 'Aucun utilisateur ne correspond à ces filtres.',
+  exportNoun: 'utilisateurs',
+  add: 'Créer un utilisateur',
+  newTitle: 'Créer un utilisateur',
+  editTitle: 'Modifier l’utilisateur',
+  seeTitle: 'Utilisateur',
+  create: 'Créer',
+  mail: 'Envoyer un lien de mot de passe',
+  noMail: 'Ce compte n’a pas d’adresse e-mail\u00a0: aucun lien ne peut lui être envoyé.',
+  seePermissions: 'Voir ses permissions',
+  companiesFailed: 'Impossible de charger les prestataires',
+  none: 'Aucune',
+} as const;

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useCallback, useEffect, useMemo } from 'react';
+import { getHref } from '../../core/_page/routes.ts';
+import { $settings } from '../../core/_page/settings.ts';
+import { userForm } from '../../core/accounts/forms.ts';
+import { USER_SORT, userList } from '../../core/accounts/list.ts';
+import type { Account } from '../../core/accounts/model.ts';
+import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
+import { $accounts } from '../../core/accounts/store.ts';
+import { $user } from '../../core/session/session.ts';
+import { ListView } from '../_frame/list-view.tsx';
+import { useListState } from '../_frame/use-list-state.ts';
+import type { CommonProps } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { COLUMNS, getCardView } from './columns.tsx';
+import { TEXTS } from './texts.ts';
+import { UserDialog } from './user-dialog.tsx';
+
+interface UserAdminProps extends CommonProps {
+  q: string;
+  group: string;
+  never: boolean;
+  sort: string;
+  user: string;
+}
+
+/** `<balise-user-admin>`. */
+export function UserAdmin(props: UserAdminProps) {
+  const user = useStore($user);
+  const content = <Users {...props} />;
+  return (
+    <LoginGate title={TEXTS.login} restoring={content}>
+      {user && !canReadAccounts(user) ? (
+        <div className="panel">
+          <Empty kind="allowed" title={TEXTS.refused}>
+            {TEXTS.refusedHint}
+          </Empty>
+        </div>
+      ) : (
+        content
+      )}
+    </LoginGate>
+  );
+}
+
+/** The accounts, in the frame of all lists: by name. */
+function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
+  const state = useListState(userList, asked, { others: ['user'] });
+  const canEdit = canManageAccounts(useStore($user)) && !readonly && !kiosk;
+  const rowLink = useRowLink();
+  useAsked(asked.user);
+  return (
+    <>
+      <ListView
+        level={headingLevel}
+        quiet={kiosk}
+        state={{ ...state, sort: state.sort ?? USER_SORT }}
+        list={userList}
+        texts={TEXTS}
+        route="Administration"
+        rowLink={rowLink}
+        columns={COLUMNS}
+        getCardView={getCardView}
+        looks={() => ({ never: { label: TEXTS.never } })}
+        create={
+          canEdit && (
+            <Button variant="primary" icon="plus-lg" onClick={() => userForm('').open()}>
+              {TEXTS.add}
+            </Button>
+          )
+        }
+      />
+      <UserDialog canEdit={canEdit} />
+    </>
+  );
+}
+
+/** A row opens the form of its account. */
+function useRowLink() {
+  const { appUrl } = useStore($settings);
+  const href = useCallback(
+    ({ id }: Account) =>
+      appUrl.replace(/\/$/, '') +
+      getHref('Administration', {}, { section: 'utilisateurs', user: String(id) }),
+    [appUrl],
+  );
+  const open = useCallback(({ id }: Account, event: MouseEvent) => {
+    event.preventDefault();
+    userForm(String(id)).open();
+  }, []);
+  return useMemo(() => ({ href, open }), [href, open]);
+}
+
+/** Opens the account that the address asks for, once it is loaded. */
+function useAsked(id: string): void {
+  const { items, size } = useStore($accounts);
+  const isThere = id !== '' && items.slice(0, size).some((account) => String(account.id) === id);
+  useEffect(() => {
+    if (isThere) userForm(id).open();
+  }, [isThere, id]);
+}

@@ -1,0 +1,170 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { formatDateTime } from '../../core/_time/dates.ts';
+import { $openUser, userForm } from '../../core/accounts/forms.ts';
+import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
+import { $groups, $groupsError, groupCollection, loginCollection } from '../../core/accounts/store.ts';
+import { getCompanyOptions } from '../../core/interventions/parties.ts';
+import { mailPasswordAction } from '../../core/people/password.ts';
+import { $prestataires, prestataireCollection } from '../../core/profiles/store.ts';
+import { FormConflicts } from '../_form/form-conflicts.tsx';
+import { FormDialog } from '../_form/form-dialog.tsx';
+import { FormField } from '../_form/form-field.tsx';
+import { SelectFormField } from '../_form/select-form-field.tsx';
+import { Link } from '../_host/link.tsx';
+import { Dialog } from '../_overlay/modal.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Facts } from '../_ui/panel.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { useLast } from '../_ui/use-last.ts';
+import { TEXTS } from './texts.ts';
+
+/** A new account, or one that is there: to be changed, or only read. */
+export function UserDialog({ canEdit }: { canEdit: boolean }) {
+  const { items, size } = useStore(loginCollection.$state);
+  const open = useStore($openUser);
+  const id = useLast(open) ?? '';
+  const account = useLast(items.slice(0, size).find((each) => String(each.id) === id) ?? null);
+  const shown = id === '' ? null : account;
+  if (canEdit) return <EditDialog id={id} account={shown} />;
+  const { close } = userForm(id);
+  return (
+    <Dialog
+      open={open !== null}
+      title={TEXTS.seeTitle}
+      onClose={close}
+      footer={<Button onClick={close}>{UI_TEXTS.close}</Button>}
+    >
+      {shown && <Read account={shown} />}
+    </Dialog>
+  );
+}
+
+type UserForm = ReturnType<typeof userForm>;
+
+function EditDialog({ id, account }: { id: string; account: Account | null }) {
+  const form = userForm(id);
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <FormDialog
+      form={form}
+      title={account ? TEXTS.editTitle : TEXTS.newTitle}
+      submit={account ? undefined : TEXTS.create}
+      initialFocus={first}
+      onSend={() => void form.submit()}
+    >
+      <Conflicts form={form} />
+      <FormField form={form} name="username" inputRef={first} />
+      <FormField form={form} name="email" hint={account ? '' : undefined} />
+      <Group form={form} account={account} />
+      <FormField form={form} name="first_name" />
+      <FormField form={form} name="last_name" />
+      <Company form={form} />
+      {account && account.is_active !== null && <FormField form={form} name="is_active" />}
+      {account && <Links account={account} />}
+    </FormDialog>
+  );
+}
+
+/** What two people changed; references are named, not numbered. */
+function Conflicts({ form }: { form: UserForm }) {
+  const groups = useStore($groups);
+  const companies = useStore($prestataires);
+  const names = {
+    group: new Map(groups.items.slice(0, groups.size).map(({ id, name }) => [String(id), name])),
+    prestataire: new Map(
+      companies.items.slice(0, companies.size).map(({ id, raison_sociale }) => [String(id), raison_sociale]),
+    ),
+  };
+  return (
+    <FormConflicts
+      form={form}
+      say={(name, value) => names[name as keyof typeof names]?.get(String(value)) || undefined}
+    />
+  );
+}
+
+function Group({ form, account }: { form: UserForm; account: Account | null }) {
+  const { items, size, status } = useStore($groups);
+  const problem = useStore($groupsError);
+  const held = account?.group && account.group.id !== null ? [account.group] : [];
+  const options = new Map([...held, ...items.slice(0, size)].map(({ id, name }) => [String(id), name]));
+  return (
+    <SelectFormField
+      form={form}
+      name="group"
+      choices={[...options].map(([value, label]) => ({ value, label }))}
+      none={TEXTS.noGroup}
+      loading={status === 'LOADING' && size === 0}
+      problem={problem}
+      onRetry={() => void groupCollection.refresh()}
+    />
+  );
+}
+
+function Company({ form }: { form: UserForm }) {
+  const { items, size, status } = useStore($prestataires);
+  return (
+    <SelectFormField
+      form={form}
+      name="prestataire"
+      choices={getCompanyOptions(items.slice(0, size))}
+      none={TEXTS.noCompany}
+      loading={status === 'LOADING' && size === 0}
+      problem={status === 'ERROR' ? TEXTS.companiesFailed : null}
+      onRetry={() => void prestataireCollection.refresh()}
+    />
+  );
+}
+
+/** The link of a new password, and the permissions. */
+function Links({ account }: { account: Account }) {
+  const mail = mailPasswordAction(account.email);
+  const { busy } = useStore(mail.$state);
+  return (
+    <div className="user-links">
+      {account.email ? (
+        <Button icon="envelope" busy={busy} onClick={() => void mail.run()}>
+          {TEXTS.mail}
+        </Button>
+      ) : (
+        <p className="muted small">{TEXTS.noMail}</p>
+      )}
+      <Permissions account={account} />
+    </div>
+  );
+}
+
+function Permissions({ account }: { account: Account }) {
+  return (
+    <Link
+      route="Administration"
+      query={{ section: 'permissions', user: String(account.id) }}
+      className="block-link"
+      onClick={() => userForm(account.id).close()}
+    >
+      {TEXTS.seePermissions}
+    </Link>
+  );
+}
+
+/** An account that may not be changed. */
+function Read({ account }: { account: Account }) {
+  const { columns } = TEXTS;
+  return (
+    <>
+      <Facts
+        facts={[
+          [columns.fullname, formatAccount(account), ''],
+          [columns.username, account.username, ''],
+          [columns.email, account.email, TEXTS.none],
+          [columns.group, account.group?.name, TEXTS.noGroup],
+          [columns.prestataire, account.prestataire?.raison_sociale, TEXTS.noCompany],
+          [columns.last_login, formatDateTime(account.last_login), TEXTS.never],
+          [columns.user_permissions, TEXTS.permissions(countHeld(account)), ''],
+        ]}
+      />
+      <Permissions account={account} />
+    </>
+  );
+}
