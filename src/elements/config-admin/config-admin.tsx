@@ -83,7 +83,7 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
           ))}
           <OtherKeys level={level} canEdit={canEdit} />
         </div>
-        <div className="column">
+        <div className="column glance">
           <Glance level={level} />
         </div>
       </div>

@@ -60,13 +60,15 @@ function Permissions({ user: id, readonly, kiosk }: PermissionAdminProps) {
   return (
     <>
       {!kiosk && (
-        <ComboFilter
-          label={TEXTS.user}
-          choices={() => accounts.map((each) => ({ value: String(each.id), label: formatAccount(each) }))}
-          value={id}
-          onChange={choose}
-          pending={loadedAt === null}
-        />
+        <div className="permission-picker">
+          <ComboFilter
+            label={TEXTS.user}
+            choices={() => accounts.map((each) => ({ value: String(each.id), label: formatAccount(each) }))}
+            value={id}
+            onChange={choose}
+            pending={loadedAt === null}
+          />
+        </div>
       )}
       <div className="panel permission-panel">
         {account ? (

@@ -153,6 +153,11 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   },
   'balise-intervention': { 'intervention-id': GONE, step: WARNS },
   'balise-site-admin': { site: FREE, q: FREE },
+  'balise-config-admin': {},
+  'balise-user-admin': { q: FREE, group: UNKNOWN_VALUE, never: FREE, sort: WARNS, user: FREE },
+  'balise-group-admin': { group: shows('Ce groupe n’existe pas ou n’existe plus.') },
+  'balise-permission-admin': { user: shows('Cet utilisateur n’existe pas ou n’existe plus.') },
+  'balise-integration-admin': { element: FREE },
   'balise-category-admin': { q: FREE, type: FREE, sort: WARNS },
   'balise-label-print': { assets: FREE, sites: shows('Un des sites demandés'), kind: WARNS, heading: FREE },
 };

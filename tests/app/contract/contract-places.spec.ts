@@ -6,7 +6,7 @@ import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
 let other: OtherServer;
 test.beforeEach(async ({ page }) => {
   other = await new OtherServer().start();
-  await page.goto(`${other.url}/admin`);
+  await page.goto(`${other.url}/admin?section=sites`);
   await fillLogin(page, OTHER_ACCOUNT.username, OTHER_ACCOUNT.password);
   await expect(siteAdmin(page).site('Clinique du Parc')).toBeVisible();
 });

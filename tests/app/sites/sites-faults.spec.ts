@@ -42,7 +42,7 @@ for (const [fault, message] of MESSAGES) {
 
 test('[C4] refused sites show the refusal', async ({ page, faults }) => {
   faults.inject('forbidden', SITES);
-  await login(page, 'responsable', `${faults.url}/admin`);
+  await login(page, 'responsable', `${faults.url}/admin?section=sites`);
   await expect(
     siteAdmin(page).element.getByText("Vous n'êtes pas autorisé à effectuer cette action."),
   ).toBeVisible();
@@ -76,7 +76,7 @@ test('[G3] a change that is refused is taken back, and what was entered stands i
 test('[G3] a site whose answer was lost is created once', async ({ page, api, faults }) => {
   const name = uniqueText('Une fois');
   const lost = faults.inject('lost-answer', SITES, { method: 'POST', times: 1 });
-  await login(page, 'responsable', `${faults.url}/admin`);
+  await login(page, 'responsable', `${faults.url}/admin?section=sites`);
   await siteAdmin(page).element.getByRole('button', { name: 'Ajouter un site' }).click();
   await modal(page).getByLabel('Nom').fill(name);
   await modal(page).getByRole('button', { name: 'Créer' }).click();
@@ -94,7 +94,7 @@ for (const fault of ['nulls', 'odd-numbers', 'unknown-values'] as const) {
   }) => {
     const [, , , room] = await createBranch(api());
     await createAsset(api(), room!.id);
-    await login(page, 'responsable', `${faults.url}/admin`);
+    await login(page, 'responsable', `${faults.url}/admin?section=sites`);
     faults.inject(fault, /^\/api\/(sites|assets|core\/categories|tickets\/analysis)\//);
     const clean = async () => {
       // what is still on its way could leak after the look

@@ -168,7 +168,7 @@ test('[G3] a site is deleted after a dialog that lists the objects on it; a refu
 test('[G3] sites are found, walked, renamed and deleted with the keyboard alone', async ({ page, api }) => {
   const [top, pavilion] = await createBranch(api());
   const name = uniqueText('Au clavier');
-  await login(page, 'responsable', '/admin');
+  await login(page, 'responsable', '/admin?section=sites');
   const { search, tree, detail } = siteAdmin(page);
   await search.focus();
   await page.keyboard.type(pavilion!.name);
@@ -212,7 +212,7 @@ test('[G3] a search is kept in the address, and an empty result is announced', a
 
 test('[G3] without any site, the first is offered', async ({ page }) => {
   await page.route('**/api/sites/', (route) => route.fulfill({ json: [] }));
-  await login(page, 'responsable', '/admin');
+  await login(page, 'responsable', '/admin?section=sites');
   const { element } = siteAdmin(page);
   await expect(element.getByText('Aucun site.')).toBeVisible();
   await axe(page, 'balise-site-admin');
@@ -227,7 +227,7 @@ test('[G3] whoever may not manage sites reads them', async ({ page, server }) =>
     const user = (await answer.json()) as Record<string, unknown>;
     await route.fulfill({ response: answer, json: { ...user, group: { id: 99, name: 'Observateurs' } } });
   });
-  await login(page, 'responsable', '/admin');
+  await login(page, 'responsable', '/admin?section=sites');
   const { element, tree } = siteAdmin(page);
   await expect(tree.getByRole('treeitem').first()).toBeVisible();
   await tree.getByRole('treeitem').first().click();

@@ -1,0 +1,34 @@
+/** `<balise-integration-admin>` on the built product. */
+
+import manifest from '../../../dist/elements/custom-elements.json' with { type: 'json' };
+import { expect, login, test } from '../_support/fixtures.ts';
+
+test('[K3] any element is shown live with its attributes, and its code follows', async ({ page }) => {
+  await login(page, 'admin', '/admin?section=integration');
+  const element = page.locator('balise-integration-admin');
+  const tags = manifest.modules
+    .flatMap(({ declarations }) => declarations)
+    .flatMap(({ tagName }) => (tagName ? [tagName] : []))
+    .filter((tag) => !['balise-messages', 'balise-integration-admin'].includes(tag));
+  const choice = element.getByLabel('Élément');
+  await expect(choice.locator('option')).toHaveCount(tags.length + 1);
+  await choice.selectOption('balise-agenda');
+  await expect(page).toHaveURL(/element=balise-agenda/);
+  await element.getByLabel('view (facultatif)').selectOption('day');
+  await expect(element.locator('.embed-code')).toContainText('<balise-agenda view="day"></balise-agenda>');
+  const shown = element.locator('balise-agenda');
+  await expect(shown).toHaveAttribute('view', 'day');
+  await expect(shown.getByRole('button', { name: 'Aujourd’hui' })).toBeVisible();
+  await element.getByRole('checkbox', { name: 'Couleur propre' }).check();
+  await expect(element.locator('.embed-code')).toContainText('--balise-primary-strong: #1b7363');
+});
+
+test('[K3] the code is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login(page, 'admin', '/admin?section=integration&element=balise-ticket-form');
+  await page.getByRole('button', { name: 'Copier le code' }).click();
+  await expect(page.getByText('Code copié.').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('<balise-ticket-form></balise-ticket-form>');
+  expect(copied).toContain('/elements/balise.js"');
+});
