@@ -65,9 +65,6 @@ const restricted: Record<string, readonly RouteName[]> = {
   [GROUPS.prestataire]: [...demandeur, ...equipment],
 };
 
-/** Whether a group's own list decides which routes it opens, whatever permissions its users hold (spec §6). */
-export const isRestrictedGroup = (name: string): boolean => Object.hasOwn(restricted, name);
-
 /** The part of a user that the guard reads. */
 export interface Visitor {
   group: { name: string } | null;

@@ -8,6 +8,13 @@ import type { Account } from './model.ts';
 export const isKnownGroup = ({ name }: Pick<Group, 'name'>): boolean =>
   Object.values<string>(GROUPS).includes(name);
 
+/**
+ * Whether a group's own list decides which routes it opens, whatever its users hold (spec §6): no such list has the
+ * agenda, which asks for no permission.
+ */
+export const isRestrictedGroup = (name: string): boolean =>
+  !canOpen('Agenda', { group: { name }, user_permissions: [] });
+
 /** A user of that group with the permissions that the group gives. */
 const toVisitor = ({ name, permissions }: Pick<Group, 'name' | 'permissions'>): Visitor => ({
   group: { name },

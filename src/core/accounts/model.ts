@@ -23,6 +23,10 @@ export type Account = v.InferOutput<typeof Account>;
 export const formatAccount = (account: Account): string =>
   account.fullname.trim() || formatPerson(account) || String(account.id);
 
+/** The codenames that an account holds. */
+export const listHeld = ({ user_permissions }: { user_permissions: readonly string[] }): readonly string[] =>
+  user_permissions;
+
 /** How many permissions the account holds. */
 export const countHeld = ({ user_permissions }: Pick<Account, 'user_permissions'>): number =>
   user_permissions.length;

@@ -1,18 +1,20 @@
 /** French of accounts, groups and permissions. */
+
 import { plural } from '../_lib/plural.ts';
+import { LAST_LOGIN, USERNAME } from '../_lib/words.ts';
 import { GROUPS } from '../people/model.ts';
 
 /** The labels of an account's fields. */
 export const ACCOUNT_LABELS = {
   fullname: 'Nom',
-  username: 'Identifiant',
+  username: USERNAME,
   first_name: 'Prénom',
   last_name: 'Nom de famille',
   email: 'E-mail',
   group: 'Groupe',
   prestataire: GROUPS.prestataire,
   is_active: 'Peut se connecter',
-  last_login: 'Dernière connexion',
+  last_login: LAST_LOGIN,
   user_permissions: 'Permissions propres',
 } as const;
 export const GROUP_HINT = 'Changer de groupe donne au compte les permissions de ce groupe.';
@@ -28,7 +30,7 @@ export const GROUP_LABELS = {
 export const PERMISSIONS_LABEL = 'Permissions';
 
 /** The objects of the eight codenames of spec §6, in its order. */
-export const OBJECT_LABELS: Readonly<Record<string, string>> = {
+export const OBJECT_LABELS = {
   ticket: 'Tickets',
   intervention: 'Interventions',
   asset: 'Équipements',
@@ -37,7 +39,7 @@ export const OBJECT_LABELS: Readonly<Record<string, string>> = {
   config: 'Configuration',
   entry: 'Finances',
   plan: 'Plans',
-};
+} as const satisfies Readonly<Record<string, string>>;
 
 /** The verbs that codenames begin with; other codenames stand apart. */
 export const VERB_LABELS: Readonly<Record<string, string>> = {

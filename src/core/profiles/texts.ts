@@ -38,3 +38,7 @@ export const MEAN_NOTE = 'Note moyenne (n)';
 const means = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** « 4,2 (12) »: a mean note, and how many notes it is the mean of. */
 export const formatMeanNote = (note: number, count: number): string => `${means.format(note)} (${count})`;
+
+export const NO_GROUP = 'Sans groupe';
+/** Who belongs to no company. */
+export const OWN_STAFF = 'Personnel interne';

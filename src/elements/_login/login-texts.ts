@@ -1,9 +1,10 @@
 /** French of the login form. */
+import { USERNAME } from '../../core/_lib/words.ts';
 export const LOGIN_TEXTS = {
   title: 'Se connecter',
   /** @param host the name of the server */
   titleOf: (host: string) => `Connexion à\u00a0${host}`,
-  username: 'Identifiant',
+  username: USERNAME,
   password: 'Mot de passe',
   remember: 'Se souvenir de moi',
   cannotRemember: 'Indisponible\u00a0: cette page n’est pas servie par une connexion sécurisée (https).',

@@ -1,14 +1,15 @@
 /** French of the administration of the configuration. */
+import { OBJECT_LABELS } from '../../core/accounts/texts.ts';
 import type { ConfigSection } from '../../core/config/sections.ts';
 
 export const TEXTS = {
-  title: 'Configuration',
+  title: OBJECT_LABELS.config,
   login: 'Connectez-vous pour configurer l’application.',
   readOnly: 'Vous pouvez consulter la configuration, sans la modifier.',
   failed: 'Impossible de charger la configuration',
   sections: {
     society: 'Société',
-    display: 'Affichage',
+    display: 'Affichage des écrans',
     sites: 'Sites',
     hours: 'Horaires de l’agenda',
   } satisfies Record<ConfigSection, string>,

@@ -1,7 +1,14 @@
 /** French of the lists of providers, of people and of accounts. */
 
 import { formatCount, plural } from '../../core/_lib/plural.ts';
-import { MEAN_NOTE, PRESTATAIRE_LABELS, PROFILE_LABELS } from '../../core/profiles/texts.ts';
+import { LAST_LOGIN } from '../../core/_lib/words.ts';
+import {
+  MEAN_NOTE,
+  NO_GROUP,
+  OWN_STAFF,
+  PRESTATAIRE_LABELS,
+  PROFILE_LABELS,
+} from '../../core/profiles/texts.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir les intervenants.',
@@ -46,11 +53,11 @@ export const PEOPLE_TEXTS = {
   columns: {
     ...PROFILE_LABELS,
     upcoming: 'Interventions à venir',
-    last_login: 'Dernière connexion',
+    last_login: LAST_LOGIN,
   },
   only: 'Intervenants seulement',
-  noGroup: 'Sans groupe',
-  noCompany: 'Personnel interne',
+  noGroup: NO_GROUP,
+  noCompany: OWN_STAFF,
   never: 'Jamais connecté',
   upcomingCount: (count: number) => plural(count, 'intervention à venir', 'interventions à venir'),
   count: (count: number) => plural(count, 'intervenant'),

@@ -3,7 +3,14 @@
 import { plural } from '../../core/_lib/plural.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
-import { MEAN_NOTE, PROFILE_DELETED, PROFILE_LABELS, personNumber } from '../../core/profiles/texts.ts';
+import {
+  MEAN_NOTE,
+  NO_GROUP,
+  OWN_STAFF,
+  PROFILE_DELETED,
+  PROFILE_LABELS,
+  personNumber,
+} from '../../core/profiles/texts.ts';
 import type { TabName } from './tab-names.ts';
 
 export const TEXTS = {
@@ -19,9 +26,9 @@ export const TEXTS = {
   delete: DELETE,
 
   group: PROFILE_LABELS.group,
-  noGroup: 'Sans groupe',
+  noGroup: NO_GROUP,
   company: PROFILE_LABELS.prestataire,
-  noCompany: 'Personnel interne',
+  noCompany: OWN_STAFF,
   metiers: PROFILE_LABELS.metiers,
   noMetiers: 'Aucun métier',
   contact: 'Coordonnées',

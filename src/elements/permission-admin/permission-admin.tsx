@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { isRestrictedGroup } from '../../core/_page/routes.ts';
 import { permissionsForm } from '../../core/accounts/forms.ts';
-import { type Account, formatAccount } from '../../core/accounts/model.ts';
+import { isRestrictedGroup } from '../../core/accounts/groups.ts';
+import { type Account, formatAccount, listHeld } from '../../core/accounts/model.ts';
 import { countChange, losesConfig } from '../../core/accounts/permissions.ts';
 import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
 import { $accounts, $groups, heldQuery } from '../../core/accounts/store.ts';
@@ -70,6 +70,7 @@ function Permissions({ user: id, readonly, kiosk }: PermissionAdminProps) {
           />
         </div>
       )}
+      {kiosk && account && <p className="field-label">{formatAccount(account)}</p>}
       <div className="panel permission-panel">
         {account ? (
           <Held key={id} account={account} canEdit={canEdit} />
@@ -92,7 +93,7 @@ function Held({ account, canEdit }: { account: Account; canEdit: boolean }) {
   const state = useStore(query.$state);
   return (
     <LoadedPart query={query} state={state} isEmpty={() => false} none="">
-      {({ held }) => <HeldForm account={account} before={held.user_permissions} canEdit={canEdit} />}
+      {({ held }) => <HeldForm account={account} before={listHeld(held)} canEdit={canEdit} />}
     </LoadedPart>
   );
 }

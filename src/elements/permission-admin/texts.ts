@@ -1,8 +1,8 @@
 /** French of the administration of permissions. */
-import { OBJECT_LABELS, VERB_LABELS } from '../../core/accounts/texts.ts';
+import { OBJECT_LABELS, PERMISSIONS_LABEL, VERB_LABELS } from '../../core/accounts/texts.ts';
 
 export const TEXTS = {
-  title: 'Permissions',
+  title: PERMISSIONS_LABEL,
   login: 'Connectez-vous pour administrer les permissions.',
   refused: 'Vous ne pouvez pas consulter les permissions.',
   user: 'Utilisateur',

@@ -1,4 +1,5 @@
 /** French of « Profil ». */
+import { LAST_LOGIN, USERNAME } from '../../core/_lib/words.ts';
 
 import type { RouteName } from '../../core/_page/routes.ts';
 import type { FirstScreen } from '../../core/_page/screen-preferences.ts';
@@ -9,11 +10,11 @@ export const TEXTS = {
   login: 'Connectez-vous pour voir votre profil.',
   identity: 'Identité',
   name: 'Nom',
-  username: 'Identifiant',
+  username: USERNAME,
   email: 'E-mail',
   group: 'Groupe',
   company: INTERVENTION_LABELS.prestataire,
-  lastLogin: 'Dernière connexion',
+  lastLogin: LAST_LOGIN,
   none: 'Non renseigné',
   identityHint: 'Pour corriger ces informations, envoyez une demande d’aide.',
   askHelp: 'Demander une correction',

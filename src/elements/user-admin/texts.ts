@@ -1,6 +1,8 @@
 /** French of the administration of accounts. */
+
 import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { ACCOUNT_LABELS } from '../../core/accounts/texts.ts';
+import { NO_GROUP, OWN_STAFF } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {
   title: 'Utilisateurs',
@@ -11,10 +13,11 @@ export const TEXTS = {
   search: 'Rechercher un utilisateur',
   searchHint: 'Nom, identifiant, e-mail…',
   columns: ACCOUNT_LABELS,
+  held: ACCOUNT_LABELS.user_permissions,
   never: 'Jamais connecté',
   inactive: 'Désactivé',
-  noGroup: 'Sans groupe',
-  noCompany: 'Personnel interne',
+  noGroup: NO_GROUP,
+  noCompany: OWN_STAFF,
   loginOf: (username: string) => `Identifiant\u00a0: ${username}`,
   permissions: (value: number) => plural(value, 'permission'),
   count: (value: number) => plural(value, 'utilisateur'),

@@ -161,7 +161,7 @@ function Read({ account }: { account: Account }) {
           [columns.group, account.group?.name, TEXTS.noGroup],
           [columns.prestataire, account.prestataire?.raison_sociale, TEXTS.noCompany],
           [columns.last_login, formatDateTime(account.last_login), TEXTS.never],
-          [columns.user_permissions, TEXTS.permissions(countHeld(account)), ''],
+          [TEXTS.held, TEXTS.permissions(countHeld(account)), ''],
         ]}
       />
       <Permissions account={account} />

@@ -20,6 +20,9 @@ const WITHOUT_DATA = new Set([
   // what is one person's own, requests and choices: a page that nobody sits at has none
   'balise-help',
   'balise-profile',
+  // what somebody sits at to change it
+  'balise-config-admin',
+  'balise-integration-admin',
   // the page's own messages
   'balise-messages',
 ]);
@@ -47,6 +50,8 @@ const ATTRIBUTES: Record<string, (ids: Ids) => string> = {
   'balise-asset-list': () => 'q="a"',
   'balise-budget': ({ site }) => `site="${site}"`,
   'balise-contract': ({ contract }) => `contract-id="${contract}"`,
+  'balise-group-admin': () => 'group="1"',
+  'balise-permission-admin': () => 'user="1"',
   'balise-intervenant': ({ profile }) => `intervenant-id="${profile}"`,
   'balise-intervention': ({ intervention }) => `intervention-id="${intervention}"`,
   'balise-plan': ({ plan }) => `plan-id="${plan}"`,

@@ -1,15 +1,14 @@
 /** `<balise-integration-admin>` on the built product. */
 
-import manifest from '../../../dist/elements/custom-elements.json' with { type: 'json' };
+import { elements } from '../../../src/elements/index.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 
 test('[K3] any element is shown live with its attributes, and its code follows', async ({ page }) => {
   await login(page, 'admin', '/admin?section=integration');
   const element = page.locator('balise-integration-admin');
-  const tags = manifest.modules
-    .flatMap(({ declarations }) => declarations)
-    .flatMap(({ tagName }) => (tagName ? [tagName] : []))
-    .filter((tag) => !['balise-messages', 'balise-integration-admin'].includes(tag));
+  const tags = Object.keys(elements).filter(
+    (tag) => !['balise-messages', 'balise-integration-admin'].includes(tag),
+  );
   const choice = element.getByLabel('Élément');
   await expect(choice.locator('option')).toHaveCount(tags.length + 1);
   await choice.selectOption('balise-agenda');

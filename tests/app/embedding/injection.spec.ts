@@ -94,6 +94,8 @@ test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text
     <balise-month-list ${fill('month')}></balise-month-list>
     <balise-dashboard-cards></balise-dashboard-cards><balise-society></balise-society>
     <balise-site-admin></balise-site-admin><balise-category-admin ${fill('q')}></balise-category-admin>
+    <balise-config-admin></balise-config-admin><balise-user-admin ${fill('q group sort')}></balise-user-admin>
+    <balise-group-admin group="1"></balise-group-admin><balise-permission-admin user="1"></balise-permission-admin>
     <balise-label-print ${fill('heading')}></balise-label-print>`,
   );
   await fillLogin(page, 'responsable');

@@ -56,7 +56,7 @@ test('[G3] a change that is refused is taken back, and what was entered stands i
   const site = await createSite(api());
   const name = uniqueText('Jamais');
   faults.inject('refused-text', /^\/api\/sites\/\d+/, { method: 'PATCH' });
-  await login(page, 'responsable', `${faults.url}/admin?site=${site.id}`);
+  await login(page, 'responsable', `${faults.url}/admin?section=sites&site=${site.id}`);
   const { detail, button } = siteAdmin(page);
   await button('Modifier').click();
   await expect(modal(page).getByLabel('Nom')).toBeFocused();
@@ -125,7 +125,7 @@ test('[G7] equipment that cannot be loaded shows a message, and is retried', asy
 }) => {
   const [, , , room] = await createBranch(api());
   const asset = await createAsset(api(), room!.id);
-  await login(page, 'responsable', `${faults.url}/admin?site=${room!.id}`);
+  await login(page, 'responsable', `${faults.url}/admin?section=sites&site=${room!.id}`);
   await expect(siteAdmin(page).detail.getByRole('link', { name: '1 équipement' })).toBeVisible();
   const injection = faults.inject('error-500', /^\/api\/assets\//);
   await siteAdmin(page).button('Imprimer des étiquettes').click();

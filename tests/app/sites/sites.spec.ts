@@ -14,14 +14,14 @@ test('[G3] [K3] the menu leads to the administration, whose sections stand in th
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page).toHaveTitle('Administration · Balise');
   const sections = page.getByRole('navigation', { name: 'Sections de l’administration' });
-  await expect(sections.getByRole('link', { name: 'Sites' })).toHaveAttribute('aria-current', 'page');
+  await expect(sections.getByRole('link', { name: 'Configuration' })).toHaveAttribute('aria-current', 'page');
   await sections.getByRole('link', { name: 'Catégories' }).click();
   await expect(page).toHaveURL(/\/admin\?section=categories$/);
   await expect(page.getByRole('heading', { name: 'Catégories' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Catégories' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Sites' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Configuration' })).toBeVisible();
 });
 
 test('[G3] a site shows its full name, its level, and the objects on it and below it', async ({
@@ -54,7 +54,7 @@ test('[G3] a site shows its full name, its level, and the objects on it and belo
 test('[G3] sites are created on four levels and no deeper', async ({ page, api }) => {
   const [, , floor, room] = await createBranch(api());
   const name = uniqueText('Chambre');
-  await login(page, 'responsable', `/admin?site=${floor!.id}`);
+  await login(page, 'responsable', `/admin?section=sites&site=${floor!.id}`);
   const { site, detail, button } = siteAdmin(page);
   await button('Ajouter un sous-site').click();
   await expect(modal(page).getByLabel('Nom')).toBeFocused();
@@ -78,7 +78,7 @@ test('[G3] a site is renamed and moved; where it may not go is not offered', asy
   const [top, pavilion] = await createBranch(api());
   const other = await createSite(api());
   const name = uniqueText('Pavillon rebaptisé');
-  await login(page, 'admin', `/admin?site=${pavilion!.id}`);
+  await login(page, 'admin', `/admin?section=sites&site=${pavilion!.id}`);
   const { site, search, detail, button } = siteAdmin(page);
   await button('Modifier').click();
   await modal(page).getByLabel('Nom').fill(name);
@@ -116,7 +116,7 @@ test('[G3] an answer that comes late leaves the site chosen meanwhile, and the s
     await asked.promise;
     await route.continue();
   });
-  await login(page, 'responsable', `/admin?site=${site.id}`);
+  await login(page, 'responsable', `/admin?section=sites&site=${site.id}`);
   const { search, tree, detail, button } = siteAdmin(page);
   await button('Modifier').click();
   await modal(page).getByLabel('Nom').fill(name);
@@ -138,7 +138,7 @@ test('[G3] a site is deleted after a dialog that lists the objects on it; a refu
   problems.allow(/status of 400/);
   const [, , floor, room] = await createBranch(api());
   const asset = await createAsset(api(), room!.id);
-  await login(page, 'responsable', `/admin?site=${room!.id}`);
+  await login(page, 'responsable', `/admin?section=sites&site=${room!.id}`);
   const { site, detail, button } = siteAdmin(page);
   await button('Supprimer').click();
   await expect(modal(page)).toContainText(`La suppression de «\u00a0${room!.name}\u00a0» est définitive.`);
@@ -245,7 +245,7 @@ test('[A16] axe finds nothing on the sites, nothing shifts when they land, at ea
   await login(page, 'responsable', '/');
   const { tree, detail } = siteAdmin(page);
   await checkAtWidths(page, {
-    path: '/admin',
+    path: '/admin?section=sites',
     name: 'sites',
     whenDrawn: () => expect(tree.getByRole('treeitem').nth(1)).toBeVisible(),
     andThen: async () => {
