@@ -56,6 +56,14 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
     reflect('group', id || null);
     emit('balise-filters-changed', { filters: { group: id || null } });
   };
+  const row = (name: string) => (
+    <>
+      <span>{name}</span>
+      {accounts.loadedAt !== null && (
+        <span className="muted small">{TEXTS.members(members.get(name) ?? 0)}</span>
+      )}
+    </>
+  );
   const group = groups.find(({ id }) => String(id) === chosen) ?? null;
   return (
     <>
@@ -76,17 +84,18 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
             rows={groups}
             row={({ id, name }) => (
               <li key={id}>
-                <button
-                  type="button"
-                  className="group-row"
-                  aria-pressed={String(id) === chosen}
-                  onClick={() => choose(String(id))}
-                >
-                  <span>{name}</span>
-                  {accounts.loadedAt !== null && (
-                    <span className="muted small">{TEXTS.members(members.get(name) ?? 0)}</span>
-                  )}
-                </button>
+                {kiosk ? (
+                  <div className="group-row">{row(name)}</div>
+                ) : (
+                  <button
+                    type="button"
+                    className="group-row"
+                    aria-pressed={String(id) === chosen}
+                    onClick={() => choose(String(id))}
+                  >
+                    {row(name)}
+                  </button>
+                )}
               </li>
             )}
             empty={<Empty kind="nothing" title={TEXTS.empty} />}
