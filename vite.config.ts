@@ -96,13 +96,23 @@ const DAYJS_MODULES = [
   { find: /^dayjs\/plugin\/utc\.js$/, replacement: 'dayjs/esm/plugin/utc/index.js' },
 ];
 
-/** The suite's sheets are in its code and its chunks load one another: Vite's helper has nothing to preload. */
+/**
+ * The suite's sheets are in its code and its chunks load one another: Vite's helper has nothing to preload, and
+ * each of its calls drops what it would preload.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'post',
   transform: {
     filter: { id: /vite\/preload-helper/ },
     handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/,\s*\[\],\s*import\.meta\.url\)/g, ')');
+    },
   },
 };
 
