@@ -4,8 +4,6 @@ export const CANCEL = 'Annuler';
 export const RETRY = 'Réessayer';
 export const CLOSE = 'Fermer';
 export const SAVE = 'Enregistrer';
-/** What every change of the administration reports. */
-export const SAVED = 'Enregistré.';
 export const DELETE = 'Supprimer';
 export const REMOVE = 'Retirer';
 export const EDIT = 'Modifier';
@@ -16,6 +14,5 @@ export const DISCARD = 'Effacer la saisie';
 export const CLEAR_FILTERS = 'Effacer les filtres';
 export const ALL_STATES = 'Tous les états';
 export const USERNAME = 'Identifiant';
-export const LAST_LOGIN = 'Dernière connexion';
 export const TODAY = 'Aujourd’hui';
 export const MORE_ACTIONS = 'Autres actions';

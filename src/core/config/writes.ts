@@ -1,8 +1,8 @@
 /** Writes of the configuration, one key at a time; screens that show a key follow at once. */
 import { isOutdated, toApiError } from '../_http/errors.ts';
 import { readOrForget, settleDeletion } from '../_http/not-found.ts';
+import { SAVED } from '../_lib/account-words.ts';
 import { family } from '../_lib/family.ts';
-import { SAVED } from '../_lib/words.ts';
 import { type ActionContext, createAction } from '../_store/action.ts';
 import { createQuery } from '../_store/query.ts';
 import { createConflictError, createVersionedWrites } from '../_store/versioned.ts';

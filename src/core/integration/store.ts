@@ -9,7 +9,10 @@ export const getSuiteOrigin = (): string => getApiBase($settings.get().appUrl);
 
 export { getApiBase };
 
-/** Every element with its attributes. */
+/**
+ * Every element with its attributes. The client of `_http` is not used: it calls the API alone, and the suite may be
+ * served elsewhere.
+ */
 export const embeddablesQuery = createQuery(async ({ signal }) => {
   const response = await fetch(`${getSuiteOrigin()}/elements/custom-elements.json`, {
     credentials: 'omit',

@@ -56,6 +56,4 @@ export const TEXTS = {
   running: 'Répond',
   asking: 'Interrogation…',
   lastAnswer: 'Dernière réponse',
-  users: 'Comptes',
-  never: (value: string) => `${value} jamais connectés`,
 } as const;

@@ -17,6 +17,5 @@ export const TEXTS = {
   previewHint: 'L’élément est vivant\u00a0: ce qui y est enregistré l’est pour de bon.',
   server: (origin: string) =>
     `Le serveur doit accepter l’origine de la page qui l’accueille\u00a0; sa politique doit autoriser ${origin}.`,
-  failed: 'Impossible de charger la liste des éléments',
   none: 'Aucun élément.',
 } as const;

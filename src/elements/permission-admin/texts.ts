@@ -1,5 +1,5 @@
 /** French of the administration of permissions. */
-import { OBJECT_LABELS, PERMISSIONS_LABEL, VERB_LABELS } from '../../core/accounts/texts.ts';
+import { PERMISSIONS_LABEL, VERB_LABELS } from '../../core/accounts/texts.ts';
 
 export const TEXTS = {
   title: PERMISSIONS_LABEL,
@@ -9,7 +9,6 @@ export const TEXTS = {
   choose: 'Choisissez un utilisateur',
   chooseHint: 'Ce qu’il peut voir et faire s’affiche ici.',
   verbs: VERB_LABELS,
-  objects: OBJECT_LABELS,
   object: 'Objet',
   matrix: (name: string) => `Permissions de ${name}`,
   cell: (verb: string, object: string) => `${verb}\u00a0: ${object}`,

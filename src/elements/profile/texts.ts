@@ -1,6 +1,6 @@
 /** French of « Profil ». */
-import { LAST_LOGIN, USERNAME } from '../../core/_lib/words.ts';
-
+import { LAST_LOGIN } from '../../core/_lib/account-words.ts';
+import { USERNAME } from '../../core/_lib/words.ts';
 import type { RouteName } from '../../core/_page/routes.ts';
 import type { FirstScreen } from '../../core/_page/screen-preferences.ts';
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';

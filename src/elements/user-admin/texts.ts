@@ -18,7 +18,6 @@ export const TEXTS = {
   inactive: 'Désactivé',
   noGroup: NO_GROUP,
   noCompany: OWN_STAFF,
-  loginOf: (username: string) => `Identifiant\u00a0: ${username}`,
   permissions: (value: number) => plural(value, 'permission'),
   count: (value: number) => plural(value, 'utilisateur'),
   shown: (value: number, total: number) =>
