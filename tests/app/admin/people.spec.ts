@@ -127,6 +127,7 @@ test('[K3] nobody takes the configuration from oneself without a second question
   await element.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(modal(page).getByText('vous ne pourrez plus ouvrir cet écran')).toBeVisible();
   await modal(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(modal(page)).toHaveCount(0);
   expect(await held(api('admin'), me.id)).toContain('view_config');
   await element.getByRole('button', { name: 'Annuler' }).click();
   await expect(element.getByRole('checkbox', { name: 'Voir : Configuration' })).toBeChecked();
