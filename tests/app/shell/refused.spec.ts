@@ -14,7 +14,7 @@ test('[G3] a second site of the same name is refused beside the name, which can 
   problems.allow(/status of 400/);
   const parent = await createSite(api());
   const { name } = await createSite(api(), parent.id, uniqueText('Étage'));
-  await login(page, 'responsable', `/admin?site=${parent.id}`);
+  await login(page, 'responsable', `/admin?section=sites&site=${parent.id}`);
   const { button, detail } = siteAdmin(page);
   await button('Ajouter un sous-site').click();
   const field = modal(page).getByLabel('Nom');
