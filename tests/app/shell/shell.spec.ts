@@ -1,8 +1,8 @@
 /** The frame of the application: routes, guard, titles, header, menu, navigation. */
-import type { Page } from '@playwright/test';
 import { ROUTES } from '../../../src/core/_page/screens.ts';
 import { elements } from '../../../src/elements/index.ts';
 import { type Account, axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
+import { follow } from '../_support/follow.ts';
 
 const UNAVAILABLE = 'Cette page n’est pas disponible dans cette version.';
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page.";
@@ -18,17 +18,6 @@ const PAGES = ROUTES.map(({ path, title, tags }) => ({
 const PRIVATE = PAGES.filter(({ path }) => !PUBLIC.includes(path));
 
 const pathOf = (address: string) => new URL(address).pathname;
-
-/** Follows a link to that path in place, as a click in the page does. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-}
 
 test('a browser that asks for the icon of any address, a document’s included, is given one', async ({
   server,
