@@ -77,7 +77,7 @@ const screens: Record<RouteName, Screen> = {
   Administration: {
     title: 'Administration',
     menu: { label: 'Administration', icon: 'admin' },
-    tags: ['balise-site-admin'],
+    tags: ['balise-config-admin'],
   },
   Agenda: { title: 'Agenda', tags: ['balise-agenda'] },
   Profil: { title: 'Profil', tags: ['balise-profile'] },
