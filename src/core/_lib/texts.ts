@@ -16,7 +16,6 @@ export const ROUTE_REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette
 export const MORE_INFORMATION = "Plus d'informations";
 export const ASSET_NOT_FOUND = 'Aucun équipement correspondant trouvé.';
 export const SITES_FAILED = 'Impossible de charger les sites';
-export const GROUPS_FAILED = 'Impossible de charger les groups';
 export const CATEGORIES_FAILED = 'Impossible de charger les categories';
 export const errorLabel = (rank: number): string => `Erreur ${rank}`;
 

@@ -1,12 +1,12 @@
 /** The accounts, when each last logged in, the groups, the permissions that can be given and those of an account. */
 import { computed } from 'nanostores';
 import { family } from '../_lib/family.ts';
-import { GROUPS_FAILED } from '../_lib/texts.ts';
 import { type Collection, createCollection } from '../_store/collection.ts';
 import { createQuery } from '../_store/query.ts';
 import { Group } from '../people/model.ts';
 import { fetchHeld, fetchLastLogins, fetchPermissions } from './api.ts';
 import { Account } from './model.ts';
+import { GROUPS_FAILED } from './texts.ts';
 
 export const accountCollection = createCollection('/api/core/users/', Account);
 export const $accounts = accountCollection.$state;

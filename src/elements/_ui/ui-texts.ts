@@ -8,7 +8,6 @@ import {
   EDIT,
   LOADING,
   PART_FAILED,
-  REMOVE,
   RETRY,
   SAVE,
 } from '../../core/_lib/words.ts';
@@ -19,14 +18,11 @@ export const UI_TEXTS = {
   close: CLOSE,
   cancel: CANCEL,
   delete: DELETE,
-  remove: REMOVE,
   edit: EDIT,
   save: SAVE,
   clearFilters: CLEAR_FILTERS,
   loading: LOADING,
   loadFailed: PART_FAILED,
-  working: 'En cours…',
-  menu: 'Plus d’actions',
   named: (label: string, value: string) => `${label}\u00a0: ${value}`,
   errorSummary: (count: number) =>
     count === 1 ? 'Un champ est à corriger\u00a0:' : `${count} champs sont à corriger\u00a0:`,
