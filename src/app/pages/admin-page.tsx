@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { getHref, getRoute } from '../../core/host.ts';
 import { lazyElements } from '../../elements/_kit/lazy-elements.ts';
 import { elements } from '../../elements/index.ts';
@@ -18,14 +18,25 @@ const BUILDER = 'balise-integration-admin';
 export function AdminPage() {
   const { query } = useStore($page);
   const { sections, chosen } = getSections(query.section, hasTag);
+  const tabs = useRef<HTMLElement>(null);
+  // a phone's row is longer than its screen; the page itself stays where it is
+  useEffect(() => {
+    const [row, tab] = [
+      tabs.current,
+      tabs.current?.querySelector<HTMLElement>(`[data-name="${chosen?.name}"]`),
+    ];
+    if (row && tab)
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen?.name]);
   return (
     <div className="admin">
       <PageTitle title={getRoute('Administration').title} />
-      <nav className="tabs-row" aria-label={ADMIN_LABEL}>
+      <nav className="tabs-row" aria-label={ADMIN_LABEL} ref={tabs}>
         {sections.map(({ name, label }) => (
           <a
             key={name}
             className="tab"
+            data-name={name}
             href={getHref('Administration', {}, { section: name })}
             aria-current={name === chosen?.name ? 'page' : undefined}
           >
