@@ -23,6 +23,7 @@ const WITHOUT_DATA = new Set([
   // what somebody sits at to change it
   'balise-config-admin',
   'balise-integration-admin',
+  'balise-permission-admin',
   // the page's own messages
   'balise-messages',
 ]);
@@ -51,7 +52,6 @@ const ATTRIBUTES: Record<string, (ids: Ids) => string> = {
   'balise-budget': ({ site }) => `site="${site}"`,
   'balise-contract': ({ contract }) => `contract-id="${contract}"`,
   'balise-group-admin': () => 'group="1"',
-  'balise-permission-admin': () => 'user="1"',
   'balise-intervenant': ({ profile }) => `intervenant-id="${profile}"`,
   'balise-intervention': ({ intervention }) => `intervention-id="${intervention}"`,
   'balise-plan': ({ plan }) => `plan-id="${plan}"`,
