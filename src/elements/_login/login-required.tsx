@@ -6,9 +6,9 @@ import { Empty } from '../_ui/empty.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { AwaitingHost } from './awaiting-host.tsx';
 import { LoginCard } from './login-card.tsx';
-import { getLoginElement, goToLogin } from './login-choice.ts';
+import { goToLogin } from './login-choice.ts';
 import { followLogin, isFocusLost } from './login-focus.ts';
-import { useLoginPlace } from './login-places.ts';
+import { useLoginElement } from './login-gates.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
 export interface LoginRequiredProps {
@@ -33,7 +33,7 @@ function Screen() {
 
 function Login({ title }: { title: string }) {
   const { element, emit } = useHost();
-  const place = useLoginPlace(element);
+  const login = useLoginElement(element);
   const [claimed, setClaimed] = useState<boolean | null>(null);
   // before paint, so that a page that handles the login never shows this form
   useLayoutEffect(() => setClaimed(!emit('balise-login-required', null, { cancelable: true })), [emit]);
@@ -42,7 +42,6 @@ function Login({ title }: { title: string }) {
   }, []);
   const attempt = useCallback(() => followLogin(element), [element]);
   if (claimed === null) return null;
-  const login = getLoginElement(place);
   if (login && login !== element) return <LoginLine title={title} form={claimed ? null : login} />;
   if (login && !claimed) {
     return <LoginCard intro={title} remember={false} focusRef={takeFocus} onAttempt={attempt} />;

@@ -3,16 +3,15 @@ import { useEffect } from 'react';
 import { $session, $user, formatUser, hasHostSession, signOut } from '../../core/session/session.ts';
 import { useHost } from '../_host/use-host.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
-import { getLoginElement } from './login-choice.ts';
 import { followLogout, giveFocusBack, keepFocus } from './login-focus.ts';
-import { useLoginPlace } from './login-places.ts';
+import { useLoginElement } from './login-gates.ts';
 import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
 import css from './session-line.css?inline';
 
 /** Who is logged in and the logout, below the content of one element of a page without `<balise-login>`. */
 export default function SessionLine() {
   const { element } = useHost();
-  const place = useLoginPlace(element);
+  const shownBy = useLoginElement(element);
   const user = useStore($user);
   useSheet(css);
   useEffect(() => {
@@ -22,7 +21,7 @@ export default function SessionLine() {
     });
   }, [element]);
   // a page with a session of its own also ends it
-  if (hasHostSession() || getLoginElement(place) !== element) return null;
+  if (hasHostSession() || shownBy !== element) return null;
   const leave = () => {
     signOut();
     followLogout(element);
