@@ -20,7 +20,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-ticket-list', 121, () => elementEntries('ticket-list')],
   ['balise-ticket', 107, () => elementEntries('ticket')],
   ['balise-asset-list', 116, () => elementEntries('asset-list')],
-  ['balise-asset-form', 103, () => elementEntries('asset-form')],
+  ['balise-asset-form', 102, () => elementEntries('asset-form')],
   ['balise-asset', 119, () => elementEntries('asset')],
   ['balise-contract', 123, () => elementEntries('contract')],
   ['balise-contract-form', 102, () => elementEntries('contract-form')],

@@ -7,10 +7,6 @@ import { LoginGate } from '../_login/login-gate.tsx';
 import { ObjectLoader } from '../_object/object-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { HiddenHeading } from '../_ui/hidden-heading.tsx';
-import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-
-/** Loaded after the page is drawn. */
-const PRINT = partCode(() => import('./print-sheet.tsx').then(({ PrintSheet }) => PrintSheet));
 
 /** The props of an object's placeholder. */
 export interface FrameProps {
@@ -54,7 +50,6 @@ export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
   return (
     <LoginGate title={texts.login} restoring={<Frame id={getShownId(id)} level={level} />}>
       {id === '' && <Empty kind="nothing" title={texts.none} action={back} />}
-      <LazyPart code={PRINT} props={{}} fallback={null} />
       {id !== '' && <Found key={id} id={id} back={back} {...props} />}
     </LoginGate>
   );

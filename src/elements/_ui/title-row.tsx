@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { RouteName } from '../../core/_page/routes.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
@@ -51,6 +51,17 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
         <div className="title-end">{children}</div>
       </div>
       {meta !== undefined && <p className="title-meta muted">{meta}</p>}
+      <Suspense>
+        <PrintSheet />
+      </Suspense>
     </div>
   );
 }
+
+/** Loaded after the screen is drawn; without it, controls are printed too. */
+const PrintSheet = lazy(() =>
+  import('./print-sheet.tsx').then(
+    (part) => part,
+    () => ({ default: () => null }),
+  ),
+);

@@ -6,8 +6,10 @@ import { EXPENSE_TYPES } from '../../core/finance/model.ts';
 import { getYear, listYears } from '../../core/finance/year.ts';
 import { getCompanyOptions } from '../../core/interventions/parties.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import { SelectChip } from '../_filter/select-chip.tsx';
 import { ToggleFilter } from '../_filter/toggle-filter.tsx';
+import { describeFilters } from '../_frame/describe-filters.ts';
 import { getFilterLooks, type OwnLooks } from '../_frame/filter-looks.ts';
 import { ListFilters } from '../_frame/list-filters.tsx';
 import type { FinanceState } from './state.ts';
@@ -58,19 +60,26 @@ export function getLooks({ filters, setFilters }: FinanceState): OwnLooks<typeof
 
 const NO_CODES = { codes: () => ({ codes: new Uint32Array(0), values: [], items: [], ranks: new Map() }) };
 
-/** The filters above the table and the figures, which do not need the entries themselves. */
+/** The filters above the table and the figures, which do not need the entries themselves; on paper, as a line. */
 export function FinanceFilters({ state }: { state: FinanceState }) {
   const { items, size, loadedAt } = useStore($prestataires);
   const companies = useMemo(() => getCompanyOptions(items.slice(0, size)), [items, size]);
   const own = { ...getLooks(state), prestataire: { choices: companies } };
+  const looks = getFilterLooks(ENTRY_FILTERS, TEXTS, NO_CODES, own);
+  const tree = useStore($siteTree);
   return (
-    <ListFilters
-      filters={ENTRY_FILTERS}
-      state={state}
-      label={TEXTS.filters}
-      looks={getFilterLooks(ENTRY_FILTERS, TEXTS, NO_CODES, own)}
-      pending={loadedAt === null}
-      found={null}
-    />
+    <>
+      <ListFilters
+        filters={ENTRY_FILTERS}
+        state={state}
+        label={TEXTS.filters}
+        looks={looks}
+        pending={loadedAt === null}
+        found={null}
+      />
+      <p className="finance-printed muted" aria-hidden="true">
+        {describeFilters(ENTRY_FILTERS, state.filters, looks, tree).join(' · ')}
+      </p>
+    </>
   );
 }
