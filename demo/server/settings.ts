@@ -1,4 +1,5 @@
 /** The settings of the environment, read once. */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface Settings {
@@ -32,6 +33,10 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 
 /** The project's folder. */
 export const PROJECT = ROOT;
+
+/** The version of the project. */
+export const readVersion = (): string =>
+  JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')).version;
 
 /** @throws an Error of one sentence for an invalid value */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

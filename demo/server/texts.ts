@@ -32,6 +32,7 @@ export const BAD_XSRF = 'La page a expiré. Rechargez-la, puis recommencez.';
 export const CHANGED = 'Cet élément a été modifié par une autre personne depuis que vous l’avez ouvert.';
 export const KEY_REUSED = 'Cette clé d’opération a déjà servi pour une autre demande.';
 export const BAD_KEY = 'La clé d’opération est invalide.';
+export const CONFIG_OF_SERVER = 'Cette clé décrit l’état du serveur\u00a0: elle ne peut pas être modifiée.';
 export const LINK_EXPIRED = 'Ce lien a expiré. Rechargez la page pour en obtenir un nouveau.';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
@@ -148,6 +149,8 @@ export const CONTRACT_NOT_RENEWABLE = 'Ce contrat n’est pas renouvelable.';
 const frenchDay = (day: string): string => day.split('-').reverse().join('/');
 export const contractRenewed = (end: string): string =>
   `Ce contrat est déjà renouvelé, jusqu’au ${frenchDay(end)}.`;
+export const periodOverlaps = (start: string, end: string): string =>
+  `Elle chevauche la période du ${frenchDay(start)} au ${frenchDay(end)}.`;
 export const contractRenewal = (start: string, end: string): string =>
   `Contrat renouvelé du ${frenchDay(start)} au ${frenchDay(end)}.`;
 export const entriesGenerated = (n: number): string =>

@@ -35,7 +35,7 @@ export const MONEY_ATTEMPTS: Record<
     attempt: () => [
       'POST',
       '/api/periodes/',
-      { contract: made.contract, date_debut: '2026-01-01', date_fin: '2026-12-31' },
+      { contract: made.contract, date_debut: '2031-01-01', date_fin: '2031-12-31' },
     ],
   },
   'periodes.update': { attempt: () => ['PATCH', `/api/periodes/${made.periode}/`, { montant: '12.00' }] },

@@ -5,13 +5,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backup, restore } from '../../demo/server/backup/backup.ts';
 import { runBackup, runRestore } from '../../demo/server/backup/command.ts';
+import { readLastBackup } from '../../demo/server/backup/last-backup.ts';
 import { createPhoto } from '../../demo/server/data/pictures.ts';
 import type { Db } from '../../demo/server/db/db.ts';
 import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
+import { openDb } from '../../demo/server/db/open.ts';
 import { openServer } from '../../demo/server/db/server.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { readSettings } from '../../demo/server/settings.ts';
+import { readSettings, type Settings } from '../../demo/server/settings.ts';
 import { hashTables } from './_hashes.ts';
 import { createDatabase, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
@@ -39,6 +41,16 @@ afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true });
 });
+
+/** When the data of these settings was last saved, as the administration reads it; 0 for never. */
+async function readTime(settings: Settings): Promise<number> {
+  const db = await openDb(settings);
+  try {
+    return Date.parse(await readLastBackup(db)) || 0;
+  } finally {
+    await db.close();
+  }
+}
 
 /** An empty database of the project's kind. */
 async function openEmpty(): Promise<Db> {
@@ -145,6 +157,22 @@ describe('the commands', { timeout: 600_000 }, () => {
     const db = await openEmpty();
     await restore(db, join(folder, 'again.backup'));
     expect(await hashTables(db)).toEqual(saved);
+    expect(await readLastBackup(db), 'what is restored elsewhere was not saved from there').toBe('');
     await expect(runBackup(settings, [])).rejects.toThrow('Usage: npm run server -- backup FILE');
+  });
+
+  it('store when the data was saved, and never for a backup that failed', async () => {
+    const settings = readSettings({ DATA_DIR: join(folder, 'dated'), DATABASE_URL: '' });
+    await runRestore(settings, [path]);
+    await expect(runBackup(settings, [join(folder, 'absent', 'x.backup')])).rejects.toThrow('ENOENT');
+    expect(await readTime(settings)).toBe(0);
+    const before = Date.now();
+    await runBackup(settings, [join(folder, 'dated.backup')]);
+    const first = await readTime(settings);
+    expect(first).toBeGreaterThanOrEqual(before);
+    await runBackup(settings, [join(folder, 'dated.backup')]);
+    expect(await readTime(settings)).toBeGreaterThan(first);
+    await runRestore(settings, [join(folder, 'dated.backup'), '--replace']);
+    expect(await readTime(settings)).toBe(0);
   });
 });

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { recordBackup } from '../../demo/server/backup/last-backup.ts';
 import { createLogo } from '../../demo/server/data/pictures.ts';
-import { form, startServer, type TestServer } from './_server.ts';
+import { sql } from '../../demo/server/db/sql.ts';
+import { VERSION_LABEL } from '../../src/core/_lib/texts.ts';
+import { type Account, form, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -98,6 +101,94 @@ describe('[K3] configuration', () => {
     expect((await change('A')).statusCode).toBe(200);
     const late = await change('B');
     expect([late.statusCode, late.json().current.value]).toEqual([412, 'A']);
+  });
+});
+
+describe('[K3] the state of the server', () => {
+  const list = async (account: Account): Promise<Item[]> =>
+    (await server.call(account, 'GET', '/api/config/')).json();
+  const state = async (of: TestServer = server): Promise<Record<string, string>> => {
+    const items: Item[] = (await of.call('admin', 'GET', '/api/config/')).json();
+    return Object.fromEntries(
+      items.filter(({ key }) => key.startsWith('SERVER_')).map(({ key, value }) => [key, value]),
+    );
+  };
+
+  it('is reported to administrators as keys of the configuration', async () => {
+    expect(await state()).toEqual({
+      SERVER_DURABILITY: inject('postgres') ? 'all' : 'none',
+      SERVER_LAST_BACKUP: '',
+      SERVER_MAIL: 'false',
+      SERVER_STORE: inject('postgres') ? 'postgresql' : 'embedded',
+      SERVER_VERSION: VERSION_LABEL,
+    });
+  });
+
+  it('holds the time of the last backup, and whether mails are sent', async () => {
+    await recordBackup(server.db, new Date('2026-11-20T02:00:00Z'));
+    await recordBackup(server.db, new Date('2026-11-21T02:00:00Z'));
+    expect((await state()).SERVER_LAST_BACKUP).toBe('2026-11-21T02:00:00.000Z');
+    const mailing = await startServer({ SMTP_URL: 'smtp://localhost:2525' });
+    try {
+      expect(await state(mailing)).toMatchObject({ SERVER_MAIL: 'true', SERVER_LAST_BACKUP: '' });
+    } finally {
+      await mailing.stop();
+      await server.db.query(sql`delete from backup_made`);
+    }
+  });
+
+  it.each(['responsable', 'collaborateur', 'prestataire', 'demandeur'] as const)(
+    'is not sent to %s',
+    async (account) => {
+      const items = (await list('admin')).filter(({ key }) => key.startsWith('SERVER_'));
+      expect(items).toHaveLength(5);
+      expect((await list(account)).filter(({ key }) => key.startsWith('SERVER_'))).toEqual([]);
+      for (const item of items) {
+        const url = `/api/config/${item.id}/`;
+        expect((await server.call('admin', 'GET', url)).json()).toEqual(item);
+        expect((await server.call(account, 'GET', url)).statusCode).toBe(404);
+      }
+    },
+  );
+
+  it('is not sent to an administrator without view_config', async () => {
+    const own = sql`user_id = (select id from app_user where username = 'admin') and codename = 'view_config'`;
+    const taken = await server.db.query<{ user_id: number }>(
+      sql`delete from user_permission where ${own} returning user_id`,
+    );
+    try {
+      expect((await list('admin')).filter(({ key }) => key.startsWith('SERVER_'))).toEqual([]);
+    } finally {
+      await server.db.query(
+        sql`insert into user_permission (user_id, codename) values (${taken[0]?.user_id}, 'view_config')`,
+      );
+    }
+  });
+
+  it('cannot be changed, deleted or set', async () => {
+    const before = await list('admin');
+    const refusal = 'Cette clé décrit l’état du serveur\u00a0: elle ne peut pas être modifiée.';
+    for (const { id } of before.filter(({ key }) => key.startsWith('SERVER_'))) {
+      const url = `/api/config/${id}/`;
+      const patched = await server.call('admin', 'PATCH', url, { value: 'x' });
+      expect([patched.statusCode, patched.json()]).toEqual([403, { detail: refusal }]);
+      const deleted = await server.call('admin', 'DELETE', url);
+      expect([deleted.statusCode, deleted.json()]).toEqual([403, { detail: refusal }]);
+    }
+    const made = await server.call('admin', 'POST', '/api/config/', { key: 'SERVER_MAIL', value: 'true' });
+    expect([made.statusCode, made.json()]).toEqual([400, { key: [refusal] }]);
+    expect(await list('admin')).toEqual(before);
+  });
+
+  it('hides a row that has taken one of its keys before', async () => {
+    await server.db.query(sql`insert into config (key, value) values ('SERVER_VERSION', 'ancien')`);
+    try {
+      const found = (await list('admin')).filter(({ key }) => key === 'SERVER_VERSION');
+      expect(found.map(({ value }) => value)).toEqual([VERSION_LABEL]);
+      expect((await list('responsable')).some(({ key }) => key === 'SERVER_VERSION')).toBe(false);
+    } finally {
+      await server.db.query(sql`delete from config where key = 'SERVER_VERSION'`);
+    }
   });
 });
 

@@ -145,6 +145,21 @@ describe('[I3] renewing', () => {
     expect(await periods(id)).toHaveLength(2);
   });
 
+  it('takes the period that was added for it, with its amount, and once', async () => {
+    const day = (days: number) => dayFromToday(days);
+    const id = await make({ date_start: await day(-350), date_end: await day(15) });
+    await server.db.query(
+      sql`insert into periode (contract_id, date_debut, date_fin, montant) values
+          (${id}, ${await day(40)}, ${await day(400)}, 1100), (${id}, ${await day(401)}, ${await day(800)}, 1200)`,
+    );
+    expect((await call('POST', `${id}/renew-contract/`)).statusCode).toBe(200);
+    const renewed = { date_start: await day(40), date_end: await day(400), montant: '1100.00' };
+    expect(await read(id)).toMatchObject(renewed);
+    expect(await periods(id), 'the present one is kept, none is added beside').toHaveLength(3);
+    expect((await call('POST', `${id}/renew-contract/`)).statusCode, 'after a gap too').toBe(400);
+    expect(await read(id)).toMatchObject(renewed);
+  });
+
   it('is possible again near the next end', async () => {
     const id = await make({ date_start: await dayFromToday(-380), date_end: await dayFromToday(-15) });
     await server.db.query(

@@ -167,7 +167,7 @@ describe('[I3] statistics', () => {
 
 describe('[I2] periods, comments and files of a contract', () => {
   it('has periods that are added, changed, deleted', async () => {
-    const id = await make();
+    const id = await make({ date_start: '2027-01-01', date_end: '2027-12-31' });
     const periode = (method: string, path: string, payload?: object, headers?: Record<string, string>) =>
       server.call('responsable', method, `/api/periodes/${path}`, payload, headers);
     const body = { contract: id, date_debut: '2025-01-01', date_fin: '2025-12-31', montant: '900' };
@@ -185,6 +185,19 @@ describe('[I2] periods, comments and files of a contract', () => {
     });
     expect((await periode('POST', '', { ...body, contract: 99_999 })).json()).toEqual({
       contract: ['Cet élément n’existe pas ou n’existe plus.'],
+    });
+    const overlap = await periode('POST', '', { ...body, date_debut: '2025-12-01', date_fin: '2026-11-30' });
+    expect([overlap.statusCode, overlap.json()]).toEqual([
+      400,
+      { date_debut: ['Elle chevauche la période du 01/01/2025 au 31/12/2025.'] },
+    ]);
+    const next = await periode('POST', '', { ...body, date_debut: '2025-12-31', date_fin: '2026-12-30' });
+    expect(next.statusCode, 'it starts on the day that the other ends').toBe(201);
+    const moved = await periode('PATCH', `${next.json().id}/`, { date_debut: '2025-12-30' });
+    expect(moved.statusCode).toBe(400);
+    const present = await periode('POST', '', { ...body, date_debut: '2027-12-01', date_fin: '2028-11-30' });
+    expect(present.json(), 'the present one, without a row of its own').toEqual({
+      date_debut: ['Elle chevauche la période du 01/01/2027 au 31/12/2027.'],
     });
     expect((await periode('DELETE', `${own}/`)).statusCode).toBe(204);
     expect((await periode('DELETE', `${own}/`)).statusCode).toBe(404);

@@ -44,11 +44,12 @@ describe('the embedded database', () => {
     }
   });
 
-  it('reaches the disk at each commit', async () => {
+  it('reaches the disk at each commit, as it promises', async () => {
     db = await openEmbedded(join(folder, 'data'));
     const before = db.countSyncs();
     for (let n = 0; n < 50; n++) await db.query(sql`insert into ticket (objet) values ('sûr')`);
     expect(db.countSyncs() - before).toBeGreaterThanOrEqual(50);
+    expect(await db.readDurability()).toBe('all');
     await db.close();
     db = null;
   });

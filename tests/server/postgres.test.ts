@@ -57,6 +57,26 @@ describe('two processes on one PostgreSQL, one of them killed', () => {
   });
 });
 
+describe('[K3] the promise of a PostgreSQL server', () => {
+  it('is what its settings say at the moment', async () => {
+    const { url, drop } = await createDatabase(true);
+    const read = async (options: string) => {
+      const address = new URL(url);
+      address.searchParams.set('options', options);
+      const db = await openServer(address.href);
+      try {
+        return await db.readDurability();
+      } finally {
+        await db.close();
+      }
+    };
+    expect(await read('-c synchronous_commit=on')).toBe('all');
+    expect(await read('-c synchronous_commit=local')).toBe('all');
+    expect(await read('-c synchronous_commit=off')).toBe('most');
+    await drop();
+  });
+});
+
 describe('[trust B19] a restore', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'balise-restore-'));
   afterAll(() => rmSync(folder, { recursive: true }));

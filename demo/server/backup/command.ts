@@ -6,14 +6,20 @@ import type { Db } from '../db/db.ts';
 import { openDb } from '../db/open.ts';
 import type { Settings } from '../settings.ts';
 import { backup, restore } from './backup.ts';
+import { recordBackup } from './last-backup.ts';
 
 /** @throws an Error of one sentence */
 export async function runBackup(settings: Settings, args: readonly string[]): Promise<void> {
   const path = readPath(args, 'backup FILE');
   await withDb(settings, async (db) => {
     const start = performance.now();
+    const at = new Date();
     const rows = await backup(db, path);
     console.log(`${path}: ${rows} rows saved in ${seconds(start)} s.`);
+    // The file is whole: a full disk, or a database that is read only, must not make the command fail.
+    await recordBackup(db, at).catch((error: Error) =>
+      console.warn(`Its date could not be stored for the administration: ${error.message}`),
+    );
   });
 }
 

@@ -14,8 +14,8 @@ export interface Table {
 
 const ROWS_AT_ONCE = 2000;
 const PIECES_AT_ONCE = 16;
-/** Filled by the migrations, not copied. */
-const NOT_MOVED = ['migration'];
+/** Not copied: what migrations fill, and when this database was saved. */
+const NOT_MOVED = ['migration', 'backup_made'];
 
 const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 

@@ -1,6 +1,6 @@
 /** The configuration (spec §3, §7): read by every screen, written by administrators; a value is a text or a file. */
 import * as v from 'valibot';
-import { ConfigInput, ConfigPatch, explainConfigValue } from '../../../src/core/config/input.ts';
+import { ConfigInput, ConfigPatch, explainConfigValue, SERVER_KEYS } from '../../../src/core/config/input.ts';
 import { ConfigItem } from '../../../src/core/config/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -14,6 +14,7 @@ import { checkVersion } from '../http/etag.ts';
 import { type Call, onForm, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import * as texts from '../texts.ts';
+import { findServerItem, listServerItems, refuseServerItem } from './server-state.ts';
 
 interface ConfigRow {
   id: number;
@@ -39,7 +40,10 @@ export function addConfig(context: Context): void {
     context,
     'config.list',
     '/api/config',
-    async () => ok((await db.query<ConfigRow>(sql`select * from config order by key`)).map(show)),
+    async (call) => {
+      const rows = await db.query<ConfigRow>(sql`select * from config where ${isSetting} order by key`);
+      return ok([...rows.map(show), ...(await listServerItems(context, call))]);
+    },
     { answer: v.array(ConfigItem) },
   );
   onRead(
@@ -47,6 +51,8 @@ export function addConfig(context: Context): void {
     'config.read',
     '/api/config/:id',
     async (call) => {
+      const item = await findServerItem(context, call);
+      if (item) return ok(item);
       const row = await findItem(db, call.id());
       return ok(show(row), row.version);
     },
@@ -64,12 +70,14 @@ export function addConfig(context: Context): void {
       operation: 'config.update',
       method: 'PATCH',
       url: '/api/config/:id',
+      before: async (call) => refuseServerItem(call),
       picture: PICTURE,
       shapes: { ...shapes, body: ConfigPatch },
     },
     (call, tx, form) => updateItem(call, tx, form, show),
   );
   onWrite(context, 'config.delete', 'DELETE', '/api/config/:id', async (call, tx) => {
+    refuseServerItem(call);
     const row = await findItem(tx, call.id());
     await checkVersion(call.request, row.version, async () => show(row));
     await tx.query(sql`delete from config where id = ${row.id}`);
@@ -81,10 +89,13 @@ export function addConfig(context: Context): void {
 /** Pictures of the configuration are re-encoded. */
 const PICTURE = { types: IMAGES, refusal: texts.IMAGE_REFUSED };
 
+/** A row under one of the server's keys, of an older version, stays out of sight. */
+const isSetting = sql`key <> all(${SERVER_KEYS}::text[])`;
+
 type Show = (row: ConfigRow) => unknown;
 
 async function findItem(db: Queryable, id: number): Promise<ConfigRow> {
-  const row = await first(db.query<ConfigRow>(sql`select * from config where id = ${id}`));
+  const row = await first(db.query<ConfigRow>(sql`select * from config where id = ${id} and ${isSetting}`));
   if (!row) throw notFound();
   return row;
 }
@@ -120,6 +131,7 @@ async function updateItem(call: Call, tx: Queryable, { fields, file }: Form, sho
 }
 
 function checkValue(key: string, value: string): void {
+  if (SERVER_KEYS.some((name) => name === key)) throw invalid({ key: [texts.CONFIG_OF_SERVER] });
   const reason = explainConfigValue(key, value);
   if (reason) throw invalid({ value: [reason] });
 }

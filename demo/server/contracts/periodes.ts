@@ -39,6 +39,7 @@ export async function listPeriodes({ db }: Context, { request, query }: Call): P
 export async function createPeriode(call: Call, tx: Queryable): Promise<Answer> {
   const input = parseBody(PeriodeInput, call.body);
   checkOrder(input.date_debut, input.date_fin);
+  await checkOverlap(tx, { id: 0, ...input, contract: readReference('contract', input.contract) });
   const row = await first(
     tx.query<PeriodeRow>(
       sql`insert into periode (contract_id, date_debut, date_fin, montant)
@@ -62,7 +63,9 @@ async function lockPeriode(tx: Queryable, call: Call): Promise<PeriodeRow> {
 export async function updatePeriode(call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(PeriodePatch, call.body);
   const row = await lockPeriode(tx, call);
-  checkOrder(change.date_debut ?? row.date_debut, change.date_fin ?? row.date_fin);
+  const { date_debut = row.date_debut, date_fin = row.date_fin } = change;
+  checkOrder(date_debut, date_fin);
+  if (change.date_debut || change.date_fin) await checkOverlap(tx, { ...row, date_debut, date_fin });
   const columns = join([...assignments(change), sql`version = version + 1`], ', ');
   const updated = await first(
     tx.query<PeriodeRow>(sql`update periode set ${columns} where id = ${row.id} returning ${COLUMNS}`),
@@ -74,6 +77,30 @@ export async function deletePeriode(call: Call, tx: Queryable): Promise<Answer> 
   const row = await lockPeriode(tx, call);
   await tx.query(sql`delete from periode where id = ${row.id}`);
   return deleted();
+}
+
+/** Two periods of a contract share no day but the one on which one ends and the next starts. @throws Problem 400 */
+async function checkOverlap(
+  tx: Queryable,
+  { id, contract, date_debut, date_fin }: Omit<PeriodeRow, 'montant' | 'version'>,
+): Promise<void> {
+  // one change of a contract's periods at a time
+  await tx.query(sql`select from contract where id = ${contract} for update`);
+  const other = await first(
+    tx.query<{ date_debut: string; date_fin: string }>(
+      sql`select date_debut, date_fin from (
+            select date_debut, date_fin from periode where contract_id = ${contract} and id <> ${id}
+            union all
+            -- the present one has no row of its own before the first renewal
+            select date_start, date_end from contract c where c.id = ${contract}
+              and not (date_start = ${date_debut}::date and date_end = ${date_fin}::date)
+              and not exists (select from periode where contract_id = c.id and date_fin = c.date_end)
+          ) other
+          where (date_debut < ${date_fin}::date and date_fin > ${date_debut}::date) or date_debut = ${date_debut}::date
+          order by date_debut limit 1`,
+    ),
+  );
+  if (other) throw invalid({ date_debut: [texts.periodOverlaps(other.date_debut, other.date_fin)] });
 }
 
 function checkOrder(start: string, end: string): void {

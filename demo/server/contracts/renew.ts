@@ -1,4 +1,4 @@
-/** `POST …/renew-contract/`: the next period of a contract, as long as the one before (spec §4). */
+/** `POST …/renew-contract/`: the next period of a contract, prepared before or as long as the one before (spec §4). */
 import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -10,10 +10,16 @@ import type { Call } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
 import { lockContract, readContract } from './shape.ts';
 
+interface Next {
+  start: string;
+  end: string;
+  montant: string | null;
+}
+
 interface Renewal {
   start: string;
   end: string;
-  /** The present period comes from a renewal and does not end soon. */
+  /** The present period follows another one and does not end soon. */
   renewed: boolean;
 }
 
@@ -31,14 +37,30 @@ export async function renewContract({ mediaSecret }: Context, call: Call, tx: Qu
         select ${id}::int, ${date_start}::date, ${date_end}::date, ${montant}::numeric
         where not exists (select from periode where contract_id = ${id} and date_fin = ${date_end})`,
   );
+  const next = (await findPrepared(tx, id)) ?? { start, end, montant };
   await tx.query(
-    sql`insert into periode (contract_id, date_debut, date_fin, montant) values (${id}, ${start}, ${end}, ${montant})`,
+    sql`insert into periode (contract_id, date_debut, date_fin, montant)
+        select ${id}::int, ${next.start}::date, ${next.end}::date, ${next.montant}::numeric
+        where not exists (select from periode where contract_id = ${id} and date_debut = ${next.start})`,
   );
   await tx.query(
-    sql`update contract set date_start = ${start}, date_end = ${end}, version = version + 1 where id = ${id}`,
+    sql`update contract
+        set date_start = ${next.start}, date_end = ${next.end}, montant = ${next.montant}, version = version + 1
+        where id = ${id}`,
   );
   const now = await readContract(tx, mediaSecret, id);
-  return ok({ message: texts.contractRenewal(start, end), contract: now }, now.version);
+  return ok({ message: texts.contractRenewal(next.start, next.end), contract: now }, now.version);
+}
+
+/** The first period that was added for after the present one: the renewal takes its days and its amount. */
+async function findPrepared(tx: Queryable, contract: number): Promise<Next | null> {
+  return first(
+    tx.query<Next>(
+      sql`select p.date_debut as start, p.date_fin as end, coalesce(p.montant, c.montant) as montant
+          from periode p join contract c on c.id = p.contract_id
+          where p.contract_id = ${contract} and p.date_debut >= c.date_end and p.date_debut > c.date_start order by p.date_debut limit 1`,
+    ),
+  );
 }
 
 /**
@@ -57,7 +79,7 @@ async function computeRenewal(tx: Queryable, id: number): Promise<Renewal> {
           select next as start, (next + age(next, date_start))::date - (next - date_end) as end,
             ${TODAY} < date_end - least(${SOON_DAYS}::int, (date_end - date_start) / 2)
               and exists (select from periode p where p.contract_id = present.id
-                and p.date_fin in (date_start, date_start - 1)) as renewed
+                and p.date_debut < date_start and p.date_fin <= date_start) as renewed
           from present`,
     ),
   );

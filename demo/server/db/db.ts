@@ -12,10 +12,18 @@ export interface Queryable {
   script(text: string): Promise<void>;
 }
 
+/**
+ * What of the answered writes outlives a power failure: `all`; `most`, all but those of the last moments; `none`, the
+ * store may be damaged or empty.
+ */
+export type Durability = 'all' | 'most' | 'none';
+
 export interface Db extends Queryable {
   readonly kind: 'embedded' | 'server';
   /** What is kept after a power failure, for the start-up line. */
   readonly promise: string;
+  /** The same as the database reports it now, for the administration. */
+  readDurability(): Promise<Durability>;
   /**
    * Runs `work` in a transaction, given as argument: all or nothing. Querying the database itself inside `work` would
    * wait for ever on the embedded one, so it throws on both.

@@ -182,6 +182,7 @@ function wrap(
     promise: disk
       ? 'embedded PostgreSQL: what was answered is on the disk (fsync at each commit); one process at a time'
       : 'embedded PostgreSQL in memory: nothing is kept',
+    readDurability: async () => (disk ? 'all' : 'none'),
     async query(statement) {
       assertOutsideTransaction();
       return direct.query(statement);

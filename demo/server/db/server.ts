@@ -1,7 +1,7 @@
 /** A PostgreSQL server, version 15 or later, by its address. */
 import pg from 'pg';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
-import { compile, type Sql } from './sql.ts';
+import { compile, type Sql, sql } from './sql.ts';
 import { READERS } from './types.ts';
 
 const OLDEST = 150_000;
@@ -67,6 +67,14 @@ function wrap(pool: pg.Pool): Db {
     kind: 'server',
     promise:
       'PostgreSQL server: what was answered is kept as that server promises (its fsync and synchronous_commit)',
+    async readDurability() {
+      const [row] = await direct.query<{ whole: boolean; waits: boolean }>(
+        sql`select current_setting('fsync')::bool and current_setting('full_page_writes')::bool as whole,
+              current_setting('synchronous_commit') <> 'off' as waits`,
+      );
+      if (!row?.whole) return 'none';
+      return row.waits ? 'all' : 'most';
+    },
     async query(statement) {
       assertOutsideTransaction();
       return direct.query(statement);

@@ -1,8 +1,6 @@
 /** `GET /api/schema`: the API document, generated once from the routes. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Context } from '../context.ts';
-import { PROJECT } from '../settings.ts';
+import { readVersion } from '../settings.ts';
 import type { Json } from './convert.ts';
 import { describeApi } from './document.ts';
 
@@ -13,9 +11,4 @@ export function addSchema({ app }: Context): void {
     document ??= describeApi(readVersion(), app.declaredRoutes);
     return document;
   });
-}
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { version: string };
-  return version;
 }
