@@ -1,13 +1,11 @@
 /** The page of a contract that covers 200 pieces of equipment, with a comment of 5,000 characters, beside one of 5. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, preview } from 'vite';
+import { mountElement, openElement, serveElements } from './element-page.mjs';
 import { median, row } from './print.mjs';
 
 const COUNTS = [5, 200];
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const PIECES = 'a[href*="/assets/"]';
+const WANTED = { title: '.title', assets: PIECES, comments: '.comment-text' };
 
 const USER = {
   id: 1,
@@ -18,12 +16,7 @@ const USER = {
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchContract(browser) {
-  const root = resolve(import.meta.dirname, 'contract');
-  const outDir = await mkdtemp(join(tmpdir(), 'balise-bench-'));
-  const common = { configFile: false, root, logLevel: 'error', plugins: [react()] };
-  await build({ ...common, build: { outDir, target: 'es2022', emptyOutDir: true } });
-  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const address = server.resolvedUrls?.local[0];
+  const { address, stop } = await serveElements();
   console.log(`\nPage of a contract, a comment of 5,000 characters, medians of ${ROUNDS}`);
   console.log(row('', 'title ms', 'equipment ms', 'comments ms', 'work ms', 'rows drawn'));
   try {
@@ -39,34 +32,19 @@ export async function benchContract(browser) {
       );
     }
   } finally {
-    await server.close();
-    await rm(outDir, { recursive: true, force: true });
+    await stop();
   }
 }
 
 async function measure(browser, address, count) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.route('**/api/**', (route) => route.fulfill({ json: answer(route.request().url(), count) }));
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  const failed = new Promise((_, reject) => page.once('pageerror', reject));
-  await page.goto(address);
-  await Promise.race([page.waitForFunction('window.contractBench'), failed]);
-  const before = await worked();
-  const figures = await page.evaluate('contractBench.mount()');
-  const work = (await worked()) - before;
-  const rows = await page.evaluate('contractBench.rows()');
+  const page = await openElement(browser, address, { user: USER, answer: (url) => answer(url, count) });
+  const figures = await mountElement(page, 'contract', { 'contract-id': '1' }, WANTED);
+  const rows = await page.evaluate((selector) => window.elementBench.count(selector), PIECES);
   await page.close();
-  return { ...figures, work, rows };
+  return { ...figures, rows };
 }
 
-function answer(url, count) {
-  const { pathname } = new URL(url);
-  if (pathname.includes('users/me')) return USER;
+function answer({ pathname }, count) {
   if (pathname.endsWith('/commentaires/')) return [comment];
   if (pathname.endsWith('/contracts/1/')) return contract(count);
   return [];

@@ -6,11 +6,13 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireChrome } from '../browser.mjs';
 import { chromeArgs } from '../chrome.mjs';
+import { benchAdmin } from './admin.mjs';
 import { benchAgenda } from './agenda.mjs';
 import { benchContract } from './contract.mjs';
 import { benchFinance } from './finance.mjs';
 import { benchFollow } from './follow.mjs';
 import { benchLists } from './lists.mjs';
+import { benchPlan } from './plan.mjs';
 import { benchScanner } from './scanner.mjs';
 import { benchServer } from './server.mjs';
 import { benchSites } from './sites.mjs';
@@ -22,10 +24,12 @@ const benches = {
   follow: benchFollow,
   agenda: benchAgenda,
   finance: benchFinance,
+  plan: benchPlan,
+  admin: benchAdmin,
   scanner: benchScanner,
   server: benchServer,
 };
-const IN_BROWSER = new Set(['lists', 'sites', 'contract', 'agenda', 'finance']);
+const IN_BROWSER = new Set(['lists', 'sites', 'contract', 'agenda', 'finance', 'plan', 'admin']);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
