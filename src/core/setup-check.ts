@@ -39,7 +39,7 @@ export function checkOptions(options: unknown, place = 'setup()'): void {
     const known = KEYS.find((each) => each === key);
     if (!known)
       throw new TypeError(
-        `Balise : ${place} ne connaît pas « ${key} » ; vouliez-vous « ${findNearestKey(key) ?? KEYS.join(', ')} » ?`,
+        `Balise : « ${key} » (${place}) est inconnu ; vouliez-vous « ${findNearestKey(key) ?? KEYS.join(', ')} » ?`,
       );
     const [isRight, expected] = CHECKS[known];
     if (value !== undefined && !isRight(value))

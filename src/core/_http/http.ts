@@ -176,8 +176,10 @@ async function request(
   return client.fetch(method, '', content).res();
 }
 
-/** Diagnoses a failed call; loaded after the first failure only. */
+/** Diagnoses a failed call; loaded after a login on another origin, else after the first failure. */
 const inquiry = () => import('./unreachable.ts');
+/** Whether that code can be loaded: while the server is gone it cannot, and each call would try in vain. */
+let explains = true;
 
 /** Turns what wretch threw into an `ApiError`, ends the session on a 401, reports a 5xx once. */
 async function toFailure(
@@ -193,10 +195,12 @@ async function toFailure(
   const response = (thrown as { response?: Response }).response;
   if (!response) {
     if (!(thrown instanceof TypeError)) return toApiError(thrown);
-    if (typeof document !== 'undefined' && !isSameOriginApi())
+    if (explains && typeof document !== 'undefined' && !isSameOriginApi())
       inquiry().then(
         ({ explainFailure }) => explainFailure(),
-        () => {},
+        () => {
+          explains = false;
+        },
       );
     return new ApiError('network', { cause: thrown });
   }

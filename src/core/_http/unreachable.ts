@@ -1,7 +1,7 @@
 /**
  * Finds out why an API on another origin cannot be called: the page's policy, the server's CORS headers, or no
  * server. The browser hides the reason from scripts, so a few small calls without a session test each case. Loaded
- * after a failure.
+ * after a failure, or before: a server that is gone cannot send it.
  */
 
 import { pageSingleton } from '../_lib/page-singletons.ts';
@@ -21,6 +21,10 @@ export const SENT: Readonly<Record<string, string>> = {
 /** Response headers that the client reads, and that a server on another origin must expose. */
 export const READ: readonly string[] = ['ETag', 'Retry-After', 'X-Request-Id', 'Date'];
 export const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The headers that this page's calls carry: `Idempotency-Key` only where the page has asked for it. */
+const getSentNames = (): string[] =>
+  Object.keys(SENT).filter((name) => name !== 'Idempotency-Key' || $settings.get().idempotency);
 
 /**
  * `open`: the API can be called; `policy`: the page's Content-Security-Policy forbids it; `mixed`: it is on http
@@ -55,14 +59,14 @@ export async function testReach(): Promise<Reach> {
     missing,
     answer,
   });
-  const { found: isForbidden, result: shadow } = await watchPolicy(() =>
-    ask({ mode: 'no-cors', redirect: 'follow' }),
-  );
+  // plain first: where that is allowed, nothing more is tried that the browser would complain of
+  const { found: isForbidden, result: answer } = await watchPolicy(() => ask({}));
   if (isForbidden) return reach('policy');
-  if (!shadow) return reach(isMixed() ? 'mixed' : 'silent');
-  const answer = await ask({});
-  if (!answer) return reach('origin');
-  const names = Object.keys(SENT).filter((name) => name !== 'Idempotency-Key' || $settings.get().idempotency);
+  if (!answer) {
+    const shadow = await ask({ mode: 'no-cors', redirect: 'follow' });
+    return reach(shadow ? 'origin' : isMixed() ? 'mixed' : 'silent');
+  }
+  const names = getSentNames();
   const allowed = await Promise.all(names.map((name) => ask({ headers: { [name]: SENT[name] ?? '' } })));
   const missing = names.filter((_, index) => !allowed[index]);
   return reach(missing.length > 0 ? 'headers' : 'open', missing, answer);
@@ -84,7 +88,7 @@ export function describeReach({ verdict, missing }: Pick<Reach, 'verdict' | 'mis
       `Serveur de référence : CORS_ORIGINS=${page}.`,
       `Autre serveur : Access-Control-Allow-Origin: ${page},`,
       `Access-Control-Allow-Methods: ${METHODS.join(', ')},`,
-      `Access-Control-Allow-Headers: ${Object.keys(SENT).join(', ')},`,
+      `Access-Control-Allow-Headers: ${getSentNames().join(', ')},`,
       `Access-Control-Expose-Headers: ${READ.join(', ')}.`,
     ].join(' ');
   if (verdict === 'headers') {
@@ -101,11 +105,24 @@ export function describeReach({ verdict, missing }: Pick<Reach, 'verdict' | 'mis
 export const describePolicy = (directive: string, source: string): string =>
   `Balise : la politique de sécurité de cette page (Content-Security-Policy) bloque ${source}. Ajoutez « ${source} » à sa directive ${directive}.`;
 
-/** Prints once in the console what prevents calls to the API; prints nothing while the server is just down. */
+/** What may be wrong with an API that gives no answer at all. */
+export const describeSilence = (): string =>
+  `${getApiBase()} ne répond pas : serveur arrêté, réseau coupé, nom ou certificat refusé, ou Cross-Origin-Resource-Policy.`;
+
+/**
+ * Prints in the console what prevents calls to the API: a mistake of the page or of the server's settings once, an
+ * outage once each time.
+ */
 export async function explainFailure(): Promise<void> {
-  if (looks.isOver || Date.now() < looks.next) return;
-  looks.next = Date.now() + AGAIN_MS;
-  const sentence = describeReach(await testReach());
+  const now = Date.now();
+  if (looks.isOver || now < looks.next) return;
+  // calls go on failing all through an outage: a pause means that the server was back
+  const isNew = now > looks.next + AGAIN_MS;
+  looks.next = now + AGAIN_MS;
+  const reach = await testReach();
+  const sentence = describeReach(reach);
+  if (reach.verdict === 'silent' && isNew)
+    console.warn(`Balise : ${describeSilence()} Les éléments réessaient d’eux-mêmes.`);
   if (!sentence) return;
   looks.isOver = true;
   warnIntegrator(`${sentence} (API : ${apiDecision.by} ; plus avec diagnose())`);

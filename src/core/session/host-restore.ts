@@ -8,8 +8,10 @@ import {
   resumeHostSession,
   setCredentials,
 } from '../_http/credentials.ts';
-import { toApiError } from '../_http/errors.ts';
+import { type ApiError, toApiError } from '../_http/errors.ts';
 import { createBackoff } from '../_lib/backoff.ts';
+import { getApiBase } from '../_page/settings.ts';
+import { warnIntegrator } from '../_page/warn-integrator.ts';
 import type { User } from '../people/model.ts';
 import type { Session } from './session.ts';
 
@@ -30,7 +32,7 @@ export interface HostRestore {
   /** Logs in with the host's credentials. @returns whether the outcome is final; `false` when the host has no user */
   run: (asked: Awaitable<CredentialHandle | null>, refusals: number) => Promise<boolean>;
   /** Drops the data and waits for the host without showing a login form; the host is queried again after a delay. */
-  wait: (fixedMs?: number) => void;
+  wait: () => void;
   /** Called when `setup()` has been called again. */
   reset: () => void;
 }
@@ -38,20 +40,28 @@ export interface HostRestore {
 /** Creates the page's only instance: reads the host's user, and retries after a refusal. */
 export function createHostRestore({ $session, fetchUser, recognize, restore }: SessionTools): HostRestore {
   const backoff = createBackoff();
-  function wait(fixedMs?: number): void {
+  /** @param error why the attempt failed, `null` when the host gave no credentials; left out before any attempt */
+  function wait(error?: ApiError | null): void {
     setCredentials(null);
-    if ($session.get().status !== 'waiting') $session.set({ status: 'waiting', user: null });
-    backoff.plan(() => {
-      resumeHostSession();
-      restore();
-    }, fixedMs);
+    const isStatus = !error || error.failure === 'status';
+    const nextAt = backoff.plan(
+      () => {
+        resumeHostSession();
+        restore();
+      },
+      isStatus ? undefined : NETWORK_RETRY_MS,
+    );
+    if (error === undefined && $session.get().status === 'waiting') return;
+    const failure = error === undefined ? undefined : { error, at: Date.now(), nextAt };
+    $session.set({ status: 'waiting', user: null, failure });
+    if (isRefusal(error)) warnIntegrator(describeRefusal(error.status));
   }
   return {
     async run(asked, refusals) {
       if ((await asked) === null) {
         // a failed query does not mean that nobody is logged in
         const failed = $loginRefusals.get() !== refusals;
-        if (failed) wait();
+        if (failed) wait(null);
         return failed;
       }
       try {
@@ -60,13 +70,19 @@ export function createHostRestore({ $session, fetchUser, recognize, restore }: S
         recognize(user.username);
         $session.set({ status: 'in', user });
       } catch (thrown) {
-        const { failure } = toApiError(thrown);
+        const error = toApiError(thrown);
         // A page without a login form has no user who could retry.
-        if (failure !== 'aborted') wait(failure === 'status' ? undefined : NETWORK_RETRY_MS);
+        if (error.failure !== 'aborted') wait(error);
       }
       return true;
     },
-    wait,
+    wait: () => wait(),
     reset: backoff.reset,
   };
 }
+
+const isRefusal = (error: ApiError | null | undefined): error is ApiError =>
+  error?.status === 401 || error?.status === 403;
+
+const describeRefusal = (status: number): string =>
+  `Balise : ${getApiBase()} refuse (${status}) ce que donne la page par setup({ credentials }). Vérifiez le nom et le mot de passe, ou le jeton ; nouvel essai automatique.`;

@@ -1,8 +1,10 @@
 /** Retries a refused session on a kiosk page, at growing intervals, since nobody is there to log in. */
 
 import { setCredentials } from '../_http/credentials.ts';
-import { toApiError } from '../_http/errors.ts';
+import { ApiError, toApiError } from '../_http/errors.ts';
 import { pageSingleton } from '../_lib/page-singletons.ts';
+import { getApiBase } from '../_page/settings.ts';
+import { warnIntegrator } from '../_page/warn-integrator.ts';
 import { $session, fetchUser, readStoredSession } from './session.ts';
 
 /** The first wait after a refusal, in milliseconds; each following wait is twice as long. */
@@ -19,31 +21,44 @@ const waiting = pageSingleton('kiosk.login', (): { timer: ReturnType<typeof setT
 /** Retries the stored session until it is accepted, none is stored, or somebody has logged in. */
 export function retryStoredSession(): void {
   let delay = REFUSED_MS;
-  const wait = (duration: number) => {
+  const wait = (error: ApiError, duration: number) => {
+    const at = Date.now();
+    if (isOut()) $session.set({ status: 'out', user: null, failure: { error, at, nextAt: at + duration } });
     clearTimeout(waiting.timer);
     waiting.timer = setTimeout(async () => {
-      const outcome = await attempt();
-      if (outcome === 'done') return;
-      if (outcome === 'refused') delay = Math.min(delay * 2, REFUSED_MAX_MS);
-      wait(outcome === 'refused' ? delay : UNREACHABLE_MS);
+      const failed = await attempt();
+      if (!failed) return;
+      const isRefused = failed.failure === 'status';
+      if (isRefused) delay = Math.min(delay * 2, REFUSED_MAX_MS);
+      wait(failed, isRefused ? delay : UNREACHABLE_MS);
     }, duration);
   };
-  wait(delay);
+  warnIntegrator(
+    `Balise : ${getApiBase()} refuse (401) la session gardée de cet écran. Si le mot de passe du compte a changé, connectez-le de nouveau ; nouvel essai automatique.`,
+  );
+  wait(new ApiError('status', { status: 401 }), delay);
 }
 
-/** Tries the stored credentials once; nobody is logged in until the answer has come. */
-async function attempt(): Promise<'done' | 'refused' | 'unreachable'> {
-  const isOut = () => $session.get().status === 'out';
+const isOut = (): boolean => $session.get().status === 'out';
+
+/**
+ * Tries the stored credentials once; nobody is logged in until the answer has come.
+ * @returns why it failed; `null` when there is nothing more to try
+ */
+async function attempt(): Promise<ApiError | null> {
   const kept = isOut() ? await readStoredSession() : null;
-  if (!kept) return 'done';
+  if (!kept) {
+    if (isOut()) $session.set({ status: 'out', user: null });
+    return null;
+  }
   try {
     const user = await fetchUser({ credentials: kept.credentials });
     if (isOut()) {
       setCredentials(kept.credentials);
       $session.set({ status: 'in', user });
     }
-    return 'done';
+    return null;
   } catch (thrown) {
-    return toApiError(thrown).failure === 'status' ? 'refused' : 'unreachable';
+    return toApiError(thrown);
   }
 }

@@ -20,16 +20,10 @@ import { canOpen, type RouteName } from '../_page/routes.ts';
 import { type Credentials, getApiOrigin } from '../_page/settings.ts';
 import { type Codename, formatPerson, GROUPS, User } from '../people/model.ts';
 import type { HostRestore } from './host-restore.ts';
+import type { Session } from './session-state.ts';
 import { readStorage, TIMES_KEY, writeStorage } from './session-storage.ts';
 
-/**
- * `restoring` until the stored session was read; `in` and `out` when it is settled; `waiting` while the host's own
- * session gives no user whom the server accepts, and is queried again.
- */
-export interface Session {
-  status: 'restoring' | 'in' | 'out' | 'waiting';
-  user: User | null;
-}
+export type { LoginFailure, Session } from './session-state.ts';
 
 /** The login form waits this many milliseconds for the other tabs; a later answer still logs this one in. */
 const OTHER_TABS_MS = 100;
@@ -270,8 +264,8 @@ pageSingleton('session.listeners', () => {
   });
   $session.listen(({ status }) => {
     if (status !== 'in' || !globalThis.document) return;
-    import('./session-limits.ts').then(
-      ({ watchSession }) => watchSession(),
+    import('./after-login.ts').then(
+      ({ followLogin }) => followLogin(),
       () => {}, // the next page tries again
     );
   });

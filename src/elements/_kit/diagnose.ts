@@ -2,10 +2,17 @@
  * `diagnose()`: checks everything that can keep the suite from working on a page, and prints a list in the console.
  * It changes nothing and shows no secret. Loaded when it is called.
  */
-import { describePolicy, describeReach, READ, testReach } from '../../core/_http/unreachable.ts';
+import {
+  describePolicy,
+  describeReach,
+  describeSilence,
+  READ,
+  testReach,
+} from '../../core/_http/unreachable.ts';
 import { VERSION_LABEL } from '../../core/_lib/texts.ts';
 import { $settings, apiDecision, getApiBase, getApiOrigin } from '../../core/_page/settings.ts';
-import { $session } from '../../core/session/session.ts';
+import { formatTime } from '../../core/_time/paris-clock.ts';
+import { $session, hasHostSession, type LoginFailure, type Session } from '../../core/session/session.ts';
 import { canRemember } from '../../core/session/sign-in.ts';
 import { describeElements } from './diagnose-elements.ts';
 
@@ -22,6 +29,8 @@ export interface Finding {
 /** A clock that is off by more than this many milliseconds affects dates and sessions. */
 const CLOCK_MS = 60_000;
 const TAG = 'balise-messages';
+/** The calls that find out carry no session. */
+const OPEN = 'ouvert, en-têtes permis (essais sans session : leurs lignes 401 dans la console sont normales)';
 
 /**
  * @param registry the tags of the suite
@@ -37,11 +46,11 @@ export async function runDiagnosis(registry: readonly string[]): Promise<Finding
   const findings = [
     ...describeSettings(),
     ...(await describeApi()),
-    await describeApp(),
+    describeApp(),
     ...describeBrowser(),
     ...(await describeImages()),
     ...describeElements(registry),
-    note('session', `${$session.get().status}, ${$session.get().user?.group?.name ?? 'personne'}`),
+    describeSession(),
   ];
   document.removeEventListener('securitypolicyviolation', hear);
   const all = [...findings, ...violations];
@@ -76,17 +85,9 @@ function describeSettings(): Finding[] {
 
 async function describeApi(): Promise<Finding[]> {
   const reach = await testReach();
-  if (reach.verdict === 'silent')
-    return [
-      wrong(
-        'accès à l’API',
-        `${getApiBase()} ne répond pas : serveur arrêté, nom ou certificat refusé, ou Cross-Origin-Resource-Policy.`,
-      ),
-    ];
+  if (reach.verdict === 'silent') return [wrong('accès à l’API', describeSilence())];
   const sentence = describeReach(reach);
-  const found = [
-    sentence ? wrong('accès à l’API', sentence) : right('accès à l’API', 'ouvert, en-têtes permis'),
-  ];
+  const found = [sentence ? wrong('accès à l’API', sentence) : right('accès à l’API', OPEN)];
   if (!reach.answer) return found;
   return [...found, describeExposed(reach.answer.headers), describeClock(reach.answer.headers)];
 }
@@ -113,16 +114,41 @@ function describeClock(headers: Headers): Finding {
     : right('horloge', says);
 }
 
-async function describeApp(): Promise<Finding> {
+/** A script may not call the application of another origin, which people's links may open all the same. */
+function describeApp(): Finding {
   const { appUrl } = $settings.get();
-  const url = new URL(appUrl || '/', location.href).href;
-  const answer = await fetch(url, { mode: 'no-cors', credentials: 'omit' }).catch(() => null);
-  return answer
-    ? right('appUrl', `${url} répond`)
-    : note(
-        'appUrl',
-        `${url} : pas de réponse à un script de cette page (connect-src peut l’empêcher ; les liens y mènent quand même)`,
-      );
+  return note('appUrl', `les liens mènent à ${new URL(appUrl || '/', location.href).href}`);
+}
+
+const STATUSES: Record<Session['status'], string> = {
+  restoring: 'en cours de lecture',
+  in: 'ouverte',
+  out: 'fermée',
+  waiting: 'en attente',
+};
+
+function describeSession(): Finding {
+  const { status, user, failure } = $session.get();
+  const state = STATUSES[status];
+  if (status === 'in') return right('session', `${state}, groupe ${user?.group?.name || 'inconnu'}`);
+  const says = `${state}, personne n’est connecté`;
+  return failure ? wrong('session', `${says} : ${describeFailure(failure)}`) : note('session', says);
+}
+
+/** What was given is never shown. */
+function describeFailure({ error, at, nextAt }: LoginFailure): string {
+  const times = `dernier essai à ${formatTime(at)}, prochain à ${formatTime(nextAt)}`;
+  if (error === null)
+    return `la fonction credentials() de setup() a échoué (${times}). Voyez son erreur dans la console.`;
+  if (error.status !== 401 && error.status !== 403)
+    return `l’essai de connexion a échoué (${error.status || 'sans réponse'} ; ${times}).`;
+  const [given, remedy] = hasHostSession()
+    ? [
+        'les identifiants donnés par setup({ credentials })',
+        'Vérifiez le nom et le mot de passe, ou le jeton, que donne cette fonction.',
+      ]
+    : ['la session gardée de cet écran', 'Connectez-le de nouveau si le mot de passe du compte a changé.'];
+  return `le serveur refuse ${given} (${error.status} ; ${times}). ${remedy}`;
 }
 
 function describeBrowser(): Finding[] {
@@ -133,7 +159,7 @@ function describeBrowser(): Finding[] {
       : wrong('https', 'page sans https : ni caméra du scanner, ni session gardée chiffrée.'),
     note(
       'Trusted Types',
-      `${policies} de ce navigateur ; une page qui les exige permet « trusted-types lit-html »`,
+      `${policies} de ce navigateur ; « trusted-types 'none' » suffit à une page qui les exige`,
     ),
     describeStorage(),
     note('« Se souvenir de moi »', canRemember() ? 'possible' : 'impossible ici'),

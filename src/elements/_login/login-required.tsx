@@ -1,4 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useLayoutEffect, useState } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { formatTime } from '../../core/_time/paris-clock.ts';
+import { $session, type LoginFailure } from '../../core/session/session.ts';
 import { useKiosk } from '../_host/freshness.ts';
 import { Link, useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
@@ -27,8 +31,19 @@ export default function LoginRequired({ title, awaited }: LoginRequiredProps) {
 /** The card of a kiosk, until the session is back. */
 function Screen() {
   const { emit } = useHost();
+  const { failure } = useStore($session);
   useLayoutEffect(() => void emit('balise-login-required', null, { cancelable: true }), [emit]);
-  return <Empty kind="login" title={LOGIN_TEXTS.screenWaits} />;
+  return (
+    <Empty kind="login" title={LOGIN_TEXTS.screenWaits}>
+      {failure && `${explain(failure)} ${LOGIN_TEXTS.nextTry(formatTime(failure.nextAt))}`}
+    </Empty>
+  );
+}
+
+/** For those who pass and those who look after the screen: nothing of the credentials themselves. */
+function explain({ error }: LoginFailure): string {
+  if (error === null) return LOGIN_TEXTS.screenGiven;
+  return error.status === 401 || error.status === 403 ? LOGIN_TEXTS.screenRefused : describeError(error);
 }
 
 function Login({ title }: { title: string }) {

@@ -18,5 +18,10 @@ export const LOGIN_TEXTS = {
   /** The host's own session was refused or failed; it is queried again automatically. */
   awaited: 'Connexion en attente\u00a0: nouvel essai automatique.',
   screenWaits: 'Cet écran attend sa connexion.',
+  /** « Identifiants »: a name and a password, or a token. */
+  screenRefused: 'Les identifiants donnés à cet écran sont refusés.',
+  screenGiven: 'La page ne donne pas d’identifiants à cet écran.',
+  nextTry: (time: string) => `Nouvel essai à\u00a0${time}.`,
   signOut: 'Se déconnecter',
+  signedOut: 'Déconnecté.',
 } as const;

@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { announce } from '../../core/_page/notices.ts';
 import type { User } from '../../core/people/model.ts';
 import { formatUser, signOut } from '../../core/session/session.ts';
 import { LOGIN_TEXTS as TEXTS } from '../_login/login-texts.ts';
@@ -15,6 +16,7 @@ export function Connected({ user, focusRef, onSignOut }: ConnectedProps) {
   const leave = () => {
     onSignOut();
     signOut();
+    announce(TEXTS.signedOut);
   };
   return (
     <section className="connected" part="connected">

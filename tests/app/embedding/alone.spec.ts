@@ -74,6 +74,7 @@ for (const [tag, button, attributes = {}] of ELEMENTS) {
     await out.focus();
     await page.keyboard.press('Enter');
     await expect(username(page)).toBeFocused();
+    await expect(page.locator('[aria-live=polite]'), 'no name is left').toHaveText('Déconnecté.');
     expect(page.url()).toBe(address);
     await page.reload();
     await expect(username(page)).toBeVisible();

@@ -50,6 +50,7 @@ for (const { what, cors, policy, expected } of CASES) {
     await fillLogin(page, 'demandeur');
     const text = (await line).text();
     for (const part of expected(balise.origin, host.origin)) expect(text).toContain(part);
+    expect(text, 'a header that this page does not send').not.toContain('Idempotency-Key');
     await fillLogin(page, 'demandeur');
     await expect(page.getByText('Connexion au serveur impossible.')).toBeVisible();
     expect(seen()).toBe(1);
@@ -63,7 +64,7 @@ test('[L3] diagnose() finds nothing wrong on a page that works, and what is miss
   server,
   problems,
 }) => {
-  // its calls carry no session
+  // its calls carry no session, which it reports
   problems.allow(/status of 401/);
   const balise = await openBalise(server.url);
   const host = await openHost(
@@ -76,6 +77,8 @@ test('[L3] diagnose() finds nothing wrong on a page that works, and what is miss
   await fillLogin(page, 'demandeur');
   await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
   const printed = page.waitForEvent('console', (message) => message.text().includes('accès à l’API'));
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
   const found = await page.evaluate(async (url) => {
     const { diagnose } = await import(`${url}/elements/balise.js`);
     return (await diagnose()) as { what: string; isRight: boolean | null; says: string }[];
@@ -88,7 +91,10 @@ test('[L3] diagnose() finds nothing wrong on a page that works, and what is miss
   expect(says.API).toContain(`${balise.origin} (par défaut`);
   expect(says['<balise-society>']).toContain('apiurl');
   expect(says.horloge).toContain('écart');
-  expect(says.session).toContain('in, ');
+  expect(says['accès à l’API']).toContain('leurs lignes 401 dans la console sont normales');
+  expect(says.session).toBe('ouverte, groupe Demandeur');
+  expect(says.appUrl).toBe(`les liens mènent à ${balise.origin}/`);
+  expect(failed, 'calls that failed').toEqual([]);
   expect((await printed).text()).toContain('✗ <balise-tickets> : inconnu');
   expect(JSON.stringify(found)).not.toContain('balise-demo');
   await leave(page, balise, host);

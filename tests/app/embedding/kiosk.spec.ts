@@ -25,6 +25,15 @@ const readAll = (element: Element): string => element.shadowRoot?.innerHTML ?? '
 /** What whoever passes could press. */
 const CONTROLS = 'button:visible, input:visible, select:visible, textarea:visible, a.button:visible';
 
+/** Whether nothing covers a line's text at its start and in its middle. */
+function isOnTop(line: Element): boolean {
+  const { left, top, width, height } = (line.firstElementChild ?? line).getBoundingClientRect();
+  const root = line.getRootNode() as ShadowRoot;
+  return [4, width / 2].every((right) =>
+    line.contains(root.elementFromPoint(left + right, top + height / 2)),
+  );
+}
+
 const age = (page: Page, tag: string) => page.locator(`${tag} .kiosk-age`);
 
 for (const tag of DATA_ELEMENTS) {
@@ -53,7 +62,10 @@ for (const tag of DATA_ELEMENTS) {
 
     way.fault = 'lost';
     await advance(page, 60_000);
-    if (!AGELESS.has(tag)) await expect(age(page, tag)).toContainText(/^Données de \d\d:\d\d/);
+    if (!AGELESS.has(tag)) {
+      await expect(age(page, tag)).toContainText(/^Données de \d\d:\d\d/);
+      expect(await age(page, tag).evaluate(isOnTop), 'nothing is drawn over the age').toBe(true);
+    }
     await advance(page, 250_000, 5000);
     if (!AGELESS.has(tag)) await expect(age(page, tag)).toHaveAttribute('data-stale', 'true');
     expect(await shows(page, tag, 2)(), 'the last known data stays').toBe(true);
@@ -201,6 +213,7 @@ test('[L4] a refused session: a quiet card, no data, no login form, few calls; b
   problems,
 }) => {
   problems.allow(/Failed to load resource/);
+  const said = problems.allowCounted(/console: Balise : .* refuse \(401\) la session gardée de cet écran/);
   const way = new Way();
   const body = WALL.map((tag) => `<${tag} kiosk></${tag}>`).join('');
   await openWall(page, server.url, body, { way });
@@ -213,6 +226,9 @@ test('[L4] a refused session: a quiet card, no data, no login form, few calls; b
     Infinity,
   );
   for (const tag of WALL) expect(await shows(page, tag, 1)(), 'no data').toBe(false);
+  await expect(page.locator('balise-agenda .empty-text')).toHaveText(
+    /^Les identifiants donnés à cet écran sont refusés\. Nouvel essai à\s\d\d:\d\d\.$/,
+  );
   await expect(page.locator('form:visible, input:visible, [role=alert]:visible, dialog:visible')).toHaveCount(
     0,
   );
@@ -222,6 +238,7 @@ test('[L4] a refused session: a quiet card, no data, no login form, few calls; b
   await advance(page, 15 * 60_000, 5000);
   expect(way.calls.length, 'attempts in a quarter of an hour').toBeGreaterThan(2);
   expect(way.calls.length, 'fewer than lock an account').toBeLessThan(9);
+  expect(said(), 'one sentence for all attempts').toBe(1);
   way.fault = null;
   way.version = 2;
   for (const tag of WALL) {

@@ -35,7 +35,7 @@ const MISTAKES: [what: string, html: Write, warning: RegExp | null][] = [
   [
     'setup({ apiUrl })',
     (url) => write(setup(url, `setup({ apiUrl: '${url}' });`), '<balise-login></balise-login>'),
-    /TypeError: Balise : setup\(\) ne connaît pas « apiUrl » ; vouliez-vous « api » \?/,
+    /TypeError: Balise : « apiUrl » \(setup\(\)\) est inconnu ; vouliez-vous « api » \?/,
   ],
   [
     'a text that is no address in setup()',
@@ -51,7 +51,7 @@ const MISTAKES: [what: string, html: Write, warning: RegExp | null][] = [
   [
     'a misspelt attribute of the script',
     (url) => write(suite(url, 'data-apiurl="/"'), '<balise-login></balise-login>'),
-    /console: Balise : attribut ne connaît pas « apiurl » ; vouliez-vous « api » \?/,
+    /console: Balise : « apiurl » \(attribut\) est inconnu ; vouliez-vous « api » \?/,
   ],
 ];
 
