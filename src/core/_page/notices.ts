@@ -27,11 +27,11 @@ export interface ErrorDialog {
   errors: DialogError[];
 }
 
-/** A message above the page; `action` is a button, such as « Annuler ». */
+/** A message above the page; `action` is a button, such as « Annuler », `before` another in front of it. */
 export interface Message {
   id: number;
   text: string;
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void; before?: Message['action'] };
 }
 
 /** The open drawer: `content` is the tag of an element, `properties` are set on it. */
@@ -95,8 +95,9 @@ export function dismiss(id: number): void {
   for (const store of [$notice, $snackbar]) if (store.get()?.id === id) store.set(null);
 }
 
-/** Removes the messages about what the former user did, and the actions that would undo it. */
+/** Removes the messages about the former user and what they did, and the actions that would undo it. */
 export function forgetOutcomes(): void {
+  $announcement.set(null);
   $errorDialog.set(null);
   $snackbar.set(null);
   $lastFailure.set(null);

@@ -21,8 +21,8 @@ export const ACCOUNT_LABELS = {
 /** Spec §8. */
 export const GROUPS_FAILED = 'Impossible de charger les groups';
 export const GROUP_HINT = 'Changer de groupe donne au compte les permissions de ce groupe.';
-export const NEW_EMAIL_HINT = 'Un lien y est envoyé pour choisir un mot de passe.';
-export const EMAIL_NEEDED = 'Saisissez une adresse e-mail\u00a0: le lien du mot de passe y est envoyé.';
+export const NEW_EMAIL_HINT = 'Un lien y sera envoyé pour choisir un mot de passe.';
+export const EMAIL_NEEDED = 'Saisissez une adresse e-mail\u00a0: le lien du mot de passe y sera envoyé.';
 
 /** The labels of a group's fields. */
 export const GROUP_LABELS = {

@@ -17,7 +17,7 @@ export interface AuthCardProps {
 export function AuthCard({ title, level, page, intro, children }: AuthCardProps) {
   const Heading = level ? (`h${level}` as const) : 'p';
   return (
-    <div className={page ? 'auth auth-page' : 'auth'}>
+    <div className={page ? 'auth auth-page' : level ? 'auth' : 'auth auth-inside'}>
       {page ? (
         <p className="auth-brand">
           <Logo size={40} />

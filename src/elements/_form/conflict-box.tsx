@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LongText } from '../_ui/long-text.tsx';
@@ -21,11 +22,7 @@ export interface ConflictBoxProps<Field extends string> {
 /** Shows both values of fields that somebody else has changed too, with a choice for each. */
 export function ConflictBox<Field extends string>({ title, rows, onSettle }: ConflictBoxProps<Field>) {
   return (
-    <div className="conflict" role="alert">
-      <p className="conflict-title">
-        <Icon name="exclamation-triangle" />
-        {title}
-      </p>
+    <ConflictFrame title={title}>
       <p>{TEXTS.hint}</p>
       {rows.map(({ field, label, mine, theirs }) => (
         <fieldset key={field} className="conflict-field">
@@ -50,6 +47,17 @@ export function ConflictBox<Field extends string>({ title, rows, onSettle }: Con
           </div>
         </fieldset>
       ))}
-    </div>
+    </ConflictFrame>
   );
 }
+
+/** The frame of what somebody else has changed meanwhile, read aloud when it comes. */
+export const ConflictFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="conflict" role="alert">
+    <p className="conflict-title">
+      <Icon name="exclamation-triangle" />
+      {title}
+    </p>
+    {children}
+  </div>
+);

@@ -77,7 +77,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
                     className="link"
                     onClick={(event) => focusField(event.currentTarget, id)}
                   >
-                    {UI_TEXTS.fieldError(label, message)}
+                    {UI_TEXTS.named(label, message)}
                   </button>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import type { FieldsForm } from '../../core/_form/form.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getCompanyOptions, getPersonOptions, withChosen } from '../../core/interventions/parties.ts';
 import { prestataireCollection, profileCollection } from '../../core/profiles/store.ts';
+import { COMPANIES_FAILED } from '../../core/profiles/texts.ts';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
 
@@ -28,7 +29,7 @@ export function PartyFormFields<F extends Fields>({ form, current }: PartyFormFi
         choices={withChosen(getCompanyOptions(companies.items), current?.prestataire ?? null)}
         none={TEXTS.choose}
         loading={companies.status === 'LOADING' && companies.size === 0}
-        problem={companies.status === 'ERROR' ? TEXTS.companiesFailed : null}
+        problem={companies.status === 'ERROR' ? COMPANIES_FAILED : null}
         onRetry={() => void prestataireCollection.refresh()}
       />
       <SelectFormField

@@ -1,7 +1,6 @@
 /** French of the choice of a provider and a person. */
 export const PARTY_TEXTS = {
   choose: 'Choisissez…',
-  nobody: 'Personne en particulier',
-  companiesFailed: 'Impossible de charger les prestataires.',
+  nobody: 'Aucun en particulier',
   peopleFailed: 'Impossible de charger les intervenants.',
 } as const;

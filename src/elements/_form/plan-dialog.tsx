@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldsForm } from '../../core/_form/form.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
 import { LARGE_IMAGE, type PLAN_FIELDS, planForm } from '../../core/plans/form.ts';
@@ -9,10 +9,11 @@ import { Button } from '../_ui/button.tsx';
 import { Field } from '../_ui/field.tsx';
 import { FileDrop } from '../_ui/file-drop.tsx';
 import { Progress } from '../_ui/progress.tsx';
+import { useObjectUrl } from '../_ui/use-object-url.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
 import { FormConflicts } from './form-conflicts.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
+import { ObjectDialog } from './object-dialog.tsx';
 import css from './plan-dialog.css?inline';
 import { PLAN_DIALOG_TEXTS as TEXTS } from './plan-dialog-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
@@ -32,25 +33,23 @@ type PlanForm = ReturnType<typeof planForm>;
 export function PlanDialog({ plan, onSaved }: PlanDialogProps) {
   useSheet(css);
   const form = planForm(plan?.id ?? '');
-  const first = useRef<HTMLInputElement>(null);
-  const send = async () => {
-    const saved = await form.submit();
-    if (saved) onSaved(saved.id === null ? null : String(saved.id));
-  };
   return (
-    <FormDialog
+    <ObjectDialog
       form={form}
-      title={plan ? TEXTS.editTitle : TEXTS.newTitle}
-      submit={plan ? undefined : TEXTS.create}
-      initialFocus={first}
-      onSend={() => void send()}
+      isNew={plan === null}
+      texts={TEXTS}
+      onSaved={({ id }) => onSaved(id === null ? null : String(id))}
     >
-      <Conflicts form={form} />
-      <FormField form={form} name="name" inputRef={first} />
-      <Picture form={form} isNew={plan === null} />
-      <SiteFormField form={form} name="site" />
-      <Category form={form} plan={plan} />
-    </FormDialog>
+      {(first) => (
+        <>
+          <Conflicts form={form} />
+          <FormField form={form} name="name" inputRef={first} />
+          <Picture form={form} isNew={plan === null} />
+          <SiteFormField form={form} name="site" />
+          <Category form={form} plan={plan} />
+        </>
+      )}
+    </ObjectDialog>
   );
 }
 
@@ -92,7 +91,7 @@ const formatMegabytes = (bytes: number): string =>
 function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew: boolean }) {
   const { id, label, hint, errors, value, disabled, change } = useFormField(form, 'base_image');
   const { busy, progress } = useStore(form.$sending);
-  const address = usePreview(value);
+  const address = useObjectUrl(value);
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <Field id={id} label={label} hint={isNew ? hint : TEXTS.kept} errors={errors} optional={!isNew}>
@@ -132,19 +131,4 @@ function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew:
       )}
     </Field>
   );
-}
-
-/** An address of the file for as long as it is shown. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [file]);
-  return address;
 }

@@ -1,25 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
 import { formatAccount } from '../../core/accounts/model.ts';
-import {
-  $accounts,
-  $groups,
-  $groupsError,
-  accountCollection,
-  groupCollection,
-} from '../../core/accounts/store.ts';
-import { getCompanyOptions } from '../../core/interventions/parties.ts';
+import { $accounts, $groups, accountCollection } from '../../core/accounts/store.ts';
 import { profileForm } from '../../core/profiles/form.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { canSeeAccounts } from '../../core/profiles/rights.ts';
-import { $prestataires, prestataireCollection } from '../../core/profiles/store.ts';
+import { $prestataires } from '../../core/profiles/store.ts';
 import { $user } from '../../core/session/session.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
+import { CompanyFormField } from './company-form-field.tsx';
 import { FormConflicts } from './form-conflicts.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
+import { GroupFormField } from './group-form-field.tsx';
 import { MetiersFormField } from './metiers-form-field.tsx';
+import { ObjectDialog } from './object-dialog.tsx';
 import css from './profile-dialog.css?inline';
 import { PROFILE_TEXTS as TEXTS } from './profile-texts.ts';
 import { SelectFormField } from './select-form-field.tsx';
@@ -38,29 +32,27 @@ type ProfileForm = ReturnType<typeof profileForm>;
 export function ProfileDialog({ profile, onSaved }: ProfileDialogProps) {
   useSheet(css);
   const form = profileForm(profile?.id ?? '');
-  const first = useRef<HTMLInputElement>(null);
-  const send = async () => {
-    const saved = await form.submit();
-    if (saved) onSaved(saved.id === null ? null : String(saved.id));
-  };
   return (
-    <FormDialog
+    <ObjectDialog
       form={form}
-      title={profile ? TEXTS.editTitle : TEXTS.newTitle}
-      submit={profile ? undefined : TEXTS.create}
-      initialFocus={first}
-      onSend={() => void send()}
+      isNew={profile === null}
+      texts={TEXTS}
+      onSaved={({ id }) => onSaved(id === null ? null : String(id))}
     >
-      <Conflicts form={form} profile={profile} />
-      <FormField form={form} name="fullname" inputRef={first} />
-      <FormField form={form} name="email" />
-      <FormField form={form} name="telephone" />
-      <Group form={form} profile={profile} />
-      <Company form={form} profile={profile} />
-      <MetiersFormField form={form} name="metiers" known={profile?.metiers ?? []} />
-      <Sites form={form} profile={profile} />
-      <Account form={form} />
-    </FormDialog>
+      {(first) => (
+        <>
+          <Conflicts form={form} profile={profile} />
+          <FormField form={form} name="fullname" inputRef={first} />
+          <FormField form={form} name="email" />
+          <FormField form={form} name="telephone" />
+          <GroupFormField form={form} name="group" none={TEXTS.noGroup} current={profile?.group} />
+          <CompanyFormField form={form} name="prestataire" none={TEXTS.noCompany} />
+          <MetiersFormField form={form} name="metiers" known={profile?.metiers ?? []} />
+          <Sites form={form} profile={profile} />
+          <Account form={form} />
+        </>
+      )}
+    </ObjectDialog>
   );
 }
 
@@ -88,39 +80,6 @@ function Conflicts({ form, profile }: PartProps) {
       : undefined;
   };
   return <FormConflicts form={form} say={say} />;
-}
-
-function Group({ form, profile }: PartProps) {
-  const { items, size, status } = useStore($groups);
-  const problem = useStore($groupsError);
-  const held = profile?.group && profile.group.id !== null ? [profile.group] : [];
-  const options = new Map([...held, ...items.slice(0, size)].map(({ id, name }) => [String(id), name]));
-  return (
-    <SelectFormField
-      form={form}
-      name="group"
-      choices={[...options].map(([value, label]) => ({ value, label }))}
-      none={TEXTS.noGroup}
-      loading={status === 'LOADING' && size === 0}
-      problem={problem}
-      onRetry={() => void groupCollection.refresh()}
-    />
-  );
-}
-
-function Company({ form }: PartProps) {
-  const { items, size, status } = useStore($prestataires);
-  return (
-    <SelectFormField
-      form={form}
-      name="prestataire"
-      choices={getCompanyOptions(items.slice(0, size))}
-      none={TEXTS.noCompany}
-      loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? TEXTS.companiesFailed : null}
-      onRetry={() => void prestataireCollection.refresh()}
-    />
-  );
 }
 
 function Sites({ form, profile }: PartProps) {

@@ -1,5 +1,4 @@
 /** French of the form of a person. */
-import { PARTY_TEXTS } from './party-texts.ts';
 
 export const PROFILE_TEXTS = {
   newTitle: 'Ajouter un intervenant',
@@ -9,7 +8,6 @@ export const PROFILE_TEXTS = {
   noCompany: 'Aucun prestataire',
   noUser: 'Aucun compte',
   noMetiers: 'Aucun métier n’est enregistré.',
-  companiesFailed: PARTY_TEXTS.companiesFailed,
   accountsFailed: 'Impossible de charger les comptes.',
   unknown: (id: string) => `N°\u00a0${id}`,
 } as const;

@@ -19,12 +19,15 @@ export interface CollectionRowsProps<T> {
   rows: readonly T[];
   /** Draws a `<li>` with its key. */
   row: (item: T) => ReactNode;
+  /** What could not be read, where it has a sentence of its own: « Impossible de charger les groups ». */
+  failed?: string;
   /** Shown when no row is left. */
   empty: ReactNode;
 }
 
 /** Rows of a list in a panel (`rows.css`): a placeholder, then the rows, or why there are none. */
-export function CollectionRows<T>({ collection, loading, rows, row, empty }: CollectionRowsProps<T>) {
+export function CollectionRows<T>(props: CollectionRowsProps<T>) {
+  const { collection, loading, rows, row, failed, empty } = props;
   const { status, size, error, wait, loadedAt, incomplete } = useStore(collection.$state);
   const retry = () => void collection.refresh();
   const isFirst =
@@ -40,7 +43,7 @@ export function CollectionRows<T>({ collection, loading, rows, row, empty }: Col
             <div className="bone bone-lines" aria-hidden="true" />
           </div>
         ) : error && size === 0 ? (
-          <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
+          <LoadFailed error={error} title={failed} onRetry={retry} busy={status === 'LOADING'} />
         ) : incomplete && size === 0 ? (
           <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />
         ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { HiddenHeading } from '../_ui/hidden-heading.tsx';
+import { PanelBones } from '../_ui/panel.tsx';
 import { TitleBones } from '../_ui/title-bones.tsx';
 import { SummaryBones } from './summary.tsx';
 
@@ -11,9 +12,9 @@ export interface ObjectBonesProps {
   /** The object's name, for screen readers. */
   name: string;
   loading: string;
-  /** The panels of the two columns: `PanelBones`. */
-  main: ReactNode;
-  side: ReactNode;
+  /** The number of lines of each panel of the two columns, from the top. */
+  main: readonly number[];
+  side: readonly number[];
   /** Between the summary and the columns. */
   children?: ReactNode;
 }
@@ -28,9 +29,17 @@ export function ObjectBones({ className, level, name, loading, main, side, child
       <SummaryBones facts={4} />
       {children}
       <div className="columns" aria-hidden="true">
-        <div className="column">{main}</div>
-        <div className="column">{side}</div>
+        <Column panels={main} />
+        <Column panels={side} />
       </div>
     </div>
   );
 }
+
+const Column = ({ panels }: { panels: readonly number[] }) => (
+  <div className="column">
+    {[...panels.keys()].map((place) => (
+      <PanelBones key={place} lines={panels[place] ?? 0} />
+    ))}
+  </div>
+);

@@ -10,8 +10,8 @@ import { LOAD_TEXTS } from '../_ui/load-texts.ts';
 
 export interface ObjectLoaderProps<T> {
   query: Query<T>;
-  /** The screen's heading while the object's own title is not loaded. */
-  heading: ReactNode;
+  /** The screen's heading while the object's own title is not loaded, where it has none of its own. */
+  heading?: ReactNode;
   /** The back link, where there is nothing to show. */
   back: ReactNode;
   /** The placeholder of the content, with its heading. */

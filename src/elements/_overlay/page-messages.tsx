@@ -35,8 +35,8 @@ function Announcer() {
   const announcement = useStore($announcement);
   const [said, setSaid] = useState<{ text: string; turn: number }>({ text: '', turn: 0 });
   useEffect(() => {
-    if (announcement && !isSpoken(announcement))
-      setSaid(({ turn }) => ({ text: announcement.text, turn: 1 - turn }));
+    if (!announcement) setSaid({ text: '', turn: 0 });
+    else if (!isSpoken(announcement)) setSaid(({ turn }) => ({ text: announcement.text, turn: 1 - turn }));
   }, [announcement]);
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
@@ -72,19 +72,23 @@ function Card({ message, part }: { message: Message; part: 'notice' | 'snackbar'
     if (id) card.current?.showPopover();
   }, [id]);
   return (
-    <div className="message" part={part} data-kind={part} popover="manual" ref={card} key={id}>
+    <div className="message" part={part} popover="manual" ref={card} key={id}>
       <Icon name={part === 'notice' ? 'exclamation-triangle' : 'check-circle'} size={20} />
       <p className="message-text">{text}</p>
-      {action && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            action.run();
-            dismiss(id);
-          }}
-        >
-          {action.label}
-        </Button>
+      {[action?.before, action].map(
+        (each) =>
+          each && (
+            <Button
+              key={each.label}
+              variant="quiet"
+              onClick={() => {
+                each.run();
+                dismiss(id);
+              }}
+            >
+              {each.label}
+            </Button>
+          ),
       )}
       <IconButton icon="x-lg" label={UI_TEXTS.close} onClick={() => dismiss(id)} />
     </div>

@@ -19,6 +19,15 @@ export interface TitleAction {
   danger?: boolean | undefined;
 }
 
+/** The last action of an object: it opens the question before the deletion. */
+export const createDeletion = (label: string, onSelect: () => void): TitleAction => ({
+  name: 'delete',
+  label,
+  icon: 'trash3',
+  danger: true,
+  onSelect,
+});
+
 export interface TitleActionsProps {
   /** The next step: the one filled button of the screen. */
   next: TitleAction | null;

@@ -49,7 +49,7 @@ export function Kpi({ label, value, formula, change, onSee, quiet }: KpiProps) {
         )}
       </span>
       {onSee ? (
-        <button type="button" className="kpi-see" aria-describedby={`${id}-label`} onClick={onSee}>
+        <button type="button" className="bare kpi-see" aria-describedby={`${id}-label`} onClick={onSee}>
           {figure}
         </button>
       ) : (

@@ -30,7 +30,7 @@ export function ListFooter({ collection, shown, note }: ListFooterProps) {
   const problem = error ? describeError(error) : incomplete ? INCOMPLETE_LIST : null;
   return (
     <>
-      {isArriving ? <Progress done={size} total={count} /> : <span>{size > 0 ? shown : '\u00a0'}</span>}
+      {isArriving ? <Progress done={size} total={count} /> : size > 0 && <span>{shown}</span>}
       {note}
       <LoadStatus
         wait={describeWait(wait)}

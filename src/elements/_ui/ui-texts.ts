@@ -26,7 +26,6 @@ export const UI_TEXTS = {
   named: (label: string, value: string) => `${label}\u00a0: ${value}`,
   errorSummary: (count: number) =>
     count === 1 ? 'Un champ est à corriger\u00a0:' : `${count} champs sont à corriger\u00a0:`,
-  fieldError: (label: string, message: string) => `${label}\u00a0: ${message}`,
   progress: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
   loaded: (done: number) => `${formatCount(done)} chargés…`,
 };
