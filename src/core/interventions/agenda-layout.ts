@@ -48,6 +48,8 @@ export interface LaneEvent {
 
 /** The smallest height of an event, in minutes: a shorter one could be neither read nor touched. */
 const LEAST_MINUTES = 30;
+/** Where a day has to share its width, this many events stand side by side: more could not be read. */
+const SIDE_BY_SIDE = 2;
 
 /** Whether it belongs in the row above the hours: all day, or on several days. */
 export const isLong = ({ allDay, firstDay, lastDay }: AgendaEvent): boolean => allDay || firstDay !== lastDay;
@@ -118,8 +120,8 @@ export function placeDay(
 
 /** Sets the number of columns for the events of a cluster, and widens each over the free columns on its right. */
 function settle(cluster: readonly PlacedEvent[], columns: number, most: number, result: PlacedDay): void {
-  const fits = columns <= most;
-  const used = fits ? columns : Math.max(1, most - 1);
+  const fits = columns <= most && (columns <= SIDE_BY_SIDE || most === Number.POSITIVE_INFINITY);
+  const used = fits ? columns : Math.min(SIDE_BY_SIDE, Math.max(1, most - 1));
   const shown = fits ? cluster : cluster.filter(({ column }) => column < used);
   const byColumn: PlacedEvent[][] = Array.from({ length: used }, () => []);
   for (const each of shown) {

@@ -6,20 +6,23 @@
 import type { Id } from '../_lib/shape.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
 import { CANCEL } from '../_lib/words.ts';
-import { announce, showSnackbar } from '../_page/notices.ts';
+import { announce, type Message, showSnackbar } from '../_page/notices.ts';
 import { DAY_MINUTES, formatDay, formatWall, getDay, parseDay, parseWall } from '../_time/wall-time.ts';
+import { $user } from '../session/session.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from './calendar.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
+import { canTakeStep } from './rights.ts';
 import { interventionCollection, updateInterventionAction } from './store.ts';
 
 /** « Annuler » is offered for this many milliseconds. */
 const UNDO_MS = 10_000;
 const MOVED = 'Intervention déplacée.';
 const PLANNED = 'Intervention planifiée.';
-/** The agenda shows validated interventions only: a date alone does not make one appear. */
-const PROPOSED = 'Date proposée\u00a0: l’intervention paraîtra dans l’agenda une fois validée.';
+const PROPOSED = 'Date proposée\u00a0: elle reste à valider.';
+const VALIDATE = 'Valider';
+const VALIDATED = 'Date validée.';
 
 type Dates = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;
 
@@ -97,23 +100,43 @@ export function getDropStart(
 export async function moveIntervention(intervention: Intervention, start: number): Promise<boolean> {
   const event = toEvent(intervention);
   if (event?.start === start) return true;
-  const change = event ? getMove(event, start) : { date_intervention: formatWall(start) };
+  const move = event ? getMove(event, start) : { date_intervention: formatWall(start) };
   const back = toPatch(intervention);
   await untilIdle(updateInterventionAction(intervention.id).$state);
-  if (!(await updateInterventionAction(intervention.id).run(change))) return false;
+  if (!(await updateInterventionAction(intervention.id).run(move))) return false;
   const after = interventionCollection.get(intervention.id);
-  const text = after?.validation === false ? PROPOSED : event ? MOVED : PLANNED;
-  showSnackbar(text, { label: CANCEL, run: () => void undo(intervention.id, back, after ?? null) }, UNDO_MS);
-  announce(text);
+  const isProposed = after?.validation === false;
+  report(
+    isProposed ? PROPOSED : event ? MOVED : PLANNED,
+    () => change(intervention.id, back, after),
+    isProposed && canTakeStep('validate', after, $user.get())
+      ? { label: VALIDATE, run: () => void validate(after) }
+      : undefined,
+  );
   return true;
 }
 
-async function undo(id: Id, back: InterventionPatch, made: Dates | null): Promise<void> {
-  await untilIdle(updateInterventionAction(id).$state);
-  await updateInterventionAction(id).run(back, () => {
+/** Validates the date that was just proposed; can be undone as the move itself. */
+async function validate(made: Intervention): Promise<void> {
+  if (await change(made.id, { validation: true }, made))
+    report(VALIDATED, () => change(made.id, { validation: false }, made));
+}
+
+/** Shows and announces what was done, with « Annuler » for ten seconds. */
+function report(text: string, undo: () => Promise<unknown>, before?: Message['action']): void {
+  showSnackbar(text, { label: CANCEL, run: () => void undo(), before }, UNDO_MS);
+  announce(text);
+}
+
+/** Changes it once more, unless somebody has changed its dates since. */
+async function change(id: Id, patch: InterventionPatch, made: Dates | undefined): Promise<boolean> {
+  const action = updateInterventionAction(id);
+  await untilIdle(action.$state);
+  const isDone = await action.run(patch, () => {
     const now = interventionCollection.get(id);
-    return now !== undefined && made !== null && isSame(now, made);
+    return now !== undefined && made !== undefined && isSame(now, made);
   });
+  return isDone === true;
 }
 
 const isSame = (a: Dates, b: Dates): boolean =>

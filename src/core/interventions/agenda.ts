@@ -1,6 +1,7 @@
 /**
  * Which interventions the agenda shows, and when (spec §4): those that are validated with a provider, from
- * `date_intervention` to `date_fin_intervention` or one hour later. All times are wall-clock minutes.
+ * `date_intervention` to `date_fin_intervention` or one hour later; and, for users who may move them, dates that are
+ * proposed. All times are wall-clock minutes.
  */
 import type { Id } from '../_lib/shape.ts';
 import { sameId } from '../_lib/shape.ts';
@@ -55,23 +56,25 @@ function readEvent(intervention: Intervention): AgendaEvent | null {
 /**
  * The events on these days that pass the filters, sorted by start, the longest first.
  * @param size how many of `items` to read: the array grows while its pages arrive
+ * @param canMove which proposed dates stand among those that are agreed
  */
 export function findEvents(
   items: readonly Intervention[],
   size: number,
   filters: AgendaFilters,
   days: { first: number; count: number },
+  canMove: (intervention: Intervention) => boolean = () => false,
 ): AgendaEvent[] {
   const end = days.first + days.count;
   const found: AgendaEvent[] = [];
   for (let rank = 0; rank < size; rank++) {
     const event = toEvent(items[rank] as Intervention);
     if (!event || event.firstDay >= end || event.lastDay < days.first) continue;
-    if (
-      matchesStateFilter(event.intervention, filters.state) &&
-      isBy(event.intervention, filters.intervenant)
-    )
-      found.push(event);
+    const { intervention, state } = event;
+    const isShown =
+      matchesStateFilter(intervention, filters.state) ||
+      (filters.state === '' && state === 'validation' && canMove(intervention));
+    if (isShown && isBy(intervention, filters.intervenant)) found.push(event);
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }

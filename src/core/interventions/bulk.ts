@@ -11,7 +11,7 @@ import { announce, showSnackbar } from '../_page/notices.ts';
 import { createRowRun, explainFailure, type RowRun, type RowRunState } from '../_store/row-run.ts';
 import type { User } from '../people/model.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
-import { isQuickStep, QUICK_STEPS, type QuickStep } from './quick-change.ts';
+import { getReverse, isQuickStep, QUICK_STEPS, type QuickStep } from './quick-change.ts';
 import { canTakeStep, type InterventionStep } from './rights.ts';
 import { getInterventionState } from './state.ts';
 import { getStepValue, type StepField } from './step-fields.ts';
@@ -74,16 +74,13 @@ export function createBulk(): Bulk {
 
   /** Undoes a step for the rows that it succeeded for; a row that somebody has changed since is refused. */
   async function takeBack(step: QuickStep, interventions: readonly Intervention[], ids: readonly Id[]) {
-    const opposite = Object.fromEntries(
-      Object.entries(QUICK_STEPS[step]).map(([field, value]) => [field, !value]),
-    );
     const rows = interventions.filter(({ id }) => ids.some((done) => sameId(done, id)));
     await untilIdle(rowRun.$state);
     if (rowRun.$state.get()?.busy) return;
     $step.set(step);
     await rowRun.start(
       rows,
-      ({ id }) => update(id, opposite),
+      (row) => update(row.id, getReverse(step, row)),
       () => announce(UNDONE),
     );
   }

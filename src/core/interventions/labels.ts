@@ -28,6 +28,7 @@ export const STEP_LABELS: Record<InterventionStep, string> = {
   start: 'Mettre en cours',
   release: 'Lever l’attente',
   realise: 'Marquer réalisée',
+  reopen: 'Annuler la réalisation',
   note: 'Noter',
   cost: 'Saisir le coût',
   remind: 'Relancer',

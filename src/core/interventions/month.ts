@@ -91,5 +91,9 @@ export function listDays(items: readonly CalendarItem[], month: Month, today: nu
     .map(([day, cards]) => ({ day, isToday: day === today, cards: cards.sort(compareCards) }));
 }
 
+/** How many cards these days hold. */
+export const countCards = (days: readonly MonthDay[]): number =>
+  days.reduce((sum, { cards }) => sum + cards.length, 0);
+
 const compareCards = (a: MonthCard, b: MonthCard): number =>
   a.time.localeCompare(b.time) || a.item.objet.localeCompare(b.item.objet, 'fr', { numeric: true });

@@ -10,6 +10,7 @@ import { family } from '../_lib/family.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
 import { CANCEL } from '../_lib/words.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
+import { fromControl } from '../_time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import type { InterventionStep } from './rights.ts';
 import { getStepValue, STEP_FIELDS, type StepConflict } from './step-fields.ts';
@@ -24,8 +25,16 @@ export const QUICK_STEPS = {
   validate: { validation: true },
   start: { waiting: true },
   release: { waiting: false },
+  reopen: { date_realisation: null },
 } as const satisfies Partial<Record<InterventionStep, InterventionPatch>>;
 export type QuickStep = keyof typeof QUICK_STEPS;
+
+/** The change that takes the step back. @param before the intervention before the step */
+export function getReverse(step: QuickStep, before: Intervention): InterventionPatch {
+  const { validation, waiting } = before;
+  if (step === 'reopen') return { date_realisation: fromControl(getStepValue(before, 'date_realisation')) };
+  return step === 'validate' ? { validation } : { waiting };
+}
 
 export const isQuickStep = (step: InterventionStep): step is QuickStep => step in QUICK_STEPS;
 
@@ -59,7 +68,7 @@ export const quickSteps = family((id): QuickSteps => {
     $conflict.set(null);
     if (await action.run(change)) {
       const isUndo = change !== QUICK_STEPS[step];
-      const undo = { label: CANCEL, run: () => void takeBack(step) };
+      const undo = { label: CANCEL, run: () => void takeBack(step, getReverse(step, before)) };
       if (!isUndo) {
         showSnackbar(STEP_DONE[step], undo, UNDO_MS);
         announce(STEP_DONE[step]);
@@ -74,10 +83,9 @@ export const quickSteps = family((id): QuickSteps => {
   }
 
   /** Reverses the step, after any change under way; conflicts are handled as for any step. */
-  async function takeBack(step: QuickStep): Promise<void> {
+  async function takeBack(step: QuickStep, change: InterventionPatch): Promise<void> {
     await untilIdle(action.$state);
-    const opposite = Object.entries(QUICK_STEPS[step]).map(([field, value]) => [field, !value]);
-    await run(step, Object.fromEntries(opposite));
+    await run(step, change);
   }
 
   return { $sending: action.$state, $conflict, run, giveUp: () => $conflict.set(null) };

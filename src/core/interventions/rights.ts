@@ -4,12 +4,14 @@
  */
 import { GROUPS, type User } from '../people/model.ts';
 import { can, isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../session/session.ts';
+import { isAhead } from './ahead.ts';
+import { canCreate } from './create-right.ts';
 import type { Intervention } from './model.ts';
-import { getInterventionState, getStateOddity } from './state.ts';
+import { getInterventionState, getStateOddity, isCostless } from './state.ts';
 
 /**
  * `assign` a provider and a person, `plan` a date, `validate` it, `start` the work, `release`: clear the mark of
- * work under way from work that is done, `realise` with a report, `note` it, enter the `cost`, `remind` the
+ * work under way from work that is done, `realise` with a report, `reopen`: take that back, `note` it, enter the `cost`, `remind` the
  * provider, print the `sheet`, `delete` it.
  */
 export const INTERVENTION_STEPS = [
@@ -19,6 +21,7 @@ export const INTERVENTION_STEPS = [
   'start',
   'release',
   'realise',
+  'reopen',
   'note',
   'cost',
   'remind',
@@ -29,19 +32,17 @@ export type InterventionStep = (typeof INTERVENTION_STEPS)[number];
 
 const isDemandeur = (user: User | null): boolean => user?.group?.name === GROUPS.demandeur;
 const isStaff = (user: User | null): boolean => isCollaborateurOrAdmin(user);
-/** Whether the lists of providers and people may be read (spec §6). */
-export const canSeePeople = (user: User | null): boolean => can('view_profile', user);
 const intervenes = (user: User | null): boolean => isStaff(user) || isIntervenant(user);
 
 /** Who may take each step; the server sends only interventions that the user may see. */
 const allowed: Record<InterventionStep, (user: User | null) => boolean> = {
-  // requires reading the lists to choose from
-  assign: (user) => isStaff(user) && canSeePeople(user),
+  assign: canCreate,
   plan: intervenes,
   validate: isResponsableOrAdmin,
   start: intervenes,
   release: intervenes,
   realise: intervenes,
+  reopen: intervenes,
   note: (user) => isStaff(user) || isDemandeur(user),
   cost: isResponsableOrAdmin,
   remind: isStaff,
@@ -58,6 +59,8 @@ const sensible: Record<InterventionStep, (intervention: Intervention) => boolean
   release: (intervention) => intervention.waiting && intervention.date_realisation !== null,
   // afterwards it corrects the report
   realise: ({ prestataire, date_intervention }) => prestataire !== null && date_intervention !== null,
+  // not once a note or a cost follows from it
+  reopen: (each) => each.date_realisation !== null && each.note === null && isCostless(each),
   note: ({ date_realisation }) => date_realisation !== null,
   cost: ({ date_realisation, cout_achat }) => date_realisation !== null || Boolean(cout_achat),
   remind: ({ prestataire, date_realisation }) => prestataire !== null && !date_realisation,
@@ -68,9 +71,6 @@ const sensible: Record<InterventionStep, (intervention: Intervention) => boolean
 /** Whether that user may take the step with that intervention now. */
 export const canTakeStep = (step: InterventionStep, intervention: Intervention, user: User | null): boolean =>
   allowed[step](user) && sensible[step](intervention);
-
-/** Whether that user may give a ticket to a provider: create its intervention. */
-export const canCreate = (user: User | null): boolean => allowed.assign(user);
 
 /** Whether a list shows costs: when its rows hold them, and before the rows arrive to users who may see entries. */
 export const showsCosts = (rows: readonly Intervention[], user: User | null): boolean =>
@@ -84,15 +84,20 @@ export const getSteps = (intervention: Intervention, user: User | null): Interve
   INTERVENTION_STEPS.filter((step) => canTakeStep(step, intervention, user));
 
 /**
- * The step that advances the intervention, for that user's group; `null` when it is somebody else's turn or all is
- * done.
+ * The step that advances the intervention, for that user's group; `null` when it is somebody else's turn, all is
+ * done, or its day has not come.
+ * @param now milliseconds since 1970
  */
-export function getNextStep(intervention: Intervention, user: User | null): InterventionStep | null {
-  return getExpected(intervention).find((step) => canTakeStep(step, intervention, user)) ?? null;
+export function getNextStep(
+  intervention: Intervention,
+  user: User | null,
+  now: number = Date.now(),
+): InterventionStep | null {
+  return getExpected(intervention, now).find((step) => canTakeStep(step, intervention, user)) ?? null;
 }
 
 /** The steps that the state calls for, the best first; a manager reminds where a provider has to answer. */
-function getExpected(intervention: Intervention): readonly InterventionStep[] {
+function getExpected(intervention: Intervention, now: number): readonly InterventionStep[] {
   if (getStateOddity(intervention) === 'realised-waiting') return ['release'];
   switch (getInterventionState(intervention)) {
     case 'unassigned':
@@ -102,6 +107,7 @@ function getExpected(intervention: Intervention): readonly InterventionStep[] {
     case 'validation':
       return ['validate'];
     case 'assigned':
+      return isAhead(intervention, now) ? [] : ['realise'];
     case 'running':
       return ['realise'];
     case 'to_note':

@@ -5,31 +5,34 @@ import { REQUIRED } from '../_lib/validators.ts';
 import { fromControl } from '../_time/dates.ts';
 import { getWallTime } from '../_time/paris-clock.ts';
 import { STEP_FIELD } from './fields.ts';
-import { InterventionPatch } from './model.ts';
+import { type Intervention, InterventionPatch } from './model.ts';
+import { refuseRealised } from './realisation.ts';
 import { type FormStep, STEP_FORMS, type StepField, type StepValues } from './step-fields.ts';
 import { END_BEFORE_START } from './texts.ts';
 
 /**
  * The body of the PATCH: only what the step changes. Work that is done is no longer marked as under way.
- * @param isWaiting whether the intervention is under way
+ * @param shown the intervention as it stands; `null` where it is not known
  */
 export function checkStep(
   step: FormStep,
   values: StepValues,
-  isWaiting: boolean,
+  shown: Intervention | null,
 ): Checked<InterventionPatch> {
   const fields: readonly StepField[] = STEP_FORMS[step];
   const get = (field: StepField) => values[field]?.trim() ?? '';
   const missing = fields.filter((field) => !STEP_FIELD[field].optional && get(field) === '');
+  const refusal = step === 'realise' ? refuseRealised(get('date_realisation'), shown) : null;
   const isReversed = getWallTime(get('date_fin_intervention')) < getWallTime(get('date_intervention'));
   return checkInput(
     InterventionPatch,
     {
       ...Object.fromEntries(fields.map((field) => [field, toBody(field, get(field))])),
-      ...(step === 'realise' && isWaiting && { waiting: false }),
+      ...(step === 'realise' && shown?.waiting && { waiting: false }),
     },
     {
       ...Object.fromEntries(missing.map((field) => [field, [REQUIRED]])),
+      ...(refusal && { date_realisation: [refusal] }),
       ...(isReversed && { date_fin_intervention: [END_BEFORE_START] }),
     },
   );

@@ -6,7 +6,8 @@ import type { Form } from '../_form/form.ts';
 import { querySource } from '../_form/source.ts';
 import { permanentFamily } from '../_lib/family.ts';
 import { STEP_FIELD } from './fields.ts';
-import type { InterventionPatch } from './model.ts';
+import type { Intervention, InterventionPatch } from './model.ts';
+import { offerUndo } from './realisation-undo.ts';
 import { checkStep } from './step-check.ts';
 import { type FormStep, getStepValues, STEP_FORMS, type StepField, suggestValues } from './step-fields.ts';
 import { changeIntervention, interventionQuery } from './store.ts';
@@ -31,18 +32,25 @@ export const stepForms = permanentFamily((id): StepForms => {
   const form = permanentFamily((name) => {
     const step = name as FormStep;
     const fields: readonly StepField[] = STEP_FORMS[step];
-    return createForm<StepFields, InterventionPatch, true>({
+    let before: Intervention | null = null;
+    const made = createForm<StepFields, InterventionPatch, true>({
       $open,
       name,
       fields: Object.fromEntries(fields.map((each) => [each, STEP_FIELD[each]])),
       draftKey: `intervention:${id}:${step}`,
       source: querySource(query, ({ intervention }) => getStepValues(intervention, step), true),
-      check: (values) => checkStep(step, values, getShown()?.waiting === true),
-      send: (context, input, key) => changeIntervention(context, id, input, key),
+      check: (values) => checkStep(step, values, getShown()),
+      send: (context, input, key) => {
+        before = getShown();
+        return changeIntervention(context, id, input, key);
+      },
       // people belong to a provider
       follow: (change) => ('prestataire' in change ? { intervenant: '' } : {}),
-      success: STEP_DONE[step],
+      ...(step === 'realise'
+        ? { done: (_, input) => before && offerUndo(id, before, input, made.change) }
+        : { success: STEP_DONE[step] }),
     });
+    return made;
   });
   return {
     $open,

@@ -1,5 +1,6 @@
 /** French of interventions. */
 import { formatCount } from '../_lib/plural.ts';
+import type { QuickStep } from './quick-change.ts';
 import type { InterventionStep } from './rights.ts';
 import type { StateOddity } from './state.ts';
 
@@ -11,6 +12,12 @@ export const INTERVENTION_HINTS = {
 } as const;
 export const END_BEFORE_START = 'La fin doit être après le début.';
 export const END_WITHOUT_START = 'Indiquez aussi le début.';
+export const DONE_LATER = 'La réalisation ne peut pas être dans le futur.';
+export const doneBeforeTicket = (day: string): string =>
+  `La réalisation ne peut pas précéder le ticket, créé le ${day}.`;
+/** Asked before the planned day. @param realised `''` for today */
+export const askEarly = (planned: string, realised: string): string =>
+  `Prévue le ${planned}, réalisée ${realised ? `le ${realised}` : 'aujourd’hui'}\u00a0?`;
 
 /** Hints beside a state that is misleading alone. */
 export const ODDITIES: Record<StateOddity, string> = {
@@ -27,6 +34,7 @@ export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'd
   start: 'Intervention en cours.',
   release: 'Attente levée.',
   realise: 'Intervention réalisée.',
+  reopen: 'Réalisation annulée.',
   note: 'Note enregistrée.',
   cost: 'Coût enregistré.',
 };
@@ -35,10 +43,11 @@ const done = (count: number, one: string, several: string): string =>
   count < 2 ? one : `${formatCount(count)} ${several}`;
 
 /** The success text of each step taken from the list, for one row or several. */
-export const STEP_DONE_FOR: Record<'validate' | 'start' | 'release' | 'remind', (count: number) => string> = {
+export const STEP_DONE_FOR: Record<QuickStep | 'remind', (count: number) => string> = {
   validate: (count) => done(count, STEP_DONE.validate, 'dates validées.'),
   start: (count) => done(count, STEP_DONE.start, 'interventions en cours.'),
   release: (count) => done(count, STEP_DONE.release, 'attentes levées.'),
+  reopen: (count) => done(count, STEP_DONE.reopen, 'réalisations annulées.'),
   remind: (count) => done(count, 'Le prestataire a été relancé.', 'relances envoyées.'),
 };
 export const UNDONE = 'Annulé.';

@@ -9,11 +9,12 @@ import { interventionCollection } from '../../core/interventions/store.ts';
 import { AGE_ROOM } from '../_host/freshness.ts';
 import { useBox } from '../_ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
+import { DayList } from './day-list.tsx';
 import { Ghost } from './ghost.tsx';
+import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
 import { locate } from './locate.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { Notes } from './notes.tsx';
 import { ScheduleX } from './schedule-x.tsx';
 import { GridSkeleton } from './skeleton.tsx';
@@ -55,10 +56,15 @@ export function AgendaBody(props: AgendaProps) {
   const [widened, setWidened] = useState(false);
   const [moving, setMoving] = useState<string | null>(null);
 
+  const isSmall = width < SMALL_WIDTH;
+  // on a phone a day is a list, which has no hours
+  const isList = isSmall && view === 'day';
   const outside = useMemo(
     () =>
-      view === 'month' ? [] : events.filter((event) => !isLong(event) && isOutside(event, AGENDA_HOURS)),
-    [events, view],
+      view === 'month' || isList
+        ? []
+        : events.filter((event) => !isLong(event) && isOutside(event, AGENDA_HOURS)),
+    [events, view, isList],
   );
   // hours keep their identity, so that days are drawn anew only when they change
   const isWide = widened && outside.length > 0;
@@ -89,7 +95,6 @@ export function AgendaBody(props: AgendaProps) {
   const dragged = drag && (interventionCollection.get(drag.id) ?? null);
   const ghostStart = drag && getStart(drag);
 
-  const isSmall = width < SMALL_WIDTH;
   const onDay = kiosk ? undefined : model.openDay;
   const room = isSmall ? Number.POSITIVE_INFINITY : box.room;
   const stepHeight = clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT);
@@ -116,11 +121,13 @@ export function AgendaBody(props: AgendaProps) {
         onWiden={kiosk ? undefined : setWidened}
       />
       <div className="agenda-main">
-        {!kiosk && <Unplanned interventions={model.unplanned} base={base} />}
+        {!kiosk && <Unplanned interventions={model.unplanned} base={base} isSmall={isSmall} />}
         <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>
           {width === 0 || loading.isFirst ? (
             <GridSkeleton days={view === 'day' ? 1 : 7} />
-          ) : loading.failed ? null : engine === 'schedule-x' ? (
+          ) : loading.failed ? null : isList ? (
+            <DayList day={first} events={events} context={context} />
+          ) : engine === 'schedule-x' ? (
             <ScheduleX
               {...shown}
               {...day}
@@ -157,7 +164,7 @@ export function AgendaBody(props: AgendaProps) {
       </div>
       <LoadLine loading={loading} />
       {!readonly && !kiosk && (
-        <MoveDialog intervention={moved} day={Math.max(first, today)} onClose={closeMove} />
+        <LazyMoveDialog intervention={moved} day={Math.max(first, today)} onClose={closeMove} />
       )}
     </section>
   );

@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '../../core/session/session.ts';
 import type { CommonProps } from '../_host/attributes.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
+import { TitleRow } from '../_ui/title-row.tsx';
 import { AgendaBody } from './agenda-body.tsx';
 import { TEXTS } from './texts.ts';
 import type { AgendaAsked } from './use-agenda.ts';
@@ -14,10 +17,17 @@ export type AgendaProps = AgendaAsked &
 
 /** The agenda of the person logged in. */
 export function Agenda(props: AgendaProps) {
+  const { headingLevel, headingHidden, kiosk } = props;
   const content = <AgendaBody {...props} />;
+  // the body, with its own heading, stands while the session is read
+  const { status } = useStore($session);
+  const isOut = status === 'out' || status === 'waiting';
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
-      {content}
-    </LoginGate>
+    <>
+      {isOut && !headingHidden && !kiosk && <TitleRow level={headingLevel} title={TEXTS.title} />}
+      <LoginGate title={TEXTS.login} restoring={content}>
+        {content}
+      </LoginGate>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { formatClock, formatLongDay, getWeekday } from '../../core/_time/wall-time.ts';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { HiddenEvents, PlacedDay, PlacedEvent } from '../../core/interventions/agenda-layout.ts';
-import type { Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { NowLine } from './now-line.tsx';
 import { TEXTS } from './texts.ts';
@@ -18,8 +18,10 @@ interface DayColumnProps {
   content: PlacedDay;
   special: readonly SpecialHours[];
   context: EventContext;
-  /** Events side by side that each have room for all their words. */
+  /** Events side by side that each have room for words. */
   roomy: number;
+  /** Height of a step, in px. */
+  stepHeight: number;
   onDay?: (day: number) => void;
 }
 
@@ -32,6 +34,7 @@ export const DayColumn = memo(function DayColumn({
   special,
   context,
   roomy,
+  stepHeight,
   onDay,
 }: DayColumnProps) {
   return (
@@ -45,7 +48,9 @@ export const DayColumn = memo(function DayColumn({
           aria-label={TEXTS.onDay(formatLongDay(day), content.placed.length)}
           data-events
         >
-          {content.placed.map((each, rank) => renderPlaced(each, rank, { hours, context, roomy }))}
+          {content.placed.map((each, rank) =>
+            renderPlaced(each, rank, { hours, context, roomy, stepHeight }),
+          )}
         </ul>
       )}
       {content.hidden.map((each) => (
@@ -87,18 +92,26 @@ function Hidden({ each, day, hours, onDay }: HiddenProps) {
 /** From this many minutes on, an event has room for two lines; then for all. */
 const SMALL_MINUTES = 45;
 const LARGE_MINUTES = 75;
+/** An event with its hour and words in one line is this many times as wide as one with words. */
+const HOUR_AND_WORDS = 1.5;
+/** The height of a line of words, and of what is above and below them, in px. */
+const LINE_HEIGHT = 16;
+const AROUND = 3;
 
 function renderPlaced(
   each: PlacedEvent,
   rank: number,
-  { hours, context, roomy }: Pick<DayColumnProps, 'hours' | 'context' | 'roomy'>,
+  { hours, context, roomy, stepHeight }: Pick<DayColumnProps, 'hours' | 'context' | 'roomy' | 'stepHeight'>,
 ): ReactNode {
   const length = each.to - each.from;
   return renderEvent(each.event, context, {
     key: rank,
     size: length < SMALL_MINUTES ? 'line' : length < LARGE_MINUTES ? 'small' : 'large',
     narrow: each.columns > roomy * each.span,
+    // a line holds the hour or words, by its width
+    short: length < SMALL_MINUTES && each.columns > (roomy / HOUR_AND_WORDS) * each.span,
     cut: getCut(each.cutBefore, each.cutAfter),
+    rest: ((length / AGENDA_STEP) * stepHeight - AROUND) % LINE_HEIGHT,
     style: {
       insetBlockStart: toShare(each.from - hours.from, hours),
       blockSize: toShare(length, hours),

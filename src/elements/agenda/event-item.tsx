@@ -14,7 +14,7 @@ export interface EventContext {
  * An event as a link, named by day, time, object, place, provider and state. It is no component: a thousand of
  * them would cost more than what they draw. Clicks, keys and drags are heard by the agenda.
  * Nodes are keyed by place, so that another period changes them instead of making all anew.
- * @param place how much there is room for: `line`, `small`, `large`, and whether words hardly fit
+ * @param place how much there is room for: `line`, `small`, `large`, whether words fit, and the hour beside them
  */
 export function renderEvent(
   event: AgendaEvent,
@@ -24,11 +24,15 @@ export function renderEvent(
     style: CSSProperties;
     size: 'line' | 'small' | 'large';
     narrow?: boolean;
+    short?: boolean;
     cut?: string;
+    /** Below the last whole line of words, in px. */
+    rest?: number;
   },
 ): ReactNode {
   const { objet, more, days, from, to, state, tone } = getEventText(event);
   const movable = base !== null && canMove(event.intervention);
+  const link = { className: 'ev-link', style: place.rest ? { borderBlockEndWidth: place.rest } : undefined };
   const content = (
     <>
       <span className="visually-hidden">{days}, </span>
@@ -37,7 +41,7 @@ export function renderEvent(
         {to && <span className="ev-to"> – {to}</span>}
       </span>{' '}
       <b className="ev-objet">{objet}</b> <span className="ev-more">{more}</span>
-      <span className="visually-hidden">, {state}</span>
+      <span className="visually-hidden ev-state">, {state}</span>
     </>
   );
   return (
@@ -48,15 +52,16 @@ export function renderEvent(
       data-state={event.state}
       data-size={place.size}
       data-narrow={place.narrow || undefined}
+      data-short={(!place.narrow && place.short) || undefined}
       data-cut={place.cut}
       data-drag={movable ? event.id : undefined}
       style={place.style}
       title={describeEvent(event)}
     >
       {base === null ? (
-        <span className="ev-link">{content}</span>
+        <span {...link}>{content}</span>
       ) : (
-        <a className="ev-link" draggable={false} tabIndex={-1} href={base + event.id} data-id={event.id}>
+        <a {...link} draggable={false} tabIndex={-1} href={base + event.id} data-id={event.id}>
           {content}
         </a>
       )}

@@ -1,7 +1,9 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { formatClock, formatDay, parseDay, parseWall } from '../../core/_time/wall-time.ts';
+import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/_time/wall-time.ts';
+import { $specialHours } from '../../core/config/store.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { canPlanOn, moveIntervention } from '../../core/interventions/agenda-move.ts';
+import { findSlot } from '../../core/interventions/agenda-slot.ts';
 import { AGENDA_HOURS, AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { Dialog } from '../_overlay/modal.tsx';
@@ -16,7 +18,7 @@ import { TEXTS } from './texts.ts';
 export interface MoveDialogProps {
   /** What is moved or planned; `null` closes the dialog. */
   intervention: Intervention | null;
-  /** The day proposed for what has none. */
+  /** The first day proposed for what has none. */
   day: number;
   onClose: () => void;
 }
@@ -65,10 +67,15 @@ interface MoveFormProps {
   onDone: () => void;
 }
 
+const NO_HOURS = new Map();
+
 function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
   const event = toEvent(intervention);
-  const [date, setDate] = useState(formatDay(event ? event.firstDay : day));
-  const [time, setTime] = useState(formatClock(event ? event.start : AGENDA_HOURS.from));
+  const [proposed] = useState(() =>
+    event ? event.start : findSlot(day, AGENDA_HOURS, $specialHours.value ?? NO_HOURS),
+  );
+  const [date, setDate] = useState(formatDay(getDay(proposed)));
+  const [time, setTime] = useState(formatClock(proposed));
   const [tried, setTried] = useState(false);
   const wholeDays = event?.allDay === true;
   const isDate = canPlanOn(date);

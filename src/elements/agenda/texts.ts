@@ -28,7 +28,8 @@ export const TEXTS = {
   moreLabel: (count: number, day: string) =>
     `${plural(count, 'autre intervention', 'autres interventions')}, ${day}`,
   empty: 'Aucune intervention validée sur cette période.',
-  emptyHint: 'Celles qui attendent une validation ou un prestataire ne sont pas affichées.',
+  emptyHint:
+    'Celles qui n’ont pas de prestataire et, selon vos droits, celles à valider ne sont pas affichées.',
   noMatch: 'Aucune intervention ne correspond à ces filtres sur cette période.',
   nothing: 'Aucune intervention pour le moment.',
   nothingHint: 'Les interventions planifiées paraîtront ici.',

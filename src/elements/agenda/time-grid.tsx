@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import {
   formatClock,
   formatLongDay,
@@ -21,6 +21,7 @@ import { cssVars } from '../_kit/react-element.tsx';
 import { DayColumn, toShare } from './day-column.tsx';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { TEXTS } from './texts.ts';
+import { usePresentHour } from './use-present-hour.ts';
 
 export interface TimeGridProps {
   range: AgendaRange;
@@ -53,11 +54,14 @@ export function TimeGrid(props: TimeGridProps) {
     [events, first, count, hours, most],
   );
   const widest = count === 1 ? Math.max(0, ...(placed[0]?.placed ?? []).map(({ columns }) => columns)) : 0;
-  const roomy = Math.floor(getDayWidth(width, count) / ROOMY_WIDTH);
+  const roomy = getDayWidth(width, count) / ROOMY_WIDTH;
+  const scroller = useRef<HTMLElement>(null);
+  usePresentHour(scroller, `${first} ${count}`, context.base === null);
   const steps = (hours.to - hours.from) / AGENDA_STEP;
   return (
     <div className="tg" part="grid" data-view={range.view}>
       <section
+        ref={scroller}
         className="tg-scroll"
         aria-label={TEXTS.views[range.view]}
         style={{
@@ -91,6 +95,7 @@ export function TimeGrid(props: TimeGridProps) {
                 special={special.get(getWeekday(day)) ?? NO_HOURS}
                 context={context}
                 roomy={roomy}
+                stepHeight={stepHeight}
                 onDay={onDay}
               />
             ))}
@@ -107,8 +112,8 @@ const NO_EVENTS: PlacedDay = { placed: [], hidden: [] };
 const DAY_WIDTH = 96;
 const LEAST_WIDTH = 56;
 const READABLE_WIDTH = 64;
-/** The least width where time, object and place stand one under the other, in px. */
-const ROOMY_WIDTH = 84;
+/** The least width where words stand without being cut, in px. */
+const ROOMY_WIDTH = 90;
 /** Hours and margins, in px. */
 const AROUND = 64;
 

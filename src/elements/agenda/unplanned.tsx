@@ -1,49 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { todoPreference } from '../../core/_page/todo-preference.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { formatSiteBriefly } from '../../core/sites/model.ts';
 import { Link } from '../_host/link.tsx';
+import { Icon } from '../_ui/icon.tsx';
 import { getMore, getObjet } from './event-text.ts';
 import { TEXTS } from './texts.ts';
 
 export interface UnplannedProps {
   interventions: readonly Intervention[];
   base: string;
+  /** Little room: folded until somebody opens it. */
+  isSmall: boolean;
 }
 
 /** The rest is a list, and the list has its screen. */
 const SHOWN = 30;
 
-/** « À planifier »: what has no date, to be dragged into the grid or given one by the dialog. */
-export function Unplanned({ interventions, base }: UnplannedProps) {
+/** « À planifier »: what has no date, to be dragged into the grid or given one by the dialog; folds to a tab. */
+export function Unplanned({ interventions, base, isSmall }: UnplannedProps) {
+  const isOpen = useStore(todoPreference.$value) ?? !isSmall;
   if (interventions.length === 0) return null;
   const others = interventions.length - SHOWN;
   return (
-    <section className="todo panel" aria-label={TEXTS.unplannedCount(interventions.length)}>
-      <p className="todo-title" aria-hidden="true">
+    <section
+      className="todo panel"
+      data-folded={!isOpen || undefined}
+      aria-label={TEXTS.unplannedCount(interventions.length)}
+    >
+      <button
+        type="button"
+        className="todo-title"
+        aria-expanded={isOpen}
+        onClick={() => todoPreference.set(!isOpen)}
+      >
         {TEXTS.unplanned} <span className="todo-count">{interventions.length}</span>
-      </p>
-      <ul className="todo-list">
-        {interventions.slice(0, SHOWN).map((each) => (
-          <li key={each.id} className="todo-item" data-drag={each.id} title={getMore(each)}>
-            <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
-              <b className="todo-objet">{getObjet(each)}</b>{' '}
-              <span className="muted small">{getMore(each, formatSiteBriefly)}</span>
-            </a>
-            <button
-              type="button"
-              className="ev-move todo-plan"
-              data-id={each.id}
-              aria-label={TEXTS.planNamed(getObjet(each))}
-            />
-          </li>
-        ))}
-        {others > 0 && (
-          <li className="todo-others">
-            <Link route="Interventions" query={{ state: 'waiting' }}>
-              {TEXTS.others(others)}
-            </Link>
-          </li>
-        )}
-      </ul>
+        <Icon name={isOpen ? 'chevron-left' : 'chevron-right'} />
+      </button>
+      {isOpen && (
+        <ul className="todo-list">
+          {interventions.slice(0, SHOWN).map((each) => (
+            <li key={each.id} className="todo-item" data-drag={each.id} title={getMore(each)}>
+              <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
+                <b className="todo-objet">{getObjet(each)}</b>{' '}
+                <span className="muted small">{getMore(each, formatSiteBriefly)}</span>
+              </a>
+              <button
+                type="button"
+                className="ev-move todo-plan"
+                data-id={each.id}
+                aria-label={TEXTS.planNamed(getObjet(each))}
+              />
+            </li>
+          ))}
+          {others > 0 && (
+            <li className="todo-others">
+              <Link route="Interventions" query={{ state: 'waiting' }}>
+                {TEXTS.others(others)}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
     </section>
   );
 }

@@ -68,14 +68,14 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
 
   const range = useMemo(() => getRange(chooseView(asked, width), date, today), [asked, width, date, today]);
   const filters = useMemo(() => ({ intervenant, state: states }), [intervenant, states]);
-  const events = useMemo(
-    // the array grows in place: a new revision means that earlier items changed
-    () => (revision >= 0 ? findEvents(items, size, filters, range) : []),
-    [items, size, revision, filters, range],
-  );
   const canMove = useMemo(
     () => (intervention: Intervention) => !readonly && canTakeStep('plan', intervention, user),
     [readonly, user],
+  );
+  const events = useMemo(
+    // the array grows in place: a new revision means that earlier items changed
+    () => (revision >= 0 ? findEvents(items, size, filters, range, canMove) : []),
+    [items, size, revision, filters, range, canMove],
   );
   const unplanned = useMemo(
     () => (revision >= 0 ? findUnplanned(items, size, filters).filter(canMove) : []),

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { announce, showSnackbar } from '../../core/_page/notices.ts';
 import { interventionForm } from '../../core/interventions/form.ts';
+import { ticketQuery } from '../../core/tickets/store.ts';
 import { FormField } from '../_form/form-field.tsx';
 import { DraftLine } from '../_form/form-foot.tsx';
 import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
@@ -8,8 +10,16 @@ import { useNavigate } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { TEXTS } from './texts.ts';
 
+interface InterventionFieldsProps {
+  /** The ticket's id. */
+  ticket: string;
+  /** How messages name the ticket. */
+  name: string;
+  disabled: boolean;
+}
+
 /** The form itself. Nothing in it is lost: every change is kept by the store. */
-export function InterventionFields({ ticket, disabled }: { ticket: string; disabled: boolean }) {
+export function InterventionFields({ ticket, name, disabled }: InterventionFieldsProps) {
   const form = interventionForm(ticket);
   const { emit } = useHost();
   const navigate = useNavigate();
@@ -20,6 +30,11 @@ export function InterventionFields({ ticket, disabled }: { ticket: string; disab
       emit('balise-intervention-create', { input }, { cancelable: true }),
     );
     if (!created) return;
+    // its page and its row show it as assigned when the user is back there
+    void ticketQuery(ticket).refresh();
+    const done = TEXTS.assigned(name);
+    showSnackbar(done);
+    announce(done);
     emit('balise-intervention-created', { id: created.id, ticket });
     if (created.id !== null) navigate("Details de l'intervention", { id: created.id });
   }

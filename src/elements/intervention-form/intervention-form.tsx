@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { canCreate } from '../../core/interventions/create-right.ts';
 import { interventionForm } from '../../core/interventions/form.ts';
-import { canCreate } from '../../core/interventions/rights.ts';
 import { $user } from '../../core/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
+import { FormBones } from '../_form/form-bones.tsx';
 import { GatedSection } from '../_frame/gated-section.tsx';
 import type { CommonProps } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
@@ -23,17 +24,11 @@ export function InterventionFormView(props: InterventionFormProps) {
   const { kiosk, readonly } = props;
   const id = props.ticket.trim();
   return (
-    <GatedSection {...props} label={TEXTS.title} login={TEXTS.login} restoring={<Frame />}>
+    <GatedSection {...props} label={TEXTS.title} login={TEXTS.login} restoring={BONES}>
       {id === '' ? (
         <Empty kind="nothing" title={TEXTS.none} action={<BackLink />} />
       ) : (
-        <ObjectLoader
-          key={id}
-          query={ticketQuery(id)}
-          heading={null}
-          back={<BackLink />}
-          skeleton={<Frame />}
-        >
+        <ObjectLoader key={id} query={ticketQuery(id)} heading={null} back={<BackLink />} skeleton={BONES}>
           {(data) => <Form id={id} ticket={data.ticket} disabled={kiosk || readonly} />}
         </ObjectLoader>
       )}
@@ -67,23 +62,16 @@ function Form({ id, ticket, disabled }: { id: string; ticket: Ticket; disabled: 
         <strong>{TEXTS.ticket(ticket.id, ticket.objet)}</strong>
         {site && <span className="muted">{site}</span>}
       </p>
-      <InterventionFields ticket={id} disabled={disabled} />
+      <InterventionFields ticket={id} name={TEXTS.quote(ticket.id, ticket.objet)} disabled={disabled} />
     </>
   );
 }
 
-/** The frame of the form to come. */
-function Frame() {
-  return (
-    <div className="frame" aria-busy="true">
-      <p className="visually-hidden">{TEXTS.loading}</p>
-      <span className="bone bone-title" aria-hidden="true" />
-      {['prestataire', 'intervenant', 'description'].map((name) => (
-        <span key={name} className="bone bone-field" aria-hidden="true" />
-      ))}
-    </div>
-  );
-}
+const BONES = (
+  <FormBones loading={TEXTS.loading} fields={3}>
+    <span className="bone bone-title" aria-hidden="true" />
+  </FormBones>
+);
 
 const BackLink = () => (
   <Link route="Tickets" className="button">

@@ -16,6 +16,8 @@ export const TEXTS = {
   seeIntervention: 'Voir l’intervention',
   seeTicket: SEE_TICKET,
   created: 'Intervention créée.',
+  quote: (id: string | number, objet: string) => (objet === '' ? `n°\u00a0${id}` : `«\u00a0${objet}\u00a0»`),
+  assigned: (name: string) => `Ticket ${name} affecté.`,
   ticket: (id: string | number, objet: string) =>
     objet === '' ? `Ticket n°\u00a0${id}` : `Ticket n°\u00a0${id}\u00a0: ${objet}`,
   dates: 'Date proposée',

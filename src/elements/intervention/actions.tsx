@@ -14,6 +14,7 @@ const ICONS: Record<InterventionStep, IconName> = {
   start: 'play-circle',
   release: 'check-lg',
   realise: 'check2-all',
+  reopen: 'arrow-counterclockwise',
   note: 'star',
   cost: 'currency-euro',
   remind: 'send',

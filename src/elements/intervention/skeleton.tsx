@@ -1,6 +1,5 @@
 import type { FrameProps } from '../_frame/object-view.tsx';
 import { ObjectBones } from '../_object/object-bones.tsx';
-import { PanelBones } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 const STEPS = ['created', 'assigned', 'dated', 'validated', 'realised', 'noted'];
@@ -11,18 +10,8 @@ export const Skeleton = ({ id, level }: FrameProps) => (
     level={level}
     name={TEXTS.number(id)}
     loading={TEXTS.loading}
-    main={
-      <>
-        <PanelBones lines={3} />
-        <PanelBones lines={5} />
-      </>
-    }
-    side={
-      <>
-        <PanelBones lines={3} />
-        <PanelBones lines={2} />
-      </>
-    }
+    main={[3, 5]}
+    side={[3, 2]}
   >
     <div className="panel life-line" aria-hidden="true">
       {STEPS.map((step) => (

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import { quickSteps } from '../../core/interventions/quick-change.ts';
+import { ConflictFrame } from '../_form/conflict-box.tsx';
 import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
 import { formatField } from './format-field.ts';
 import { STEP_ANYWAY, TEXTS } from './texts.ts';
 
@@ -14,11 +14,7 @@ export function StepConflict({ id }: { id: string }) {
   if (!refused) return null;
   const { step, change, changed } = refused;
   return (
-    <div className="conflict" role="alert">
-      <p className="conflict-title">
-        <Icon name="exclamation-triangle" />
-        {TEXTS.conflictTitle}
-      </p>
+    <ConflictFrame title={TEXTS.conflictTitle}>
       <p>{TEXTS.refusedHint}</p>
       {changed.length === 0 && <p>{TEXTS.refusedNothing}</p>}
       {changed.map(({ field, mine, theirs }) => (
@@ -36,7 +32,7 @@ export function StepConflict({ id }: { id: string }) {
         </Button>
         <Button onClick={quick.giveUp}>{TEXTS.leave}</Button>
       </div>
-    </div>
+    </ConflictFrame>
   );
 }
 

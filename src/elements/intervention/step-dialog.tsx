@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
+import { getEarlyQuestion } from '../../core/interventions/realisation.ts';
 import { type FormStep, STEP_FORMS, type StepField } from '../../core/interventions/step-fields.ts';
-import { stepForms } from '../../core/interventions/step-form.ts';
+import { type StepForm, stepForms } from '../../core/interventions/step-form.ts';
 import { ChoiceFormField } from '../_form/choice-form-field.tsx';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
 import { FormDialog } from '../_form/form-dialog.tsx';
@@ -27,11 +29,26 @@ const NOTE_CHOICES = NOTES.map((note) => ({
 export function StepDialog({ id, intervention }: StepDialogProps) {
   const forms = stepForms(id);
   const step = useLast(useStore(forms.$open)) as FormStep | null;
-  if (!step) return null;
-  const form = forms.form(step);
+  return step && <OpenStep key={step} step={step} form={forms.form(step)} intervention={intervention} />;
+}
+
+interface OpenStepProps {
+  step: FormStep;
+  form: StepForm;
+  intervention: Intervention;
+}
+
+function OpenStep({ step, form, intervention }: OpenStepProps) {
+  const { date_realisation = '' } = useStore(form.$values);
+  const early = step === 'realise' && getEarlyQuestion(intervention, date_realisation);
   const fields: readonly StepField[] = STEP_FORMS[step];
   return (
-    <FormDialog form={form} title={STEP_TITLES[step]} onSend={() => void form.submit()}>
+    <FormDialog
+      form={form}
+      title={early || STEP_TITLES[step]}
+      submit={early ? STEP_LABELS.realise : undefined}
+      onSend={() => void form.submit()}
+    >
       <FormConflicts
         form={form}
         title={TEXTS.conflictTitle}

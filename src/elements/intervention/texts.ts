@@ -77,6 +77,7 @@ export const STEP_ANYWAY: Record<QuickStep, string> = {
   validate: 'Valider quand même',
   start: 'Mettre en cours quand même',
   release: 'Lever l’attente quand même',
+  reopen: 'Annuler la réalisation quand même',
 };
 
 export const LIFE_LABELS: Record<LifeStep, string> = {

@@ -4,19 +4,15 @@ import { $showInterventionNumber } from '../../core/config/store.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
+import type { ObjectTitleProps } from '../_object/title-props.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
 import { Actions } from './actions.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface TitleRowProps {
-  id: string;
+export interface TitleRowProps extends ObjectTitleProps {
   intervention: Intervention;
-  level: HeadingLevel;
-  readonly: boolean;
-  onDeleted: () => void;
 }
 
 /** What it is about, its state, whether it is late, and what can be done with it. */

@@ -1,10 +1,15 @@
 import { useId } from 'react';
 import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/_time/wall-time.ts';
+import { getInterventionSite } from '../../core/interventions/model.ts';
 import type { MonthCard, MonthDay } from '../../core/interventions/month.ts';
+import { getInterventionState } from '../../core/interventions/state.ts';
+import { interventionCollection } from '../../core/interventions/store.ts';
 import { canVisit } from '../../core/session/session.ts';
+import { formatSiteBriefly } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
 import { TEXTS } from './texts.ts';
 
 /** One day: its date at the side, its cards; today is marked by a rule. */
@@ -62,6 +67,9 @@ export function DaySection({
 
 function EventCard({ card: { item, time, route }, linked }: { card: MonthCard; linked: boolean }) {
   const isContract = item.type === 'contrat';
+  // the calendar's items name neither their state nor their place
+  const known = isContract || item.id === null ? null : interventionCollection.get(item.id);
+  const place = known && formatSiteBriefly(getInterventionSite(known));
   const kind = isContract ? TEXTS.contract : TEXTS.intervention;
   const content = (
     <>
@@ -71,9 +79,12 @@ function EventCard({ card: { item, time, route }, linked }: { card: MonthCard; l
         <span className="event-more">
           <Icon name={isContract ? 'contract' : 'intervention'} />
           <span className="visually-hidden">{kind}</span>
-          <span>{[item.appellation, item.prestataire || TEXTS.noProvider].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[item.appellation, place, item.prestataire || TEXTS.noProvider].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </span>
+      {known && <StateBadge kind="intervention" value={getInterventionState(known)} />}
       {item.a_renouveler && (
         <span className="badge" data-tone="warning">
           <Icon name="arrow-clockwise" />

@@ -1,12 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useState } from 'react';
 import { describeRead } from '../../core/_http/errors.ts';
 import { formatMonthOf } from '../../core/_time/wall-time.ts';
-import { getFirstDay, type Month, stepMonth } from '../../core/interventions/month.ts';
-import { calendarQuery } from '../../core/interventions/store.ts';
+import {
+  countCards,
+  getFirstDay,
+  type Month,
+  type MonthDay,
+  stepMonth,
+} from '../../core/interventions/month.ts';
+import { $interventions, calendarQuery } from '../../core/interventions/store.ts';
+import { $user, can } from '../../core/session/session.ts';
 import type { CommonProps } from '../_host/attributes.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { Icon } from '../_ui/icon.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { DaySection } from './day-section.tsx';
@@ -17,6 +26,9 @@ import { type MonthModel, useMonth } from './use-month.ts';
 import { useMonthSwipe } from './use-month-swipe.ts';
 
 export type MonthListProps = { month: string } & Pick<CommonProps, 'headingLevel' | 'kiosk'>;
+
+/** Stands for the interventions where they are not read. */
+const NONE = atom(null);
 
 /** The month's interventions and contracts, one column of days. */
 export function MonthList(props: MonthListProps) {
@@ -29,6 +41,9 @@ export function MonthList(props: MonthListProps) {
 
 function MonthPage({ month: asked, headingLevel, kiosk }: MonthListProps) {
   const model = useMonth(asked);
+  // the calendar's items name neither their state nor their place; a wall makes one call alone
+  const isNamed = can('view_intervention', useStore($user)) && !kiosk;
+  useStore(isNamed ? $interventions : NONE);
   const ref = useMonthSwipe(kiosk ? null : model.step);
   return (
     <section ref={ref} className={kiosk ? 'kiosk' : undefined} aria-label={TEXTS.title}>
@@ -56,6 +71,7 @@ function MonthBody({
   linked: boolean;
 }) {
   const [cancelled, setCancelled] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   const { shown, failed, retry, cancel, wait, isPast, isBusy } = model;
   const tryAgain = () => {
     setCancelled(false);
@@ -80,12 +96,31 @@ function MonthBody({
       </Empty>
     );
   }
+  const isOver = ({ day }: MonthDay) => day !== null && day < model.today;
+  const isThis = shown.days.some(({ isToday }) => isToday);
+  const over = isThis ? shown.days.filter(isOver) : [];
+  const days = over.length > 0 && !unfolded ? shown.days.slice(over.length) : shown.days;
   return (
-    <div className="days" aria-busy={isPast || undefined} data-past={isPast || undefined}>
-      {shown.days.map((day) => (
-        <DaySection key={day.day ?? 'none'} day={day} headingLevel={headingLevel} linked={linked} />
-      ))}
-    </div>
+    <>
+      {over.length > 0 && linked && (
+        <p className="over">
+          <button
+            type="button"
+            className="link"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <Icon name={unfolded ? 'chevron-down' : 'chevron-right'} />
+            {TEXTS.over(countCards(over))}
+          </button>
+        </p>
+      )}
+      <div className="days" aria-busy={isPast || undefined} data-past={isPast || undefined}>
+        {days.map((day) => (
+          <DaySection key={day.day ?? 'none'} day={day} headingLevel={headingLevel} linked={linked} />
+        ))}
+      </div>
+    </>
   );
 }
 

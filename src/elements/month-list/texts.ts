@@ -4,6 +4,9 @@ import { formatCount } from '../../core/_lib/plural.ts';
 import { TODAY } from '../../core/_lib/words.ts';
 import { INTERVENTION } from '../../core/interventions/labels.ts';
 
+const countEvents = (count: number): string =>
+  `${formatCount(count)} ${count < 2 ? 'événement' : 'événements'}`;
+
 export const TEXTS = {
   title: 'Calendrier du mois',
   login: 'Connectez-vous pour voir le calendrier.',
@@ -12,7 +15,8 @@ export const TEXTS = {
   today: TODAY,
   period: 'Mois affiché',
   loading: 'Chargement du mois…',
-  count: (count: number) => `${formatCount(count)} ${count < 2 ? 'événement' : 'événements'}`,
+  count: countEvents,
+  over: (count: number) => `Jours passés\u00a0: ${countEvents(count)}`,
   empty: (month: string) => `Rien en ${month}.`,
   emptyHint: 'Les interventions datées et les échéances des contrats apparaîtront ici.',
   refused: 'Vous n’avez pas accès au calendrier.',

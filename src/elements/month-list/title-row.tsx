@@ -1,5 +1,5 @@
 import { formatMonthOf } from '../../core/_time/wall-time.ts';
-import { getFirstDay } from '../../core/interventions/month.ts';
+import { countCards, getFirstDay } from '../../core/interventions/month.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { TEXTS } from './texts.ts';
@@ -17,7 +17,7 @@ export function TitleRow({
 }) {
   const { month, shown, isPast, isThisMonth, step, goToday } = model;
   const Heading = `h${headingLevel}` as const;
-  const count = shown?.days.reduce((sum, { cards }) => sum + cards.length, 0);
+  const count = shown ? countCards(shown.days) : undefined;
   return (
     <div className="title-row" part="title">
       <div className="title-head">

@@ -120,8 +120,23 @@ test('what has no date waits beside the grid, and is dragged into it or planned 
 
   await strip.getByRole('button', { name: `Planifier ${planned.objet}` }).click();
   await modal(page).getByRole('button', { name: 'Planifier' }).click();
-  await expect(page.getByText(/paraîtra dans l’agenda une fois validée/).first()).toBeVisible();
-  await expect(event(planned.objet)).toHaveCount(0);
+  // what is proposed stands there for those who may validate it, and they may at once
+  await expect(event(planned.objet)).toHaveText(/^lundi 7 juin 2027, 08:00 .*, À valider$/);
+  const message = page
+    .getByText('Date proposée\u00a0: elle reste à valider.')
+    .locator('visible=true')
+    .locator('..');
+  const validate = message.getByRole('button', { name: 'Valider' });
+  await validate.focus();
+  await axe(page, 'balise-agenda');
+  await page.keyboard.press('Enter');
+  await expect(event(planned.objet)).toHaveText(/, Planifiée$/);
+  const isValid = async () =>
+    (await api().call<{ validation: boolean }>('GET', `/api/interventions/${planned.id}`)).validation;
+  await expect.poll(isValid).toBe(true);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(event(planned.objet)).toHaveText(/, À valider$/);
+  await expect.poll(isValid).toBe(false);
   await element.getByText('Mois', { exact: true }).click();
   await expect(element.locator('.mg')).toBeVisible();
 });
@@ -221,13 +236,18 @@ for (const [account, attributes] of [
     page,
     server,
   }) => {
-    await serve(page, [made('Fuite', '2026-11-24 10:00', null), made('Sans date', null, null)]);
+    await serve(page, [
+      made('Fuite', '2026-11-24 10:00', null),
+      made('Proposée', '2026-11-25 10:00', null, { validation: false }),
+      made('Sans date', null, null),
+    ]);
     const tag = `<balise-agenda view="week" date="2026-11-23" ${attributes}></balise-agenda>`;
     await openEmbed(page, server.url, `<balise-login quiet></balise-login>${tag}`);
     await fillLogin(page, account);
     const { element, event } = agenda(page);
     await expect(event('Fuite')).toBeVisible();
     await expect(element.getByRole('button', { name: /Déplacer|Planifier/ })).toHaveCount(0);
+    await expect(event('Proposée'), 'the agenda of others holds what is agreed').toHaveCount(0);
     await drag(page, await spot(page, 1, 10.5), await spot(page, 3, 14));
     await expect(event('Fuite')).toContainText('mardi 24 novembre 2026, 10:00 – 11:00');
   });

@@ -39,7 +39,7 @@ test('[F2] a step that asks for something opens its form on the intervention’s
   page,
   api,
 }) => {
-  const made = await createIntervention(api, { ...PLAN, validation: true });
+  const made = await createIntervention(api, { date_intervention: '2026-11-16 08:00', validation: true });
   await login(page, 'responsable', `/interventions?q=${encodeURIComponent(made.ticket.objet)}`);
   await interventionList(page).next('Marquer réalisée').click();
   const form = modal(page);

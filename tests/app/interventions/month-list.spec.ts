@@ -1,5 +1,6 @@
 /** `<balise-month-list>` on a page of somebody else: a month of interventions and contracts, turned and opened. */
 import type { Page } from '@playwright/test';
+import { made, serve } from '../_support/agenda.ts';
 import { openEmbed } from '../_support/embed.ts';
 import {
   axe,
@@ -106,6 +107,33 @@ test('[D9] today is marked in its month, even when it holds nothing', async ({ p
   await expect(today).toContainText('Aujourd’hui');
   // 23:30 UTC is the next day in Paris
   await expect(today.locator('.day-name')).toContainText('vendredi 13 mars 2026');
+});
+
+test('[D9] the month of today opens at today, with state and place; the days before unfold', async ({
+  page,
+  server,
+}) => {
+  await serveMonths(page, { '2026-3': MARCH.concat(item(7, '2026-03-20 10:00', { appellation: '' })) });
+  const site = { id: 2, name: 'Chaufferie', parent: null, top: null };
+  await serve(page, [
+    {
+      ...made('Objet 7', '2026-03-20 10:00', null),
+      id: 7,
+      ticket: { id: 1, objet: 'Objet 7', asset: null, site },
+    },
+  ]);
+  await page.clock.install({ time: new Date('2026-03-12T23:30:00Z') });
+  await open(page, server.url, '');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(/10:00[\s\S]*Objet 7[\s\S]*Chaufferie · Dalkia[\s\S]*Planifiée/);
+  await expect(list(page).locator('[part=day]').first()).toContainText('Aujourd’hui');
+  await axe(page, 'balise-month-list');
+  await shots(page, 'month-list-today');
+  const past = list(page).getByRole('button', { name: 'Jours passés\u00a0: 3\u00a0événements' });
+  await past.focus();
+  await page.keyboard.press('Enter');
+  await expect(past).toHaveAttribute('aria-expanded', 'true');
+  await expect(cards(page)).toHaveCount(4);
 });
 
 test('[D9] turning keeps the month on screen until the next has come, and the neighbours are known', async ({

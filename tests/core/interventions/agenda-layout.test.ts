@@ -65,6 +65,17 @@ describe('events of a day', () => {
     expect(hidden).toEqual([{ from: 560, count: 3, columns: 3 }]);
   });
 
+  test('two stand side by side where days share the width, however wide; a day alone shows all', () => {
+    const events = byStart(['09:00', '09:10', '09:20'].map((time) => event(`23 ${time}`, '23 15:00')));
+    const wide = placeDay(events, MONDAY, AGENDA_HOURS, 9);
+    expect(boxes(wide.placed)).toEqual([
+      [0, 1, 3],
+      [1, 1, 3],
+    ]);
+    expect(wide.hidden).toEqual([{ from: 560, count: 1, columns: 3 }]);
+    expect(placeDay(events, MONDAY, AGENDA_HOURS).placed).toHaveLength(3);
+  });
+
   test('are cut at the displayed hours and marked; a short one keeps a touchable height', () => {
     const [early, late, short] = place(
       event('23 07:00', '23 09:00'),

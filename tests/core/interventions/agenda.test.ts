@@ -57,6 +57,10 @@ describe('events of the agenda', () => {
     expect(find(items)).toEqual([1]);
     expect(find(items, { ...ALL, state: 'all' })).toEqual([1, 2, 3]);
     expect(find(items, { ...ALL, state: 'validation' })).toEqual([2]);
+    const forManagers = (filters: typeof ALL) =>
+      findEvents(items, items.length, filters, WEEK, () => true).map(({ id }) => id);
+    expect(forManagers(ALL), 'with the dates that they may move').toEqual([1, 2]);
+    expect(forManagers({ ...ALL, state: 'assigned' })).toEqual([1]);
   });
 
   test('[D7] end at date_fin_intervention, or one hour after the start', () => {

@@ -91,6 +91,25 @@ describe('the next step', () => {
     expect(next({ ...realised, note: 4, cout_achat: '10.00' })).toEqual([null, null, null, null, null]);
   });
 
+  test('[F3] work is reported from its day on; before, the step is one of the others', () => {
+    const on = (now: string, fields = {}) =>
+      getNextStep(make({ ...validated, ...fields }), user('prestataire'), Date.parse(now));
+    const before = '2026-11-15T22:59:00Z';
+    expect(on(before)).toBeNull();
+    expect(getSteps(make(validated), user('prestataire'))).toContain('realise');
+    expect(on('2026-11-15T23:00:00Z'), 'midnight in Paris').toBe('realise');
+    expect(on(before, { waiting: true }), 'under way').toBe('realise');
+  });
+
+  test('[F3] a realisation is taken back until somebody has noted or paid it', () => {
+    const canReopen = (fields: Record<string, unknown>) =>
+      getSteps(make(fields), user('prestataire')).includes('reopen');
+    expect(canReopen(realised)).toBe(true);
+    expect(canReopen(validated)).toBe(false);
+    expect(canReopen({ ...realised, note: 4 })).toBe(false);
+    expect(canReopen({ ...realised, cout_achat: '10.00' })).toBe(false);
+  });
+
   test('an inconsistent combination has a next step too', () => {
     expect(next({ ...realised, waiting: true }).slice(2, 4)).toEqual(['release', 'release']);
     expect(getNextStep(make({ ...realised, validation: false }), user('admin'))).toBe('validate');

@@ -116,6 +116,53 @@ describe('[F3] the form of a step', () => {
     expect(stepForms(id).$open.get()).toBeNull();
   });
 
+  test('a realisation is taken back with « Annuler », and its report is kept as a draft', async () => {
+    changeElsewhere({ validation: true, waiting: true, compte_rendu: 'Reçu.' });
+    await interventionQuery(id).refresh();
+    const editor = stepForms(id).form('realise');
+    stepForms(id).open('realise');
+    editor.change({ date_realisation: '2026-11-16T09:30', compte_rendu: 'Joint changé.' });
+    expect(await editor.submit()).toBe(true);
+    expect($snackbar.get()?.text).toBe('Intervention réalisée.');
+    $snackbar.get()?.action?.run();
+    await expect
+      .poll(() => intervention)
+      .toMatchObject({ date_realisation: null, waiting: true, compte_rendu: 'Reçu.' });
+    await expect.poll(() => editor.$values.get().compte_rendu).toBe('Joint changé.');
+  });
+
+  test('a realisation that somebody has corrected since is not taken back', async () => {
+    const editor = stepForms(id).form('realise');
+    stepForms(id).open('realise');
+    editor.change({ date_realisation: '2026-11-16T09:30' });
+    expect(await editor.submit()).toBe(true);
+    changeElsewhere({ date_realisation: '2026-11-16 10:00' });
+    await interventionQuery(id).refresh();
+    const sent = writes().length;
+    $snackbar.get()?.action?.run();
+    await expect.poll(() => $errorDialog.get() ?? $notice.get()).not.toBeNull();
+    expect(writes()).toHaveLength(sent);
+  });
+
+  test('refuses a realisation in the future or before the ticket', async () => {
+    changeElsewhere({ ticket: { id: 41, objet: 'Fuite', date_creation: '2026-11-12 16:00' } });
+    await interventionQuery(id).refresh();
+    const editor = stepForms(id).form('realise');
+    stepForms(id).open('realise');
+    const refuse = async (date_realisation: string) => {
+      editor.change({ date_realisation });
+      expect(await editor.submit()).toBeNull();
+      return editor.$errors.get().date_realisation;
+    };
+    expect(await refuse('2090-01-01T08:00')).toEqual(['La réalisation ne peut pas être dans le futur.']);
+    expect(await refuse('2026-11-11T23:59')).toEqual([
+      'La réalisation ne peut pas précéder le ticket, créé le 12/11/2026.',
+    ]);
+    expect(writes()).toEqual([]);
+    editor.change({ date_realisation: '2026-11-12T08:00' });
+    expect(await editor.submit(), 'the day of the ticket').toBe(true);
+  });
+
   test('is checked before it is sent', async () => {
     stepForms(id).open('plan');
     const editor = stepForms(id).form('plan');

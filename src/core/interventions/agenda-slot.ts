@@ -1,0 +1,49 @@
+/** The time that the agenda proposes for work without a date. Pure. */
+import { DAY_MINUTES, getDay, getMinute, getWeekday, toWallMinutes } from '../_time/wall-time.ts';
+import { AGENDA_STEP, DEFAULT_DURATION, type Hours } from './calendar.ts';
+
+/** Days after which the search ends: every day is closed. */
+const SEARCHED = 14;
+const SATURDAY = 6;
+
+/** Minutes of a day with a name; `closed` ones are not worked. */
+interface Special extends Hours {
+  class: string;
+}
+
+/**
+ * The next working slot from a day on: within the hours, from Monday to Friday, not while it is closed, never in the
+ * past.
+ * @param special by weekday
+ * @param now milliseconds since 1970
+ * @returns wall-clock minutes
+ */
+export function findSlot(
+  day: number,
+  hours: Hours,
+  special: ReadonlyMap<number, readonly Special[]>,
+  now: number = Date.now(),
+): number {
+  const first = Math.max(day * DAY_MINUTES + hours.from, toStep(toWallMinutes(now)));
+  let at = first;
+  while (getDay(at) < day + SEARCHED) {
+    const minute = getMinute(at);
+    const weekday = getWeekday(getDay(at));
+    if (weekday >= SATURDAY || minute + DEFAULT_DURATION > hours.to) {
+      at = (getDay(at) + 1) * DAY_MINUTES + hours.from;
+    } else if (minute < hours.from) {
+      at += hours.from - minute;
+    } else {
+      const closed = special
+        .get(weekday)
+        ?.find(
+          (each) => each.class === 'closed' && each.from < minute + DEFAULT_DURATION && minute < each.to,
+        );
+      if (!closed) return at;
+      at = toStep(at - minute + closed.to);
+    }
+  }
+  return first;
+}
+
+const toStep = (at: number): number => Math.ceil(at / AGENDA_STEP) * AGENDA_STEP;

@@ -1,0 +1,9 @@
+/** Who may give a ticket to a provider (spec §6): what the page of a ticket needs of `rights.ts`. */
+import type { User } from '../people/model.ts';
+import { can, isCollaborateurOrAdmin } from '../session/session.ts';
+
+/** Whether the lists of providers and people may be read. */
+const canSeePeople = (user: User | null): boolean => can('view_profile', user);
+
+/** Whether that user may assign: create a ticket's intervention, which requires reading the lists to choose from. */
+export const canCreate = (user: User | null): boolean => isCollaborateurOrAdmin(user) && canSeePeople(user);

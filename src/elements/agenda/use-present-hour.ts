@@ -1,0 +1,28 @@
+/** The present hour is in sight when days are opened; later the user scrolls, and on a wall it is kept in sight. */
+import { useStore } from '@nanostores/react';
+import { atom, computed } from 'nanostores';
+import { type RefObject, useLayoutEffect } from 'react';
+import { $now } from '../../core/_time/clock.ts';
+
+/** Where the present stands in what is in sight, as a share of its height. */
+const SHARE = 0.4;
+/** The hours at the side, in px. */
+const HOURS_WIDTH = 60;
+const $hour = computed($now, (now) => Math.floor(now / 3_600_000));
+const NEVER = atom(0);
+
+/**
+ * @param days names the days that are shown, so that others are scrolled to anew
+ * @param isWall nobody scrolls: it is done once an hour
+ */
+export function usePresentHour(scroller: RefObject<HTMLElement | null>, days: string, isWall: boolean): void {
+  const shown = `${days} ${useStore(isWall ? $hour : NEVER)}`;
+  useLayoutEffect(() => {
+    const grid = scroller.current;
+    const line = grid?.querySelector('.tg-now');
+    if (!grid || !line || !shown) return;
+    const [from, to] = [grid.getBoundingClientRect(), line.getBoundingClientRect()];
+    grid.scrollTop += to.top - from.top - from.height * SHARE;
+    grid.scrollLeft += to.left - from.left - HOURS_WIDTH;
+  }, [scroller, shown]);
+}
