@@ -1,7 +1,7 @@
 /** When a contract ends, and which equipment it covers. Pure. */
 import { type Id, sameId } from '../_lib/shape.ts';
 import { getWallTime, toWallMs } from '../_time/paris-clock.ts';
-import { type Contract, type Periode, SOON_DAYS } from './model.ts';
+import { type Contract, SOON_DAYS } from './model.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,9 +35,3 @@ export const getContractsOf = (contracts: readonly Contract[], asset: Id): Contr
   contracts
     .filter(({ assets }) => assets.some(({ id }) => sameId(id, asset)))
     .sort((left, right) => (left.date_end ?? '9').localeCompare(right.date_end ?? '9'));
-
-/** Whether it is the contract's present period: the one that ends with the contract. */
-export const isCurrentPeriod = (
-  { date_fin }: Pick<Periode, 'date_fin'>,
-  { date_end }: Pick<Contract, 'date_end'>,
-): boolean => date_fin.slice(0, 10) === date_end?.slice(0, 10);

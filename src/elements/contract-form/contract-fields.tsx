@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import type { CONTRACT_FIELDS } from '../../core/contracts/fields.ts';
 import { contractForm, type SavedContract } from '../../core/contracts/form.ts';
 import type { Contract, ContractPatch } from '../../core/contracts/model.ts';
+import { NO_PROVIDER } from '../../core/contracts/texts.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
+import { CompanyFormField } from '../_form/company-form-field.tsx';
 import type { FormConflictsProps, ValueFormatter } from '../_form/form-conflicts.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { DraftLine } from '../_form/form-foot.tsx';
@@ -11,7 +13,6 @@ import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
 import { useNavigate } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { ProviderField } from './provider-field.tsx';
 import { RenewableField } from './renewable-field.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -57,7 +58,7 @@ export function ContractFields({ id, contract, disabled }: ContractFieldsProps) 
       <FormField form={form} name="name" />
       <FormField form={form} name="type" />
       <FormField form={form} name="numero" />
-      <ProviderField form={form} current={contract?.prestataire ?? null} />
+      <CompanyFormField form={form} name="prestataire" none={NO_PROVIDER} current={contract?.prestataire} />
       <FormField form={form} name="date_start" />
       <FormField form={form} name="date_end" />
       <RenewableField form={form} />

@@ -88,10 +88,10 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
     name: { width: 220, grow: 5, main: true, text: formatContract },
     numero: { width: 140, optional: true, drop: 11, text: ({ numero }) => numero },
     type: {
-      width: 216,
+      width: 150,
       drop: 4,
       render: ({ type }) =>
-        type.trim() === CONTROLE ? <ControleBadge type={type} /> : nameType(type) || <None />,
+        type.trim() === CONTROLE ? <ControleBadge type={type} brief /> : nameType(type) || <None />,
       text: ({ type }) => nameType(type),
     },
     prestataire: {

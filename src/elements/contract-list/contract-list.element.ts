@@ -3,6 +3,7 @@ import { listAttributes, listQuery, sortOf } from '../_frame/list-attributes.ts'
 import titleRow from '../_host/title-row.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement } from '../_kit/react-element.tsx';
+import figureRow from '../_table/figure-row.css?inline';
 import list from '../_table/list.css?inline';
 import { tableSheet } from '../_table/table-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
@@ -41,7 +42,7 @@ export class BaliseContractList extends reactElement(ContractList, {
     by,
   },
   query: listQuery(CONTRACT_FILTERS, ['sort', 'view', 'by']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, css],
+  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figureRow, css],
 }) {}
 
 defineElement('balise-contract-list', BaliseContractList);

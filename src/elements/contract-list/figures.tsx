@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { formatCount } from '../../core/_lib/plural.ts';
 import { formatFilters, getNoFilters } from '../../core/_list/list-filters.ts';
 import { contractStatsQuery } from '../../core/contracts/detail-store.ts';
 import { CONTRACT_FILTERS, type ContractFilters } from '../../core/contracts/list.ts';
 import { CONTROLE } from '../../core/contracts/model.ts';
+import { FigureRow } from '../_table/figure-row.tsx';
 import type { ContractListState } from './filters.tsx';
 import { FIGURES } from './texts.ts';
 
@@ -25,37 +25,15 @@ export function Figures({ state, quiet }: { state: ContractListState; quiet: boo
   const set = toKey(state.filters);
   const figures = SHOWN.flatMap(([name, filters]) => {
     const count = data ? data[name as 'total'] : undefined;
-    return count === null ? [] : [{ name, count, filters: { ...none, ...filters } }];
+    if (count === null) return [];
+    const wanted = { ...none, ...filters };
+    return {
+      name: FIGURES[name],
+      count: count ?? null,
+      warn: name === 'expired' && !!count,
+      pressed: toKey(wanted) === set,
+      onPress: quiet ? null : () => state.setFilters(wanted),
+    };
   });
-  if (figures.length === 0) return null;
-  return (
-    <ul className="contract-figures panel" aria-label={FIGURES.label}>
-      {figures.map(({ name, count, filters }) => {
-        const content = (
-          <>
-            <span className="contract-figure-count" data-warn={(name === 'expired' && !!count) || undefined}>
-              {count === undefined ? '…' : formatCount(count)}
-            </span>
-            <span className="contract-figure-name">{FIGURES[name]}</span>
-          </>
-        );
-        return (
-          <li key={name}>
-            {quiet ? (
-              <span className="contract-figure">{content}</span>
-            ) : (
-              <button
-                type="button"
-                className="contract-figure"
-                aria-pressed={toKey(filters) === set}
-                onClick={() => state.setFilters(filters)}
-              >
-                {content}
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return figures.length > 0 && <FigureRow label={FIGURES.label} figures={figures} />;
 }

@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
 import type { Contract } from '../../core/contracts/model.ts';
 import { can } from '../../core/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { LazyUnsent } from '../_object/lazy-unsent.tsx';
+import { UnsentOf } from '../_object/lazy-unsent.tsx';
 import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { ContractComments } from './comments.tsx';
@@ -24,13 +22,12 @@ export interface ContractBodyProps extends Pick<CommonProps, 'headingLevel' | 'k
 
 /** What a contract is, what it covers and costs, and what was written about it. */
 export function ContractBody({ id, contract, headingLevel, kiosk, readonly, onDeleted }: ContractBodyProps) {
-  const unsent = getUnsentOf(useStore($unsentFiles), 'contracts', id);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const frozen = readonly || kiosk;
   return (
     <article className="contract">
       <TitleRow id={id} contract={contract} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
-      {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
+      {!frozen && <UnsentOf owner="contracts" id={id} />}
       <Overview id={id} contract={contract} level={level} />
       <div className="columns">
         <div className="column">

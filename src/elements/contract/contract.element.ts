@@ -3,6 +3,7 @@ import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
 import rows from '../_object/rows.css?inline';
+import smallTable from '../_object/small-table.css?inline';
 import summary from '../_object/summary.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -27,7 +28,7 @@ import { ContractView } from './contract.tsx';
  */
 export class BaliseContract extends reactElement(ContractView, {
   attributes: { 'contract-id': text() },
-  styles: [uiSheet, titleRow, detail, rows, summary, loadStatus, css],
+  styles: [uiSheet, titleRow, detail, rows, smallTable, summary, loadStatus, css],
 }) {}
 
 defineElement('balise-contract', BaliseContract);

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
-import { contractEntriesQuery } from '../../core/finance/contract-entries.ts';
+import { formatCents } from '../../core/_lib/money.ts';
+import { contractEntriesQuery, sumEntries } from '../../core/finance/contract-entries.ts';
 import { deleteOldEntriesAction, listOldEntries } from '../../core/finance/entry-actions.ts';
+import type { Entry } from '../../core/finance/model.ts';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -13,8 +15,8 @@ export interface OldEntriesQuestionProps {
   onClose: () => void;
 }
 
-/** How many would go, or why it is not known. */
-type Count = number | 'counting' | 'unreadable';
+/** What would go, or why it is not known. */
+type Count = readonly Entry[] | 'counting' | 'unreadable';
 
 /**
  * Asks before the old entries of a contract are deleted, with their number. They are read again each time it opens; a
@@ -24,19 +26,20 @@ export function OldEntriesQuestion({ id, name, open, onClose }: OldEntriesQuesti
   const action = deleteOldEntriesAction(id);
   const { busy } = useStore(action.$state);
   const count = useCount(id, open);
+  const isNone = typeof count === 'object' && count.length === 0;
   return (
     <ConfirmDialog
       open={open}
       title={TEXTS.deleteEntriesTitle}
       name={name}
       sentence={TEXTS.deleteEntriesOf(name)}
-      refused={count === 0}
+      refused={isNone}
       busy={busy || count === 'counting'}
       onConfirm={() => void action.run().then(onClose)}
       onClose={onClose}
     >
       <p role="status">{sayCount(count)}</p>
-      {count !== 0 && <p className="muted">{TEXTS.deleteEntriesHint}</p>}
+      {!isNone && <p className="muted">{TEXTS.deleteEntriesHint}</p>}
     </ConfirmDialog>
   );
 }
@@ -52,7 +55,7 @@ function useCount(id: string, open: boolean): Count {
     void refresh().then(() => {
       if (!isCurrent) return;
       const { status, data } = $state.value ?? {};
-      setCount(status !== 'ERROR' && data ? listOldEntries(data).length : 'unreadable');
+      setCount(status !== 'ERROR' && data ? listOldEntries(data) : 'unreadable');
     });
     return () => {
       isCurrent = false;
@@ -63,5 +66,6 @@ function useCount(id: string, open: boolean): Count {
 
 function sayCount(count: Count): string {
   if (count === 'counting') return TEXTS.counting;
-  return count === 'unreadable' ? TEXTS.notCounted : TEXTS.oldEntries(count);
+  if (count === 'unreadable') return TEXTS.notCounted;
+  return TEXTS.oldEntries(count.length, formatCents(sumEntries(count).realise));
 }

@@ -4,9 +4,9 @@ import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import type { Contract, Periode } from '../../core/contracts/model.ts';
+import { findCurrentPeriod, isLastPeriod } from '../../core/contracts/present-period.ts';
 import { hasNewEnd, renewal } from '../../core/contracts/renewal.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
-import { isCurrentPeriod } from '../../core/contracts/term.ts';
 import { describePeriod } from '../../core/contracts/texts.ts';
 import { $user } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
@@ -73,9 +73,10 @@ interface PeriodTableProps {
 }
 
 function PeriodTable({ id, periods, contract, onEdit }: PeriodTableProps) {
+  const present = findCurrentPeriod(periods);
   const isRenewed = hasNewEnd(contract, useStore(renewal(id).$former));
   return (
-    <table className="contract-table">
+    <table className="small-table">
       <caption className="visually-hidden">{TEXTS.periods}</caption>
       <thead>
         <tr>
@@ -93,19 +94,19 @@ function PeriodTable({ id, periods, contract, onEdit }: PeriodTableProps) {
       </thead>
       <tbody>
         {periods.map((period) => {
-          const current = isCurrentPeriod(period, contract);
+          const current = period === present;
           const start = formatDate(period.date_debut);
           const end = formatDate(period.date_fin);
           return (
             <tr
               key={period.id}
               data-current={current || undefined}
-              data-new={(current && isRenewed) || undefined}
+              data-new={(isRenewed && isLastPeriod(period, contract)) || undefined}
             >
               <td>{start}</td>
               <td>
                 {end}
-                {current && <span className="contract-sub">{TEXTS.current}</span>}
+                {current && <span className="small-table-note">{TEXTS.current}</span>}
               </td>
               <td className="amount">{formatCents(parseCents(period.montant))}</td>
               {onEdit && (

@@ -1,6 +1,5 @@
 import type { FrameProps } from '../_frame/object-view.tsx';
 import { ObjectBones } from '../_object/object-bones.tsx';
-import { PanelBones } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The frame of a contract to come: equipment, interventions; periods, entries, files. */
@@ -10,18 +9,7 @@ export const Skeleton = ({ id, level }: FrameProps) => (
     level={level}
     name={TEXTS.number(id)}
     loading={TEXTS.loading}
-    main={
-      <>
-        <PanelBones lines={5} />
-        <PanelBones lines={3} />
-      </>
-    }
-    side={
-      <>
-        <PanelBones lines={3} />
-        <PanelBones lines={5} />
-        <PanelBones lines={2} />
-      </>
-    }
+    main={[5, 3]}
+    side={[3, 5, 2]}
   />
 );

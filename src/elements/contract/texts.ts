@@ -10,7 +10,6 @@ import {
   PERIOD_LABELS,
   RENEW,
 } from '../../core/contracts/texts.ts';
-import { PLANNED } from '../../core/finance/texts.ts';
 import { TO_PLAN } from '../../core/interventions/labels.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 
@@ -56,10 +55,10 @@ export const TEXTS = {
   deleteEntriesOf: (name: string) =>
     `Il s’agit des écritures du contrat «\u00a0${name}\u00a0» datées d’avant aujourd’hui.`,
   deleteEntriesHint: 'Leur suppression est définitive. Celles des interventions restent.',
-  oldEntries: (count: number) =>
+  oldEntries: (count: number, spent: string) =>
     count === 0
       ? 'Il n’y en a aucune\u00a0: rien n’est à supprimer.'
-      : `${plural(count, 'écriture sera supprimée', 'écritures seront supprimées')}.`,
+      : `${plural(count, 'écriture sera supprimée', 'écritures seront supprimées')}, soit ${spent} de dépenses réalisées.`,
   counting: 'Décompte des écritures…',
   notCounted: 'Leur nombre n’a pas pu être lu.',
   number: (id: string | number) => `Contrat n°\u00a0${id}`,
@@ -71,7 +70,7 @@ export const TEXTS = {
   noAmount: 'Non indiqué',
   places: 'Lieux',
   noPlace: NO_SITE,
-  morePlaces: (count: number) => `et ${plural(count, 'autre site', 'autres sites')}`,
+  morePlaces: (count: number) => `et ${plural(count, 'autre lieu', 'autres lieux')}`,
   description: CONTRACT_LABELS.description,
 
   assets: (count: number) =>
@@ -114,9 +113,6 @@ export const TEXTS = {
   entries: 'Écritures liées',
   noEntries: 'Aucune écriture n’est liée à ce contrat.',
   entryDate: 'Date de gestion',
-  planned: PLANNED,
-  spent: 'Réalisé',
-  total: 'Total',
 
   interventions: (count: number) =>
     count === 0 ? 'Interventions' : plural(count, 'intervention', 'interventions'),

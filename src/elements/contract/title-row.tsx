@@ -3,18 +3,14 @@ import { $minute } from '../../core/_time/clock.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getTerm } from '../../core/contracts/term.ts';
 import { nameType } from '../../core/contracts/texts.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
+import type { ObjectTitleProps } from '../_object/title-props.ts';
 import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
 import { Actions } from './actions.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface TitleRowProps {
-  id: string;
+export interface TitleRowProps extends ObjectTitleProps {
   contract: Contract;
-  level: HeadingLevel;
-  readonly: boolean;
-  onDeleted: () => void;
 }
 
 /** What it is called, its state, what marks a regulatory check, and what can be done with the whole of it. */

@@ -7,7 +7,7 @@ import { formatPrestataire, listMetiers } from '../../core/profiles/names.ts';
 import { formatMeanNote } from '../../core/profiles/texts.ts';
 import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
-import { Metiers } from './metiers.tsx';
+import { METIERS_COLUMN } from './metiers.tsx';
 import { COMPANY_TEXTS as TEXTS } from './texts.ts';
 import type { Allowed } from './use-figures.ts';
 
@@ -43,13 +43,7 @@ export function createCompanyColumns(names: CompanyNames, { work, contracts }: A
     COMPANY_INDEX.sortKeys,
     {
       raison_sociale: { width: 200, grow: 4, main: true, text: formatPrestataire },
-      metiers: {
-        width: 180,
-        grow: 3,
-        drop: 4,
-        render: (row) => <Metiers row={row} />,
-        text: (row) => listMetiers(row).join(' / '),
-      },
+      metiers: METIERS_COLUMN,
       people: countColumn(124, 6, countPeople),
       open: countColumn(192, 2, countOpen),
       contracts: countColumn(148, 5, (row) => contractsOf(row)?.active ?? 0),

@@ -7,9 +7,8 @@ import { type Account, formatAccount } from '../../core/accounts/model.ts';
 import { $lastLogins, lastLoginsQuery } from '../../core/accounts/store.ts';
 import { $profiles } from '../../core/profiles/store.ts';
 import { ComboFilter } from '../_filter/combo-filter.tsx';
-import { FilterBar } from '../_filter/filter-bar.tsx';
-import { SearchField } from '../_filter/search-field.tsx';
 import { ToggleFilter } from '../_filter/toggle-filter.tsx';
+import { ListSearchBar } from '../_frame/list-search-bar.tsx';
 import { useListState } from '../_frame/use-list-state.ts';
 import { CollectionRows } from '../_object/collection-rows.tsx';
 import { LinkedRow } from '../_object/linked-row.tsx';
@@ -45,19 +44,9 @@ export function Directory({ asked, level, views, quiet }: DirectoryProps) {
         <slot name="actions" />
       </ListTitle>
       {!quiet && (
-        <FilterBar
-          label={TEXTS.filters}
-          search={
-            <SearchField
-              label={TEXTS.search}
-              placeholder={TEXTS.searchHint}
-              value={filters.q}
-              onChange={(q) => setFilters({ ...filters, q })}
-              shortcut
-            />
-          }
-          active={state.isFiltered}
-          onClear={state.clear}
+        <ListSearchBar
+          texts={TEXTS}
+          state={state}
           fold={{
             chips: 3,
             set: Number(filters.group !== '') + Number(filters.never),
@@ -76,7 +65,7 @@ export function Directory({ asked, level, views, quiet }: DirectoryProps) {
             value={filters.never}
             onChange={(never) => setFilters({ ...filters, never })}
           />
-        </FilterBar>
+        </ListSearchBar>
       )}
       <div className="panel directory">
         <CollectionRows

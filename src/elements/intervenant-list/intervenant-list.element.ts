@@ -6,6 +6,7 @@ import { defineElement } from '../_kit/define-element.ts';
 import { bool, oneOf, reactElement } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
 import rows from '../_object/rows.css?inline';
+import figureRow from '../_table/figure-row.css?inline';
 import list from '../_table/list.css?inline';
 import { tableSheet } from '../_table/table-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
@@ -40,7 +41,7 @@ const sorts = new Set([...Object.keys(COMPANY_INDEX.sortKeys), ...Object.keys(PR
 export class BaliseIntervenantList extends reactElement(IntervenantList, {
   attributes: { ...listAttributes(PROFILE_FILTERS), never: bool(), sort: sortOf([...sorts]), view },
   query: listQuery(PROFILE_FILTERS, ['never', 'sort', 'view']),
-  styles: [uiSheet, titleRow, detail, rows, tableSheet, loadStatus, list, css],
+  styles: [uiSheet, titleRow, detail, rows, tableSheet, loadStatus, list, figureRow, css],
 }) {}
 
 defineElement('balise-intervenant-list', BaliseIntervenantList);

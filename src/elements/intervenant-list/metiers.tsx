@@ -1,6 +1,6 @@
 import type { Profile } from '../../core/people/model.ts';
 import { listMetiers } from '../../core/profiles/names.ts';
-import { None } from '../_table/list-columns.tsx';
+import { type ColumnLook, None } from '../_table/list-columns.tsx';
 
 /** The first trade, and how many more. */
 export function Metiers({ row, none }: { row: Pick<Profile, 'metiers'>; none?: string }) {
@@ -13,3 +13,12 @@ export function Metiers({ row, none }: { row: Pick<Profile, 'metiers'>; none?: s
     </span>
   );
 }
+
+/** The column of trades, of people as of companies. */
+export const METIERS_COLUMN: ColumnLook<Pick<Profile, 'metiers'>> = {
+  width: 180,
+  grow: 3,
+  drop: 4,
+  render: (row) => <Metiers row={row} />,
+  text: (row) => listMetiers(row).join(' / '),
+};

@@ -7,7 +7,7 @@ import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
 import { RelativeTime } from '../_ui/relative-time.tsx';
-import { Metiers } from './metiers.tsx';
+import { METIERS_COLUMN } from './metiers.tsx';
 import { PEOPLE_TEXTS as TEXTS } from './texts.ts';
 import type { Allowed } from './use-figures.ts';
 
@@ -32,13 +32,7 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
         text: getGroup,
         render: (row) => getGroup(row) || <None text={TEXTS.noGroup} />,
       },
-      metiers: {
-        width: 180,
-        grow: 3,
-        drop: 4,
-        render: (row) => <Metiers row={row} />,
-        text: (row) => listMetiers(row).join(' / '),
-      },
+      metiers: METIERS_COLUMN,
       prestataire: {
         width: 160,
         grow: 3,

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { $user, can } from '../../core/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
-import { LazyUnsent } from '../_object/lazy-unsent.tsx';
+import { UnsentOf } from '../_object/lazy-unsent.tsx';
 import { PartBones } from '../_object/part-loader.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { Tabs } from '../_ui/tabs.tsx';
@@ -44,7 +43,6 @@ export function IntervenantBody({ id, profile, tab: asked, onDeleted, ...props }
   const { headingLevel, kiosk, readonly } = props;
   const { emit, reflect } = useHost();
   const user = useStore($user);
-  const unsent = getUnsentOf(useStore($unsentFiles), 'profile', id);
   const frozen = readonly || kiosk;
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const names = TAB_NAMES.filter((name) => !WORK.includes(name) || can('view_intervention', user));
@@ -59,7 +57,7 @@ export function IntervenantBody({ id, profile, tab: asked, onDeleted, ...props }
   return (
     <article className="intervenant">
       <TitleRow id={id} profile={profile} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
-      {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
+      {!frozen && <UnsentOf owner="profile" id={id} />}
       <Overview profile={profile} level={level} />
       <Tabs
         label={TEXTS.tabs}

@@ -6,9 +6,9 @@ import { formatProfile } from '../../core/profiles/names.ts';
 import { canWriteProfiles } from '../../core/profiles/rights.ts';
 import { $user } from '../../core/session/session.ts';
 import type { ProfileDialogProps } from '../_form/profile-dialog.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
-import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import type { ObjectTitleProps } from '../_object/title-props.ts';
+import { createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
@@ -20,12 +20,8 @@ const DIALOG = partCode<ProfileDialogProps>(() =>
 );
 const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 
-export interface TitleRowProps {
-  id: string;
+export interface TitleRowProps extends ObjectTitleProps {
   profile: FullProfile;
-  level: HeadingLevel;
-  readonly: boolean;
-  onDeleted: () => void;
 }
 
 /** What a person is called, and what can be done with the whole of it. */
@@ -54,13 +50,7 @@ function Actions({ id, profile, onDeleted }: Pick<TitleRowProps, 'id' | 'profile
       beside: true,
       onSelect: () => profileForm(id).open(),
     },
-    {
-      name: 'delete',
-      label: TEXTS.delete,
-      icon: 'trash3',
-      danger: true,
-      onSelect: () => setAsking(true),
-    },
+    createDeletion(TEXTS.delete, () => setAsking(true)),
   ];
   return (
     <>

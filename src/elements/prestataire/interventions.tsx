@@ -16,12 +16,14 @@ import { TEXTS } from './texts.ts';
 
 export interface InterventionsProps {
   id: string;
+  /** The company's name. */
+  name: string;
   level: HeadingLevel;
   readonly: boolean;
 }
 
 /** Its interventions by state, each count with its list; and a reminder of those that wait for a date. */
-export function Interventions({ id, level, readonly }: InterventionsProps) {
+export function Interventions({ id, name, level, readonly }: InterventionsProps) {
   const { items, size } = useStore($interventions);
   const rows = useMemo(() => listWork(items.slice(0, size), 'prestataire', id), [items, size, id]);
   const states = useMemo(() => countByState(rows), [rows]);
@@ -51,7 +53,7 @@ export function Interventions({ id, level, readonly }: InterventionsProps) {
           {TEXTS.agenda}
         </Link>
       )}
-      {!readonly && <Reminders interventions={rows} />}
+      {!readonly && <Reminders name={name} interventions={rows} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
+import { formatPrestataire } from '../../core/profiles/names.ts';
 import { $user, can } from '../../core/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
@@ -42,7 +43,9 @@ export function PrestataireBody({ id, prestataire, onDeleted, ...props }: Presta
       <Overview prestataire={prestataire} level={level} />
       <div className="columns">
         <div className="column">
-          {can('view_intervention', user) && <Interventions id={id} level={level} readonly={frozen} />}
+          {can('view_intervention', user) && (
+            <Interventions id={id} name={formatPrestataire(prestataire)} level={level} readonly={frozen} />
+          )}
           {can('view_contract', user) && <Contracts id={id} level={level} />}
         </div>
         <div className="column">

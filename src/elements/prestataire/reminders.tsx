@@ -6,13 +6,26 @@ import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { $user } from '../../core/session/session.ts';
 import { Link } from '../_host/link.tsx';
+import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Progress } from '../_ui/progress.tsx';
 import { REMINDER_TEXTS as TEXTS } from './texts.ts';
 
-/** Reminds the company of everything that waits for a date from it; failed reminders can be sent again. */
-export function Reminders({ interventions }: { interventions: readonly Intervention[] }) {
+/** How many of them the question names. */
+const LISTED = 5;
+
+export interface RemindersProps {
+  /** The company's name. */
+  name: string;
+  interventions: readonly Intervention[];
+}
+
+/**
+ * Reminds the company, once confirmed, of everything that waits for a date from it; failed reminders can be sent
+ * again.
+ */
+export function Reminders({ name, interventions }: RemindersProps) {
   const user = useStore($user);
   const [bulk] = useState(createBulk);
   const state = useStore(bulk.$state);
@@ -25,15 +38,36 @@ export function Reminders({ interventions }: { interventions: readonly Intervent
       ),
     [interventions, user],
   );
+  const [asked, setAsked] = useState(false);
   const busy = state?.busy ?? false;
   if (waiting.length === 0 && !state) return null;
   return (
     <div className="reminders">
       {waiting.length > 0 && (
-        <Button icon="send" busy={busy} onClick={() => void bulk.run('remind', waiting)}>
+        <Button icon="send" busy={busy} onClick={() => setAsked(true)}>
           {TEXTS.remind(waiting.length)}
         </Button>
       )}
+      <ConfirmDialog
+        open={asked}
+        title={TEXTS.title}
+        name={name}
+        sentence={TEXTS.sentence(name, waiting.length)}
+        confirm={TEXTS.confirm}
+        harmless
+        onConfirm={() => {
+          setAsked(false);
+          void bulk.run('remind', waiting);
+        }}
+        onClose={() => setAsked(false)}
+      >
+        <ul className="reminders-list">
+          {waiting.slice(0, LISTED).map((row) => (
+            <li key={row.id}>{nameWork(row)}</li>
+          ))}
+        </ul>
+        {waiting.length > LISTED && <p className="muted">{TEXTS.others(waiting.length - LISTED)}</p>}
+      </ConfirmDialog>
       {state && busy && (
         <div className="reminders-line">
           <Progress
@@ -54,10 +88,10 @@ export function Reminders({ interventions }: { interventions: readonly Intervent
             {TEXTS.failed(state.failed.length, state.total)}
           </p>
           <ul className="reminders-list">
-            {state.failed.map(({ row: { id, ticket }, message }) => (
+            {state.failed.map(({ row, row: { id }, message }) => (
               <li key={id}>
                 <Link className="link" route="Details de l'intervention" params={{ id }}>
-                  {ticket?.objet.trim() || TEXTS.number(id)}
+                  {nameWork(row)}
                 </Link>{' '}
                 <span className="muted">{message}</span>
               </li>
@@ -79,3 +113,5 @@ export function Reminders({ interventions }: { interventions: readonly Intervent
     </div>
   );
 }
+
+const nameWork = ({ id, ticket }: Intervention): string => ticket?.objet.trim() || TEXTS.number(id);

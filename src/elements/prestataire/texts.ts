@@ -3,7 +3,6 @@
 import { plural } from '../../core/_lib/plural.ts';
 import { CANCEL, CLOSE, DELETE, MORE_ACTIONS, RETRY } from '../../core/_lib/words.ts';
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
-import { PLANNED } from '../../core/finance/texts.ts';
 import { companyNumber, PRESTATAIRE_DELETED, PRESTATAIRE_LABELS } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {
@@ -45,9 +44,6 @@ export const TEXTS = {
   seeCosts: 'Voir les écritures',
   noCosts: 'Aucune écriture ne cite ce prestataire.',
   year: 'Année',
-  planned: PLANNED,
-  spent: 'Réalisé',
-  total: 'Total',
 
   files: DOCUMENTS,
   noFiles: 'Ni ses contrats ni ses intervenants n’ont de document.',
@@ -67,6 +63,13 @@ export const TEXTS = {
 /** The reminders of everything that waits for an answer. */
 export const REMINDER_TEXTS = {
   remind: (count: number) => `Relancer les interventions en attente (${count})`,
+  title: 'Relancer\u00a0?',
+  sentence: (name: string, count: number) =>
+    count === 1
+      ? `«\u00a0${name}\u00a0» recevra un message pour l’intervention qui attend sa réponse.`
+      : `«\u00a0${name}\u00a0» recevra un message pour chacune des ${plural(count, 'intervention')} qui attendent sa réponse.`,
+  others: (count: number) => `et ${plural(count, 'autre')}.`,
+  confirm: 'Relancer',
   sending: 'Envoi des relances…',
   failed: (count: number, total: number) =>
     total === 1

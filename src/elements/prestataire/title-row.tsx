@@ -4,8 +4,8 @@ import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
 import { canDeletePrestataire } from '../../core/profiles/rights.ts';
 import { $user } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
-import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import type { ObjectTitleProps } from '../_object/title-props.ts';
+import { createDeletion, TitleActions } from '../_overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
@@ -14,25 +14,15 @@ import { TEXTS } from './texts.ts';
 /** Few companies are deleted: the question comes once the page stands. */
 const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 
-export interface TitleRowProps {
-  id: string;
+export interface TitleRowProps extends ObjectTitleProps {
   prestataire: FullPrestataire;
-  level: HeadingLevel;
-  readonly: boolean;
-  onDeleted: () => void;
 }
 
 /** What a company is called, and its deletion. */
 export function TitleRow({ id, prestataire, level, readonly, onDeleted }: TitleRowProps) {
   const mayDelete = canDeletePrestataire(useStore($user)) && !readonly;
   const [asking, setAsking] = useState(false);
-  const remove: TitleAction = {
-    name: 'delete',
-    label: TEXTS.delete,
-    icon: 'trash3',
-    danger: true,
-    onSelect: () => setAsking(true),
-  };
+  const remove = createDeletion(TEXTS.delete, () => setAsking(true));
   return (
     <Row
       level={level}

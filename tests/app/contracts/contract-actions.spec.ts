@@ -44,6 +44,8 @@ test('[I3] renewing asks first, shows the message of the server, and highlights 
   const current = contract.panel('Périodes').getByRole('row').nth(1);
   await expect(current).toContainText(frenchDay(date_end));
   await expect(current).toHaveAttribute('data-new', 'true');
+  await expect(current, 'it has not started').not.toContainText('Actuelle');
+  await expect(contract.panel('Périodes').getByRole('row').nth(2)).toContainText('Actuelle');
   await expect(contract.element.getByText('À jour', { exact: true })).toBeVisible();
   await axe(page, 'balise-contract');
   await page.reload();
@@ -126,7 +128,7 @@ test('[I3] deleting old entries counts them before, and says how many went', asy
   const rows = contract.panel('Écritures liées').getByRole('row');
   await expect(rows).toHaveCount(6);
   await contract.act('Supprimer les anciennes écritures');
-  await expect(contract.dialog).toContainText('2\u00a0écritures seront supprimées.');
+  await expect(contract.dialog).toContainText('2\u00a0écritures seront supprimées, soit');
   await expect(contract.dialog).toContainText(made.name);
   await axe(page);
   await contract.dialog.getByRole('button', { name: 'Supprimer' }).click();

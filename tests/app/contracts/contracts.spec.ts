@@ -130,7 +130,7 @@ test('[I3] the server’s figures stand above the list, and each lists what it c
     await expect(async () => {
       await page.reload();
       await expect(list.count).toContainText(/\d/);
-      const count = await of(label).locator('.contract-figure-count').textContent();
+      const count = await of(label).locator('.figure-count').textContent();
       expect(await list.count.textContent()).toMatch(new RegExp(`^${count}\\s`));
     }).toPass();
   }

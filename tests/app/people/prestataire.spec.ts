@@ -105,8 +105,9 @@ test('[I4] [F4] everything that waits for a date is reminded; what fails is name
 }) => {
   problems.allow(/status of 400/);
   const company = (await listCompanies(api())).at(-1);
+  const objet = uniqueText('Relance');
   const made = [
-    await createWork(api(), uniqueText('Relance'), { prestataire: company?.id }),
+    await createWork(api(), objet, { prestataire: company?.id }),
     await createWork(api(), uniqueText('Relance'), { prestataire: company?.id }),
   ];
   const reminded: string[] = [];
@@ -121,6 +122,11 @@ test('[I4] [F4] everything that waits for a date is reminded; what fails is name
   await login(page, 'responsable', `/prestataires/${company?.id}`);
   const { element } = companyPage(page);
   await element.getByRole('button', { name: /^Relancer les interventions en attente \(\d+\)$/ }).click();
+  const question = element.getByRole('dialog', { name: 'Relancer\u00a0?' });
+  await expect(question).toContainText(objet);
+  expect(reminded, 'nothing is sent before it is confirmed').toEqual([]);
+  await axe(page, 'balise-prestataire');
+  await question.getByRole('button', { name: 'Relancer' }).click();
   const alert = element.getByRole('alert').filter({ hasText: 'pas partie' });
   await expect(alert).toContainText('Adresse inconnue.');
   await axe(page, 'balise-prestataire');

@@ -2,8 +2,8 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { groupBySite, listCoveredInterventions } from '../../../src/core/contracts/covered-assets.ts';
 import { CoveringContract } from '../../../src/core/contracts/covering.ts';
+import { findCurrentPeriod, isLastPeriod } from '../../../src/core/contracts/present-period.ts';
 import { lacksReport } from '../../../src/core/contracts/report.ts';
-import { isCurrentPeriod } from '../../../src/core/contracts/term.ts';
 import { sumEntries } from '../../../src/core/finance/contract-entries.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 
@@ -39,10 +39,24 @@ test('[I2] interventions on covered equipment, those to be planned first, then t
   expect(listCoveredInterventions(read([]), rows)).toEqual([]);
 });
 
-test('[I2] the present period is the one that ends with the contract', () => {
-  expect(isCurrentPeriod({ date_fin: '2026-12-31' }, { date_end: '2026-12-31' })).toBe(true);
-  expect(isCurrentPeriod({ date_fin: '2025-12-31' }, { date_end: '2026-12-31' })).toBe(false);
-  expect(isCurrentPeriod({ date_fin: '' }, { date_end: null })).toBe(false);
+test('[I2] the present period is the one that today is in, even once the contract is renewed', () => {
+  const periods = [
+    { date_debut: '2027-01-01', date_fin: '2027-12-31' },
+    { date_debut: '2026-01-01', date_fin: '2027-01-01' },
+    { date_debut: '2024-01-01', date_fin: '2024-12-31' },
+  ];
+  const find = (day: string) => findCurrentPeriod(periods, Date.parse(`${day}T12:00:00+01:00`));
+  expect(find('2026-01-01')).toBe(periods[1]);
+  expect(find('2027-01-01'), 'where one ends and the next starts').toBe(periods[1]);
+  expect(find('2027-01-02')).toBe(periods[0]);
+  expect(find('2025-06-01'), 'between two').toBeNull();
+  expect(find('2028-01-01'), 'after the last').toBeNull();
+});
+
+test('[I2] the last period is the one that ends with the contract', () => {
+  expect(isLastPeriod({ date_fin: '2026-12-31' }, { date_end: '2026-12-31' })).toBe(true);
+  expect(isLastPeriod({ date_fin: '2025-12-31' }, { date_end: '2026-12-31' })).toBe(false);
+  expect(isLastPeriod({ date_fin: '' }, { date_end: null })).toBe(false);
 });
 
 test('[I2] only a regulatory check is missed its report, whatever the case and the accents', () => {
