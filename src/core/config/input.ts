@@ -57,3 +57,16 @@ export function explainConfigValue(key: string, value: string): string | null {
   const rule = RULES[key];
   return rule && !rule[0].test(value) ? rule[1] : null;
 }
+
+/**
+ * The keys by which a server reports its own state to administrators (docs/decisions.md): read only, and not sent by
+ * a server that does not know them.
+ */
+export const SERVER_KEYS = [
+  'SERVER_DURABILITY',
+  'SERVER_LAST_BACKUP',
+  'SERVER_MAIL',
+  'SERVER_STORE',
+  'SERVER_VERSION',
+] as const;
+export type ServerKey = (typeof SERVER_KEYS)[number];

@@ -1,4 +1,5 @@
 /** The configuration as it is administered: the known keys of spec §3 by section, and the table of all others. Pure. */
+import { SERVER_KEYS } from './input.ts';
 import { CONFIG_KEYS, type ConfigItem, type ConfigKey } from './model.ts';
 
 /** How a value is entered: a text, a whole number, yes or no, a picture, the hours of a week. */
@@ -26,8 +27,8 @@ export type ConfigSection = (typeof CONFIG_SECTIONS)[number]['name'];
 export const findConfigItem = (items: readonly ConfigItem[], key: string): ConfigItem | undefined =>
   items.find((item) => item.key === key);
 
-const known: readonly string[] = CONFIG_KEYS;
+const known: readonly string[] = [...CONFIG_KEYS, ...SERVER_KEYS];
 
-/** The items whose keys the product does not know, by key. */
+/** The items whose keys the product does not know, by key; those that report the state of the server are known. */
 export const listUnknownItems = (items: readonly ConfigItem[]): ConfigItem[] =>
   items.filter(({ key }) => !known.includes(key)).sort((left, right) => (left.key < right.key ? -1 : 1));

@@ -15,6 +15,8 @@ export const CONFIG_LABELS: Readonly<Record<ConfigKey, string>> = {
 export const CONFIG_HINTS: Readonly<Partial<Record<ConfigKey, string>>> = {
   SOCIETY_NAME: 'Affiché en haut de l’écran quand il n’y a pas de logo.',
   SOCIETY_LOGO: 'Affiché en haut de l’écran et sur les écrans muraux.',
+  SITE_LIMIT: 'Vide\u00a0: sans limite.',
+  SITE_CODE: 'Le sigle de votre établissement, pour d’autres programmes\u00a0: Balise ne l’affiche pas.',
   DISPLAY_CARDS: 'Sinon une carte du tableau de bord n’apparaît que lorsque son compte n’est pas nul.',
   SHOW_INTERVENTION_NUMBER: 'Les interventions sont alors nommées par leur numéro.',
   SPECIAL_HOURS: 'Les plages fermées sont grisées dans l’agenda\u00a0; les autres y sont nommées.',

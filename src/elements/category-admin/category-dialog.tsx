@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { $openCategory, categoryForm } from '../../core/categories/form.ts';
 import { formatType, getSiteNames, getTypes } from '../../core/categories/list.ts';
 import type { Category } from '../../core/categories/model.ts';
@@ -8,8 +8,8 @@ import { CATEGORY_LABELS as LABELS } from '../../core/categories/texts.ts';
 import type { SiteTree } from '../../core/sites/tree.ts';
 import { ChoiceFormField } from '../_form/choice-form-field.tsx';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog } from '../_form/form-dialog.tsx';
 import { FormField } from '../_form/form-field.tsx';
+import { ObjectDialog } from '../_form/object-dialog.tsx';
 import { SitesFormField } from '../_form/sites-form-field.tsx';
 import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
@@ -56,17 +56,14 @@ function EditDialog({ id, category, tree }: EditDialogProps) {
   const form = categoryForm(id);
   const { busy } = useStore(form.$sending);
   const [doomed, setDoomed] = useState<Category | null>(null);
-  const name = useRef<HTMLInputElement>(null);
   const types = getTypes(category ? [category] : []);
   const known = new Map(category?.sites.map((site) => [String(site.id), site.name]));
   return (
     <>
-      <FormDialog
+      <ObjectDialog
         form={form}
-        title={category ? TEXTS.editTitle : TEXTS.newTitle}
-        submit={category ? undefined : TEXTS.create}
-        initialFocus={name}
-        onSend={() => void form.submit()}
+        isNew={category === null}
+        texts={TEXTS}
         start={
           category && (
             <Button className="category-delete" icon="trash3" onClick={() => !busy && setDoomed(category)}>
@@ -75,18 +72,22 @@ function EditDialog({ id, category, tree }: EditDialogProps) {
           )
         }
       >
-        <FormConflicts
-          form={form}
-          say={(field, value) => (field === 'type' ? formatType(String(value)) : undefined)}
-        />
-        <FormField form={form} name="name" inputRef={name} />
-        <ChoiceFormField
-          form={form}
-          name="type"
-          choices={types.map((value) => ({ value, label: formatType(value) }))}
-        />
-        <SitesFormField form={form} name="sites" tree={tree} known={known} />
-      </FormDialog>
+        {(first) => (
+          <>
+            <FormConflicts
+              form={form}
+              say={(field, value) => (field === 'type' ? formatType(String(value)) : undefined)}
+            />
+            <FormField form={form} name="name" inputRef={first} />
+            <ChoiceFormField
+              form={form}
+              name="type"
+              choices={types.map((value) => ({ value, label: formatType(value) }))}
+            />
+            <SitesFormField form={form} name="sites" tree={tree} known={known} />
+          </>
+        )}
+      </ObjectDialog>
       <DeleteDialog category={doomed} onClose={() => setDoomed(null)} onDeleted={form.discard} />
     </>
   );

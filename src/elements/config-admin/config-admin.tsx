@@ -62,7 +62,7 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
   }
   return (
     <>
-      {!canEdit && <p className="muted">{TEXTS.readOnly}</p>}
+      <p className="muted">{canEdit ? TEXTS.saving : TEXTS.readOnly}</p>
       <div className="columns">
         <div className="column">
           {CONFIG_SECTIONS.map(({ name, keys }) => (

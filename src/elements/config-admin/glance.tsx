@@ -3,26 +3,42 @@ import { describeError } from '../../core/_http/errors.ts';
 import { NONE, VERSION_LABEL } from '../../core/_lib/texts.ts';
 import { formatTime } from '../../core/_time/paris-clock.ts';
 import { serviceQuery } from '../../core/about/service.ts';
-import { $society } from '../../core/config/store.ts';
+import { describeServer } from '../../core/config/server-state.ts';
+import { $config } from '../../core/config/store.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
+import { Icon } from '../_ui/icon.tsx';
 import { Facts, Panel } from '../_ui/panel.tsx';
 import { TEXTS } from './texts.ts';
 
-/** What the server's answers tell of it: no call of the contract names its store, its backups or its mail. */
+/** What the server reports of itself, and whether it answers; a server that reports nothing shows its answers alone. */
 export function Glance({ level }: { level: HeadingLevel }) {
+  const { items, size } = useStore($config);
   const { data, error, loadedAt } = useStore(serviceQuery.$state);
-  const { name } = useStore($society);
   const service = error ? describeError(error) : data ? TEXTS.running : TEXTS.asking;
   return (
     <Panel title={TEXTS.glance} level={level}>
       <Facts
         facts={[
+          ...describeServer(items.slice(0, size)).map(
+            ([name, ...fact]) => [name, <Reported key={name} fact={fact} />, NONE] as const,
+          ),
           [TEXTS.version, VERSION_LABEL, NONE],
-          [TEXTS.organisation, name, NONE],
           [TEXTS.service, service, NONE],
           [TEXTS.lastAnswer, loadedAt !== null && formatTime(loadedAt), NONE],
         ]}
       />
     </Panel>
+  );
+}
+
+function Reported({ fact: [value, note, warns] }: { fact: [value: string, note: string, warns: boolean] }) {
+  return (
+    <>
+      <span className={warns ? 'glance-warning' : undefined}>
+        {warns && <Icon name="exclamation-triangle" size={14} />}
+        {value}
+      </span>
+      {note && <p className="small muted">{note}</p>}
+    </>
   );
 }

@@ -1,43 +1,19 @@
-import { useStore } from '@nanostores/react';
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { hoursForm } from '../../core/config/forms.ts';
 import { type HoursRow, NEW_ROW } from '../../core/config/hours.ts';
 import { formatRowName, WEEKDAYS } from '../../core/config/texts.ts';
-import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormFrame } from '../_form/form-frame.tsx';
 import { useFormField } from '../_form/use-form-field.ts';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { Field, FieldErrors } from '../_ui/field.tsx';
-import { UI_TEXTS } from '../_ui/ui-texts.ts';
-import { SavedMark, Setting } from './setting.tsx';
+import { SettingForm } from './setting-form.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The week's special hours, edited as rows and saved together. */
 export function HoursSetting({ canEdit }: { canEdit: boolean }) {
-  const form = hoursForm;
-  const isTyped = useStore(form.$isTyped);
-  const { busy } = useStore(form.$sending);
-  const conflicts = useStore(form.$conflicts);
-  const [saved, setSaved] = useState(false);
-  const send = async () => setSaved((await form.submit()) === true);
   return (
-    <Setting name="SPECIAL_HOURS" canEdit={canEdit}>
-      <FormFrame form={form} onSend={() => void send()} disabled={!canEdit}>
-        <FormConflicts form={form} say={(_, value) => sayRows(value)} />
-        <Rows canEdit={canEdit} />
-        <div className="setting-line">
-          {isTyped && (
-            <>
-              <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>
-                {UI_TEXTS.save}
-              </Button>
-              <Button onClick={form.discard}>{UI_TEXTS.cancel}</Button>
-            </>
-          )}
-          <SavedMark shown={saved && !isTyped} />
-        </div>
-      </FormFrame>
-    </Setting>
+    <SettingForm form={hoursForm} name="SPECIAL_HOURS" canEdit={canEdit} say={(_, value) => sayRows(value)}>
+      <Rows canEdit={canEdit} />
+    </SettingForm>
   );
 }
 

@@ -1,26 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { $openConfig, configForm, newConfigForm } from '../../core/config/forms.ts';
 import type { ConfigItem } from '../../core/config/model.ts';
 import { listUnknownItems } from '../../core/config/sections.ts';
 import { $config } from '../../core/config/store.ts';
 import { resetConfigAction } from '../../core/config/writes.ts';
-import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog } from '../_form/form-dialog.tsx';
-import { FormField } from '../_form/form-field.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { RemovalDialog } from '../_overlay/removal-dialog.tsx';
 import { Button, IconButton } from '../_ui/button.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { useLast } from '../_ui/use-last.ts';
 import { TEXTS } from './texts.ts';
+
+const DIALOGS = partCode(() => import('./key-dialogs.tsx').then(({ KeyDialogs }) => KeyDialogs));
 
 /** « Mode avancé »: the keys that this version does not know, as a table. */
 export function OtherKeys({ level, canEdit }: { level: HeadingLevel; canEdit: boolean }) {
   const { items, size } = useStore($config);
   const [doomed, setDoomed] = useState<string | null>(null);
   const last = useLast(doomed);
+  const isAsked = useLast(useStore($openConfig)) !== null;
   const others = listUnknownItems(items.slice(0, size));
   return (
     <Panel
@@ -80,8 +81,7 @@ export function OtherKeys({ level, canEdit }: { level: HeadingLevel; canEdit: bo
           </table>
         </div>
       )}
-      {canEdit && <NewKey />}
-      {canEdit && <EditKey />}
+      {canEdit && isAsked && <LazyPart code={DIALOGS} props={{}} fallback={null} />}
       {last && (
         <RemovalDialog
           open={doomed !== null}
@@ -107,42 +107,4 @@ function Value({ item: { value, file } }: { item: ConfigItem }) {
     );
   }
   return <span className="keys-value">{value}</span>;
-}
-
-function NewKey() {
-  const first = useRef<HTMLInputElement>(null);
-  return (
-    <FormDialog
-      form={newConfigForm}
-      title={TEXTS.newKeyTitle}
-      submit={TEXTS.create}
-      initialFocus={first}
-      onSend={() => void newConfigForm.submit()}
-    >
-      <FormField form={newConfigForm} name="key" inputRef={first} />
-      <FormField form={newConfigForm} name="value" />
-    </FormDialog>
-  );
-}
-
-function EditKey() {
-  const open = useStore($openConfig);
-  const key = useLast(open || null);
-  return key ? <EditDialog key={key} name={key} /> : null;
-}
-
-function EditDialog({ name }: { name: string }) {
-  const form = configForm(name);
-  const first = useRef<HTMLInputElement>(null);
-  return (
-    <FormDialog
-      form={form}
-      title={TEXTS.editKeyTitle(name)}
-      initialFocus={first}
-      onSend={() => void form.submit()}
-    >
-      <FormConflicts form={form} />
-      <FormField form={form} name="value" inputRef={first} />
-    </FormDialog>
-  );
 }

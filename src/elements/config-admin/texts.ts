@@ -6,6 +6,8 @@ export const TEXTS = {
   title: OBJECT_LABELS.config,
   login: 'Connectez-vous pour configurer l’application.',
   readOnly: 'Vous pouvez consulter la configuration, sans la modifier.',
+  saving:
+    'Une case ou une image s’enregistre dès que vous la changez, le reste par «\u00a0Enregistrer\u00a0».',
   failed: 'Impossible de charger la configuration',
   sections: {
     society: 'Société',
@@ -35,7 +37,7 @@ export const TEXTS = {
   noHours: 'Aucune plage particulière.',
   // other keys
   others: 'Mode avancé\u00a0: autres clés',
-  othersHint: 'Des clés que cette version ne connaît pas\u00a0; d’autres programmes peuvent s’en servir.',
+  othersHint: 'Cette version ne s’en sert pas.',
   key: 'Clé',
   value: 'Valeur',
   actions: 'Actions',
@@ -51,7 +53,6 @@ export const TEXTS = {
   // at a glance
   glance: 'État',
   version: 'Version',
-  organisation: 'Organisation',
   service: 'Serveur',
   running: 'Répond',
   asking: 'Interrogation…',

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { groupForm } from '../../core/accounts/forms.ts';
 import { countMembers } from '../../core/accounts/groups.ts';
 import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
-import { $accounts, $groups, $groupsError, groupCollection } from '../../core/accounts/store.ts';
+import { $accounts, $groups, groupCollection } from '../../core/accounts/store.ts';
+import { GROUPS_FAILED } from '../../core/accounts/texts.ts';
 import { $user } from '../../core/session/session.ts';
 import type { CommonProps } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
@@ -43,7 +44,7 @@ export function GroupAdmin(props: GroupAdminProps) {
 }
 
 function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProps) {
-  const { items, size } = useStore($groups);
+  const { items, size, loadedAt, error } = useStore($groups);
   const accounts = useStore($accounts);
   const canEdit = canManageAccounts(useStore($user)) && !readonly && !kiosk;
   const { reflect, emit } = useHost();
@@ -52,6 +53,8 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
     [accounts.items, accounts.size],
   );
   const groups = items.slice(0, size);
+  // failed, or empty: there is nothing to choose
+  const hasNone = size === 0 && (error !== null || loadedAt !== null);
   const choose = (id: string) => {
     reflect('group', id || null);
     emit('balise-filters-changed', { filters: { group: id || null } });
@@ -77,19 +80,19 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
       </TitleRow>
       <div className="group-columns">
         <div className="panel group-list" part="list">
-          <GroupsFailed />
           <CollectionRows
             collection={groupCollection}
             loading={TEXTS.loading}
+            failed={GROUPS_FAILED}
             rows={groups}
             row={({ id, name }) => (
               <li key={id}>
                 {kiosk ? (
-                  <div className="group-row">{row(name)}</div>
+                  <div className="bare group-row">{row(name)}</div>
                 ) : (
                   <button
                     type="button"
-                    className="group-row"
+                    className="bare group-row"
                     aria-pressed={String(id) === chosen}
                     onClick={() => choose(String(id))}
                   >
@@ -101,9 +104,8 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
             empty={<Empty kind="nothing" title={TEXTS.empty} />}
           />
         </div>
-        {group ? (
-          <GroupDetail group={group} level={headingLevel} canEdit={canEdit} />
-        ) : (
+        {group && <GroupDetail group={group} level={headingLevel} canEdit={canEdit} />}
+        {!group && !hasNone && (
           <div className="panel">
             <Empty
               kind={chosen === '' || size === 0 ? 'nothing' : 'match'}
@@ -117,10 +119,4 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
       {canEdit && <GroupDialog />}
     </>
   );
-}
-
-/** « Impossible de charger les groups » (spec §8). */
-function GroupsFailed() {
-  const problem = useStore($groupsError);
-  return problem && <p role="alert">{problem}</p>;
 }

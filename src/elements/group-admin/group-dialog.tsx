@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
 import { $openGroup, groupForm } from '../../core/accounts/forms.ts';
 import { isKnownGroup } from '../../core/accounts/groups.ts';
 import { buildMatrix } from '../../core/accounts/permissions.ts';
 import { $groups, permissionsQuery } from '../../core/accounts/store.ts';
 import { VERB_LABELS } from '../../core/accounts/texts.ts';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog } from '../_form/form-dialog.tsx';
 import { FormField } from '../_form/form-field.tsx';
+import { ObjectDialog } from '../_form/object-dialog.tsx';
 import { useFormField } from '../_form/use-form-field.ts';
 import { useLast } from '../_ui/use-last.ts';
 import { TEXTS } from './texts.ts';
@@ -19,20 +18,20 @@ export function GroupDialog() {
   const id = useLast(open) ?? '';
   const group = items.slice(0, size).find((each) => String(each.id) === id);
   const form = groupForm(id);
-  const first = useRef<HTMLInputElement>(null);
   const isKnown = group !== undefined && isKnownGroup(group);
   return (
-    <FormDialog
-      form={form}
-      title={group ? TEXTS.editTitle : TEXTS.newTitle}
-      submit={group ? undefined : TEXTS.create}
-      initialFocus={first}
-      onSend={() => void form.submit()}
-    >
-      <FormConflicts form={form} say={(_, value) => (Array.isArray(value) ? value.join(', ') : undefined)} />
-      <FormField form={form} name="name" inputRef={first} hint={isKnown ? TEXTS.known : undefined} />
-      <Permissions form={form} isNew={!group} />
-    </FormDialog>
+    <ObjectDialog form={form} isNew={!group} texts={TEXTS}>
+      {(first) => (
+        <>
+          <FormConflicts
+            form={form}
+            say={(_, value) => (Array.isArray(value) ? value.join(', ') : undefined)}
+          />
+          <FormField form={form} name="name" inputRef={first} hint={isKnown ? TEXTS.known : undefined} />
+          <Permissions form={form} isNew={!group} />
+        </>
+      )}
+    </ObjectDialog>
   );
 }
 

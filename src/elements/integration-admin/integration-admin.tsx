@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { announce, showSnackbar } from '../../core/_page/notices.ts';
+import { getApiBase } from '../../core/_page/settings.ts';
 import { copyText } from '../../core/integration/copy.ts';
 import type { Embeddable } from '../../core/integration/manifest.ts';
 import { type EmbedValues, formatSnippet } from '../../core/integration/snippet.ts';
-import { embeddablesQuery, getApiBase, getSuiteOrigin } from '../../core/integration/store.ts';
+import { embeddablesQuery, getSuiteOrigin } from '../../core/integration/store.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
 import { LoginGate } from '../_login/login-gate.tsx';

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { NONE } from '../../core/_lib/texts.ts';
 import type { permissionsForm } from '../../core/accounts/forms.ts';
 import { buildMatrix, type MatrixCell } from '../../core/accounts/permissions.ts';
 import { permissionsQuery } from '../../core/accounts/store.ts';
@@ -12,24 +13,29 @@ interface MatrixProps {
   name: string;
   /** The codenames that its group gives. */
   ofGroup: readonly string[];
+  /** Whether a permission is a box; otherwise a word shows it. */
+  canEdit: boolean;
 }
 
-/** Objects by verbs, a box in each cell; codenames of another form below. */
-export function PermissionMatrix({ form, name, ofGroup }: MatrixProps) {
+/** Objects by verbs, a box or a word in each cell; codenames of another form below. */
+export function PermissionMatrix({ form, name, ofGroup, canEdit }: MatrixProps) {
   const { id, value, errors, disabled, change } = useFormField(form, 'codenames');
   const { data } = useStore(permissionsQuery.$state);
   const { verbs, rows, others } = buildMatrix(data ?? [], value, ofGroup);
   const set = (codename: string, on: boolean) =>
     change(on ? [...value, codename] : value.filter((each) => each !== codename));
-  const box = (cell: MatrixCell, label: string) => (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={cell.held}
-      disabled={disabled}
-      onChange={(event) => set(cell.codename, event.currentTarget.checked)}
-    />
-  );
+  const box = (cell: MatrixCell, label: string) =>
+    canEdit ? (
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={cell.held}
+        disabled={disabled}
+        onChange={(event) => set(cell.codename, event.currentTarget.checked)}
+      />
+    ) : (
+      <Held held={cell.held} />
+    );
   return (
     <div id={id} tabIndex={-1} className="permissions">
       <table className="permission-matrix">
@@ -68,12 +74,23 @@ export function PermissionMatrix({ form, name, ofGroup }: MatrixProps) {
           {others.map((cell) => (
             <span key={cell.codename} className="permission-cell">
               {box(cell, cell.label)}
-              <span aria-hidden="true">{cell.label}</span>
+              <span aria-hidden={canEdit || undefined}>{cell.label}</span>
             </span>
           ))}
         </fieldset>
       )}
       <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
+  );
+}
+
+/** « Oui », or a dash that is read aloud as « Non ». */
+function Held({ held }: { held: boolean }) {
+  if (held) return <b className="permission-mark">{TEXTS.yes}</b>;
+  return (
+    <span className="permission-mark muted">
+      <span aria-hidden="true">{NONE}</span>
+      <span className="visually-hidden">{TEXTS.no}</span>
+    </span>
   );
 }

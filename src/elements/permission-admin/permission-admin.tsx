@@ -5,7 +5,7 @@ import { isRestrictedGroup } from '../../core/accounts/groups.ts';
 import { type Account, formatAccount, listHeld } from '../../core/accounts/model.ts';
 import { countChange, losesConfig } from '../../core/accounts/permissions.ts';
 import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
-import { $accounts, $groups, heldQuery } from '../../core/accounts/store.ts';
+import { $accounts, $groups, accountCollection, heldQuery } from '../../core/accounts/store.ts';
 import { formatPermissionChange } from '../../core/accounts/texts.ts';
 import { $user } from '../../core/session/session.ts';
 import { ComboFilter } from '../_filter/combo-filter.tsx';
@@ -18,6 +18,7 @@ import { LoadedPart } from '../_object/loaded-part.tsx';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
 import { TitleRow } from '../_ui/title-row.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { PermissionMatrix } from './matrix.tsx';
@@ -48,7 +49,7 @@ export function PermissionAdmin(props: PermissionAdminProps) {
 }
 
 function Permissions({ user: id, readonly, kiosk }: PermissionAdminProps) {
-  const { items, size, loadedAt } = useStore($accounts);
+  const { items, size, loadedAt, error, status } = useStore($accounts);
   const canEdit = canManageAccounts(useStore($user)) && !readonly && !kiosk;
   const { reflect, emit } = useHost();
   const accounts = items.slice(0, size);
@@ -74,6 +75,12 @@ function Permissions({ user: id, readonly, kiosk }: PermissionAdminProps) {
       <div className="panel permission-panel">
         {account ? (
           <Held key={id} account={account} canEdit={canEdit} />
+        ) : error && size === 0 ? (
+          <LoadFailed
+            error={error}
+            onRetry={() => void accountCollection.refresh()}
+            busy={status === 'LOADING'}
+          />
         ) : (
           <Empty
             kind={id === '' || loadedAt === null ? 'nothing' : 'match'}
@@ -128,7 +135,7 @@ function HeldForm({ account, before, canEdit }: HeldFormProps) {
           form={form}
           say={(_, value) => (Array.isArray(value) ? value.join(', ') : undefined)}
         />
-        <PermissionMatrix form={form} name={name} ofGroup={group?.permissions ?? []} />
+        <PermissionMatrix form={form} name={name} ofGroup={group?.permissions ?? []} canEdit={canEdit} />
         {group && group.permissions.length > 0 && <p className="small muted">{TEXTS.legend(group.name)}</p>}
         {account.group && isRestrictedGroup(account.group.name) && (
           <p className="small muted">{TEXTS.restricted(account.group.name)}</p>

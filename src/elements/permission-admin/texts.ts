@@ -13,6 +13,8 @@ export const TEXTS = {
   matrix: (name: string) => `Permissions de ${name}`,
   cell: (verb: string, object: string) => `${verb}\u00a0: ${object}`,
   others: 'Autres',
+  yes: 'Oui',
+  no: 'Non',
   ofGroup: 'du groupe',
   legend: (group: string) => `«\u00a0du groupe\u00a0»\u00a0: donné aux nouveaux comptes du groupe ${group}.`,
   readOnly: 'Vous pouvez consulter les permissions, sans les modifier.',

@@ -34,6 +34,5 @@ export const TEXTS = {
   mail: 'Envoyer un lien de mot de passe',
   noMail: 'Ce compte n’a pas d’adresse e-mail\u00a0: aucun lien ne peut lui être envoyé.',
   seePermissions: 'Voir ses permissions',
-  companiesFailed: 'Impossible de charger les prestataires',
   none: 'Aucune',
 } as const;

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
 import { formatDateTime } from '../../core/_time/dates.ts';
 import { $openUser, userForm } from '../../core/accounts/forms.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
-import { $groups, $groupsError, groupCollection, loginCollection } from '../../core/accounts/store.ts';
-import { getCompanyOptions } from '../../core/interventions/parties.ts';
+import { $groups, loginCollection } from '../../core/accounts/store.ts';
 import { mailPasswordAction } from '../../core/people/password.ts';
-import { $prestataires, prestataireCollection } from '../../core/profiles/store.ts';
+import { $prestataires } from '../../core/profiles/store.ts';
+import { CompanyFormField } from '../_form/company-form-field.tsx';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
-import { FormDialog } from '../_form/form-dialog.tsx';
 import { FormField } from '../_form/form-field.tsx';
-import { SelectFormField } from '../_form/select-form-field.tsx';
+import { GroupFormField } from '../_form/group-form-field.tsx';
+import { ObjectDialog } from '../_form/object-dialog.tsx';
 import { Link } from '../_host/link.tsx';
 import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
@@ -44,25 +43,22 @@ type UserForm = ReturnType<typeof userForm>;
 
 function EditDialog({ id, account }: { id: string; account: Account | null }) {
   const form = userForm(id);
-  const first = useRef<HTMLInputElement>(null);
   return (
-    <FormDialog
-      form={form}
-      title={account ? TEXTS.editTitle : TEXTS.newTitle}
-      submit={account ? undefined : TEXTS.create}
-      initialFocus={first}
-      onSend={() => void form.submit()}
-    >
-      <Conflicts form={form} />
-      <FormField form={form} name="username" inputRef={first} />
-      <FormField form={form} name="email" hint={account ? '' : undefined} />
-      <Group form={form} account={account} />
-      <FormField form={form} name="first_name" />
-      <FormField form={form} name="last_name" />
-      <Company form={form} />
-      {account && account.is_active !== null && <FormField form={form} name="is_active" />}
-      {account && <Links account={account} />}
-    </FormDialog>
+    <ObjectDialog form={form} isNew={account === null} texts={TEXTS}>
+      {(first) => (
+        <>
+          <Conflicts form={form} />
+          <FormField form={form} name="username" inputRef={first} />
+          <FormField form={form} name="email" hint={account ? '' : undefined} />
+          <GroupFormField form={form} name="group" none={TEXTS.noGroup} current={account?.group} />
+          <FormField form={form} name="first_name" />
+          <FormField form={form} name="last_name" />
+          <CompanyFormField form={form} name="prestataire" none={TEXTS.noCompany} />
+          {account && account.is_active !== null && <FormField form={form} name="is_active" />}
+          {account && <Links account={account} />}
+        </>
+      )}
+    </ObjectDialog>
   );
 }
 
@@ -80,39 +76,6 @@ function Conflicts({ form }: { form: UserForm }) {
     <FormConflicts
       form={form}
       say={(name, value) => names[name as keyof typeof names]?.get(String(value)) || undefined}
-    />
-  );
-}
-
-function Group({ form, account }: { form: UserForm; account: Account | null }) {
-  const { items, size, status } = useStore($groups);
-  const problem = useStore($groupsError);
-  const held = account?.group && account.group.id !== null ? [account.group] : [];
-  const options = new Map([...held, ...items.slice(0, size)].map(({ id, name }) => [String(id), name]));
-  return (
-    <SelectFormField
-      form={form}
-      name="group"
-      choices={[...options].map(([value, label]) => ({ value, label }))}
-      none={TEXTS.noGroup}
-      loading={status === 'LOADING' && size === 0}
-      problem={problem}
-      onRetry={() => void groupCollection.refresh()}
-    />
-  );
-}
-
-function Company({ form }: { form: UserForm }) {
-  const { items, size, status } = useStore($prestataires);
-  return (
-    <SelectFormField
-      form={form}
-      name="prestataire"
-      choices={getCompanyOptions(items.slice(0, size))}
-      none={TEXTS.noCompany}
-      loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? TEXTS.companiesFailed : null}
-      onRetry={() => void prestataireCollection.refresh()}
     />
   );
 }

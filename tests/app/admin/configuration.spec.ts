@@ -130,8 +130,54 @@ test('[K3] an unknown key is added, changed and deleted in the table', async ({ 
 test('[K3] a manager reads the configuration and changes nothing', async ({ page }) => {
   await login(page, 'responsable', own.url + PATH);
   await expect(admin(page).getByText('Vous pouvez consulter la configuration')).toBeVisible();
+  await expect(admin(page).getByText('Une case ou une image s’enregistre')).toHaveCount(0);
+  await expect(admin(page).getByText('Dernière sauvegarde')).toHaveCount(0);
   await expect(admin(page).getByLabel('Code du site')).toBeDisabled();
   await expect(admin(page).getByRole('button', { name: 'Ajouter une clé' })).toHaveCount(0);
+});
+
+const glance = (page: Page, name: string): Locator =>
+  admin(page)
+    .getByRole('region', { name: 'État' })
+    .locator('.fact')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
+
+test('[K3] an administrator sees the store, the last backup, the mail and the version at a glance', async ({
+  page,
+}) => {
+  await login(page, 'admin', own.url + PATH);
+  await expect(glance(page, 'Données')).toContainText('Base intégrée');
+  await expect(glance(page, 'Données')).toContainText('survit à une coupure de courant');
+  await expect(glance(page, 'Dernière sauvegarde')).toContainText('Aucune sauvegarde connue');
+  await expect(glance(page, 'E-mail')).toContainText('Non configuré');
+  await expect(glance(page, 'Version du serveur')).toHaveText(/^\d+\.\d+\.\d+$/);
+  await expect(admin(page).getByText('SERVER_')).toHaveCount(0);
+});
+
+test('[K3] of a server that reports nothing of itself, the glance shows its answers alone', async ({
+  page,
+}) => {
+  await page.route('**/api/config/**', async (route) => {
+    const answer = await route.fetch();
+    const items: ConfigData[] = await answer.json();
+    await route.fulfill({ response: answer, json: items.filter(({ key }) => !key.startsWith('SERVER_')) });
+  });
+  await login(page, 'admin', own.url + PATH);
+  const state = admin(page).getByRole('region', { name: 'État' });
+  await expect(state.getByText('Répond')).toBeVisible();
+  await expect(state.getByRole('term')).toHaveText(['Version', 'Serveur', 'Dernière réponse']);
+  await expect(state).not.toContainText('undefined');
+});
+
+test('[K3] what each setting needs to be saved is written above them, without a mark on every field', async ({
+  page,
+}) => {
+  await login(page, 'admin', own.url + PATH);
+  await expect(admin(page).getByText('Une case ou une image s’enregistre')).toBeVisible();
+  await expect(setting(page, 'SITE_CODE').getByText(/Le sigle de votre établissement/)).toBeVisible();
+  await expect(admin(page).getByRole('textbox', { name: 'Code du site', exact: true })).toBeVisible();
+  await expect(setting(page, 'SITE_CODE').getByText('(facultatif)')).toBeHidden();
 });
 
 test('[K3] the configuration stands at every width', async ({ page }) => {
@@ -140,6 +186,6 @@ test('[K3] the configuration stands at every width', async ({ page }) => {
     path: own.url + PATH,
     include: 'balise-config-admin',
     name: 'admin-configuration',
-    whenDrawn: () => expect(admin(page).getByText(/^\d+\.\d+\.\d+$/)).toBeVisible(),
+    whenDrawn: () => expect(glance(page, 'Version du serveur')).toBeVisible(),
   });
 });

@@ -1,6 +1,8 @@
 /** `<balise-user-admin>`, `<balise-group-admin>` and `<balise-permission-admin>` on the built product. */
 import type { Page } from '@playwright/test';
 import { modal } from '../_support/admin.ts';
+import { axe } from '../_support/checks.ts';
+import { openEmbed } from '../_support/embed.ts';
 import { type Api, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { checkAtWidths } from '../_support/screen-checks.ts';
 
@@ -131,6 +133,25 @@ test('[K3] nobody takes the configuration from oneself without a second question
   expect(await held(api('admin'), me.id)).toContain('view_config');
   await element.getByRole('button', { name: 'Annuler' }).click();
   await expect(element.getByRole('checkbox', { name: 'Voir : Configuration' })).toBeChecked();
+});
+
+test('[K3] [L4] a kiosk shows permissions as words, without a box', async ({ page, api, server }) => {
+  const account = await createAccount(api('admin'));
+  await login(page, 'admin');
+  await openEmbed(
+    page,
+    server.url,
+    `<balise-permission-admin kiosk user="${account.id}"></balise-permission-admin>`,
+  );
+  const element = page.locator('balise-permission-admin');
+  const row = (name: string) =>
+    element.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(row('Tickets').getByRole('cell', { name: /^Oui/ })).toBeVisible();
+  await expect(row('Plans').getByRole('cell', { name: /Non$/ })).toBeVisible();
+  await expect(row('Plans')).toContainText('—');
+  await expect(element.getByRole('checkbox')).toHaveCount(0);
+  await expect(element.getByRole('button')).toHaveCount(0);
+  await axe(page, 'balise-permission-admin');
 });
 
 const SCREENS = [

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { $openConfig, configForm, newConfigForm } from '../../core/config/forms.ts';
+import { FormConflicts } from '../_form/form-conflicts.tsx';
+import { FormDialog } from '../_form/form-dialog.tsx';
+import { FormField } from '../_form/form-field.tsx';
+import { useLast } from '../_ui/use-last.ts';
+import { TEXTS } from './texts.ts';
+
+/** The dialogs that add and change a key of the table, loaded when one is first opened. */
+export function KeyDialogs() {
+  return (
+    <>
+      <NewKey />
+      <EditKey />
+    </>
+  );
+}
+
+function NewKey() {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <FormDialog
+      form={newConfigForm}
+      title={TEXTS.newKeyTitle}
+      submit={TEXTS.create}
+      initialFocus={first}
+      onSend={() => void newConfigForm.submit()}
+    >
+      <FormField form={newConfigForm} name="key" inputRef={first} />
+      <FormField form={newConfigForm} name="value" />
+    </FormDialog>
+  );
+}
+
+function EditKey() {
+  const open = useStore($openConfig);
+  const key = useLast(open || null);
+  return key ? <EditDialog key={key} name={key} /> : null;
+}
+
+function EditDialog({ name }: { name: string }) {
+  const form = configForm(name);
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <FormDialog
+      form={form}
+      title={TEXTS.editKeyTitle(name)}
+      initialFocus={first}
+      onSend={() => void form.submit()}
+    >
+      <FormConflicts form={form} />
+      <FormField form={form} name="value" inputRef={first} />
+    </FormDialog>
+  );
+}
