@@ -46,20 +46,26 @@ const LOGIN =
 
 /** What forms and lists choose with, what lists alone filter with, and the shapes of what they hold: a file each. */
 const PICKERS =
-  /src\/elements\/((_overlay\/popover|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)/;
+  /src\/elements\/((_overlay\/popover|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)|src\/core\/sites\/store\.ts$/;
 const FILTERS =
-  /src\/elements\/_filter\/(choice-filter|filter-chip|filter-texts|combo-filter|search-field)\./;
+  /src\/elements\/_filter\/((choice-filter|filter-chip|filter-texts|combo-filter|search-field)\.|filter-bar\.css)/;
 const SHAPES =
   /src\/core\/((tickets|assets|sites|categories|attachments)\/model|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|session\/drafts|_store\/(idempotent-write|versioned)|_lib\/(search|until-idle))\.ts$/;
 /** A field with its label and errors, and what stands above a form: a dozen screens have them. */
 const FIELD = /src\/(elements\/_ui\/(field|multiline|long-text)|core\/_lib\/cut-text)\.tsx?$/;
 /** What every form keeps, and what it draws: a page may need the first long before the second. */
-const FORM_STORE = /src\/core\/_form\/[\w-]+\.ts$/;
+const FORM_STORE = /src\/core\/(_form\/[\w-]+|_lib\/pick)\.ts$/;
 const FORM = /src\/elements\/_form\/(form-(foot|frame|field|texts)|use-form-field)\.tsx?$/;
+/** The page of a form. */
+const FORM_PAGE = /src\/elements\/(_frame\/form-view|_form\/form-bones)\.tsx$/;
+/** A form in a dialog, and the object that it creates or changes. */
+const FORM_DIALOG = /src\/elements\/_form\/(form|object)-dialog\.tsx$/;
 /** The frame of a part of a page, and the question before something is removed. */
 const PANEL = /src\/elements\/(_ui\/panel|_overlay\/confirm-(dialog|texts))\.tsx?$/;
 /** The title of a page, with its sheet. */
 const TITLE_ROW = /src\/elements\/(_host\/title-row\.css|_ui\/(title-row|hidden-heading)\.tsx)/;
+/** Who may do what with a ticket. */
+const TICKET_RIGHTS = /src\/core\/(session\/author|tickets\/rights)\.ts$/;
 /** What the list and the form of equipment choose with, and who may: small, and always together. */
 const ASSETS = /src\/core\/assets\/(choices|rights)\.ts$/;
 /** What every page about one object begins with; and the comments that three of them have. */
@@ -80,7 +86,7 @@ const FINANCE_FIGURES = /src\/core\/finance\/(params|run-out|table|year)\.ts$/;
 const STATS =
   /src\/(core\/stats\/(months|report|years)|elements\/_stats\/(block-options|kpi|lone-block|report-texts|stats-block|use-open|use-period)|elements\/_chart\/(bar-chart|year-chart|chart-frame|chart-texts))\.(tsx?|css)/;
 const LIST =
-  /src\/(core\/(_list\/(?!period)[\w-]+|sites\/filter)|elements\/(_frame\/(filter-looks|use-open-row|use-sites|use-list-state|lazy-csv|list-[\w-]+)|_table\/(create-link|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
+  /src\/(core\/(_list\/(?!period)[\w-]+|sites\/filter)|elements\/(_frame\/(describe-filters|filter-looks|use-open-row|use-sites|use-list-state|use-print|lazy-csv|list-[\w-]+)|_table\/(create-link|data-table|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(filter-bar|toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
 /** The rows of panels, and the tabs that they stand under: larger pages have them. */
 const ROWS =
   /src\/elements\/(_object\/(part-loader|linked-row|more-rows|rows-texts|rows\.css)|_ui\/tabs|_host\/tabs\.css)/;
@@ -181,11 +187,14 @@ function vendorGroups() {
     { name: 'field', test: FIELD },
     { name: 'form-store', test: FORM_STORE, includeDependenciesRecursively: false },
     { name: 'form', test: FORM, includeDependenciesRecursively: false },
+    { name: 'form-page', test: FORM_PAGE, includeDependenciesRecursively: false },
+    { name: 'form-dialog', test: FORM_DIALOG, includeDependenciesRecursively: false },
     { name: 'panel', test: PANEL, includeDependenciesRecursively: false },
     { name: 'title-row', test: TITLE_ROW, includeDependenciesRecursively: false },
     { name: 'object-page', test: OBJECT_PAGE, includeDependenciesRecursively: false },
     { name: 'comments', test: COMMENTS, includeDependenciesRecursively: false },
     { name: 'unsent', test: UNSENT, includeDependenciesRecursively: false },
+    { name: 'ticket-rights', test: TICKET_RIGHTS, includeDependenciesRecursively: false },
     { name: 'assets', test: ASSETS, includeDependenciesRecursively: false },
     { name: 'states', test: STATES, includeDependenciesRecursively: false },
     { name: 'wait', test: WAIT, includeDependenciesRecursively: false },

@@ -5,7 +5,7 @@ import { formatMonth } from '../_time/dates.ts';
 import { GROUPS } from '../people/model.ts';
 import { type Amounts, getOverspend } from './amounts.ts';
 import type { RunOut } from './run-out.ts';
-import { PLANNED } from './texts.ts';
+import { PLANNED, SPENT } from './texts.ts';
 
 export const CREATE_ENTRY = 'Ajouter une écriture';
 
@@ -14,7 +14,7 @@ export const ENTRY_LABELS = {
   date_gestion: 'Date de gestion',
   type_depense: 'Type de dépense',
   previsionnel: PLANNED,
-  realise: 'Réalisé',
+  realise: SPENT,
   asset: 'Équipement concerné',
   contract: 'Contrat',
   site_id: 'Site',
@@ -42,9 +42,9 @@ export function nameMonth(month: number): string {
   return name.charAt(0).toLocaleUpperCase('fr') + name.slice(1);
 }
 
-const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 1 });
 
-/** « 62,5 % ». @param share 1 for all of it; `null` gives `''` */
+/** « 62,5 % », always with one decimal, so that a column lines up. @param share 1 for all of it; `null` gives `''` */
 export const formatShare = (share: number | null): string => (share === null ? '' : percents.format(share));
 
 /** « +12,00 € », « −3,50 € »: with its sign. @param cents a whole number */

@@ -24,6 +24,8 @@ export interface Line {
   month: number | null;
   type: string | null;
   amounts: Amounts;
+  /** The budget that its « % consommé » is a share of: its own; for a type, that of all types together. */
+  against: number | null;
 }
 
 const sumLines = (lines: readonly Line[]): Spending =>
@@ -43,34 +45,28 @@ export function getMonthLines(stats: FinanceStats): Line[] {
   return MONTH_RANKS.map((month) => {
     const sent = stats.months.filter((each) => each.month === month).map(readSpending);
     const spending = sent.reduce(addSpending, NO_SPENDING);
-    return {
-      month,
-      type: null,
-      amounts: { budget: budget === null ? null : getMonthBudget(budget, month), ...spending },
-    };
+    const against = budget === null ? null : getMonthBudget(budget, month);
+    return { month, type: null, amounts: { budget: against, ...spending }, against };
   });
 }
 
 /** The months of one type: no budget is held against them; those of « Budget » are its twelfths. */
 export function getTypeLines(type: string, stats: FinanceStats): Line[] {
-  return getMonthLines(stats).map(({ month, amounts }) => ({
-    month,
+  return getMonthLines(stats).map((line) => ({
+    ...line,
     type,
-    amounts:
-      type === BUDGET
-        ? { budget: amounts.budget, ...NO_SPENDING }
-        : { budget: null, previsionnel: amounts.previsionnel, realise: amounts.realise },
+    amounts: type === BUDGET ? { budget: line.against, ...NO_SPENDING } : { ...line.amounts, budget: null },
   }));
 }
 
 /** A line for each type, as the server sums it: of the year or of the chosen month. */
 export function getTypeTotals(stats: FinanceStats, month: number | null): Line[] {
+  const against = getBudget(stats, month);
   return stats.by_type.map((sent) => ({
     month,
     type: sent.type_depense,
-    amounts: isBudget(sent)
-      ? { budget: getBudget(stats, month), ...NO_SPENDING }
-      : { budget: null, ...readSpending(sent) },
+    amounts: isBudget(sent) ? { budget: against, ...NO_SPENDING } : { budget: null, ...readSpending(sent) },
+    against,
   }));
 }
 

@@ -3,6 +3,8 @@ import { plural } from '../_lib/plural.ts';
 
 /** What an entry is expected to cost. */
 export const PLANNED = 'Prévisionnel';
+export const SPENT = 'Réalisé';
+export const TOTAL = 'Total';
 
 /** How many entries were created; `null` when it is not known. */
 export const describeGenerated = (count: number | null): string => {

@@ -111,6 +111,39 @@ export const TASKS: readonly Task[] = [
     ],
   },
   {
+    name: 'contracts',
+    title: 'Suivre et renouveler les contrats',
+    route: 'Contrats',
+    groups: MANAGERS,
+    steps: [
+      'Les chiffres en tête de la liste montrent les contrats qui se terminent bientôt, «\u00a0Échéancier\u00a0» l’année entière.',
+      'Ouvrez un contrat\u00a0: ses «\u00a0Périodes\u00a0», ses équipements, ses «\u00a0Documents\u00a0» et ses écritures s’y trouvent.',
+      '«\u00a0Renouveler\u00a0» le prolonge d’une période\u00a0; «\u00a0Générer les écritures\u00a0» prévoit ce qu’il coûtera.',
+    ],
+  },
+  {
+    name: 'finance',
+    title: 'Suivre le budget',
+    route: 'Finances',
+    groups: MANAGERS,
+    steps: [
+      '«\u00a0Tableau\u00a0» compare budget, prévisionnel et réalisé mois par mois\u00a0; un montant ouvre ses écritures.',
+      'Choisissez «\u00a0Ajouter une écriture\u00a0» pour une dépense sans intervention.',
+      '«\u00a0Exporter\u00a0» donne les écritures filtrées dans un classeur.',
+    ],
+  },
+  {
+    name: 'plans',
+    title: 'Placer des équipements sur un plan',
+    route: 'Plans',
+    groups: MANAGERS,
+    steps: [
+      'Choisissez «\u00a0Créer un plan\u00a0» et son image, en PNG ou en JPEG.',
+      'Ouvrez le plan et choisissez «\u00a0Placer les repères\u00a0»\u00a0: les équipements à placer sont à côté de l’image.',
+      'Choisissez «\u00a0Terminer\u00a0». Les repères montrent ensuite les tickets ouverts et les interventions du jour.',
+    ],
+  },
+  {
     name: 'labels',
     title: 'Imprimer des étiquettes',
     route: 'Équipements',

@@ -7,8 +7,6 @@ import { readManifest } from './manifest.ts';
 /** Where the suite is served: with the application. No session is needed there, none is sent. */
 export const getSuiteOrigin = (): string => getApiBase($settings.get().appUrl);
 
-export { getApiBase };
-
 /**
  * Every element with its attributes. The client of `_http` is not used: it calls the API alone, and the suite may be
  * served elsewhere.

@@ -39,6 +39,7 @@ const means = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximum
 /** « 4,2 (12) »: a mean note, and how many notes it is the mean of. */
 export const formatMeanNote = (note: number, count: number): string => `${means.format(note)} (${count})`;
 
+export const COMPANIES_FAILED = 'Impossible de charger les prestataires.';
 export const NO_GROUP = 'Sans groupe';
 /** Who belongs to no company. */
 export const OWN_STAFF = 'Personnel interne';

@@ -11,7 +11,7 @@ export const TEXTS = {
   loading: 'Chargement de l’équipement…',
   back: 'Retour aux équipements',
   refusedCreate: 'Vous ne pouvez pas créer d’équipement.',
-  refusedEdit: 'Vous ne pouvez pas modifier les équipements.',
+  refusedEdit: 'Vous ne pouvez pas modifier cet équipement.',
   noCategory: NO_CATEGORY,
   conflict: 'Cet équipement a été modifié entre-temps.',
   submitCreate: 'Créer l’équipement',

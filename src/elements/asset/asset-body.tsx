@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import type { AssetDetail } from '../../core/assets/model.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { recordRecentAsset } from '../../core/assets/recent.ts';
-import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
 import { $user, can } from '../../core/session/session.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
-import { LazyUnsent } from '../_object/lazy-unsent.tsx';
+import { UnsentOf } from '../_object/lazy-unsent.tsx';
 import { Tabs } from '../_ui/tabs.tsx';
 import { Identity } from './identity.tsx';
 import { TAB_NAMES, type TabName } from './tab-names.ts';
@@ -27,7 +26,6 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
   const { emit, reflect } = useHost();
   const tickets = useStore(assetTicketsQuery(id).$state).data;
   const user = useStore($user);
-  const unsent = getUnsentOf(useStore($unsentFiles), 'assets', id);
   const frozen = readonly || kiosk;
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const name = formatAsset(asset);
@@ -47,7 +45,7 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
   return (
     <article className="asset">
       <TitleRow id={id} asset={asset} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
-      {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
+      {!frozen && <UnsentOf owner="assets" id={id} />}
       <Identity asset={asset} level={level} />
       <Tabs
         label={TEXTS.tabs}

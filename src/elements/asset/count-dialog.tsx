@@ -5,10 +5,10 @@ import { type QuantityChange, summarize } from '../../core/materials/count.ts';
 import { countForm } from '../../core/materials/count-form.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { materialsQuery } from '../../core/materials/store.ts';
+import { ConflictFrame } from '../_form/conflict-box.tsx';
 import { FormDialog } from '../_form/form-dialog.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { Button } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
 import { useSheet } from '../_ui/use-sheet.ts';
 import count from './count.css?inline';
 import { CountLines } from './count-lines.tsx';
@@ -71,17 +71,13 @@ function MovedBox({ id, materials }: { id: string; materials: readonly Material[
   });
   if (changed.length === 0) return null;
   return (
-    <div className="conflict" role="alert">
-      <p className="conflict-title">
-        <Icon name="exclamation-triangle" />
-        {COUNT_TEXTS.movedTitle}
-      </p>
+    <ConflictFrame title={COUNT_TEXTS.movedTitle}>
       <ul>
         {changed.map(({ material, before, now }) => (
           <li key={material.id}>{COUNT_TEXTS.moved(formatMaterial(material), say(before), say(now))}</li>
         ))}
       </ul>
       <p>{COUNT_TEXTS.movedHint}</p>
-    </div>
+    </ConflictFrame>
   );
 }

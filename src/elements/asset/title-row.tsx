@@ -6,10 +6,10 @@ import { canDeleteAsset, canEditAsset } from '../../core/assets/rights.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { $user, canVisit } from '../../core/session/session.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
 import { useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
-import { claimed, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import type { ObjectTitleProps } from '../_object/title-props.ts';
+import { claimed, createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
@@ -18,12 +18,8 @@ import { TEXTS } from './texts.ts';
 /** Little equipment is deleted: the question comes once the page stands. */
 const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 
-export interface TitleRowProps {
-  id: string;
+export interface TitleRowProps extends ObjectTitleProps {
   asset: AssetDetail;
-  level: HeadingLevel;
-  readonly: boolean;
-  onDeleted: () => void;
 }
 
 /** What it is called, and what can be done with the whole of it. */
@@ -47,8 +43,7 @@ function Actions({ id, asset, onDeleted }: Omit<TitleRowProps, 'level' | 'readon
   const edit = useEdit(asset);
   const print = usePrint(asset);
   const canDelete = canDeleteAsset(user);
-  const onSelect = () => setDeleting(true);
-  const remove: TitleAction = { name: 'delete', label: TEXTS.delete, icon: 'trash3', danger: true, onSelect };
+  const remove = createDeletion(TEXTS.delete, () => setDeleting(true));
   const actions = [
     ...(canPrintLabels(user) ? [print] : []),
     ...(canEditAsset(user) ? [edit] : []),

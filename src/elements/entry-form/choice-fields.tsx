@@ -11,9 +11,8 @@ import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { type ENTRY_FIELDS, followContract } from '../../core/finance/fields.ts';
 import type { Entry } from '../../core/finance/model.ts';
 import { getCompanyOptions, withChosen } from '../../core/interventions/parties.ts';
-import { $prestataires, prestataireCollection } from '../../core/profiles/store.ts';
+import { $prestataires } from '../../core/profiles/store.ts';
 import { can } from '../../core/session/session.ts';
-import { PARTY_TEXTS } from '../_form/party-texts.ts';
 import { SelectFormField } from '../_form/select-form-field.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -62,23 +61,6 @@ export function ContractField({ form, current }: { form: EntryForm; current: Ent
       loading={status === 'LOADING' && size === 0}
       problem={status === 'ERROR' ? TEXTS.contractsFailed : null}
       onRetry={() => void contractCollection.refresh()}
-    />
-  );
-}
-
-/** Chooses among the providers. */
-export function CompanyField({ form, current }: { form: EntryForm; current: Entry['prestataire'] }) {
-  const { status, size } = useStore($prestataires);
-  const { companies } = useChoices();
-  return (
-    <SelectFormField
-      form={form}
-      name="prestataire_id"
-      choices={withChosen(companies, current && { id: current.id, fullname: current.raison_sociale })}
-      none={TEXTS.noCompany}
-      loading={status === 'LOADING' && size === 0}
-      problem={status === 'ERROR' ? PARTY_TEXTS.companiesFailed : null}
-      onRetry={() => void prestataireCollection.refresh()}
     />
   );
 }

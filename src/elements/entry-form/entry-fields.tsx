@@ -6,6 +6,7 @@ import type { Entry, EntryPatch } from '../../core/finance/model.ts';
 import { isFixed } from '../../core/finance/rights.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
+import { CompanyFormField } from '../_form/company-form-field.tsx';
 import type { FormConflictsProps } from '../_form/form-conflicts.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { DraftLine } from '../_form/form-foot.tsx';
@@ -13,7 +14,7 @@ import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
 import { SiteFormField } from '../_form/site-form-field.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { AssetField, CompanyField, ContractField, useChoices } from './choice-fields.tsx';
+import { AssetField, ContractField, useChoices } from './choice-fields.tsx';
 import { TEXTS } from './texts.ts';
 
 type ConflictsProps = FormConflictsProps<typeof ENTRY_FIELDS, EntryPatch, SavedEntry>;
@@ -72,7 +73,12 @@ export function EntryFields({ formKey, id, entry, copied, given = NOTHING, disab
       <ContractField form={form} current={known?.contract ?? null} />
       <SiteFormField form={form} name="site_id" />
       <AssetField form={form} current={known?.asset ?? null} />
-      <CompanyField form={form} current={known?.prestataire ?? null} />
+      <CompanyFormField
+        form={form}
+        name="prestataire_id"
+        none={TEXTS.noCompany}
+        current={known?.prestataire}
+      />
       <DraftLine form={form} discard={TEXTS.discard} />
       <FormSubmit form={form}>{isNew ? TEXTS.submitCreate : TEXTS.submitEdit}</FormSubmit>
     </FormFrame>

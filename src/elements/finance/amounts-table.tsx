@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '../../core/_lib/money.ts';
 import { NONE } from '../../core/_lib/texts.ts';
-import { type Amounts, getConsumption, getDifference, getOverspend } from '../../core/finance/amounts.ts';
-import { formatDifference, formatOverspend, formatShare } from '../../core/finance/labels.ts';
+import { type Amounts, getConsumption, getOverspend } from '../../core/finance/amounts.ts';
+import { formatOverspend, formatShare } from '../../core/finance/labels.ts';
 import type { EntryFilters } from '../../core/finance/list.ts';
 import { BUDGET } from '../../core/finance/model.ts';
+import { Difference } from './difference.tsx';
 import type { See } from './state.ts';
 import { TABLE, TEXTS } from './texts.ts';
 
@@ -44,7 +45,11 @@ export function AmountsTable({ caption, head, kind, total, hint, children }: Amo
           <tfoot>{total}</tfoot>
         </table>
       </div>
-      {hint && <p className="amounts-hint muted">{hint}</p>}
+      {(kind === '' || hint) && (
+        <p className="amounts-hint muted">
+          {kind === '' && TEXTS.differenceHint} {hint}
+        </p>
+      )}
     </>
   );
 }
@@ -56,10 +61,12 @@ export interface AmountRowProps {
   /** The filters of the entries that the row counts. */
   values: Partial<EntryFilters>;
   see: See;
+  /** The budget that the consumption is a share of; its own by default. */
+  against?: number | null;
 }
 
 /** A row; an amount leads to its entries. */
-export function AmountRow({ label, amounts, kind, values, see }: AmountRowProps) {
+export function AmountRow({ label, amounts, kind, values, see, against = amounts.budget }: AmountRowProps) {
   const { budget, previsionnel, realise } = amounts;
   const over = getOverspend(amounts);
   const seeKind = (of: KindFilter) => see && (() => see({ ...values, kind: of }));
@@ -75,11 +82,15 @@ export function AmountRow({ label, amounts, kind, values, see }: AmountRowProps)
       <Amount cents={budget} onSee={seeBudget} />
       {kind !== 'realise' && <Amount cents={shown(previsionnel)} onSee={seeKind('previsionnel')} />}
       {kind !== 'previsionnel' && <Amount cents={shown(realise)} onSee={seeKind('realise')} />}
-      {kind === '' && <td>{hasSpending ? formatDifference(getDifference(amounts)) : NONE}</td>}
+      {kind === '' && <td>{hasSpending ? <Difference amounts={amounts} /> : NONE}</td>}
       {kind !== 'previsionnel' && (
         <td>
-          {formatShare(isBudget ? null : getConsumption(amounts)) || NONE}
-          {over > 0 && <span className="amounts-over">{formatOverspend(over)}</span>}
+          {formatShare(isBudget ? null : getConsumption({ ...amounts, budget: against })) || NONE}
+          {over > 0 && (
+            <span className="amounts-over">
+              {budget ? formatOverspend(over) : TABLE.overForecast(formatCents(over))}
+            </span>
+          )}
         </td>
       )}
     </tr>

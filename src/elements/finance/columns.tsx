@@ -4,13 +4,13 @@ import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money
 import { formatDate } from '../../core/_time/dates.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { getDifference, isBudget, readSpending } from '../../core/finance/amounts.ts';
-import { formatDifference } from '../../core/finance/labels.ts';
 import { ENTRY_INDEX, getEntrySite } from '../../core/finance/list.ts';
 import { CONTRACT_EXPENSES, type Entry } from '../../core/finance/model.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { Place } from '../_sites/place.tsx';
 import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
+import { Difference } from './difference.tsx';
 import { RowActions } from './row-actions.tsx';
 import { ORIGINS, TEXTS } from './texts.ts';
 
@@ -26,13 +26,6 @@ const amountColumn = (name: 'previsionnel' | 'realise'): ColumnLook<Entry> => ({
   render: (row) => (parseCents(row[name]) ? formatCents(parseCents(row[name])) : <None />),
   text: (row) => formatPlainCents(parseCents(row[name])),
 });
-
-/** What was spent beyond the forecast; a budget has none. */
-function Difference({ row }: { row: Entry }) {
-  const cents = getDifference(readSpending(row));
-  if (isBudget(row)) return <None />;
-  return <span data-over={cents > 0 || undefined}>{formatDifference(cents)}</span>;
-}
 
 function Type({ row }: { row: Entry }) {
   return (
@@ -70,7 +63,8 @@ const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<E
     width: 118,
     align: 'end',
     drop: 2,
-    render: (row) => <Difference row={row} />,
+    // a budget has none
+    render: (row) => (isBudget(row) ? <None /> : <Difference amounts={readSpending(row)} />),
     text: (row) => (isBudget(row) ? '' : formatPlainCents(getDifference(readSpending(row)))),
   },
   origin: { width: 112, drop: 8, text: getOrigin },

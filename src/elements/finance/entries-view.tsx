@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import { formatCents } from '../../core/_lib/money.ts';
 import { getHref } from '../../core/_page/routes.ts';
 import { $settings } from '../../core/_page/settings.ts';
-import { getDifference } from '../../core/finance/amounts.ts';
-import { formatDifference } from '../../core/finance/labels.ts';
 import {
   DEFAULT_SORT,
   type EntryIndex,
@@ -19,6 +17,7 @@ import { ListView } from '../_frame/list-view.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { Bulk } from '../_table/bulk.tsx';
 import { ENTRY_COLUMNS, getCardView, READ_COLUMNS } from './columns.tsx';
+import { Difference } from './difference.tsx';
 import { getLooks } from './filters.tsx';
 import { nameEntry } from './name.ts';
 import { getEntryList } from './state.ts';
@@ -71,12 +70,13 @@ function Sums({ index, found }: { index: EntryIndex; found: Int32Array }) {
       {sums.budget !== null && <Sum label={TEXTS.budget} amount={formatCents(sums.budget)} />}
       <Sum label={columns.previsionnel} amount={formatCents(sums.previsionnel)} />
       <Sum label={columns.realise} amount={formatCents(sums.realise)} />
-      <Sum label={columns.difference} amount={formatDifference(getDifference(sums))} />
+      <Sum label={columns.difference} amount={<Difference amounts={sums} />} />
+      <span>{TEXTS.differenceHint}</span>
     </span>
   );
 }
 
-const Sum = ({ label, amount }: { label: string; amount: string }) => (
+const Sum = ({ label, amount }: { label: string; amount: ReactNode }) => (
   <span className="finance-sum">
     {label} <b>{amount}</b>
   </span>

@@ -7,7 +7,7 @@ import { useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import type { CellFocus } from '../_table/table-layout.ts';
 import { IconButton } from '../_ui/button.tsx';
-import { Icon } from '../_ui/icon.tsx';
+import { Icon, type IconName } from '../_ui/icon.tsx';
 import { nameEntry } from './name.ts';
 import { TEXTS } from './texts.ts';
 
@@ -25,28 +25,20 @@ export function RowActions({ row, focus }: { row: Entry; focus: CellFocus }) {
   };
   return (
     <span className="entry-actions">
-      <a
-        {...focus}
-        className="button icon-button"
-        data-variant="quiet"
+      <RowLink
+        focus={focus}
+        icon="pencil"
+        label={TEXTS.editEntry(name)}
         href={change}
-        aria-label={TEXTS.editEntry(name)}
-        title={TEXTS.editEntry(name)}
         onClick={(event) => ask(event, 'balise-entry-edit-open', { entry: row.id })}
-      >
-        <Icon name="pencil" />
-      </a>
-      <a
-        {...focus}
-        className="button icon-button"
-        data-variant="quiet"
+      />
+      <RowLink
+        focus={focus}
+        icon="files"
+        label={TEXTS.copy(name)}
         href={copy}
-        aria-label={TEXTS.copy(name)}
-        title={TEXTS.copy(name)}
         onClick={(event) => ask(event, 'balise-entry-create-open', { from: row.id })}
-      >
-        <Icon name="files" />
-      </a>
+      />
       {!isFixed(row) && (
         <IconButton
           {...focus}
@@ -59,3 +51,26 @@ export function RowActions({ row, focus }: { row: Entry; focus: CellFocus }) {
     </span>
   );
 }
+
+interface RowLinkProps {
+  focus: CellFocus;
+  icon: IconName;
+  label: string;
+  href: string | undefined;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** A link that looks like the other actions of its row. */
+const RowLink = ({ focus, icon, label, href, onClick }: RowLinkProps) => (
+  <a
+    {...focus}
+    className="button icon-button"
+    data-variant="quiet"
+    href={href}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </a>
+);

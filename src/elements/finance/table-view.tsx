@@ -75,6 +75,7 @@ function Amounts({ stats, state, see }: AmountsProps) {
               key={`${line.month} ${line.type}`}
               label={nameLine(line)}
               amounts={line.amounts}
+              against={line.against}
               kind={kind}
               values={toValues(line)}
               see={see}

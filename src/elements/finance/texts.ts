@@ -60,6 +60,8 @@ export const TEXTS = {
   remove: (name: string) => `Supprimer l’écriture ${name}`,
   noSite: NO_SITE,
   budget: BUDGET_LABEL,
+  differenceHint:
+    'Écart\u00a0: réalisé moins prévisionnel\u00a0; «\u00a0+\u00a0» signifie qu’il a été dépensé plus que prévu.',
   sum: (label: string, amount: string) => `${label}\u00a0: ${amount}`,
 } as const;
 
@@ -75,7 +77,9 @@ export const TABLE = {
   total: (what: string) => `Total ${what}`,
   sites: 'Budget et dépenses par site',
   allSites: SITE_TEXTS.all,
-  budgetHint: 'Le budget d’un mois est celui de l’année divisé par douze.',
+  budgetHint:
+    'Le budget d’un mois est celui de l’année divisé par douze\u00a0; «\u00a0% consommé\u00a0» d’un type\u00a0: sa part du budget de tous les types.',
+  overForecast: (amount: string) => `▲\u00a0dépassement du prévisionnel de ${amount}`,
   loading: 'Chargement du tableau…',
   see: 'Voir les écritures',
   nothing: 'Aucun montant.',

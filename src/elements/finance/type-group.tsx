@@ -22,7 +22,7 @@ export interface TypeGroupProps {
 }
 
 /** A type with its total; open, its months, which the server is asked for then. */
-export function TypeGroup({ line: { type, amounts }, filters, see }: TypeGroupProps) {
+export function TypeGroup({ line: { type, amounts, against }, filters, see }: TypeGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const name = type ?? '';
@@ -30,7 +30,7 @@ export function TypeGroup({ line: { type, amounts }, filters, see }: TypeGroupPr
   const label = see ? (
     <button
       type="button"
-      className="amounts-open"
+      className="bare amounts-open"
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={() => setOpen(!isOpen)}
@@ -44,7 +44,14 @@ export function TypeGroup({ line: { type, amounts }, filters, see }: TypeGroupPr
   return (
     <>
       <tbody className="amounts-group">
-        <AmountRow label={label} amounts={amounts} kind={filters.kind} values={values} see={see} />
+        <AmountRow
+          label={label}
+          amounts={amounts}
+          against={against}
+          kind={filters.kind}
+          values={values}
+          see={see}
+        />
       </tbody>
       <tbody id={id} hidden={!isOpen} className="amounts-months">
         {isOpen && <Months name={name} filters={filters} see={see} />}
@@ -77,11 +84,12 @@ function Months({ name, filters, see }: { name: string; filters: EntryFilters; s
       </tr>
     );
   }
-  return lines.map(({ month, amounts }) => (
+  return lines.map(({ month, amounts, against }) => (
     <AmountRow
       key={month}
       label={nameMonth(month ?? 0)}
       amounts={amounts}
+      against={against}
       kind={filters.kind}
       values={{ type: [name], month: String(month) as EntryFilters['month'] }}
       see={see}

@@ -1,8 +1,7 @@
 import { COMMENT_KINDS, type CommentKind } from '../../core/comments/list.ts';
 import { can } from '../../core/session/session.ts';
-import { FilterBar } from '../_filter/filter-bar.tsx';
-import { SearchField } from '../_filter/search-field.tsx';
 import { ToggleFilter } from '../_filter/toggle-filter.tsx';
+import { ListSearchBar } from '../_frame/list-search-bar.tsx';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
 import type { FeedState } from './feed.tsx';
 import { TEXTS } from './texts.ts';
@@ -27,19 +26,9 @@ export function FeedFilters({ state, found }: FeedFiltersProps) {
   // without contracts there are comments of tickets alone
   const hasKinds = can('view_contract') || filters.on !== '';
   return (
-    <FilterBar
-      label={TEXTS.filters}
-      search={
-        <SearchField
-          label={TEXTS.search}
-          placeholder={TEXTS.searchHint}
-          value={filters.q}
-          onChange={(q) => setFilters({ ...filters, q })}
-          shortcut
-        />
-      }
-      active={state.isFiltered}
-      onClear={state.clear}
+    <ListSearchBar
+      texts={TEXTS}
+      state={state}
       fold={{ chips: CHIPS, set: Number(filters.on !== '') + Number(filters.unread), found }}
     >
       {hasKinds && (
@@ -56,6 +45,6 @@ export function FeedFilters({ state, found }: FeedFiltersProps) {
         value={filters.unread}
         onChange={(unread) => setFilters({ ...filters, unread })}
       />
-    </FilterBar>
+    </ListSearchBar>
   );
 }

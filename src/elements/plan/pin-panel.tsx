@@ -93,7 +93,7 @@ export function PinPanel({ plan, view, stage, group, onChoose, onClose, ...detai
         <ul className="pin-group">
           {group.map((pin) => (
             <li key={pin.id}>
-              <button type="button" className="pin-group-item" onClick={() => onChoose(pin)}>
+              <button type="button" className="bare pin-group-item" onClick={() => onChoose(pin)}>
                 <Icon name={getCategoryIcon(pin)} size={14} />
                 <span className="pin-group-name">{formatPin(pin)}</span>
                 <PinBadge state={lifeOf(pin).state} />

@@ -115,7 +115,7 @@ function PinList({
             <li key={edits.keyOf(pin.id)}>
               <button
                 type="button"
-                className="plan-pin"
+                className="bare plan-pin"
                 aria-current={pin === chosen || undefined}
                 onClick={() => onShow(pin)}
               >

@@ -6,9 +6,9 @@ import { canWritePlans } from '../../core/plans/rights.ts';
 import { $user } from '../../core/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import type { PlanDialogProps } from '../_form/plan-dialog.tsx';
-import type { HeadingLevel } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
-import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import type { ObjectTitleProps } from '../_object/title-props.ts';
+import { createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
@@ -22,14 +22,10 @@ const DIALOG = partCode<PlanDialogProps>(() =>
 );
 const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 
-export interface TitleRowProps {
-  id: string;
+export interface TitleRowProps extends ObjectTitleProps {
   plan: Plan;
   state: PlanState;
-  level: HeadingLevel;
   editing: boolean;
-  readonly: boolean;
-  onDeleted: () => void;
 }
 
 /** What a plan is called, where it belongs, and what can be done with the whole of it. */
@@ -71,13 +67,7 @@ function Actions({
   if (mayWrite)
     actions.push(
       { name: 'edit', label: TEXTS.editPlan, icon: 'pencil', onSelect: () => planForm(id).open() },
-      {
-        name: 'delete',
-        label: TEXTS.delete,
-        icon: 'trash3',
-        danger: true,
-        onSelect: () => setAsking(true),
-      },
+      createDeletion(TEXTS.delete, () => setAsking(true)),
     );
   const next: TitleAction | null = mayWrite
     ? {

@@ -21,7 +21,7 @@ export const TEXTS = {
 
   password: 'Mot de passe',
   passwordHint: (email: string) =>
-    `Un lien pour en choisir un nouveau est envoyé à ${email}. L’ancien reste valable jusque-là.`,
+    `Un lien pour en choisir un nouveau sera envoyé à ${email}. L’ancien reste valable jusque-là.`,
   passwordNone: 'Votre compte n’a pas d’adresse e-mail\u00a0: un administrateur peut en ajouter une.',
   passwordAsk: 'Recevoir un lien',
   passwordSent: (email: string) =>

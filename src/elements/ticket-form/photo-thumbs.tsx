@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { QueuedFile } from '../../core/attachments/store.ts';
 import { IconButton } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { useObjectUrl } from '../_ui/use-object-url.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 import css from './photo-thumbs.css?inline';
@@ -39,12 +39,7 @@ interface PhotoThumbProps {
 
 /** One photo: its picture, its progress on the way, and how it went. */
 function PhotoThumb({ file, onRemove, held }: PhotoThumbProps) {
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(file.file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file.file]);
+  const url = useObjectUrl(file.file);
   const { status, label, progress } = file;
   return (
     <li className="photo-thumb" data-status={status}>

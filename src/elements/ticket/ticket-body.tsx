@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $unsentFiles, forgetFile, getUnsentOf } from '../../core/attachments/unsent.ts';
 import { $user } from '../../core/session/session.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
-import { LazyUnsent } from '../_object/lazy-unsent.tsx';
+import { UnsentOf } from '../_object/lazy-unsent.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
@@ -31,13 +30,12 @@ export interface TicketBodyProps extends Pick<CommonProps, 'headingLevel' | 'kio
 export function TicketBody({ id, ticket, headingLevel, kiosk, readonly, onDeleted }: TicketBodyProps) {
   const edit = useStore($editing(id));
   const user = useStore($user);
-  const unsent = getUnsentOf(useStore($unsentFiles), 'tickets', id);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const frozen = readonly || kiosk;
   return (
     <article className="ticket">
       <TitleRow id={id} ticket={ticket} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
-      {!frozen && <LazyUnsent files={unsent} onDismiss={forgetFile} />}
+      {!frozen && <UnsentOf owner="tickets" id={id} />}
       <Overview ticket={ticket} level={level} />
       <div className="columns">
         <div className="column">

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useState } from 'react';
 import { DELETED_USER } from '../../core/_lib/texts.ts';
 import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
-import { canCreate } from '../../core/interventions/rights.ts';
+import { canCreate } from '../../core/interventions/create-right.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { $user } from '../../core/session/session.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteTicket, canEditTicket } from '../../core/tickets/rights.ts';
-import type { HeadingLevel } from '../_host/attributes.ts';
 import { useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
-import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import type { ObjectTitleProps } from '../_object/title-props.ts';
+import { createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
@@ -21,12 +21,8 @@ import { TEXTS } from './texts.ts';
 /** Few tickets are deleted: the question comes once the page stands. */
 const REMOVAL = partCode<RemovalProps>(() => import('./removal.tsx').then(({ Removal }) => Removal));
 
-export interface TitleRowProps {
-  id: string;
+export interface TitleRowProps extends ObjectTitleProps {
   ticket: Ticket;
-  level: HeadingLevel;
-  readonly: boolean;
-  onDeleted: () => void;
 }
 
 /** What it is, its state, who asked, and what can be done with the whole of it. */
@@ -79,10 +75,7 @@ function Actions({
       onSelect: () => $editing(id).set(true),
     });
   }
-  if (canDeleteTicket(ticket, user)) {
-    const onSelect = () => setAsking(true);
-    actions.push({ name: 'delete', label: TEXTS.delete, icon: 'trash3', danger: true, onSelect });
-  }
+  if (canDeleteTicket(ticket, user)) actions.push(createDeletion(TEXTS.delete, () => setAsking(true)));
   return (
     <>
       <TitleActions next={canAssign ? assign : null} actions={actions} label={TEXTS.actions} />

@@ -33,8 +33,8 @@ export const readKept = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** A text as it is, escaped, in base64 wherever it begins, and in hexadecimal. */
-function listForms(text: string): string[] {
+/** A text as it is, escaped, in base64 wherever it begins, in hexadecimal, backwards and with two bytes a letter. */
+export function listForms(text: string): string[] {
   const bytes = Buffer.from(text, 'utf8');
   const inBase64 = [0, 1, 2].map((before) =>
     Buffer.concat([Buffer.alloc(before), bytes])
@@ -46,6 +46,9 @@ function listForms(text: string): string[] {
     JSON.stringify(text).slice(1, -1),
     encodeURIComponent(text),
     bytes.toString('hex'),
+    [...text].reverse().join(''),
+    Buffer.from(text, 'utf16le').toString('hex'),
+    Buffer.from(text, 'utf16le').toString('latin1'),
     ...inBase64,
   ];
 }

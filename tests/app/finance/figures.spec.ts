@@ -94,7 +94,7 @@ test('[J3] a spent budget says since when; what is left of one is shown beside t
   await fillLogin(page, 'responsable');
   const budgets = page.locator('balise-budget');
   const [spent, left, none] = [budgets.nth(0), budgets.nth(1), budgets.nth(2)];
-  await expect(spent.getByText('130 % consommé')).toBeVisible();
+  await expect(spent.getByText('130,0 % consommé')).toBeVisible();
   await expect(spent.getByText(/▲\sdépassement de 30,00\s€/)).toBeVisible();
   await expect(left.getByText('14,2 % consommé')).toBeVisible();
   await expect(left.getByText(/^1\s029,75\s€$/)).toBeVisible();

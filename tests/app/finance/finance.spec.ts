@@ -1,4 +1,5 @@
 /** `<balise-finance>` on the built product: table, entries, export. */
+import type { Locator } from '@playwright/test';
 import {
   createEntry,
   createFinances,
@@ -39,7 +40,7 @@ test('[J3] the table shows months beside a twelfth of the budget, its total, and
     .toEqual(['Mars', '100,01 €', '80,00 €', '20,20 €', '−59,80 €', '20,2 %']);
   await expect
     .poll(() => readRow(row('Avril')))
-    .toEqual(['Avril', '100,00 €', '0,00 €', '0,00 €', '—', '0 %']);
+    .toEqual(['Avril', '100,00 €', '0,00 €', '0,00 €', '—', '0,0 %']);
   await expect
     .poll(() => readRow(row(`Total ${YEAR}`)))
     .toEqual([`Total ${YEAR}`, '1 200,05 €', '130,00 €', '170,30 €', '+40,30 €', '14,2 %']);
@@ -58,6 +59,26 @@ test('[J3] the table shows months beside a twelfth of the budget, its total, and
   await shots(page, 'finance-table');
 });
 
+test('[J3] a positive difference is marked alike in every table and sum, which say what it means', async ({
+  page,
+  api,
+}) => {
+  const site = await createFinances(api());
+  await login(page, 'responsable', `/finance?sites=${site.id}`);
+  const parts = finance(page);
+  const colorOf = (amount: Locator) => amount.evaluate((shown) => getComputedStyle(shown).color);
+  const table = parts.table('Budget et dépenses');
+  const over = await colorOf(table.getByText('+100,10'));
+  expect(await colorOf(table.getByText('−59,80'))).not.toBe(over);
+  expect(await colorOf(parts.table('Budget et dépenses par site').getByText('+40,30').first())).toBe(over);
+  await expect(parts.element.getByText('dépensé plus que prévu').first()).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Casse/ })).toContainText('14,2 %');
+  await page.goto(`/finance?tab=ecritures&sites=${site.id}`);
+  expect(await colorOf(parts.sums.getByText('+40,30'))).toBe(over);
+  expect(await colorOf(parts.rows.getByText('+20,20').first())).toBe(over);
+  await expect(parts.sums).toContainText('dépensé plus que prévu');
+});
+
 test('[J3] a type opens its months; an amount leads to its entries, and back', async ({ page, api }) => {
   const site = await createFinances(api());
   await login(page, 'responsable', `/finance?sites=${site.id}`);
@@ -70,7 +91,7 @@ test('[J3] a type opens its months; an amount leads to its entries, and back', a
   await expect(months).toHaveCount(12);
   await expect
     .poll(() => readRow(months.nth(2)))
-    .toEqual(['Mars', '—', '0,00 €', '20,20 €', '+20,20 €', '—']);
+    .toEqual(['Mars', '—', '0,00 €', '20,20 €', '+20,20 €', '20,2 %']);
   await months.nth(2).getByRole('button', { name: '20,20' }).click();
   await expect(page).toHaveURL(/tab=ecritures/);
   await expect(parts.rows).toHaveCount(1);
@@ -105,13 +126,13 @@ test('[J2] filters stand in the address, the sums are those of what is filtered,
   const parts = finance(page);
   await expect(parts.rows).toHaveCount(4);
   await expect(parts.sums).toHaveText(
-    /Budget 1\s200,05\s€Prévisionnel 130,00\s€Réalisé 170,30\s€Écart \+40,30\s€/,
+    /^Budget 1\s200,05\s€Prévisionnel 130,00\s€Réalisé 170,30\s€Écart \+40,30\s€Écart\s: réalisé moins/,
   );
   await parts.filter('Nature').click();
   await parts.element.getByRole('option', { name: 'Réalisé' }).click();
   await expect(page).toHaveURL(/kind=realise/);
   await expect(parts.rows).toHaveCount(2);
-  await expect(parts.sums).toHaveText(/^Prévisionnel 50,00\s€Réalisé 170,30\s€Écart \+120,30\s€$/);
+  await expect(parts.sums).toHaveText(/^Prévisionnel 50,00\s€Réalisé 170,30\s€Écart \+120,30\s€Écart\s:/);
   await parts.filter('Mois').click();
   await parts.element.getByRole('option', { name: 'Mars' }).click();
   await expect(page).toHaveURL(/month=2/);

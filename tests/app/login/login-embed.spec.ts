@@ -59,6 +59,7 @@ test('[B2] shows the logged-in user, sends an event to the page, and logs out', 
 
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(form.locator('input[name="username"]')).toBeFocused();
+  await expect(page.locator('[aria-live=polite]')).toHaveText('Déconnecté.');
   expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([
     { status: 'in', username: 'responsable' },
     { status: 'out', username: null },

@@ -196,8 +196,9 @@ test.describe('by touch', () => {
     const { label } = await createPlace(api(), id, { x: 0.3, y: 0.3 });
     await login(page, 'responsable', `/plans/${id}${EDIT}`);
     const plan = planPage(page);
-    await plan.frame.scrollIntoViewIfNeeded();
+    // the frame of the skeleton gives way to that of the plan
     await expect(plan.mark(label)).toBeVisible();
+    await plan.frame.scrollIntoViewIfNeeded();
     const from = await plan.read(label);
     const cdp = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>

@@ -63,7 +63,7 @@ test('[B2] nothing that was typed or opened can be read in the browser after a l
   isBack('consignes', `/tickets/${ticket.id}?assign=1`, () => assignment);
   await page.goto(`/interventions/${made.id}`);
   const report = interventionPage(page);
-  await report.step('Marquer réalisée').click();
+  await (await report.more('Marquer réalisée')).click();
   await report.dialog.getByLabel('Compte rendu').fill(`${canary}_rapport`);
 
   // the tab has a copy of its own of each

@@ -8,6 +8,7 @@ import {
 } from '../../../src/core/_page/routes.ts';
 import { formatTitle, getMenu, getRoute, ROUTES } from '../../../src/core/_page/screens.ts';
 import { CODENAMES, GROUPS } from '../../../src/core/people/model.ts';
+import { PUBLIC_PATHS, SCREEN_PATHS } from '../_paths.ts';
 
 const visitor = (group: string | null, permissions: readonly string[] = CODENAMES): Visitor => ({
   group: group === null ? null : { name: group },
@@ -30,35 +31,7 @@ const sorted = (names: readonly string[]) => [...names].sort();
 
 describe('the route table', () => {
   test('[A2] holds every path of the specification', () => {
-    expect(sorted(ROUTES.map((route) => route.path))).toEqual(
-      sorted([
-        '/',
-        '/about',
-        '/tickets',
-        '/tickets/:id',
-        '/interventions',
-        '/interventions/:id',
-        '/assets',
-        '/assets/:id',
-        '/agenda',
-        '/contracts',
-        '/contracts/:id',
-        '/intervenants',
-        '/intervenants/:id',
-        '/prestataires/:id',
-        '/login',
-        '/admin',
-        '/profil',
-        '/finance',
-        '/stats',
-        '/forgotpassword',
-        '/resetpassword',
-        '/plans',
-        '/plans/:id',
-        '/help',
-        '/commentaires',
-      ]),
-    );
+    expect(sorted(ROUTES.map((route) => route.path))).toEqual(sorted([...PUBLIC_PATHS, ...SCREEN_PATHS]));
   });
 
   test('[A3] titles end with the product, and the root is « Accueil »', () => {

@@ -1,35 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { countMembers, isKnownGroup, listScreens, previewMenu } from '../../../src/core/accounts/groups.ts';
+import { PUBLIC_PATHS, SCREEN_PATHS } from '../_paths.ts';
 
 /** Spec §6, « Screens per group », and §2, the permissions of routes and the side menu. */
 const EVERY_VIEW = ['ticket', 'intervention', 'asset', 'contract', 'profile', 'config', 'entry', 'plan'].map(
   (object) => `view_${object}`,
 );
-const PUBLIC = ['/login', '/forgotpassword', '/resetpassword'];
-const ALL = [
-  '/',
-  '/about',
-  '/tickets',
-  '/tickets/:id',
-  '/interventions',
-  '/interventions/:id',
-  '/assets',
-  '/assets/:id',
-  '/agenda',
-  '/contracts',
-  '/contracts/:id',
-  '/intervenants',
-  '/intervenants/:id',
-  '/prestataires/:id',
-  '/admin',
-  '/profil',
-  '/finance',
-  '/stats',
-  '/plans',
-  '/plans/:id',
-  '/help',
-  '/commentaires',
-];
 const DEMANDEUR = [
   '/',
   '/tickets',
@@ -56,8 +32,8 @@ const GROUPS: [name: string, screens: readonly string[], menu: readonly string[]
   ['Demandeur', DEMANDEUR, ['Tableau de bord', 'Tickets', 'Interventions']],
   ['Collaborateur', WITH_ASSETS, ['Tableau de bord', 'Tickets', 'Interventions', 'Équipements']],
   ['Prestataire', WITH_ASSETS, ['Tableau de bord', 'Tickets', 'Interventions', 'Équipements']],
-  ['Responsable technique', ALL, MENU],
-  ['Administrateur', ALL, MENU],
+  ['Responsable technique', SCREEN_PATHS, MENU],
+  ['Administrateur', SCREEN_PATHS, MENU],
 ];
 
 describe('[K3] [A7] [A11] what a group opens', () => {
@@ -69,7 +45,7 @@ describe('[K3] [A7] [A11] what a group opens', () => {
         .toSorted(),
     ).toEqual([...screens].toSorted());
     expect(previewMenu(group).map((route) => route.menu?.label)).toEqual(menu);
-    expect(listScreens(group).filter(({ path }) => PUBLIC.includes(path))).toEqual([]);
+    expect(listScreens(group).filter(({ path }) => PUBLIC_PATHS.includes(path))).toEqual([]);
   });
 
   test('a group of one’s own opens what its permissions name', () => {

@@ -26,6 +26,8 @@ test('[J3] consumption is the share of the budget; without a budget there is non
   expect(getConsumption({ budget: 0, previsionnel: 10, realise: 10 })).toBeNull();
   expect(getConsumption({ budget: null, previsionnel: 10, realise: 10 })).toBeNull();
   expect(formatShare(0.625)).toBe('62,5\u00a0%');
+  // one decimal always: a column lines up
+  expect([formatShare(0.5), formatShare(0)]).toEqual(['50,0\u00a0%', '0,0\u00a0%']);
   expect(formatShare(null)).toBe('');
 });
 

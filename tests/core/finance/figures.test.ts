@@ -93,6 +93,8 @@ test('[J2] [J3] footer, table, groups and charts of the same entries agree to th
       // the groups of a view add up to its total
       const groups = getTypeTotals(stats, month).filter(({ type }) => type !== 'Budget');
       expect(groups.reduce((sum, { amounts }) => sum + amounts.realise, 0)).toBe(footer.realise);
+      // so do their shares of the budget, each being of the whole one
+      expect(groups.every(({ against }) => against === budget)).toBe(true);
       const yearly = sumFiltered(rows, {}).budget ?? 0;
       expect(budget).toBe(month === null ? yearly : getMonthBudget(yearly, month));
       const months = getMonthLines(stats);
@@ -126,6 +128,7 @@ test('[J3] the group « Budget » holds its twelfths, every other one its months
   );
   const march = getTypeLines('Casse', stats)[2];
   expect(march?.amounts).toEqual({ budget: null, previsionnel: 0, realise: 1010 });
+  expect(march?.against).toBe(getMonthBudget(120_005, 2));
   expect(march && [hasKind(march, 'realise'), hasKind(march, 'previsionnel'), hasKind(march, '')]).toEqual([
     true,
     false,
