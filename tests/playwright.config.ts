@@ -7,7 +7,11 @@ const results = resolve(import.meta.dirname, '../test-results');
 /** End-to-end tests of the built product, served by the reference server that `_global.ts` starts. */
 export default defineConfig({
   testDir: './app',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'app', testMatch: '**/*.spec.ts' },
+    // judges what all others did, so it runs in whole runs only
+    { name: 'last', testMatch: '**/*.last.ts', dependencies: ['app'] },
+  ],
   // A parallel run needs its own folder: TEST_OUT=/tmp/x.
   outputDir: process.env.TEST_OUT ?? `${results}/app`,
   globalSetup: './app/_support/global.ts',

@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Interventions », one function each; all throw `ApiError`. */
 import * as v from 'valibot';
 import { ApiError } from '../_http/errors.ts';
-import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
+import { type CallOptions, get, patch, post, put, remove } from '../_http/http.ts';
 import { followPages } from '../_http/pages.ts';
 import { type Id, text } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
@@ -38,6 +38,16 @@ export async function updateIntervention(
   options: CallOptions,
 ): Promise<VersionedIntervention | null> {
   const { data, etag } = await patch(one(id), change, options);
+  return data === null ? null : { intervention: v.parse(Intervention, data), etag };
+}
+
+/** Sends all fields that the user may change (PUT). @returns `null` when the server answered without a body */
+export async function replaceIntervention(
+  id: Id,
+  intervention: InterventionPatch,
+  options: CallOptions,
+): Promise<VersionedIntervention | null> {
+  const { data, etag } = await put(one(id), intervention, options);
   return data === null ? null : { intervention: v.parse(Intervention, data), etag };
 }
 

@@ -1,7 +1,7 @@
 /** The fields of an intervention that people enter; dates are texts of `datetime-local`, relations are ids. */
 import { type Field, field } from '../_form/fields.ts';
 import { INTERVENTION_LABELS as LABELS } from './labels.ts';
-import type { StepField } from './step-fields.ts';
+import { type FormStep, STEP_FORMS, type StepField } from './step-fields.ts';
 import { INTERVENTION_HINTS as HINTS } from './texts.ts';
 
 /** The fields of a new intervention. */
@@ -13,12 +13,13 @@ export const INTERVENTION_FIELDS = {
   date_fin_intervention: field('date-time', { label: LABELS.date_fin_intervention, optional: true }),
 };
 
-const { prestataire, intervenant, date_intervention, date_fin_intervention } = INTERVENTION_FIELDS;
+const { prestataire, intervenant, description, date_intervention, date_fin_intervention } =
+  INTERVENTION_FIELDS;
 
-/** The fields of its steps. */
-export const STEP_FIELD: Record<StepField, Field<string>> = {
+const STEP_FIELD: Record<StepField, Field<string>> = {
   prestataire,
   intervenant,
+  description,
   date_intervention: { ...date_intervention, optional: false },
   date_fin_intervention: { ...date_fin_intervention, hint: HINTS.date_fin_intervention },
   date_realisation: field('date-time', { label: LABELS.date_realisation }),
@@ -26,3 +27,12 @@ export const STEP_FIELD: Record<StepField, Field<string>> = {
   note: field('choice', { label: LABELS.note, hint: HINTS.note }),
   cout_achat: field('money', { label: LABELS.cout_achat, hint: HINTS.cout_achat, optional: true }),
 };
+
+/** The fields of a step's form; `edit` asks for no more than the creation did. */
+export const getStepFields = (step: FormStep): Readonly<Record<string, Field<string>>> =>
+  Object.fromEntries(
+    STEP_FORMS[step].map((name) => [
+      name,
+      step === 'edit' ? INTERVENTION_FIELDS[name as keyof typeof INTERVENTION_FIELDS] : STEP_FIELD[name],
+    ]),
+  );

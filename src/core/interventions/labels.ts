@@ -1,5 +1,5 @@
 /** The names of interventions, their fields and their steps on every screen; apart from the texts of forms. */
-import { DELETE } from '../_lib/words.ts';
+import { DELETE, EDIT } from '../_lib/words.ts';
 import type { InterventionStep } from './rights.ts';
 
 export const INTERVENTION = 'Intervention';
@@ -33,5 +33,6 @@ export const STEP_LABELS: Record<InterventionStep, string> = {
   cost: 'Saisir le coût',
   remind: 'Relancer',
   sheet: 'Bon d’intervention',
+  edit: EDIT,
   delete: DELETE,
 };

@@ -12,7 +12,7 @@ import { getInterventionState, getStateOddity, isCostless } from './state.ts';
 /**
  * `assign` a provider and a person, `plan` a date, `validate` it, `start` the work, `release`: clear the mark of
  * work under way from work that is done, `realise` with a report, `reopen`: take that back, `note` it, enter the `cost`, `remind` the
- * provider, print the `sheet`, `delete` it.
+ * provider, print the `sheet`, `edit` what was agreed as a whole, `delete` it.
  */
 export const INTERVENTION_STEPS = [
   'assign',
@@ -26,6 +26,7 @@ export const INTERVENTION_STEPS = [
   'cost',
   'remind',
   'sheet',
+  'edit',
   'delete',
 ] as const;
 export type InterventionStep = (typeof INTERVENTION_STEPS)[number];
@@ -47,6 +48,7 @@ const allowed: Record<InterventionStep, (user: User | null) => boolean> = {
   cost: isResponsableOrAdmin,
   remind: isStaff,
   sheet: intervenes,
+  edit: canCreate,
   delete: isResponsableOrAdmin,
 };
 
@@ -65,6 +67,7 @@ const sensible: Record<InterventionStep, (intervention: Intervention) => boolean
   cost: ({ date_realisation, cout_achat }) => date_realisation !== null || Boolean(cout_achat),
   remind: ({ prestataire, date_realisation }) => prestataire !== null && !date_realisation,
   sheet: ({ prestataire }) => prestataire !== null,
+  edit: ({ prestataire, date_realisation }) => prestataire !== null && !date_realisation,
   delete: () => true,
 };
 

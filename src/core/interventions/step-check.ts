@@ -4,14 +4,14 @@ import { parseId } from '../_lib/shape.ts';
 import { REQUIRED } from '../_lib/validators.ts';
 import { fromControl } from '../_time/dates.ts';
 import { getWallTime } from '../_time/paris-clock.ts';
-import { STEP_FIELD } from './fields.ts';
+import { getStepFields } from './fields.ts';
 import { type Intervention, InterventionPatch } from './model.ts';
 import { refuseRealised } from './realisation.ts';
 import { type FormStep, STEP_FORMS, type StepField, type StepValues } from './step-fields.ts';
-import { END_BEFORE_START } from './texts.ts';
+import { END_BEFORE_START, END_WITHOUT_START } from './texts.ts';
 
 /**
- * The body of the PATCH: only what the step changes. Work that is done is no longer marked as under way.
+ * The body of the call: only what the step changes. Work that is done is no longer marked as under way.
  * @param shown the intervention as it stands; `null` where it is not known
  */
 export function checkStep(
@@ -21,8 +21,10 @@ export function checkStep(
 ): Checked<InterventionPatch> {
   const fields: readonly StepField[] = STEP_FORMS[step];
   const get = (field: StepField) => values[field]?.trim() ?? '';
-  const missing = fields.filter((field) => !STEP_FIELD[field].optional && get(field) === '');
+  const declared = getStepFields(step);
+  const missing = fields.filter((field) => !declared[field]?.optional && get(field) === '');
   const refusal = step === 'realise' ? refuseRealised(get('date_realisation'), shown) : null;
+  const isAlone = step === 'edit' && get('date_fin_intervention') !== '' && get('date_intervention') === '';
   const isReversed = getWallTime(get('date_fin_intervention')) < getWallTime(get('date_intervention'));
   return checkInput(
     InterventionPatch,
@@ -33,13 +35,14 @@ export function checkStep(
     {
       ...Object.fromEntries(missing.map((field) => [field, [REQUIRED]])),
       ...(refusal && { date_realisation: [refusal] }),
+      ...(isAlone && { date_intervention: [END_WITHOUT_START] }),
       ...(isReversed && { date_fin_intervention: [END_BEFORE_START] }),
     },
   );
 }
 
 function toBody(field: StepField, value: string): unknown {
-  if (field === 'compte_rendu') return value;
+  if (field === 'compte_rendu' || field === 'description') return value;
   if (value === '') return null;
   if (field === 'note') return Number(value);
   if (field === 'prestataire' || field === 'intervenant') return parseId(value);

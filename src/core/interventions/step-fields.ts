@@ -10,6 +10,7 @@ import type { InterventionStep } from './rights.ts';
 export const STEP_FIELDS = [
   'prestataire',
   'intervenant',
+  'description',
   'date_intervention',
   'date_fin_intervention',
   'date_realisation',
@@ -29,6 +30,7 @@ export const STEP_FORMS = {
   realise: ['date_realisation', 'compte_rendu'],
   note: ['note'],
   cost: ['cout_achat'],
+  edit: ['prestataire', 'intervenant', 'description', 'date_intervention', 'date_fin_intervention'],
 } as const satisfies Partial<Record<InterventionStep, readonly StepField[]>>;
 export type FormStep = keyof typeof STEP_FORMS;
 
@@ -52,7 +54,8 @@ export function getStepValue(intervention: Intervention, field: StepField): stri
     case 'date_realisation':
       return toControl(intervention[field]);
     case 'compte_rendu':
-      return intervention.compte_rendu;
+    case 'description':
+      return intervention[field];
     case 'note':
     case 'cout_achat':
       return intervention[field] === null ? '' : String(intervention[field]);

@@ -1,15 +1,19 @@
-/** The forms of an intervention's steps: one open at a time; each sends its own fields only (PATCH). */
+/**
+ * The forms of an intervention's steps: one open at a time; each sends its own fields only (PATCH), but `edit`, which
+ * sends the whole intervention (PUT).
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
 import type { Field } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { querySource } from '../_form/source.ts';
 import { permanentFamily } from '../_lib/family.ts';
-import { STEP_FIELD } from './fields.ts';
+import { getStepFields } from './fields.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { offerUndo } from './realisation-undo.ts';
+import { replaceIntervention } from './replace.ts';
 import { checkStep } from './step-check.ts';
-import { type FormStep, getStepValues, STEP_FORMS, type StepField, suggestValues } from './step-fields.ts';
+import { type FormStep, getStepValues, suggestValues } from './step-fields.ts';
 import { changeIntervention, interventionQuery } from './store.ts';
 import { STEP_DONE } from './texts.ts';
 
@@ -31,18 +35,19 @@ export const stepForms = permanentFamily((id): StepForms => {
   const getShown = () => query.$state.value?.data?.intervention ?? null;
   const form = permanentFamily((name) => {
     const step = name as FormStep;
-    const fields: readonly StepField[] = STEP_FORMS[step];
     let before: Intervention | null = null;
     const made = createForm<StepFields, InterventionPatch, true>({
       $open,
       name,
-      fields: Object.fromEntries(fields.map((each) => [each, STEP_FIELD[each]])),
+      fields: getStepFields(step),
       draftKey: `intervention:${id}:${step}`,
       source: querySource(query, ({ intervention }) => getStepValues(intervention, step), true),
       check: (values) => checkStep(step, values, getShown()),
       send: (context, input, key) => {
         before = getShown();
-        return changeIntervention(context, id, input, key);
+        return step === 'edit' && before
+          ? replaceIntervention(context, before, input, key)
+          : changeIntervention(context, id, input, key);
       },
       // people belong to a provider
       follow: (change) => ('prestataire' in change ? { intervenant: '' } : {}),

@@ -130,7 +130,7 @@ export const generateSheetAction = family((id) =>
   }),
 );
 
-const writes = createVersionedWrites('intervention', interventionQuery, interventionCollection);
+export const writes = createVersionedWrites('intervention', interventionQuery, interventionCollection);
 
 /** Changes an intervention as `updateInterventionAction` does. @throws ApiError */
 export const changeIntervention = (

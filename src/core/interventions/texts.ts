@@ -37,6 +37,7 @@ export const STEP_DONE: Record<Exclude<InterventionStep, 'remind' | 'sheet' | 'd
   reopen: 'Réalisation annulée.',
   note: 'Note enregistrée.',
   cost: 'Coût enregistré.',
+  edit: 'Intervention modifiée.',
 };
 
 const done = (count: number, one: string, several: string): string =>

@@ -19,6 +19,7 @@ const ICONS: Record<InterventionStep, IconName> = {
   cost: 'currency-euro',
   remind: 'send',
   sheet: 'download',
+  edit: 'pencil',
   delete: 'trash3',
 };
 

@@ -17,6 +17,7 @@ export function formatField(field: StepField, value: string): string {
     case 'intervenant':
       return $profiles.value?.items.find(({ id }) => sameId(id, value))?.fullname || TEXTS.someone(value);
     case 'compte_rendu':
+    case 'description':
       return value;
     case 'note':
       return TEXTS.noteOf(Number(value));

@@ -41,7 +41,9 @@ interface OpenStepProps {
 function OpenStep({ step, form, intervention }: OpenStepProps) {
   const { date_realisation = '' } = useStore(form.$values);
   const early = step === 'realise' && getEarlyQuestion(intervention, date_realisation);
-  const fields: readonly StepField[] = STEP_FORMS[step];
+  const all: readonly StepField[] = STEP_FORMS[step];
+  const isAssigned = step === 'assign' || step === 'edit';
+  const fields = isAssigned ? all.slice(2) : all;
   return (
     <FormDialog
       form={form}
@@ -54,11 +56,9 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
         title={TEXTS.conflictTitle}
         say={(field, value) => formatField(field as StepField, String(value ?? ''))}
       />
-      {step === 'assign' && <PartyFormFields form={form} current={intervention} />}
+      {isAssigned && <PartyFormFields form={form} current={intervention} />}
       {step === 'note' && <ChoiceFormField form={form} name="note" choices={NOTE_CHOICES} />}
-      {step !== 'assign' &&
-        step !== 'note' &&
-        fields.map((name) => <FormField key={name} form={form} name={name} />)}
+      {step !== 'note' && fields.map((name) => <FormField key={name} form={form} name={name} />)}
     </FormDialog>
   );
 }

@@ -71,6 +71,7 @@ export const STEP_TITLES: Record<FormStep, string> = {
   realise: 'Marquer comme réalisée',
   note: 'Noter l’intervention',
   cost: 'Saisir le coût',
+  edit: 'Modifier l’intervention',
 };
 
 export const STEP_ANYWAY: Record<QuickStep, string> = {

@@ -120,6 +120,40 @@ export const listContractCalls = (): string[] =>
       return methods.split(',').map((method) => `${method} ${path}`);
     });
 
+/** Parameters that §7 names for a call, apart from those of `QUERIES`. */
+const PARAMETERS: [call: string, names: readonly string[]][] = [
+  ['GET /api/assets/', ['sites', 'balise']],
+  ['GET /api/tickets/', ['asset']],
+  ['GET /api/v2/interventions/calendar', ['month', 'year']],
+  ['GET /api/materials/', ['asset']],
+  ['GET /api/controles/', ['asset']],
+  ['GET /api/finance/export/', ['month', 'year', 'display_contract', 'type', 'sites', 'prestataire']],
+  ['GET /api/periodes/', ['contract']],
+  ['GET /api/emplacements/', ['plan']],
+];
+
+/**
+ * The calls of §7, and the parameters that it names, that are not among these.
+ * @param calls « METHOD /path?query », as sent
+ */
+export function findMissingCalls(calls: readonly string[]): string[] {
+  const sent = calls.map((call) => {
+    const [plain = '', query = ''] = call.split('?');
+    return { plain, names: [...new URLSearchParams(query).keys()] };
+  });
+  const toPattern = (call: string) => new RegExp(`^${call.replaceAll('{id}', ID)}$`);
+  const missing = listContractCalls().filter((call) => {
+    const pattern = toPattern(call);
+    return !sent.some(({ plain }) => pattern.test(plain));
+  });
+  const unnamed = PARAMETERS.flatMap(([call, names]) =>
+    names
+      .filter((name) => !sent.some((each) => each.plain === call && each.names.includes(name)))
+      .map((name) => `${call} with « ${name} »`),
+  );
+  return [...missing, ...unnamed];
+}
+
 /**
  * Why a call is not one of §7, or `null` when it is.
  * @param url path and query, as sent

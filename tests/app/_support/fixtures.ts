@@ -4,11 +4,13 @@
  * - `page`, and any page of its context, fails the test on a violation of the policy, an uncaught error or a
  *   console error, unless `problems.allow(/…/)` announced it; and at the end on a leaked `NaN`, `undefined`…
  * - `server` has the addresses of the reference server; `api(account)` calls it beside the page.
+ * - `calls` keeps the calls that the pages of every test make, for the comparison with §7 (`calls.last.ts`).
  * - `faults` is a proxy to the same server: pages opened on `faults.url` meet the faults of `faults.inject(…)`.
  */
 import { test as base, expect } from '@playwright/test';
 import { Api } from './api.ts';
 import { expectCleanText } from './checks.ts';
+import { type CollectedCalls, collectCalls } from './collected-calls.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { type Problems, watchProblems } from './problems.ts';
 
@@ -27,6 +29,7 @@ interface Fixtures {
 interface WorkerFixtures {
   server: { url: string; pagesUrl: string };
   faultyWay: FaultProxy;
+  calls: CollectedCalls;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -46,10 +49,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  calls: [
+    async ({ browserName: _ }, use) => {
+      const calls = collectCalls();
+      await use(calls);
+      await calls.save();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
-    async ({ context }, use) => {
+    async ({ context, calls }, use) => {
       const problems = await watchProblems(context);
+      calls.watch(context);
       await use(problems);
       for (const page of context.pages()) {
         if (!page.isClosed() && page.url().startsWith('http')) await expectCleanText(page);

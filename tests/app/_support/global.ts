@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { forgetCalls } from './collected-calls.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -10,6 +11,7 @@ export default async function startForAll(): Promise<() => Promise<void>> {
   if (!existsSync(resolve(import.meta.dirname, '../../../dist/app/index.html'))) {
     throw new Error('The end-to-end tests run on the built product: npm run build first.');
   }
+  await forgetCalls();
   if (process.env.BALISE_URL) return async () => {};
   const server = await startServer();
   process.env.BALISE_URL = server.url;

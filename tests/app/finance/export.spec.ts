@@ -2,13 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { createFinances, finance, YEAR } from '../_support/finance.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
+import { readCompany } from '../_support/intervention.ts';
 
 test('[J4] the export carries every filter, and has its exact name', async ({ page, api }) => {
   const site = await createFinances(api());
+  const { id: prestataire } = await readCompany(api);
   await login(
     page,
     'responsable',
-    `/finance?sites=${site.id}&month=0&type=Casse&display_contract=false&year=${YEAR}`,
+    `/finance?sites=${site.id}&month=0&type=Casse&display_contract=false&year=${YEAR}&prestataire=${prestataire}`,
   );
   const parts = finance(page);
   await expect(parts.table('Budget et dépenses')).toBeVisible();
@@ -25,6 +27,7 @@ test('[J4] the export carries every filter, and has its exact name', async ({ pa
     display_contract: 'false',
     type: 'Casse',
     sites: String(site.id),
+    prestataire: String(prestataire),
   });
   // a zip archive, as spreadsheets are
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');

@@ -86,6 +86,41 @@ test('[F3] another provider is chosen among the companies, with a person of thei
     .toMatchObject({ intervenant: { id: person?.id } });
 });
 
+test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', async ({ page, api }) => {
+  const made = await createIntervention(api, { ...VALIDATED, description: 'Sonner deux fois.' });
+  await login(page, 'responsable', `/interventions/${made.id}`);
+  const { dialog, panel, more, badge } = interventionPage(page);
+  await (await more('Modifier')).click();
+  await expect(dialog.getByLabel('Prestataire')).toHaveValue(String(made.prestataire?.id));
+  await expect(dialog.getByLabel('Consignes')).toHaveValue('Sonner deux fois.');
+  await axe(page, 'balise-intervention');
+  await dialog.getByLabel('Début').fill('');
+  await dialog.getByLabel('Fin').fill('2026-11-17T10:00');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByLabel('Début')).toHaveAccessibleDescription(/début/);
+  await dialog.getByLabel('Début').fill('2026-11-17T09:00');
+  await dialog.getByLabel('Consignes').fill('Clé à l’accueil.');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const request = await sent;
+  expect(new URL(request.url()).pathname).toBe(`/api/interventions/${made.id}`);
+  expect(request.postDataJSON()).toMatchObject({
+    prestataire: made.prestataire?.id,
+    intervenant: null,
+    description: 'Clé à l’accueil.',
+    validation: true,
+    waiting: false,
+    date_realisation: null,
+    note: null,
+    compte_rendu: '',
+  });
+  await expect(page.getByText('Intervention modifiée.').first()).toBeVisible();
+  await expect(panel('Demande')).toContainText('Clé à l’accueil.');
+  await expect(badge('Planifiée')).toBeVisible();
+  const stored = await readIntervention(api(), made.id);
+  expect(stored).toMatchObject({ validation: true, prestataire: { id: made.prestataire?.id } });
+});
+
 test('[F3] deletion asks by the ticket’s name, and the ticket can be assigned again', async ({
   page,
   api,

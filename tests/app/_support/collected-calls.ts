@@ -1,0 +1,38 @@
+/** The calls that the pages of all tests made: each worker keeps its own and stores them in a file at its end. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+const FOLDER = resolve(import.meta.dirname, '../../../test-results/calls');
+
+export interface CollectedCalls {
+  /** Keeps the calls of every page of a context, as « METHOD /path?query ». */
+  watch: (context: BrowserContext) => void;
+  save: () => Promise<void>;
+}
+
+export function collectCalls(): CollectedCalls {
+  const calls = new Set<string>();
+  return {
+    watch: (context) =>
+      context.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.add(`${request.method()} ${pathname}${search}`);
+      }),
+    save: async () => {
+      await mkdir(FOLDER, { recursive: true });
+      // a worker that is replaced after a failure has another process
+      await writeFile(resolve(FOLDER, `${process.pid}.txt`), [...calls].join('\n'));
+    },
+  };
+}
+
+/** Forgets the calls of former runs. */
+export const forgetCalls = (): Promise<void> => rm(FOLDER, { recursive: true, force: true });
+
+/** The calls of all workers that have ended. */
+export async function readCalls(): Promise<string[]> {
+  const files = await readdir(FOLDER);
+  const texts = await Promise.all(files.map((name) => readFile(resolve(FOLDER, name), 'utf8')));
+  return [...new Set(texts.flatMap((text) => text.split('\n')))];
+}
