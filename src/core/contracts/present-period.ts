@@ -1,4 +1,4 @@
-/** Which of a contract's periods is the present one, and which the last. Pure. */
+/** Which of a contract's periods is the present one, which the last, and which a renewal takes. Pure. */
 import { getToday } from '../_time/paris-clock.ts';
 import type { Contract, Periode } from './model.ts';
 
@@ -26,3 +26,17 @@ export const isLastPeriod = (
   { date_fin }: Pick<Periode, 'date_fin'>,
   { date_end }: Pick<Contract, 'date_end'>,
 ): boolean => date_fin.slice(0, 10) === date_end?.slice(0, 10);
+
+/** The first period that was added for after the present one, whose days and amount a renewal takes; `null` without. */
+export function findPreparedPeriod<P extends Pick<Periode, 'date_debut'>>(
+  periods: readonly P[],
+  { date_start, date_end }: Pick<Contract, 'date_start' | 'date_end'>,
+): P | null {
+  const [start, end] = [date_start?.slice(0, 10) ?? '', date_end?.slice(0, 10)];
+  if (!end) return null;
+  const after = periods.filter(({ date_debut }) => {
+    const day = date_debut.slice(0, 10);
+    return day >= end && day > start;
+  });
+  return after.sort((left, right) => left.date_debut.localeCompare(right.date_debut))[0] ?? null;
+}

@@ -80,6 +80,7 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
           }
           active={q !== '' || type !== ''}
           onClear={clear}
+          fold={{ chips: types.length, set: Number(type !== ''), found: isLoading ? null : order.length }}
         >
           <ChoiceGroup
             label={CATEGORY_LABELS.type}

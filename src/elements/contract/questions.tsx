@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatDate } from '../../core/_time/dates.ts';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
+import { findPreparedPeriod } from '../../core/contracts/present-period.ts';
 import { renewal } from '../../core/contracts/renewal.ts';
 import { canWriteEntries } from '../../core/contracts/rights.ts';
 import { deleteContractAction } from '../../core/contracts/writes.ts';
@@ -77,9 +78,18 @@ function RenewQuestion({ id, contract, open, onClose }: QuestionProps) {
       onConfirm={() => void renew()}
       onClose={onClose}
     >
+      {open && <Prepared id={id} contract={contract} />}
       <p className="muted">{TEXTS.renewHint}</p>
     </ConfirmDialog>
   );
+}
+
+/** The days that the renewal takes, where its period was added before. */
+function Prepared({ id, contract }: Pick<QuestionsProps, 'id' | 'contract'>) {
+  const { data: periods } = useStore(periodsQuery(id).$state);
+  const next = findPreparedPeriod(periods ?? [], contract);
+  if (!next) return null;
+  return <p>{TEXTS.renewPrepared(formatDate(next.date_debut), formatDate(next.date_fin))}</p>;
 }
 
 /** What goes with the contract, and what stays. */

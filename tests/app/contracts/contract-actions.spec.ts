@@ -53,6 +53,24 @@ test('[I3] renewing asks first, shows the message of the server, and highlights 
   await expect(summary).not.toContainText('auparavant');
 });
 
+test('[I3] the question shows the days of the period that was prepared, which the contract then takes', async ({
+  page,
+  api,
+}) => {
+  const made = await createContract(api(), PAID);
+  const [from, to] = [dayIn(25), dayIn(200)];
+  await api().call('POST', '/api/periodes/', { contract: made.id, date_debut: from, date_fin: to });
+  await login(page, 'responsable', `/contracts/${made.id}`);
+  const contract = contractPage(page);
+  await contract.next.click();
+  await expect(contract.dialog).toContainText(
+    `La période déjà préparée, du ${frenchDay(from)} au ${frenchDay(to)}, devient la période actuelle.`,
+  );
+  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
+  await expect(contract.dialog).toHaveCount(0);
+  expect(await readContract(api(), made.id)).toMatchObject({ date_start: from, date_end: to });
+});
+
 test("[I3] a renewal that the server refuses shows the server's own sentence", async ({
   page,
   api,
