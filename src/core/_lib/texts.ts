@@ -30,6 +30,7 @@ export const CONFLICT = 'Cet élément a été modifié entre-temps par une autr
 /** @param id the id of the request in the server's log */
 export const reference = (id: string): string => `Référence\u00a0: ${id}`;
 export const TOO_MANY = 'Le serveur est très sollicité. Réessayez dans quelques instants.';
+export const SIGNED_OUT = 'Déconnecté.';
 export const SESSION_ENDED = 'Votre session a pris fin. Connectez-vous pour continuer.';
 export const INCOMPLETE_LIST = 'Liste incomplète';
 export const DELETED_USER = 'Utilisateur supprimé';

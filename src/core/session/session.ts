@@ -15,7 +15,7 @@ import { followIdentity } from '../_http/identity.ts';
 import { pageSingleton } from '../_lib/page-singletons.ts';
 import * as texts from '../_lib/texts.ts';
 import { isKiosk } from '../_page/kiosk.ts';
-import { forgetOutcomes, showNotice } from '../_page/notices.ts';
+import { announce, forgetOutcomes, showNotice } from '../_page/notices.ts';
 import { canOpen, type RouteName } from '../_page/routes.ts';
 import { type Credentials, getApiOrigin } from '../_page/settings.ts';
 import { type Codename, formatPerson, GROUPS, User } from '../people/model.ts';
@@ -51,9 +51,13 @@ export interface StoredSession {
   user: User;
 }
 
-/** Logs out everywhere: in this page's elements and every open tab; removes the stored session (spec §4). */
+/**
+ * Logs out everywhere, and announces it: in this page's elements and every open tab; removes the stored session
+ * (spec §4).
+ */
 export function signOut(): void {
   logOut();
+  announce(texts.SIGNED_OUT);
   channel?.postMessage({ type: 'out' });
 }
 

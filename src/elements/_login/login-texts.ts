@@ -23,5 +23,4 @@ export const LOGIN_TEXTS = {
   screenGiven: 'La page ne donne pas d’identifiants à cet écran.',
   nextTry: (time: string) => `Nouvel essai à\u00a0${time}.`,
   signOut: 'Se déconnecter',
-  signedOut: 'Déconnecté.',
 } as const;

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { announce } from '../../core/_page/notices.ts';
 import { $session, $user, formatUser, hasHostSession, signOut } from '../../core/session/session.ts';
 import { useHost } from '../_host/use-host.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
@@ -25,7 +24,6 @@ export default function SessionLine() {
   if (hasHostSession() || shownBy !== element) return null;
   const leave = () => {
     signOut();
-    announce(TEXTS.signedOut);
     followLogout(element);
   };
   return (

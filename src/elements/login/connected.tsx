@@ -1,5 +1,4 @@
 import type { RefCallback } from 'react';
-import { announce } from '../../core/_page/notices.ts';
 import type { User } from '../../core/people/model.ts';
 import { formatUser, signOut } from '../../core/session/session.ts';
 import { LOGIN_TEXTS as TEXTS } from '../_login/login-texts.ts';
@@ -16,7 +15,6 @@ export function Connected({ user, focusRef, onSignOut }: ConnectedProps) {
   const leave = () => {
     onSignOut();
     signOut();
-    announce(TEXTS.signedOut);
   };
   return (
     <section className="connected" part="connected">
