@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { importAgain } from './vite.import-again.ts';
 import { licences } from './vite.licences.ts';
 import { nanostores } from './vite.nanostores.ts';
 import { scheduleX } from './vite.schedule-x.ts';
@@ -227,7 +228,7 @@ export default defineConfig(({ mode }) => ({
     nanostores(),
     scheduleX(),
     valibot(),
-    ...(mode === 'elements' ? [plainImports] : []),
+    mode === 'elements' ? plainImports : importAgain,
   ],
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'], alias: DAYJS_MODULES },
   server: { proxy: { '/api': server, '/media': server } },

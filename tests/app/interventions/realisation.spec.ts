@@ -52,12 +52,12 @@ test('[F3] before its day the step stands in the menu and asks; « Annuler » ta
 
 test('[F3] the list offers the step from its day on', async ({ page, api }) => {
   const word = uniqueText('Jour');
-  await createIntervention(api, planned(8), `${word} à venir`);
+  await createIntervention(api, planned(8), `${word} plus tard`);
   await createIntervention(api, planned(0), `${word} venu`);
   await login(page, 'responsable', `/interventions?q=${encodeURIComponent(word)}`);
   const list = interventionList(page);
   await expect(list.next('Marquer réalisée')).toHaveCount(1, { timeout: 30_000 });
-  await expect(page.getByText(`${word} à venir`).first()).toBeVisible();
+  await expect(page.getByText(`${word} plus tard`).first()).toBeVisible();
 });
 
 test('[F3] what was done is undone later from the menu, until somebody has noted it', async ({
