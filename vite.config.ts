@@ -228,7 +228,7 @@ export default defineConfig(({ mode }) => ({
     nanostores(),
     scheduleX(),
     valibot(),
-    mode === 'elements' ? plainImports : importAgain,
+    ...(mode === 'elements' ? [plainImports] : mode === 'pages' ? [] : [importAgain]),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'], alias: DAYJS_MODULES },
   server: { proxy: { '/api': server, '/media': server } },

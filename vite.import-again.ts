@@ -1,13 +1,14 @@
 /**
  * Lets code that could not be loaded be loaded later. Many browsers remember for the life of the page that a module
  * failed, and do not ask for the same address again: from its second failure on, « ? » makes it another one. In the
- * application only: the elements have no room for it within their weight.
+ * application only: the elements have no room for it within their weight. What the module itself imports is not asked
+ * for again, nor is anything where the browser's message names no address (Safari): the page must be loaded anew.
  */
 import type { Plugin } from 'vite';
 
 /**
  * Around Vite's helper: calls a loader with what goes along with it, or gets the failure of one and tries again, at
- * most eight times until the page is loaded anew. A module that has come is that of its address: it comes once.
+ * most nine times until the page is loaded anew.
  */
 const HELPER = `
 const failed = {};
@@ -26,6 +27,21 @@ const IMPORT = /import\(`\.[^`]+\.js`\)/g;
 /** The local name of the helper, before its loader. */
 const CALL = /([\w$]+)\((?:async)?\(\)=>(?:\{[^{}]*\{[^{}]*\}=await )?import\(`\./;
 
+/**
+ * Hands the failure of each dynamic import of a rendered chunk to the helper.
+ * @throws Error where the chunk has no helper, or a loader has its name for something else
+ */
+export function catchImports(code: string): string {
+  if (!code.includes('import(`.')) return code;
+  const helper = CALL.exec(code)?.[1];
+  if (!helper) throw new Error('a chunk is imported without Vite’s helper');
+  const shadows = [...code.matchAll(/\{([^{}]*)\}=await import\(`\./g)].some(([, names = '']) =>
+    names.split(',').some((name) => name.split(':').at(-1) === helper),
+  );
+  if (shadows) throw new Error(`a loader uses the helper’s name, ${helper}, for something else`);
+  return code.replaceAll(IMPORT, (found) => `${found}.catch(${helper})`);
+}
+
 export const importAgain: Plugin = {
   name: 'import-again',
   enforce: 'post',
@@ -40,12 +56,8 @@ export const importAgain: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !file.code.includes('import(`.')) continue;
-        const helper = CALL.exec(file.code)?.[1];
-        if (!helper) this.error(`${file.fileName} imports a chunk without Vite's helper`);
-        file.code = file.code.replaceAll(IMPORT, `$&.catch(${helper})`);
-      }
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = catchImports(file.code);
     },
   },
 };

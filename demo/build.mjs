@@ -20,11 +20,7 @@ const CONFIGS = [
   'package.json',
   'tests/cem.config.mjs',
   'tsconfig.json',
-  'vite.config.ts',
-  'vite.licences.ts',
-  'vite.nanostores.ts',
-  'vite.schedule-x.ts',
-  'vite.valibot.ts',
+  ...readdirSync(root).filter((name) => /^vite\..+\.ts$/.test(name)),
 ];
 const FOLDERS = ['src', 'demo/pages'];
 /** The build's expected outputs. */

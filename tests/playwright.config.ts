@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: './app',
   projects: [
     { name: 'app', testMatch: '**/*.spec.ts' },
-    // judges what all others did, so it runs in whole runs only
+    // judges what all others did: a filter by file leaves it out
     { name: 'last', testMatch: '**/*.last.ts', dependencies: ['app'] },
   ],
   // A parallel run needs its own folder: TEST_OUT=/tmp/x.

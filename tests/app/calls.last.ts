@@ -1,4 +1,4 @@
-/** After all other end-to-end tests: what their pages called is the whole of the contract. */
+/** After all other end-to-end tests: their pages made every call of the contract. */
 import { expect, test } from '@playwright/test';
 import { readCalls } from './_support/collected-calls.ts';
 import { findMissingCalls } from './_support/contract-calls.ts';

@@ -1,29 +1,25 @@
-/** Sends an intervention as a whole (PUT); apart from the store, for the lists that never do. */
-import type { ActionContext } from '../_store/action.ts';
-import { $user, isResponsableOrAdmin } from '../session/session.ts';
-import { replaceIntervention as send } from './api.ts';
+/** What a change of an intervention as a whole (PUT) sends beside what was entered. Pure. */
+import { toWallText } from '../_time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
-import { writes } from './store.ts';
+import type { StepValues } from './step-fields.ts';
 
 /**
- * Replaces the fields of an intervention that the user may change (PUT): what was entered, the rest as it is on
- * screen. The validation and the cost are left out for users who may not set them (spec §6).
- * @throws ApiError 412 when the server holds a newer version
+ * The fields that the form does not have, as they are on screen.
+ * @param settles whether the user may validate and set the cost (spec §6): both are left out otherwise
  */
-export function replaceIntervention(
-  context: ActionContext,
-  shown: Intervention,
-  entered: InterventionPatch,
-  key: string,
-): Promise<true> {
-  const { id, waiting, date_realisation, compte_rendu, note, validation, cout_achat } = shown;
-  const whole = {
+export function getRest(shown: Intervention, settles: boolean): InterventionPatch {
+  const { waiting, date_realisation, compte_rendu, note, validation, cout_achat } = shown;
+  return {
     waiting,
-    date_realisation,
+    date_realisation: toWallText(date_realisation) || null,
     compte_rendu,
     note,
-    ...(isResponsableOrAdmin($user.get()) && { validation, cout_achat }),
-    ...entered,
+    ...(settles && { validation, cout_achat }),
   };
-  return writes.write(id, (ifMatch) => send(id, whole, { ...context, key, ifMatch }));
 }
+
+/** The texts that were left as they are, which are sent even if they are longer than the schema allows. */
+export const getUntouched = (values: StepValues, shown: Intervention | null): InterventionPatch =>
+  shown && shown.description !== '' && values.description === shown.description
+    ? { description: shown.description }
+    : {};

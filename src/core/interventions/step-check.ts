@@ -7,11 +7,13 @@ import { getWallTime } from '../_time/paris-clock.ts';
 import { getStepFields } from './fields.ts';
 import { type Intervention, InterventionPatch } from './model.ts';
 import { refuseRealised } from './realisation.ts';
+import { getUntouched } from './replace.ts';
 import { type FormStep, STEP_FORMS, type StepField, type StepValues } from './step-fields.ts';
 import { END_BEFORE_START, END_WITHOUT_START } from './texts.ts';
 
 /**
- * The body of the call: only what the step changes. Work that is done is no longer marked as under way.
+ * The body of the call: only what the step changes. Work that is done is no longer marked as under way; what is
+ * dated stays dated.
  * @param shown the intervention as it stands; `null` where it is not known
  */
 export function checkStep(
@@ -24,21 +26,27 @@ export function checkStep(
   const declared = getStepFields(step);
   const missing = fields.filter((field) => !declared[field]?.optional && get(field) === '');
   const refusal = step === 'realise' ? refuseRealised(get('date_realisation'), shown) : null;
-  const isAlone = step === 'edit' && get('date_fin_intervention') !== '' && get('date_intervention') === '';
+  const isEdit = step === 'edit';
+  const isUndated = isEdit && get('date_intervention') === '';
+  const held = isEdit ? getUntouched(values, shown) : {};
   const isReversed = getWallTime(get('date_fin_intervention')) < getWallTime(get('date_intervention'));
-  return checkInput(
+  const checked = checkInput(
     InterventionPatch,
     {
-      ...Object.fromEntries(fields.map((field) => [field, toBody(field, get(field))])),
+      ...Object.fromEntries(
+        fields.filter((field) => !(field in held)).map((field) => [field, toBody(field, get(field))]),
+      ),
       ...(step === 'realise' && shown?.waiting && { waiting: false }),
     },
     {
       ...Object.fromEntries(missing.map((field) => [field, [REQUIRED]])),
       ...(refusal && { date_realisation: [refusal] }),
-      ...(isAlone && { date_intervention: [END_WITHOUT_START] }),
+      ...(isUndated && shown?.date_intervention && { date_intervention: [REQUIRED] }),
+      ...(isUndated && get('date_fin_intervention') && { date_intervention: [END_WITHOUT_START] }),
       ...(isReversed && { date_fin_intervention: [END_BEFORE_START] }),
     },
   );
+  return checked.errors ? checked : { input: { ...checked.input, ...held }, errors: null };
 }
 
 function toBody(field: StepField, value: string): unknown {

@@ -1,6 +1,6 @@
 /**
  * The forms of an intervention's steps: one open at a time; each sends its own fields only (PATCH), but `edit`, which
- * sends the whole intervention (PUT).
+ * sends the whole intervention (PUT) to a server that compares versions.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
@@ -8,13 +8,14 @@ import type { Field } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { querySource } from '../_form/source.ts';
 import { permanentFamily } from '../_lib/family.ts';
+import { $user, isResponsableOrAdmin } from '../session/session.ts';
 import { getStepFields } from './fields.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { offerUndo } from './realisation-undo.ts';
-import { replaceIntervention } from './replace.ts';
+import { getRest } from './replace.ts';
 import { checkStep } from './step-check.ts';
 import { type FormStep, getStepValues, suggestValues } from './step-fields.ts';
-import { changeIntervention, interventionQuery } from './store.ts';
+import { changeIntervention, interventionQuery, replaceIntervention } from './store.ts';
 import { STEP_DONE } from './texts.ts';
 
 type StepFields = Readonly<Record<string, Field<string>>>;
@@ -42,12 +43,18 @@ export const stepForms = permanentFamily((id): StepForms => {
       fields: getStepFields(step),
       draftKey: `intervention:${id}:${step}`,
       source: querySource(query, ({ intervention }) => getStepValues(intervention, step), true),
-      check: (values) => checkStep(step, values, getShown()),
+      check: (values) => {
+        const checked = checkStep(step, values, getShown());
+        const { data } = query.$state.get();
+        // without a version to compare, a whole would undo what others have changed meanwhile
+        if (step !== 'edit' || checked.errors || !data?.etag) return checked;
+        const rest = getRest(data.intervention, isResponsableOrAdmin($user.get()));
+        return { input: { ...rest, ...checked.input }, errors: null };
+      },
       send: (context, input, key) => {
         before = getShown();
-        return step === 'edit' && before
-          ? replaceIntervention(context, before, input, key)
-          : changeIntervention(context, id, input, key);
+        const isWhole = step === 'edit' && 'waiting' in input;
+        return (isWhole ? replaceIntervention : changeIntervention)(context, id, input, key);
       },
       // people belong to a provider
       follow: (change) => ('prestataire' in change ? { intervenant: '' } : {}),

@@ -130,7 +130,7 @@ export const generateSheetAction = family((id) =>
   }),
 );
 
-export const writes = createVersionedWrites('intervention', interventionQuery, interventionCollection);
+const writes = createVersionedWrites('intervention', interventionQuery, interventionCollection);
 
 /** Changes an intervention as `updateInterventionAction` does. @throws ApiError */
 export const changeIntervention = (
@@ -143,6 +143,18 @@ export const changeIntervention = (
     shown: getShown(change),
     findTag: (listed) => fetchVersion(context, listed, change),
   });
+
+/**
+ * Replaces all fields of an intervention that the user may change (PUT), based on the version on screen.
+ * @throws ApiError 412 when the server holds a newer version
+ */
+export const replaceIntervention = (
+  context: ActionContext,
+  id: Id,
+  whole: InterventionPatch,
+  key: string,
+): Promise<true> =>
+  writes.write(id, (ifMatch) => api.replaceIntervention(id, whole, { ...context, key, ifMatch }));
 
 /**
  * The version of a list's row, since rows carry no tag. @throws ApiError 412 when the fields to change differ from

@@ -52,7 +52,7 @@ export interface StoredSession {
 }
 
 /**
- * Logs out everywhere, and announces it: in this page's elements and every open tab; removes the stored session
+ * Logs out in this page's elements and every open tab, and announces it in this one; removes the stored session
  * (spec §4).
  */
 export function signOut(): void {

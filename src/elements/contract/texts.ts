@@ -46,8 +46,7 @@ export const TEXTS = {
     end
       ? `«\u00a0${name}\u00a0» va jusqu’au ${end}\u00a0: il sera prolongé d’une période.`
       : `«\u00a0${name}\u00a0» sera prolongé d’une période.`,
-  renewPrepared: (from: string, to: string) =>
-    `La période déjà préparée, du ${from} au ${to}, devient la période actuelle.`,
+  renewPrepared: (from: string, to: string) => `Il prendra la période déjà préparée, du ${from} au ${to}.`,
   renewHint: 'La période actuelle reste dans la liste des périodes. Un renouvellement ne s’annule pas.',
   renewed: (end: string) => (end ? `renouvelé, auparavant jusqu’au ${end}` : 'renouvelé'),
 

@@ -3,7 +3,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-const FOLDER = resolve(import.meta.dirname, '../../../test-results/calls');
+/** A run beside another one has a folder of its own, as for its pictures. */
+const FOLDER = resolve(
+  process.env.TEST_OUT ?? resolve(import.meta.dirname, '../../../test-results'),
+  'calls',
+);
 
 export interface CollectedCalls {
   /** Keeps the calls of every page of a context, as « METHOD /path?query ». */

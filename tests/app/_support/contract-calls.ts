@@ -120,13 +120,23 @@ export const listContractCalls = (): string[] =>
       return methods.split(',').map((method) => `${method} ${path}`);
     });
 
-/** Parameters that §7 names for a call, apart from those of `QUERIES`. */
+/** The parameters that §7 names for a call. */
 const PARAMETERS: [call: string, names: readonly string[]][] = [
-  ['GET /api/assets/', ['sites', 'balise']],
+  ['GET /api/v2/tickets/', ['include']],
   ['GET /api/tickets/', ['asset']],
+  ['POST /api/tickets/', ['include']],
+  ['GET /api/tickets/{id}/', ['include']],
+  ['PUT /api/tickets/{id}/', ['include']],
+  ['PATCH /api/tickets/{id}/', ['include']],
   ['GET /api/v2/interventions/calendar', ['month', 'year']],
+  ['GET /api/assets/', ['sites', 'balise']],
+  ['GET /api/assets/{id}/', ['include']],
   ['GET /api/materials/', ['asset']],
   ['GET /api/controles/', ['asset']],
+  ['GET /api/core/categories/', ['include']],
+  ['GET /api/contracts/{id}/', ['include']],
+  ['GET /api/config/{id}/', ['include']],
+  ['GET /api/finance/', ['include']],
   ['GET /api/finance/export/', ['month', 'year', 'display_contract', 'type', 'sites', 'prestataire']],
   ['GET /api/periodes/', ['contract']],
   ['GET /api/emplacements/', ['plan']],
@@ -141,17 +151,14 @@ export function findMissingCalls(calls: readonly string[]): string[] {
     const [plain = '', query = ''] = call.split('?');
     return { plain, names: [...new URLSearchParams(query).keys()] };
   });
-  const toPattern = (call: string) => new RegExp(`^${call.replaceAll('{id}', ID)}$`);
-  const missing = listContractCalls().filter((call) => {
-    const pattern = toPattern(call);
-    return !sent.some(({ plain }) => pattern.test(plain));
-  });
+  const isSent = (call: string, name?: string) => {
+    const pattern = new RegExp(`^${call.replaceAll('{id}', ID)}$`);
+    return sent.some(({ plain, names }) => pattern.test(plain) && (!name || names.includes(name)));
+  };
   const unnamed = PARAMETERS.flatMap(([call, names]) =>
-    names
-      .filter((name) => !sent.some((each) => each.plain === call && each.names.includes(name)))
-      .map((name) => `${call} with « ${name} »`),
+    names.filter((name) => !isSent(call, name)).map((name) => `${call} with « ${name} »`),
   );
-  return [...missing, ...unnamed];
+  return [...listContractCalls().filter((call) => !isSent(call)), ...unnamed];
 }
 
 /**

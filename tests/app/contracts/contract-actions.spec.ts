@@ -64,7 +64,7 @@ test('[I3] the question shows the days of the period that was prepared, which th
   const contract = contractPage(page);
   await contract.next.click();
   await expect(contract.dialog).toContainText(
-    `La période déjà préparée, du ${frenchDay(from)} au ${frenchDay(to)}, devient la période actuelle.`,
+    `Il prendra la période déjà préparée, du ${frenchDay(from)} au ${frenchDay(to)}.`,
   );
   await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
   await expect(contract.dialog).toHaveCount(0);

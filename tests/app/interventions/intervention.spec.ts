@@ -87,7 +87,12 @@ test('[F3] another provider is chosen among the companies, with a person of thei
 });
 
 test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', async ({ page, api }) => {
-  const made = await createIntervention(api, { ...VALIDATED, description: 'Sonner deux fois.' });
+  const made = await createIntervention(api, {
+    ...VALIDATED,
+    waiting: true,
+    compte_rendu: 'Premier passage.',
+    description: 'Sonner deux fois.',
+  });
   await login(page, 'responsable', `/interventions/${made.id}`);
   const { dialog, panel, more, badge } = interventionPage(page);
   await (await more('Modifier')).click();
@@ -97,7 +102,7 @@ test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', a
   await dialog.getByLabel('Début').fill('');
   await dialog.getByLabel('Fin').fill('2026-11-17T10:00');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog.getByLabel('Début')).toHaveAccessibleDescription(/début/);
+  await expect(dialog.getByLabel('Début')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Début').fill('2026-11-17T09:00');
   await dialog.getByLabel('Consignes').fill('Clé à l’accueil.');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -109,16 +114,20 @@ test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', a
     intervenant: null,
     description: 'Clé à l’accueil.',
     validation: true,
-    waiting: false,
+    waiting: true,
     date_realisation: null,
     note: null,
-    compte_rendu: '',
+    compte_rendu: 'Premier passage.',
   });
   await expect(page.getByText('Intervention modifiée.').first()).toBeVisible();
   await expect(panel('Demande')).toContainText('Clé à l’accueil.');
-  await expect(badge('Planifiée')).toBeVisible();
-  const stored = await readIntervention(api(), made.id);
-  expect(stored).toMatchObject({ validation: true, prestataire: { id: made.prestataire?.id } });
+  await expect(badge('En cours')).toBeVisible();
+  expect(await readIntervention(api(), made.id)).toMatchObject({
+    validation: true,
+    waiting: true,
+    compte_rendu: 'Premier passage.',
+    prestataire: { id: made.prestataire?.id },
+  });
 });
 
 test('[F3] deletion asks by the ticket’s name, and the ticket can be assigned again', async ({

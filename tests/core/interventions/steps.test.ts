@@ -144,6 +144,32 @@ describe('[F3] the form of a step', () => {
     expect(writes()).toHaveLength(sent);
   });
 
+  test('« edit » sends the whole, with what others have changed meanwhile', async () => {
+    const change = { description: 'x'.repeat(5001), compte_rendu: 'Reçu.', note: null, cout_achat: '12.50' };
+    changeElsewhere({ ...change, validation: true });
+    await interventionQuery(id).refresh();
+    stepForms(id).open('edit');
+    const editor = stepForms(id).form('edit');
+    editor.change({ date_intervention: '' });
+    expect(await editor.submit(), 'a dated intervention stays dated').toBeNull();
+    editor.change({ date_intervention: '2026-11-17T09:00' });
+    changeElsewhere({ waiting: true, compte_rendu: 'Premier passage.' });
+    expect(await editor.submit()).toBe(true);
+    const { body } = server.received.findLast(({ method }) => method === 'PUT') ?? {};
+    const whole = {
+      prestataire: 3,
+      intervenant: null,
+      description: change.description,
+      date_intervention: '2026-11-17 09:00',
+      date_fin_intervention: null,
+      waiting: true,
+      date_realisation: null,
+      compte_rendu: 'Premier passage.',
+      note: null,
+    };
+    expect(JSON.parse(body ?? ''), 'neither validation nor cost of who may not set them').toEqual(whole);
+  });
+
   test('refuses a realisation in the future or before the ticket', async () => {
     changeElsewhere({ ticket: { id: 41, objet: 'Fuite', date_creation: '2026-11-12 16:00' } });
     await interventionQuery(id).refresh();
