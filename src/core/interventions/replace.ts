@@ -1,5 +1,5 @@
 /** What a change of an intervention as a whole (PUT) sends beside what was entered. Pure. */
-import { toWallText } from '../_time/dates.ts';
+import { fromControl, toControl } from '../_time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import type { StepValues } from './step-fields.ts';
 
@@ -11,7 +11,7 @@ export function getRest(shown: Intervention, settles: boolean): InterventionPatc
   const { waiting, date_realisation, compte_rendu, note, validation, cout_achat } = shown;
   return {
     waiting,
-    date_realisation: toWallText(date_realisation) || null,
+    date_realisation: fromControl(toControl(date_realisation)) || null,
     compte_rendu,
     note,
     ...(settles && { validation, cout_achat }),

@@ -4,10 +4,9 @@ import type { ConfigSection } from '../../core/config/sections.ts';
 
 export const TEXTS = {
   title: OBJECT_LABELS.config,
-  login: 'Connectez-vous pour configurer l’application.',
-  readOnly: 'Vous pouvez consulter la configuration, sans la modifier.',
-  saving:
-    'Une case ou une image s’enregistre dès que vous la changez, le reste par «\u00a0Enregistrer\u00a0».',
+  login: 'Connectez-vous pour voir la configuration.',
+  readOnly: 'Configuration en lecture seule.',
+  saving: 'Les cases et images sont enregistrées aussitôt, le reste par «\u00a0Enregistrer\u00a0».',
   failed: 'Impossible de charger la configuration',
   sections: {
     society: 'Société',
@@ -34,10 +33,10 @@ export const TEXTS = {
   other: 'Autre',
   addHours: 'Ajouter une plage',
   removeHours: (name: string) => `Retirer\u00a0: ${name}`,
-  noHours: 'Aucune plage particulière.',
+  noHours: 'Aucune plage.',
   // other keys
   others: 'Mode avancé\u00a0: autres clés',
-  othersHint: 'Cette version ne s’en sert pas.',
+  othersHint: 'Inutilisées par cette version.',
   key: 'Clé',
   value: 'Valeur',
   actions: 'Actions',

@@ -67,7 +67,10 @@ test('without a network, the sending shows a message and continues by itself whe
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const code = page.waitForResponse(/\/created-[^/]+\.js$/);
   const form = await openForm(page, server.url);
+  // what follows the sending is loaded while there is a network
+  await (await code).finished();
   await form.getByLabel('Objet').fill(uniqueText('Sans réseau'));
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Envoyer' }).click();
