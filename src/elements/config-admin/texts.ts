@@ -4,9 +4,10 @@ import type { ConfigSection } from '../../core/config/sections.ts';
 
 export const TEXTS = {
   title: OBJECT_LABELS.config,
-  login: 'Connectez-vous pour voir la configuration.',
-  readOnly: 'Configuration en lecture seule.',
-  saving: 'Les cases et images sont enregistrées aussitôt, le reste par «\u00a0Enregistrer\u00a0».',
+  login: 'Connectez-vous pour configurer l’application.',
+  readOnly: 'Vous pouvez consulter la configuration, sans la modifier.',
+  saving:
+    'Une case ou une image s’enregistre dès que vous la changez, le reste par «\u00a0Enregistrer\u00a0».',
   failed: 'Impossible de charger la configuration',
   sections: {
     society: 'Société',
@@ -33,10 +34,10 @@ export const TEXTS = {
   other: 'Autre',
   addHours: 'Ajouter une plage',
   removeHours: (name: string) => `Retirer\u00a0: ${name}`,
-  noHours: 'Aucune plage.',
+  noHours: 'Aucune plage particulière.',
   // other keys
   others: 'Mode avancé\u00a0: autres clés',
-  othersHint: 'Inutilisées par cette version.',
+  othersHint: 'Cette version ne s’en sert pas.',
   key: 'Clé',
   value: 'Valeur',
   actions: 'Actions',
