@@ -51,6 +51,11 @@ export const made = (objet: string, from: string | null, to: string | null, fiel
   ...fields,
 });
 
+/** Makes it Friday 20 November 2026 on that page, whatever the day of the run: today's period has no date in its address. */
+export async function setToday(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-20T08:00:00Z') });
+}
+
 /** Has the list of interventions be these. */
 export async function serve(page: Page, interventions: readonly object[]): Promise<void> {
   await page.route('**/api/v2/interventions/', (route) => route.fulfill({ json: interventions }));

@@ -1,6 +1,6 @@
 /** What `<balise-agenda>` promises, whichever engine draws its days: our grid, or Schedule-X in our shadow root. */
 import type { Page } from '@playwright/test';
-import { agenda, drag, made, serve, spot } from '../_support/agenda.ts';
+import { agenda, drag, made, serve, setToday, spot } from '../_support/agenda.ts';
 import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, fillLogin, shots, test } from '../_support/fixtures.ts';
 import { modal } from '../_support/tickets.ts';
@@ -17,6 +17,7 @@ const WEEK = [
 for (const engine of ['grid', 'schedule-x'] as const) {
   test.describe(`drawn by ${engine}`, () => {
     test.beforeEach(async ({ page, server }) => {
+      await setToday(page);
       await serve(page, WEEK);
       await page.route('**/api/config/', (route) =>
         route.fulfill({

@@ -1,5 +1,5 @@
 /** Moving interventions in `<balise-agenda>`: by dragging, by the dialog, taken back, refused. */
-import { agenda, createIntervention, drag, made, serve, spot } from '../_support/agenda.ts';
+import { agenda, createIntervention, drag, made, serve, setToday, spot } from '../_support/agenda.ts';
 import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
 import { modal } from '../_support/tickets.ts';
@@ -109,6 +109,7 @@ test('what has no date waits beside the grid, and is dragged into it or planned 
 }) => {
   const dragged = await createIntervention(api(), { date_intervention: null });
   const planned = await createIntervention(api(), { date_intervention: null, validation: false });
+  await setToday(page);
   await login(page, 'responsable', '/agenda?view=week&date=2027-06-07');
   const { element, event } = agenda(page);
   const strip = element.locator('.todo');

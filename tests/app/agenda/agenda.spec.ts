@@ -1,5 +1,5 @@
 /** `<balise-agenda>` on the built product: what it shows, and how one moves in it. */
-import { agenda, createIntervention, made, serve } from '../_support/agenda.ts';
+import { agenda, createIntervention, made, serve, setToday } from '../_support/agenda.ts';
 import { openEmbed } from '../_support/embed.ts';
 import {
   axe,
@@ -34,6 +34,7 @@ test('[D5] in French, from 8:00 to 19:00 in steps of 30 minutes, without years',
 });
 
 test('[D5] [D11] today, before, after and each view stand in the address', async ({ page }) => {
+  await setToday(page);
   await serve(page, []);
   await login(page, 'responsable', WEEK);
   const { element, range, button } = agenda(page);
