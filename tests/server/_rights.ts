@@ -65,7 +65,7 @@ interventions.generate       none any  own  any  any  view_intervention
 comments.latest              any  any  any  any  any  -
 comments.list                own  any  own  any  any  view_ticket
 comments.create              own  any  own  any  any  view_ticket
-comments.update              own  own  own  any  any  view_ticket
+comments.update              own  own  own  own  own  view_ticket
 comments.delete              own  own  own  any  any  view_ticket
 attachments.tickets.create   own  any  own  any  any  view_ticket
 attachments.tickets.delete   own  own  own  any  any  view_ticket

@@ -54,7 +54,8 @@ export function ContentParts() {
           getEdit={commentEdit}
           onEdit={async () => true}
           onDelete={async () => true}
-          canChange={({ id }) => id === 1}
+          canEdit={({ id }) => id === 1}
+          canDelete={({ id }) => id === 1}
           getHref={() => null}
         />
       </section>

@@ -100,7 +100,8 @@ export const RIGHTS = {
   'comments.latest': EVERYONE,
   'comments.list': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
   'comments.create': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),
-  'comments.update': rights(['own', 'own', 'own', 'any', 'any'], 'view_ticket'),
+  // nothing on a comment names who else changed its words: its author alone does
+  'comments.update': rights(['own', 'own', 'own', 'own', 'own'], 'view_ticket'),
   'comments.delete': rights(['own', 'own', 'own', 'any', 'any'], 'view_ticket'),
 
   'attachments.tickets.create': rights(['own', 'any', 'own', 'any', 'any'], 'view_ticket'),

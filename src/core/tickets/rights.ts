@@ -23,7 +23,10 @@ export const canSetState = (user: User | null): boolean => isResponsableOrAdmin(
 export const canDeleteTicket = (ticket: Ticket, user: User | null): boolean =>
   isResponsableOrAdmin(user) || isOwnAndNew(ticket, user);
 
-export const canEditComment = (author: Person | null, user: User | null): boolean =>
+/** Words are changed by their author alone: no field of a comment names who else changed it (contract notes). */
+export const canEditComment = isAuthor;
+
+export const canDeleteComment = (author: Person | null, user: User | null): boolean =>
   isResponsableOrAdmin(user) || isAuthor(author, user);
 
 export const canDeleteFile = (ticket: Ticket, user: User | null): boolean =>

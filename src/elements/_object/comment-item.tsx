@@ -26,7 +26,9 @@ export interface CommentItemProps {
 
 /** A comment with its author, date and file; edited in place. */
 export function CommentItem({ comment, edit, href, busy, onEdit, onDelete }: CommentItemProps) {
-  const text = useStore(edit.$text);
+  const kept = useStore(edit.$text);
+  // what may not be changed any more is read, and can still be deleted
+  const text = onEdit ? kept : null;
   const box = useRef<HTMLLIElement>(null);
   const focusNext = useNextFocus(box);
   const open = () => {

@@ -30,13 +30,13 @@ export interface CommentStores {
   remove?: Action<[id: Id], boolean>;
 }
 
-export interface CommentPanelProps extends Required<Pick<CommentsProps, 'canChange' | 'getHref'>> {
+export interface CommentPanelProps extends Pick<CommentsProps, 'canEdit' | 'canDelete' | 'getHref'> {
   stores: CommentStores;
   readonly: boolean;
 }
 
 /** The comments of an object, and the one being written, which survives a reload. */
-export function CommentPanel({ stores, canChange, getHref, readonly }: CommentPanelProps) {
+export function CommentPanel({ stores, canEdit, canDelete, getHref, readonly }: CommentPanelProps) {
   const { query, draft, create, update, remove } = stores;
   usePreload(COMMENTS);
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
@@ -64,7 +64,8 @@ export function CommentPanel({ stores, canChange, getHref, readonly }: CommentPa
             onDraft: draft.set,
             getEdit: stores.edit,
             getHref,
-            canChange,
+            canEdit,
+            canDelete,
             busy: writing !== undefined,
             errors: getOnlyErrors(creating.error, 'texte'),
             onAdd: readonly ? undefined : async (written, file) => (await create.run(written, file)) === true,

@@ -25,8 +25,9 @@ export interface CommentsProps {
   getEdit: (comment: Id) => CommentEdit;
   onEdit?: (comment: Comment, text: string) => Promise<boolean>;
   onDelete?: (comment: Comment) => Promise<boolean>;
-  /** Whether the user may change that comment. */
-  canChange?: (comment: Comment) => boolean;
+  /** Whether the user may change the words of that comment. */
+  canEdit?: (comment: Comment) => boolean;
+  canDelete?: (comment: Comment) => boolean;
   /** The address of the comment's file, or `null`. */
   getHref: (comment: Comment) => string | null;
   /** A change is being sent. */
@@ -38,7 +39,7 @@ export interface CommentsProps {
 /** The comments in order, with the one being written below, optionally with a file. */
 export function Comments(props: CommentsProps) {
   useSheet(css);
-  const { comments, onEdit, onDelete, canChange = () => false, getHref, busy } = props;
+  const { comments, onEdit, onDelete, canEdit, canDelete, getHref, busy } = props;
   const [doomed, setDoomed] = useState<Comment | null>(null);
   return (
     <div className="comments">
@@ -52,8 +53,8 @@ export function Comments(props: CommentsProps) {
               edit={props.getEdit(comment.id)}
               href={getHref(comment)}
               busy={busy}
-              onEdit={onEdit && canChange(comment) ? (text) => onEdit(comment, text) : undefined}
-              onDelete={onDelete && canChange(comment) ? () => setDoomed(comment) : undefined}
+              onEdit={onEdit && canEdit?.(comment) ? (text) => onEdit(comment, text) : undefined}
+              onDelete={onDelete && canDelete?.(comment) ? () => setDoomed(comment) : undefined}
             />
           ))}
         </ol>

@@ -12,7 +12,6 @@ export function ContractComments({ id, readonly }: { id: string; readonly: boole
     <CommentPanel
       stores={contractComments(id)}
       getHref={({ file }) => getFileUrl(file)}
-      canChange={() => false}
       readonly={readonly || !mayWrite}
     />
   );

@@ -4,7 +4,7 @@ import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/st
 import { ticketComments } from '../../core/comments/store.ts';
 import type { User } from '../../core/people/model.ts';
 import { canVisit } from '../../core/session/session.ts';
-import { canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
+import { canDeleteComment, canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_host/link.tsx';
 import { CommentPanel } from '../_object/comment-thread.tsx';
@@ -66,7 +66,8 @@ export function TicketComments({ intervention: { ticket }, level, user, readonly
       <CommentPanel
         stores={ticketComments(ticket.id)}
         getHref={({ file }) => getFileUrl(file)}
-        canChange={({ created_by }) => canEditComment(created_by, user)}
+        canEdit={({ created_by }) => canEditComment(created_by, user)}
+        canDelete={({ created_by }) => canDeleteComment(created_by, user)}
         readonly={readonly}
       />
     </Panel>

@@ -1,7 +1,7 @@
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { ticketComments } from '../../core/comments/store.ts';
 import type { User } from '../../core/people/model.ts';
-import { canEditComment } from '../../core/tickets/rights.ts';
+import { canDeleteComment, canEditComment } from '../../core/tickets/rights.ts';
 import { CommentPanel } from '../_object/comment-thread.tsx';
 
 /** The comments of the ticket. */
@@ -10,7 +10,8 @@ export function TicketComments({ id, user, readonly }: { id: string; user: User 
     <CommentPanel
       stores={ticketComments(id)}
       getHref={({ file }) => getFileUrl(file)}
-      canChange={({ created_by }) => canEditComment(created_by, user)}
+      canEdit={({ created_by }) => canEditComment(created_by, user)}
+      canDelete={({ created_by }) => canDeleteComment(created_by, user)}
       readonly={readonly}
     />
   );

@@ -27,7 +27,7 @@ test('[B2] nothing that was typed or opened can be read in the browser after a l
     createIntervention(api, PLANNED),
     findStocked(api(), 7),
   ]);
-  await api().call('POST', `/api/tickets/${ticket.id}/commentaires/`, { texte: 'À changer' });
+  await api('responsable').call('POST', `/api/tickets/${ticket.id}/commentaires/`, { texte: 'À changer' });
   const typed = new Map<string, () => Promise<void>>();
 
   await login(page, 'responsable', '/tickets?create=1');

@@ -4,6 +4,7 @@ import { GROUPS, type GroupName, User } from '../../../src/core/people/model.ts'
 import { isAuthor } from '../../../src/core/session/author.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';
 import {
+  canDeleteComment,
   canDeleteTicket,
   canEditComment,
   canEditTicket,
@@ -26,7 +27,6 @@ test.each([
   expect(canDeleteTicket(ticketOf(9, 'unassigned'), user)).toBe(deletes);
   expect(canSetState(user)).toBe(setsState);
   expect(canSeeAnalysis(user)).toBe(analyses);
-  expect(canEditComment({ id: 9, username: 'x', first_name: '', last_name: '' }, user)).toBe(setsState);
 });
 
 test("[E5] a requester's own ticket can be changed until it is assigned", () => {
@@ -35,6 +35,16 @@ test("[E5] a requester's own ticket can be changed until it is assigned", () => 
   expect(canDeleteTicket(ticketOf(5, 'unassigned'), user)).toBe(true);
   expect(canEditTicket(ticketOf(5, 'assigned'), user)).toBe(false);
   expect(canEditTicket(ticketOf(5, 'unassigned'), null)).toBe(false);
+});
+
+test.each(Object.values(GROUPS))('[E6] %s changes no words of others; managers delete them', (group) => {
+  const user = userOf(group);
+  const others = { id: 9, username: 'x', first_name: '', last_name: '' };
+  const isManager = group === GROUPS.responsable || group === GROUPS.admin;
+  expect([canEditComment(others, user), canDeleteComment(others, user)]).toEqual([false, isManager]);
+  expect([canEditComment(null, user), canDeleteComment(null, user)]).toEqual([false, isManager]);
+  const own = { ...others, id: 5 };
+  expect([canEditComment(own, user), canDeleteComment(own, user)]).toEqual([true, true]);
 });
 
 test('[E6] an author is matched by id or by username; a deleted one matches nobody', () => {
