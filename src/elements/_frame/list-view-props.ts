@@ -53,6 +53,8 @@ export interface Chosen<T> {
   /** Removes these from the selection. */
   drop: (ids: readonly Id[]) => void;
   clear: () => void;
+  /** Selects whatever the filters find; absent once it is. */
+  selectAll?: () => void;
   exportRows: () => void;
 }
 

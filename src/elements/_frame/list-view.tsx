@@ -63,7 +63,11 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     const shown = chooseColumns(columns, view.visible);
     void loadAndSaveCsv(texts.exportNoun, props.getExportColumns?.(shown) ?? shown, index.rows, rows);
   };
-  const chosen: Chosen<T> = { ...selection, exportRows: () => exportRows(selection.places) };
+  const chosen: Chosen<T> = {
+    ...selection,
+    exportRows: () => exportRows(selection.places),
+    selectAll: selection.rows.length < order.length ? () => selection.select(order) : undefined,
+  };
   const looks = getFilterLooks(list.filters, texts, index, props.looks?.(index) ?? {});
   usePrint(
     quiet || isInviting || order.length === 0

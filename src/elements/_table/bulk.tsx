@@ -9,16 +9,23 @@ export interface BulkProps {
   children?: ReactNode;
   onExport: () => void;
   onClear: () => void;
+  /** Selects whatever the filters find; absent where it is selected, or where there is a box for it. */
+  onAll?: () => void;
 }
 
 /** The actions on the rows selected in a table. */
-export function Bulk({ count, children, onExport, onClear }: BulkProps) {
+export function Bulk({ count, children, onExport, onClear, onAll }: BulkProps) {
   return (
     <fieldset className="bulk">
       <legend className="visually-hidden">{TABLE_TEXTS.selection}</legend>
       <span className="bulk-count" role="status">
         {count}
       </span>
+      {onAll && (
+        <Button variant="quiet" onClick={onAll}>
+          {TABLE_TEXTS.selectAll}
+        </Button>
+      )}
       {children}
       <Button icon="download" onClick={onExport}>
         {TABLE_TEXTS.exportSelected}

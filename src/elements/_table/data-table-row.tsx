@@ -13,7 +13,8 @@ export interface RowContext<T> {
   getCardView: (row: T, focus: CellFocus) => CardView;
   /** The name of a row for its selection box; without it rows cannot be selected. */
   selectLabel?: (row: T) => string;
-  onSelect: (row: T, selected: boolean) => void;
+  /** `isRange`: with all rows since the last one (Shift). */
+  onSelect: (row: T, selected: boolean, isRange: boolean) => void;
   /** For every focusable element of a row. */
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -52,7 +53,9 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
         tabIndex={focus.tabIndex}
         checked={isSelected}
         aria-label={TABLE_TEXTS.selectRow(context.selectLabel(row))}
-        onChange={(event) => context.onSelect(row, event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          context.onSelect(row, currentTarget.checked, (nativeEvent as PointerEvent).shiftKey)
+        }
         onFocus={onFocus}
       />
     </label>

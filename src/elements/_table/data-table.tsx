@@ -5,6 +5,7 @@
  * - Columns have fixed widths and rows fixed heights: only the place of the table is measured.
  * - Below 800 px of container width rows are cards, a list instead of a table.
  * - One tab stop, on a row's link; arrows, Page up and down, Home and End move it.
+ * - A selection box with Shift (a click or the space bar) selects all rows since the last one.
  * - A table fills the screen below it and scrolls inside. Cards take their full height, and the page scrolls. Both
  *   scroll inside when the page gives the element a height, or `--balise-table-height`.
  *
@@ -19,6 +20,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { listBetween } from '../../core/_lib/list-between.ts';
 import type { Sort } from '../../core/_list/order.ts';
 import { AGE_ROOM, useKiosk } from '../_host/freshness.ts';
 import { useLatest } from '../_ui/use-latest.ts';
@@ -132,7 +134,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       Math.max(1, Math.floor((getSeenHeight(scroller.current) - (cards ? 0 : HEAD_HEIGHT)) / rowHeight) - 1),
   });
   const { onFocus, onKeyDown } = focus;
-  const select = useSelect(selection, rowKey);
+  const select = useSelect(selection, rows, order, rowKey);
   const context = useMemo<RowContext<T>>(
     () => ({ columns: shown, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, ...select }),
     [shown, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
@@ -229,14 +231,26 @@ export function DataTable<T>(props: DataTableProps<T>) {
 const getSeenHeight = (scroller: HTMLElement | null): number =>
   Math.min(window.innerHeight, scroller?.clientHeight ?? 0);
 
-function useSelect<T>(selection: Selection<T> | undefined, rowKey: (row: T) => string | number) {
-  const latest = useLatest(selection);
+function useSelect<T>(
+  selection: Selection<T> | undefined,
+  rows: readonly T[],
+  order: ArrayLike<number>,
+  rowKey: (row: T) => string | number,
+) {
+  const latest = useLatest({ selection, rows, order });
+  /** The row that was selected or taken out last: a range starts there. */
+  const last = useRef<string | number | null>(null);
   const onSelect = useCallback(
-    (row: T, selected: boolean) => {
-      const keys = new Set(latest.current?.keys);
-      if (selected) keys.add(rowKey(row));
-      else keys.delete(rowKey(row));
-      latest.current?.onChange(keys);
+    (row: T, selected: boolean, isRange: boolean) => {
+      const now = latest.current;
+      const all = isRange ? Array.from(now.order, (index) => rowKey(now.rows[index] as T)) : [];
+      const keys = new Set(now.selection?.keys);
+      for (const key of listBetween(all, last.current, rowKey(row))) {
+        if (selected) keys.add(key);
+        else keys.delete(key);
+      }
+      last.current = rowKey(row);
+      now.selection?.onChange(keys);
     },
     [latest, rowKey],
   );

@@ -11,6 +11,8 @@ export interface RowSelection<T> {
   /** Removes these from the selection. */
   drop: (ids: readonly Id[]) => void;
   clear: () => void;
+  /** Selects the rows at these places of the whole list. */
+  select: (places: ArrayLike<number>) => void;
 }
 
 /** The selected rows; rows hidden by a filter are no longer selected. */
@@ -33,5 +35,6 @@ export function useSelection<T extends { id: Id }>(all: readonly T[], order: Int
     places,
     drop,
     clear: () => setChosen(new Set()),
+    select: (wanted) => setChosen(new Set(Array.from(wanted, (place) => (all[place] as T).id))),
   };
 }

@@ -45,8 +45,11 @@ export function AssetTable({ readonly, ...frame }: AssetTableProps) {
       looks={(index) => getLooks(index, items, loadedAt === null)}
       create={!readonly && canCreateAsset(user) && <CreateAsset />}
       nameRow={readonly ? undefined : formatAsset}
-      bulk={({ rows, exportRows, clear }) => (
-        <LazyPart code={SELECTION_BAR} props={{ rows, onExport: exportRows, onClear: clear }} />
+      bulk={({ rows, exportRows, clear, selectAll }) => (
+        <LazyPart
+          code={SELECTION_BAR}
+          props={{ rows, onExport: exportRows, onClear: clear, onAll: selectAll }}
+        />
       )}
       invitation={(index, footer) =>
         quiet ? (

@@ -12,10 +12,12 @@ export interface SelectionBarProps {
   rows: readonly Asset[];
   onExport: () => void;
   onClear: () => void;
+  /** Selects whatever the filters find; absent once it is. */
+  onAll?: () => void;
 }
 
 /** What can be done with the equipment that is chosen. */
-export function SelectionBar({ rows, onExport, onClear }: SelectionBarProps) {
+export function SelectionBar({ rows, onExport, onClear, onAll }: SelectionBarProps) {
   const user = useStore($user);
   const { emit } = useHost();
   const print = () => {
@@ -23,7 +25,7 @@ export function SelectionBar({ rows, onExport, onClear }: SelectionBarProps) {
     if (emit('balise-label-print-open', wanted, { cancelable: true })) openLabelPrint(wanted);
   };
   return (
-    <Bulk count={TEXTS.selected(rows.length)} onExport={onExport} onClear={onClear}>
+    <Bulk count={TEXTS.selected(rows.length)} onExport={onExport} onClear={onClear} onAll={onAll}>
       {canPrintLabels(user) && (
         <Button icon="printer" onClick={print}>
           {TEXTS.print}
