@@ -43,6 +43,20 @@ describe('[G7] printed labels', () => {
     expect(pages.flat().sort()).toEqual(tags().sort());
   });
 
+  it('start at a label of a partly used sheet, and go on with the next sheet', async () => {
+    const { answer, bytes } = await fetchPdf('print_assets_barcodes', { assets: ids(), start: 5 });
+    expect(answer).toMatchObject({ printed: 40, start: 5 });
+    const pages = await readLabels(bytes);
+    expect(pages.map((page) => page.length)).toEqual([17, 21, 2]);
+    const two = await fetchPdf('print_assets_barcodes', { assets: ids().slice(0, 2), start: 21 });
+    expect(await readLabels(two.bytes)).toEqual([[tags()[0]], [tags()[1]]]);
+    const wrong = await print('print_assets_barcodes', { assets: ids(), start: 22 });
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      { start: ['Indiquez un numéro d’étiquette de 1 à 21.'] },
+    ]);
+  });
+
   it('for a roll are one per page, each with its own tag, in the chosen order', async () => {
     const { bytes } = await fetchPdf('print_to_label_barcodes', { assets: ids() });
     expect(await readLabels(bytes, ROLL)).toEqual(tags().map((tag) => [tag]));

@@ -57,13 +57,20 @@ const ON_ROLL: Layout = {
   small: 6.5,
 };
 
+/** What is drawn on sheets. */
+export interface SheetLabels {
+  labels: readonly Label[];
+  /** The label of the first sheet at which they start: those before it are used. */
+  start: number;
+}
+
 /** @returns the bytes of sheets of 21 labels */
-export async function drawSheets(labels: readonly Label[]): Promise<Buffer> {
+export async function drawSheets({ labels, start }: SheetLabels): Promise<Buffer> {
   const doc = createPdf({ title: texts.LABELS_TITLE, margin: 0, firstPage: false });
   const aPage = SHEET.columns * SHEET.rows;
   for (const [index, label] of labels.entries()) {
-    const place = index % aPage;
-    if (place === 0) {
+    const place = (index + start - 1) % aPage;
+    if (index === 0 || place === 0) {
       doc.addPage();
       // Yields to other calls between two pages.
       await setImmediate();

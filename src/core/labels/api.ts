@@ -10,14 +10,19 @@ import { LABEL_KINDS, type LabelKind, PrintedLabels } from './model.ts';
 /** How many pieces are fetched at once. */
 const AT_ONCE = 4;
 
-/** @param ids of sites or equipment, depending on the kind */
+/**
+ * @param ids of sites or equipment, depending on the kind
+ * @param start the label of the first sheet at which printing starts; the first one is never named, since not every
+ *   server takes another
+ */
 export async function printLabels(
   kind: LabelKind,
   ids: readonly Id[],
+  start: number,
   options: CallOptions,
 ): Promise<PrintedLabels> {
   const { path, of } = LABEL_KINDS[kind];
-  const { data } = await post(path, { [of]: ids }, options);
+  const { data } = await post(path, { [of]: ids, ...(start > 1 && { start }) }, options);
   return v.parse(PrintedLabels, data);
 }
 

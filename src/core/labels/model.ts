@@ -7,12 +7,16 @@ export interface LabelFormat {
   width: number;
   height: number;
   room: number;
+  /** How many labels a sheet has; `null` on a roll. */
+  places: number | null;
 }
 
+/** The labels of a sheet: 3 × 7. */
+export const SHEET_PLACES = 21;
 /** Sheets of 3 × 7 labels, a common format. */
-const SHEET: LabelFormat = { width: 63.5, height: 38.1, room: 60.5 };
+const SHEET: LabelFormat = { width: 63.5, height: 38.1, room: 60.5, places: SHEET_PLACES };
 /** The roll of a label printer. */
-const ROLL: LabelFormat = { width: 57, height: 32, room: 56 };
+const ROLL: LabelFormat = { width: 57, height: 32, room: 56, places: null };
 
 /** The narrowest module in millimetres: not every scanner reads narrower bars. */
 export const NARROWEST_MM = 0.25;
@@ -29,10 +33,14 @@ export const LABEL_KINDS = {
 export type LabelKind = keyof typeof LABEL_KINDS;
 export const LABEL_KIND_NAMES = Object.keys(LABEL_KINDS) as LabelKind[];
 
-/** The printed document, with the number of labels and of pieces without a tag where the server sends them. */
+/**
+ * The printed document, with the number of labels and of pieces without a tag, and the label of the first sheet at
+ * which it starts, where the server sends them.
+ */
 export const PrintedLabels = v.object({
   url: v.pipe(v.string(), v.nonEmpty()),
   printed: numberOrNull,
   skipped: numberOrNull,
+  start: numberOrNull,
 });
 export type PrintedLabels = v.InferOutput<typeof PrintedLabels>;

@@ -21,6 +21,7 @@ export const createChosenQuery = (ids: readonly string[], getKnown: (id: string)
 
 /** Creates the document of labels; one action per form. */
 export const createPrintAction = () =>
-  createAction((context, kind: LabelKind, ids: readonly Id[]) => printLabels(kind, ids, context), {
-    errors: 'inline',
-  });
+  createAction(
+    (context, kind: LabelKind, ids: readonly Id[], start: number) => printLabels(kind, ids, start, context),
+    { errors: 'inline' },
+  );

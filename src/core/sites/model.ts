@@ -37,21 +37,6 @@ export type Site = v.InferOutput<typeof Site>;
 export const SiteInput = v.object({ name: requiredText(120), parent: v.optional(reference, null) });
 export type SiteInput = v.InferOutput<typeof SiteInput>;
 
-const chosen = (what: string) =>
-  v.pipe(
-    v.array(id, what),
-    v.nonEmpty(what),
-    v.maxLength(1000, 'Imprimez au plus 1 000 étiquettes à la fois.'),
-  );
-
-/** The body that prints the labels of all equipment on those sites and the sites below. */
-export const SiteLabelsInput = v.object({ sites: chosen('Choisissez au moins un site.') });
-export type SiteLabelsInput = v.InferOutput<typeof SiteLabelsInput>;
-
-/** The body that prints the labels of that equipment. */
-export const AssetLabelsInput = v.object({ assets: chosen('Choisissez au moins un équipement.') });
-export type AssetLabelsInput = v.InferOutput<typeof AssetLabelsInput>;
-
 type Named = Pick<Site, 'name' | 'parent' | 'top'>;
 
 /** The distinct names of « name, parent, top » (spec §3), in this order; empty without a site. */

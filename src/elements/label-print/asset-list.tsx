@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeWait } from '../../core/_http/wait-text.ts';
+import { listBetween } from '../../core/_lib/list-between.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { hasTag } from '../../core/labels/choice.ts';
 import { Link } from '../_host/link.tsx';
@@ -90,52 +91,63 @@ function Rows({ assets, choice, picked }: { assets: readonly Asset[]; choice: Ch
     }
     setExcluded(next);
   };
+  /** The piece that was chosen or taken out last: a range starts there. */
+  const last = useRef<Asset | null>(null);
+  const pickTo = (asset: Asset, wanted: boolean, isRange: boolean) => {
+    pick(isRange ? listBetween(tagged, last.current, asset) : [asset], wanted);
+    last.current = asset;
+  };
   return (
-    <div className="label-rows">
-      <table className="label-table" aria-label={TEXTS.list}>
-        <thead>
-          <tr>
-            {picked && (
-              <th scope="col" className="label-pick">
-                <input
-                  type="checkbox"
-                  aria-label={TEXTS.all}
-                  disabled={tagged.length === 0}
-                  checked={chosen > 0 && chosen === tagged.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = chosen > 0 && chosen < tagged.length;
-                  }}
-                  onChange={(event) => pick(tagged, event.currentTarget.checked)}
-                />
+    <>
+      {picked && tagged.length > 1 && <p className="label-range">{TEXTS.range}</p>}
+      <div className="label-rows">
+        <table className="label-table" aria-label={TEXTS.list}>
+          <thead>
+            <tr>
+              {picked && (
+                <th scope="col" className="label-pick">
+                  <label className="label-pick-room">
+                    <input
+                      type="checkbox"
+                      aria-label={TEXTS.all}
+                      disabled={tagged.length === 0}
+                      checked={chosen > 0 && chosen === tagged.length}
+                      ref={(box) => {
+                        if (box) box.indeterminate = chosen > 0 && chosen < tagged.length;
+                      }}
+                      onChange={(event) => pick(tagged, event.currentTarget.checked)}
+                    />
+                  </label>
+                </th>
+              )}
+              <th scope="col" className="label-tag">
+                {TEXTS.columns.balise}
               </th>
-            )}
-            <th scope="col" className="label-tag">
-              {TEXTS.columns.balise}
-            </th>
-            <th scope="col">{TEXTS.columns.name}</th>
-            <th scope="col" className="label-site-column">
-              {TEXTS.columns.site}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {assets.slice(0, most).map((asset) => (
-            <Row
-              key={asset.id}
-              asset={asset}
-              place={choice.sayPlace(asset)}
-              isChosen={isChosen(asset)}
-              onPick={picked ? (wanted) => pick([asset], wanted) : null}
-            />
-          ))}
-        </tbody>
-      </table>
-      {assets.length > most && (
-        <Button onClick={() => setMost(most + STEP)}>
-          {TEXTS.more(Math.min(STEP, assets.length - most))}
-        </Button>
-      )}
-    </div>
+              <th scope="col">{TEXTS.columns.name}</th>
+              <th scope="col" className="label-site-column">
+                {TEXTS.columns.site}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {assets.slice(0, most).map((asset) => (
+              <Row
+                key={asset.id}
+                asset={asset}
+                place={choice.sayPlace(asset)}
+                isChosen={isChosen(asset)}
+                onPick={picked ? (wanted, isRange) => pickTo(asset, wanted, isRange) : null}
+              />
+            ))}
+          </tbody>
+        </table>
+        {assets.length > most && (
+          <Button onClick={() => setMost(most + STEP)}>
+            {TEXTS.more(Math.min(STEP, assets.length - most))}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -143,7 +155,8 @@ interface RowProps {
   asset: Asset;
   place: string;
   isChosen: boolean;
-  onPick: ((wanted: boolean) => void) | null;
+  /** `isRange`: with all rows since the last one (Shift). */
+  onPick: ((wanted: boolean, isRange: boolean) => void) | null;
 }
 
 function Row({ asset, place, isChosen, onPick }: RowProps) {
@@ -154,12 +167,16 @@ function Row({ asset, place, isChosen, onPick }: RowProps) {
       {onPick && (
         <td className="label-pick">
           {isTagged && (
-            <input
-              type="checkbox"
-              aria-label={TEXTS.pick(name)}
-              checked={isChosen}
-              onChange={(event) => onPick(event.currentTarget.checked)}
-            />
+            <label className="label-pick-room">
+              <input
+                type="checkbox"
+                aria-label={TEXTS.pick(name)}
+                checked={isChosen}
+                onChange={({ currentTarget, nativeEvent }) =>
+                  onPick(currentTarget.checked, (nativeEvent as PointerEvent).shiftKey)
+                }
+              />
+            </label>
           )}
         </td>
       )}

@@ -2,12 +2,11 @@ import { LABEL_KIND_NAMES } from '../../core/labels/model.ts';
 import { defineElement } from '../_kit/define-element.ts';
 import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
-import barcode from '../_ui/barcode.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './label-print.css?inline';
 import { LabelPrint } from './label-print.tsx';
-import preview from './preview.css?inline';
+import printBar from './print-bar.css?inline';
 import { TEXTS } from './texts.ts';
 
 const kind = oneOf(['', ...LABEL_KIND_NAMES], '');
@@ -34,7 +33,7 @@ const kind = oneOf(['', ...LABEL_KIND_NAMES], '');
  */
 export class BaliseLabelPrint extends reactElement(LabelPrint, {
   attributes: { assets: text(), sites: text(), kind, heading: text(TEXTS.title) },
-  styles: [uiSheet, loadStatus, sitePickerSheet, barcode, css, preview],
+  styles: [uiSheet, loadStatus, sitePickerSheet, css, printBar],
 }) {}
 
 defineElement('balise-label-print', BaliseLabelPrint);

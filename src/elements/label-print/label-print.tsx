@@ -2,17 +2,22 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
+import { readStart } from '../../core/labels/start.ts';
 import { $user } from '../../core/session/session.ts';
 import { GatedSection } from '../_frame/gated-section.tsx';
 import type { CommonProps } from '../_host/attributes.ts';
 import { Empty } from '../_ui/empty.tsx';
+import { LazyPart, partCode, usePreload } from '../_ui/lazy-part.tsx';
 import { AssetList } from './asset-list.tsx';
-import { Preview } from './preview.tsx';
+import type { PreviewProps } from './preview.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { SiteChoice } from './site-choice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { KIND_TEXTS, TEXTS } from './texts.ts';
 import { useChoice } from './use-choice.ts';
+
+/** Asked for with the equipment; what stands above it does not wait for it. */
+const PREVIEW = partCode<PreviewProps>(() => import('./preview.tsx').then(({ Preview }) => Preview));
 
 interface LabelPrintProps extends CommonProps {
   assets: string;
@@ -35,9 +40,13 @@ function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: Lab
   const isAllowed = canPrintLabels(useStore($user)) && !kiosk && !readonly;
   const [kind, setKind] = useState<LabelKind>(() => getFirstKind(asked, assets, sites));
   const choice = useChoice(kind, assets, sites);
+  const [start, setStart] = useState('1');
+  usePreload(PREVIEW);
   const Heading = `h${Math.min(6, headingLevel + 1)}` as 'h3';
   if (!isAllowed) return <Empty kind="allowed" title={TEXTS.refused} />;
-  const isOfSites = LABEL_KINDS[kind].of === 'sites';
+  const { of, format } = LABEL_KINDS[kind];
+  const { places } = format;
+  const isOfSites = of === 'sites';
   return (
     <>
       <fieldset className="label-part">
@@ -65,9 +74,13 @@ function Form({ assets, sites, kind: asked, headingLevel, kiosk, readonly }: Lab
       </div>
       <div className="label-part">
         <Heading className="label-part-title">{TEXTS.preview}</Heading>
-        <Preview choice={choice} format={LABEL_KINDS[kind].format} />
+        <LazyPart
+          code={PREVIEW}
+          fallback={<span className="label-bone" aria-hidden="true" />}
+          props={{ choice, format, start, onStart: setStart }}
+        />
       </div>
-      <PrintBar kind={kind} choice={choice} />
+      <PrintBar kind={kind} choice={choice} start={places === null ? 1 : readStart(start, places)} />
     </>
   );
 }

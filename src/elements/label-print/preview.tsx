@@ -1,13 +1,47 @@
 import { getBars } from '../../core/labels/choice.ts';
 import type { LabelFormat } from '../../core/labels/model.ts';
 import { cssVars } from '../_kit/react-element.tsx';
+import barcode from '../_ui/barcode.css?inline';
 import { Barcode } from '../_ui/barcode.tsx';
+import { useSheet } from '../_ui/use-sheet.ts';
 import { measureTag } from './measure-tag.ts';
+import previewCss from './preview.css?inline';
+import sheetCss from './sheet.css?inline';
+import { Sheet } from './sheet.tsx';
 import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 
+const css = [barcode, previewCss, sheetCss].join('\n');
+
+export interface PreviewProps {
+  choice: Choice;
+  format: LabelFormat;
+  /** The label of a sheet at which printing starts, as it was typed. */
+  start: string;
+  onStart: (start: string) => void;
+}
+
+/** One of the labels, and the sheet on which they are printed. */
+export function Preview({ choice, format, start, onStart }: PreviewProps) {
+  useSheet(css);
+  const { printed, unreadable } = choice.sorted;
+  return (
+    <>
+      <Example choice={choice} format={format} />
+      {format.places !== null && (
+        <Sheet
+          start={start}
+          onStart={onStart}
+          labels={printed.length + unreadable.length}
+          places={format.places}
+        />
+      )}
+    </>
+  );
+}
+
 /** One of the labels at its size: the name, the site, the bars, the tag in letters. */
-export function Preview({ choice, format }: { choice: Choice; format: LabelFormat }) {
+function Example({ choice, format }: Pick<PreviewProps, 'choice' | 'format'>) {
   const { printed, unreadable } = choice.sorted;
   const asset = printed[0] ?? unreadable[0];
   if (!asset) return <p className="label-note">{TEXTS.noPreview}</p>;

@@ -16,12 +16,21 @@ import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 
 interface Done extends PrintedLabels {
+  /** The label at which printing was to start. */
+  wantedStart: number;
   /** A tab shows it. */
   opened: boolean;
 }
 
+interface PrintBarProps {
+  kind: LabelKind;
+  choice: Choice;
+  /** The label of the first sheet at which printing starts; `null` while what was typed is none. */
+  start: number | null;
+}
+
 /** « Imprimer », what hinders it, and what came of it. */
-export function PrintBar({ kind, choice }: { kind: LabelKind; choice: Choice }) {
+export function PrintBar({ kind, choice, start }: PrintBarProps) {
   const [action] = useState(createPrintAction);
   const { busy, wait, error } = useStore(action.$state);
   const user = useStore($user);
@@ -32,46 +41,51 @@ export function PrintBar({ kind, choice }: { kind: LabelKind; choice: Choice }) 
   const { sorted, ids, tooMany } = choice;
   // nobody waits for the document any more: no tab opens by itself
   useEffect(() => action.cancel, [action]);
-  const isOfSites = LABEL_KINDS[kind].of === 'sites';
+  const { of, format } = LABEL_KINDS[kind];
   const count = sorted.printed.length + sorted.unreadable.length;
-  const hinders = tooMany ? TEXTS.tooManyAssets : sayHindrance(isOfSites, ids.length, count);
+  const hinders = tooMany
+    ? TEXTS.tooManyAssets
+    : (sayHindrance(of === 'sites', ids.length, count) ??
+      (start === null ? TEXTS.wrongStart(format.places ?? 1) : null));
   const refusal = describeFormError(error, []);
 
-  const print = async () => {
+  const print = async (wantedStart: number) => {
     setDone(null);
-    const printed = await action.run(kind, ids);
+    const printed = await action.run(kind, ids, wantedStart);
     if (!printed) return;
-    setDone({ ...printed, opened: openTab(printed.url) });
+    setDone({ ...printed, wantedStart, opened: openTab(printed.url) });
     emit('balise-labels-printed', { url: printed.url });
   };
   return (
-    <div className="label-print-bar">
-      <div role="alert">
-        {refusal && (
-          <p className="label-refusal">
-            <Icon name="exclamation-circle" />
-            <span>{refusal}</span>
+    <>
+      <div className="label-print-bar">
+        <div role="alert">
+          {refusal && (
+            <p className="label-refusal">
+              <Icon name="exclamation-circle" />
+              <span>{refusal}</span>
+            </p>
+          )}
+        </div>
+        <div role="status">{done && <Outcome done={done} />}</div>
+        <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />
+        {hinders && (
+          <p className="muted" id={hindrance}>
+            {hinders}
           </p>
         )}
+        <Button
+          variant="primary"
+          large
+          busy={busy}
+          part="submit"
+          aria-disabled={hinders !== null || undefined}
+          aria-describedby={hinders === null ? undefined : hindrance}
+          onClick={() => hinders === null && start !== null && void print(start)}
+        >
+          {TEXTS.print(count > 0 ? count : null)}
+        </Button>
       </div>
-      <div role="status">{done && <Outcome done={done} />}</div>
-      <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />
-      {hinders && (
-        <p className="muted" id={hindrance}>
-          {hinders}
-        </p>
-      )}
-      <Button
-        variant="primary"
-        large
-        busy={busy}
-        part="submit"
-        aria-disabled={hinders !== null || undefined}
-        aria-describedby={hinders === null ? undefined : hindrance}
-        onClick={() => hinders === null && void print()}
-      >
-        {TEXTS.print(count > 0 ? count : null)}
-      </Button>
       <p className="label-advice">
         <span className="muted">{TEXTS.advice}</span>
         {canScan(user) && (
@@ -80,7 +94,7 @@ export function PrintBar({ kind, choice }: { kind: LabelKind; choice: Choice }) 
           </Button>
         )}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -93,6 +107,12 @@ function Outcome({ done }: { done: Done }) {
       <span>
         {TEXTS.ready(done.printed)}
         {done.skipped ? ` ${TEXTS.skipped(done.skipped)}` : ''}
+        {done.wantedStart > 1 && done.start !== done.wantedStart && (
+          <>
+            {' '}
+            <strong>{TEXTS.notStarted(done.wantedStart)}</strong>
+          </>
+        )}
         {!done.opened && ` ${address ? TEXTS.blocked : TEXTS.badAddress}`}{' '}
         {address && (
           <a href={address} target="_blank" rel="noopener noreferrer external">

@@ -58,10 +58,14 @@ export const TEXTS = {
       : 'Un des sites demandés n’existe pas ou n’est plus accessible\u00a0: il est laissé de côté.',
   noPreview: 'L’étiquette s’affiche ici dès qu’un équipement avec balise est choisi.',
   size: (width: number, height: number) => `${formatMm(width)}\u00a0×\u00a0${formatMm(height)}\u00a0mm`,
+  wrongStart: (places: number) => `Indiquez un numéro d’étiquette de 1 à ${places}.`,
+  range: 'Maj\u00a0+\u00a0clic ou Maj\u00a0+\u00a0Espace\u00a0: toutes les lignes depuis la dernière case.',
   print: (value: number | null) => (value === null ? 'Imprimer' : `Imprimer ${labels(value)}`),
   advice: 'Imprimez à 100\u00a0%, sans mise à l’échelle.',
   ready: (value: number | null) =>
     value === null ? 'Le document est prêt.' : `Le document est prêt\u00a0: ${labels(value)}.`,
+  notStarted: (start: number) =>
+    `Ce serveur commence à la première étiquette, pas à l’étiquette\u00a0${start}\u00a0: gardez la planche entamée pour une autre fois.`,
   skipped: (value: number) => `${assets(value)} sans balise laissé${value > 1 ? 's' : ''} de côté.`,
   blocked: 'Le navigateur n’a pas ouvert de nouvel onglet.',
   openDocument: 'Ouvrir le document',

@@ -73,7 +73,7 @@ export function labelPrint(page: Page) {
     kind: (name: string) => element.getByRole('radio', { name }),
     site: (name: string) => element.getByRole('treeitem').filter({ hasText: name }),
     row: (name: string) => element.getByRole('row').filter({ hasText: name }),
-    preview: element.getByRole('figure'),
+    preview: element.getByRole('figure', { name: /^Étiquette de/ }),
     print: element.getByRole('button', { name: /^Imprimer/ }),
   };
 }

@@ -10,6 +10,7 @@ import {
   sortChoice,
 } from '../../../src/core/labels/choice.ts';
 import { LABEL_KIND_NAMES, LABEL_KINDS } from '../../../src/core/labels/model.ts';
+import { planSheet, readStart } from '../../../src/core/labels/start.ts';
 import { createChosenQuery, createPrintAction } from '../../../src/core/labels/store.ts';
 import { $session } from '../../../src/core/session/session.ts';
 import { Site } from '../../../src/core/sites/model.ts';
@@ -68,6 +69,26 @@ describe('[G7] the choice of labels', () => {
   });
 });
 
+describe('[G7] a partly used sheet', () => {
+  test('starts at one of its labels, and at nothing else', () => {
+    expect(['1', ' 21 ', '07'].map((text) => readStart(text, 21))).toEqual([1, 21, 7]);
+    for (const text of ['', '0', '22', '-3', '1.5', '1e1', 'x', '00001']) {
+      expect(readStart(text, 21), text).toBeNull();
+    }
+  });
+
+  test.each([
+    [1, 12, { used: 0, printed: 12, free: 9, sheets: 1 }],
+    [5, 12, { used: 4, printed: 12, free: 5, sheets: 1 }],
+    [10, 12, { used: 9, printed: 12, free: 0, sheets: 1 }],
+    [11, 12, { used: 10, printed: 11, free: 0, sheets: 2 }],
+    [21, 43, { used: 20, printed: 1, free: 0, sheets: 3 }],
+    [3, 0, { used: 2, printed: 0, free: 19, sheets: 1 }],
+  ])('from %d, %d labels', (start, labels, plan) => {
+    expect(planSheet(start, labels, 21)).toEqual(plan);
+  });
+});
+
 describe('[G7] printing', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   const begin = async (respond: Parameters<typeof startServer>[0]) => {
@@ -88,18 +109,24 @@ describe('[G7] printing', () => {
     ['roll', '/api/sites/print_to_label_barcodes/', { assets: [1, 's-2'] }],
   ] as const)('« %s » is one call, which returns the address of a document', async (kind, path, body) => {
     await begin((_request, response) => sendJson(response, { url: '/media/x.pdf' }));
-    const printed = await createPrintAction().run(kind, [1, 's-2']);
-    expect(printed).toEqual({ url: '/media/x.pdf', printed: null, skipped: null });
+    const printed = await createPrintAction().run(kind, [1, 's-2'], 1);
+    expect(printed).toEqual({ url: '/media/x.pdf', printed: null, skipped: null, start: null });
     expect(server.received.map(({ method, url, body: sent }) => [method, url, JSON.parse(sent)])).toEqual([
       ['POST', path, body],
     ]);
     expect(LABEL_KIND_NAMES).toHaveLength(3);
   });
 
+  test('the label at which a sheet starts is sent, unless it is the first', async () => {
+    await begin((_request, response) => sendJson(response, { url: '/media/x.pdf', start: 5 }));
+    expect((await createPrintAction().run('assets', [1], 5))?.start).toBe(5);
+    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ assets: [1], start: 5 });
+  });
+
   test('an answer without an address is unexpected', async () => {
     await begin((_request, response) => sendJson(response, { printed: 3 }));
     const action = createPrintAction();
-    expect(await action.run('assets', [1])).toBeUndefined();
+    expect(await action.run('assets', [1], 1)).toBeUndefined();
     expect(action.$state.get().error?.failure).toBe('unexpected');
   });
 
