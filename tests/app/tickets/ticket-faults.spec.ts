@@ -112,7 +112,7 @@ test('[E6] a session that ends keeps the comment and the edit being written', as
 
 test('[E6] a session that ends under the change of a comment keeps it', async ({ page, api, faults }) => {
   const made = await api().createTicket();
-  await api().call('POST', `/api/tickets/${made.id}/commentaires/`, { texte: 'Passage prévu' });
+  await api('responsable').call('POST', `/api/tickets/${made.id}/commentaires/`, { texte: 'Passage prévu' });
   await login(page, 'responsable', `${faults.url}/tickets/${made.id}`);
   const comments = panel(page, 'Échanges').getByRole('listitem');
   const changed = uniqueText('Passage reporté');
