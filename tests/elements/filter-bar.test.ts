@@ -25,7 +25,6 @@ describe('filters', () => {
     values = next;
     draw();
   };
-  const panel = () => until('the panel', () => stage.root.querySelector('.popover > *'));
   /** Its code loads when it is opened, and it then takes the focus. */
   const content = () => until('the content', () => stage.root.activeElement?.matches('[data-autofocus]'));
   afterEach(() => stage.close());
@@ -37,7 +36,7 @@ describe('filters', () => {
   it('takes several values, shows the first and the number of others, and removes them', async () => {
     show(choiceFilter);
     await click(stage.get('.filter-chip-open'));
-    await panel();
+    await content();
     const boxes = stage.all('input');
     await click(boxes[1] as HTMLElement);
     await click(boxes[2] as HTMLElement);
@@ -53,7 +52,7 @@ describe('filters', () => {
   it('treats « all » as exclusive', async () => {
     show(choiceFilter, ['closed']);
     await click(stage.get('.filter-chip-open'));
-    await panel();
+    await content();
     await press('Space');
     expect(values).to.deep.equal(['all']);
     await click(stage.all('input')[1] as HTMLElement);

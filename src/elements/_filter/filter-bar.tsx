@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../_ui/icon.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import { observeSize } from '../_ui/observe-size.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
@@ -114,9 +115,7 @@ function useIsFolded(bar: RefObject<HTMLElement | null>, chips: number): boolean
     if (!element || chips === 0) return;
     const measure = () => setFolded(element.clientWidth < chips * CHIP_ROOM + OTHER_ROOM);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return observeSize([element], measure);
   }, [bar, chips]);
   return isFolded;
 }

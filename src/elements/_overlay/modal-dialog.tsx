@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { getSheet } from '../_host/sheets.ts';
 import { IconButton } from '../_ui/button.tsx';
+import { observeSize } from '../_ui/observe-size.ts';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import css from './modal.css?inline';
 import type { ModalKind, ModalProps } from './modal.tsx';
@@ -141,7 +142,6 @@ function useStaysReachable(
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    let frame = 0;
     const look = () => {
       if (!element.isConnected || !element.open) return;
       const isShown = element.checkVisibility();
@@ -152,15 +152,7 @@ function useStaysReachable(
       if (isShown) close.current = openModal(element);
       else element.setAttribute('open', '');
     };
-    // in a separate frame: changing a size inside a ResizeObserver raises an error on the page
-    const observer = new ResizeObserver(() => {
-      frame = requestAnimationFrame(look);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
+    return observeSize([element], look);
   }, [dialog, open, close]);
 }
 

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { getActiveElement, getBody } from '../../core/_page/host-document.ts';
 import { IconButton } from '../_ui/button.tsx';
+import { observeSize } from '../_ui/observe-size.ts';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 
 export interface PopoverProps {
@@ -51,8 +52,7 @@ export function Popover(props: PopoverProps) {
   useLayoutEffect(() => {
     if (!open) return;
     // also when what is loaded late has made it wider
-    const sizes = new ResizeObserver(place);
-    if (panel.current) sizes.observe(panel.current);
+    const stopObserving = observeSize([panel.current], place);
     place();
     const stop = new AbortController();
     const { signal } = stop;
@@ -63,7 +63,7 @@ export function Popover(props: PopoverProps) {
     visualViewport?.addEventListener('scroll', place, { signal });
     return () => {
       stop.abort();
-      sizes.disconnect();
+      stopObserving();
     };
   }, [open, place]);
   // the focus target may be loaded after the panel has opened

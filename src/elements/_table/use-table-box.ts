@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { observeSize } from '../_ui/observe-size.ts';
 
 export interface TableBox {
   /** Width of the table, in px; 0 before it is known. */
@@ -57,13 +58,11 @@ export function useTableBox(
       );
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
     // content above may grow: unfolded filters, a message
-    for (const around of new Set([element.parentElement, host])) if (around) observer.observe(around);
+    const stop = observeSize([element, element.parentElement, host], measure);
     window.addEventListener('resize', measure);
     return () => {
-      observer.disconnect();
+      stop();
       window.removeEventListener('resize', measure);
     };
   }, [frame, scroller, reserve]);

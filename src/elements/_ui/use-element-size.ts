@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { observeSize } from './observe-size.ts';
 
 export interface Box {
   /** Width of the element, in px; 0 before it is known. */
@@ -29,15 +30,13 @@ export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): Box
       );
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
     // content above may grow: unfolded filters, a message
     const root = element.getRootNode();
     const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-    if (around) observer.observe(around);
+    const stop = observeSize([element, around], measure);
     window.addEventListener('resize', measure);
     return () => {
-      observer.disconnect();
+      stop();
       window.removeEventListener('resize', measure);
     };
   }, [ref, reserve]);

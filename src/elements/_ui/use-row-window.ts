@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { observeSize } from './observe-size.ts';
 
 export interface RowWindow {
   /** The index of the first visible row. */
@@ -46,12 +47,11 @@ export function useRowWindow({ body, scroller, count, rowHeight, kept }: RowWind
     const follow = () => flushSync(update);
     const places = getScrollPlaces(scroller.current);
     for (const place of places) place.addEventListener('scroll', follow, { capture: true, passive: true });
-    const observer = new ResizeObserver(update);
-    if (scroller.current) observer.observe(scroller.current);
+    const stop = observeSize([scroller.current], update);
     window.addEventListener('resize', update);
     return () => {
       for (const place of places) place.removeEventListener('scroll', follow, { capture: true });
-      observer.disconnect();
+      stop();
       window.removeEventListener('resize', update);
     };
   }, [body, scroller, rowHeight]);

@@ -4,6 +4,7 @@ import { formatPin, type Pin } from '../../core/plans/pins.ts';
 import { placePanel } from '../_overlay/popover.tsx';
 import { IconButton } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { observeSize } from '../_ui/observe-size.ts';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { getCategoryIcon } from './looks.ts';
 import { PinBadge } from './pin-badge.tsx';
@@ -53,13 +54,12 @@ export function PinPanel({ plan, view, stage, group, onChoose, onClose, ...detai
     if (!element.matches(':popover-open')) element.showPopover();
     place();
     element.focus({ preventScroll: true });
-    const sizes = new ResizeObserver(() => place());
-    sizes.observe(element);
+    const stopObserving = observeSize([element], () => place());
     const stop = view.watch(() => place());
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
-      sizes.disconnect();
+      stopObserving();
       stop();
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);

@@ -13,6 +13,7 @@ import {
   refit,
   zoomAt,
 } from '../../core/plans/view.ts';
+import { observeSize } from '../_ui/observe-size.ts';
 import { useLatest } from '../_ui/use-latest.ts';
 
 /** Marks are gathered anew when the scale has changed by this factor, and when it has come to rest. */
@@ -101,7 +102,7 @@ export function useView(picture: Size): ViewControl {
     state.current = { view: fitView({ width, height }, size), size, timer: 0, request: 0 };
     draw();
     settle();
-    const observer = new ResizeObserver(() => {
+    const stop = observeSize([element], () => {
       const now = state.current;
       const next = readSize();
       if (!now || next.width === 0 || (next.width === now.size.width && next.height === now.size.height))
@@ -111,9 +112,8 @@ export function useView(picture: Size): ViewControl {
       draw();
       settle();
     });
-    observer.observe(element);
     return () => {
-      observer.disconnect();
+      stop();
       if (state.current) {
         cancelAnimationFrame(state.current.request);
         window.clearTimeout(state.current.timer);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { observeSize } from '../_ui/observe-size.ts';
 
 /**
  * Whether people can see a node: it has a size (no ancestor hides it, the dialog around it is open) and its tab
@@ -9,11 +10,10 @@ export function useShown(node: HTMLElement | null): boolean {
   useEffect(() => {
     if (!node) return;
     const look = () => setShown(!document.hidden && node.getClientRects().length > 0);
-    const observer = new ResizeObserver(look);
-    observer.observe(node);
+    const stop = observeSize([node], look);
     document.addEventListener('visibilitychange', look);
     return () => {
-      observer.disconnect();
+      stop();
       document.removeEventListener('visibilitychange', look);
       setShown(false);
     };
