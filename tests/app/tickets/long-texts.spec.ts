@@ -97,6 +97,7 @@ test('[E5] saving another field sends such a description back whole; it can be r
   await expect(field).toHaveValue('');
   await field.fill('Court.');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(field).toHaveCount(0);
   await expect(ticket.getByText('Court.')).toBeVisible();
   expect(sent.at(-1)?.description).toBe('Court.');
 });

@@ -1,4 +1,6 @@
 /** `<balise-ticket-form>` as people use it. */
+
+import { createAsset } from '../_support/assets.ts';
 import {
   axe,
   expect,
@@ -7,7 +9,7 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-import { makePhoto, openForm, openForms } from '../_support/ticket-form.ts';
+import { makePhoto, openForm, openFormAlone, openForms } from '../_support/ticket-form.ts';
 
 interface Page<T> {
   results: T[];
@@ -83,8 +85,7 @@ test('[E5] [B8] creates a ticket with a photo, shrunk and sent as label, file an
 });
 
 test('lists the open tickets of the equipment, and links to them', async ({ page, server, api }) => {
-  const { results } = await api().call<Page<AssetData>>('GET', '/api/assets/');
-  const asset = results[3] as AssetData;
+  const asset = await createAsset(api(), { name: uniqueText('Extincteur') });
   const objet = uniqueText('Déjà dit');
   const ticket = await api().createTicket({ objet, asset: asset.id });
   const answer = await api().call<Page<{ state: string }> | { state: string }[]>(
@@ -94,9 +95,10 @@ test('lists the open tickets of the equipment, and links to them', async ({ page
   const open = (Array.isArray(answer) ? answer : answer.results).filter(
     ({ state }) => !HIDDEN.includes(state),
   );
-  const form = await openForm(page, server.url, `asset="${asset.id}"`);
+  const attributes = `asset="${asset.id}"`;
+  const form = await openForm(page, server.url, attributes);
   await watchLayoutShift(page);
-  await page.reload();
+  await openFormAlone(page, server.url, attributes);
   await expect(form.getByText(/déjà ouverts? sur cet équipement/)).toContainText(
     `${open.length}\u00a0ticket`,
   );
