@@ -1,23 +1,22 @@
 /** The administration of 1,000 accounts, and of 200 permissions. */
-import { mountElement, openElement, serveElements } from './element-page.mjs';
+import { mountElement } from './element-page.mjs';
+import { openPage } from './open.mjs';
 import { median, row } from './print.mjs';
+import { serveBench } from './serve.mjs';
+import { makeUser } from './user.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const ACCOUNTS = [20, 1000];
 const PERMISSIONS = [8, 200];
 const ROWS = '.dt-row[aria-rowindex]';
 
-const USER = {
-  id: 1,
-  username: 'banc',
-  group: { id: 5, name: 'Administrateur' },
-  user_permissions: ['view_config', 'view_profile'],
-};
-const GROUPS = [{ id: 5, name: 'Administrateur', permissions: ['view_config'] }];
+const ADMINISTRATORS = { id: 5, name: 'Administrateur' };
+const USER = makeUser(['view_config', 'view_profile'], ADMINISTRATORS);
+const GROUPS = [{ ...ADMINISTRATORS, permissions: ['view_config'] }];
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchAdmin(browser) {
-  const { address, stop } = await serveElements();
+  const { address, stop } = await serveBench('element');
   try {
     console.log(
       `\nAccounts, medians of ${ROUNDS}: until the rows are painted, and the one that a search leaves`,
@@ -25,7 +24,10 @@ export async function benchAdmin(browser) {
     console.log(row('', 'rows ms', 'work ms', 'search ms'));
     for (const count of ACCOUNTS) {
       await print(`${count} accounts`, ['rows', 'work', 'search'], async () => {
-        const page = await openElement(browser, address, { user: USER, answer: answerWith(count, 8) });
+        const page = await openPage(browser, address, 'elementBench', {
+          user: USER,
+          answer: answerWith(count, 8),
+        });
         const figures = await mountElement(page, 'user-admin', {}, { rows: ROWS });
         const search = await act(page, '.search-field input', `banc-${count - 1}`, ROWS, 1);
         await page.close();
@@ -36,7 +38,10 @@ export async function benchAdmin(browser) {
     console.log(row('', 'matrix ms', 'work ms', 'tick ms'));
     for (const count of PERMISSIONS) {
       await print(`${count} permissions`, ['boxes', 'work', 'tick'], async () => {
-        const page = await openElement(browser, address, { user: USER, answer: answerWith(20, count) });
+        const page = await openPage(browser, address, 'elementBench', {
+          user: USER,
+          answer: answerWith(20, count),
+        });
         const box = '.permissions input:enabled:not(:checked)';
         const wanted = { boxes: `[aria-label="Droit ${count - 1}"]`, held: '.permissions :checked' };
         const figures = await mountElement(page, 'permission-admin', { user: '2' }, wanted);

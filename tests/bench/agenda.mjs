@@ -1,12 +1,11 @@
 /** The agenda with 5,000 interventions: our two engines beside a hand-written limit and FullCalendar 7. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, preview } from 'vite';
 import { scheduleX } from '../../vite.schedule-x.ts';
+import { openPage } from './open.mjs';
 import { installPeer } from './peers.mjs';
 import { median, row } from './print.mjs';
+import { serveBench } from './serve.mjs';
+import { makeUser } from './user.mjs';
+import { countWork } from './work.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CASES = [
@@ -24,12 +23,7 @@ const PEERS = ['fullcalendar', 'fullcalendar-all'];
 export async function benchAgenda(browser) {
   const { makeInterventions } = await import('./agenda/data.ts');
   const who = installPeer('fullcalendar') ? [...OURS, ...PEERS] : OURS;
-  const root = resolve(import.meta.dirname, 'agenda');
-  const outDir = await mkdtemp(join(tmpdir(), 'balise-bench-'));
-  const common = { configFile: false, root, logLevel: 'error', plugins: [react(), scheduleX()] };
-  await build({ ...common, build: { outDir, target: 'es2022', emptyOutDir: true } });
-  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const address = server.resolvedUrls?.local[0];
+  const { address, stop } = await serveBench('agenda', [scheduleX()]);
   const results = new Map(who.map((name) => [name, CASES.map(() => [])]));
   try {
     for (let round = 0; round < ROUNDS; round++) {
@@ -42,36 +36,19 @@ export async function benchAgenda(browser) {
       }
     }
   } finally {
-    await server.close();
-    await rm(outDir, { recursive: true, force: true });
+    await stop();
   }
   print(results);
 }
 
-const USER = {
-  id: 1,
-  username: 'banc',
-  group: { id: 1, name: 'Responsable technique' },
-  user_permissions: ['view_intervention'],
-};
+const USER = makeUser(['view_intervention']);
 
 async function measure(browser, address, interventions) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.route('**/api/**', (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.includes('users/me')) return route.fulfill({ json: USER });
-    return route.fulfill({ json: pathname.includes('/v2/interventions') ? interventions : [] });
+  const page = await openPage(browser, address, 'agendaBench', {
+    user: USER,
+    answer: ({ pathname }) => (pathname.includes('/v2/interventions') ? interventions : []),
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  // A contender that cannot be loaded ends the bench with its own error, not with a time limit.
-  const failed = new Promise((_, reject) => page.once('pageerror', reject));
-  await page.goto(address);
-  await Promise.race([page.waitForFunction('window.agendaBench'), failed]);
+  const worked = await countWork(page);
   const figures = {};
   for (const step of ['mount', 'next']) {
     const before = await worked();

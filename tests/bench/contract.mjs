@@ -1,22 +1,20 @@
 /** The page of a contract that covers 200 pieces of equipment, with a comment of 5,000 characters, beside one of 5. */
-import { mountElement, openElement, serveElements } from './element-page.mjs';
+import { mountElement } from './element-page.mjs';
+import { openPage } from './open.mjs';
 import { median, row } from './print.mjs';
+import { serveBench } from './serve.mjs';
+import { makeUser } from './user.mjs';
 
 const COUNTS = [5, 200];
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PIECES = 'a[href*="/assets/"]';
 const WANTED = { title: '.title', assets: PIECES, comments: '.comment-text' };
 
-const USER = {
-  id: 1,
-  username: 'banc',
-  group: { id: 1, name: 'Responsable technique' },
-  user_permissions: ['view_contract', 'change_contract', 'add_contract', 'view_asset'],
-};
+const USER = makeUser(['view_contract', 'change_contract', 'add_contract', 'view_asset']);
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchContract(browser) {
-  const { address, stop } = await serveElements();
+  const { address, stop } = await serveBench('element');
   console.log(`\nPage of a contract, a comment of 5,000 characters, medians of ${ROUNDS}`);
   console.log(row('', 'title ms', 'equipment ms', 'comments ms', 'work ms', 'rows drawn'));
   try {
@@ -37,7 +35,10 @@ export async function benchContract(browser) {
 }
 
 async function measure(browser, address, count) {
-  const page = await openElement(browser, address, { user: USER, answer: (url) => answer(url, count) });
+  const page = await openPage(browser, address, 'elementBench', {
+    user: USER,
+    answer: (url) => answer(url, count),
+  });
   const figures = await mountElement(page, 'contract', { 'contract-id': '1' }, WANTED);
   const rows = await page.evaluate((selector) => window.elementBench.count(selector), PIECES);
   await page.close();

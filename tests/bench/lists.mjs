@@ -1,40 +1,29 @@
 /** Lists: 100,000 tickets in memory, ours beside a hand-written limit and a peer, in one run; 50,000 interventions, 20,000 pieces of equipment, 5,000 people, 2,000 contracts. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, preview } from 'vite';
-import { median, row } from './print.mjs';
+import { openPage } from './open.mjs';
+import { countLate, median, row } from './print.mjs';
+import { serveBench } from './serve.mjs';
 
 const WHO = ['limit', 'ours', 'tanstack-table', 'interventions', 'assets', 'people', 'contracts'];
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const FRAMES = 240;
 const STEP = 96;
-/** A frame that took longer than one and a half was missed. */
-const LATE_MS = 25;
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchLists(browser) {
-  const root = resolve(import.meta.dirname, 'lists');
-  const outDir = await mkdtemp(join(tmpdir(), 'balise-bench-'));
-  const common = { configFile: false, root, logLevel: 'error', plugins: [react()] };
-  await build({ ...common, build: { outDir, target: 'es2022', emptyOutDir: true } });
-  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const address = server.resolvedUrls?.local[0];
+  const { address, stop } = await serveBench('lists');
   const results = Object.fromEntries(WHO.map((who) => [who, []]));
   try {
     for (let round = 0; round < ROUNDS; round++) {
       for (const who of WHO) results[who].push(await measure(browser, `${address}?who=${who}`));
     }
   } finally {
-    await server.close();
-    await rm(outDir, { recursive: true, force: true });
+    await stop();
   }
   print(results);
 }
 
 async function measure(browser, address) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await openPage(browser, address, 'bench');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const metric = async (name) => {
@@ -45,8 +34,6 @@ async function measure(browser, address) {
     await session.send('HeapProfiler.collectGarbage');
     return metric('JSHeapUsedSize');
   };
-  await page.goto(address);
-  await page.waitForFunction('window.bench');
   const before = await heap();
   const prepare = await page.evaluate('bench.prepare()');
   const mount = await page.evaluate('bench.mount()');
@@ -63,7 +50,7 @@ async function measure(browser, address) {
     first: keys[0],
     key: median(keys),
     script: scripted / FRAMES,
-    late: intervals.filter((interval) => interval > LATE_MS).length,
+    late: countLate(intervals),
     heap: held / 1e6,
   };
 }

@@ -1,14 +1,15 @@
 /** A plan with 500 pins that is moved and enlarged, and a picture of 10,000 × 7,000 px on a phone. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { mountElement, openElement, serveElements } from './element-page.mjs';
-import { median, row } from './print.mjs';
+import { mountElement } from './element-page.mjs';
+import { openPage } from './open.mjs';
+import { countLate, median, row } from './print.mjs';
+import { serveBench } from './serve.mjs';
+import { makeUser } from './user.mjs';
 
 const PINS = [20, 500];
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const FRAMES = 240;
-/** A frame that took longer than one and a half was missed. */
-const LATE_MS = 25;
 const PHONE = { width: 390, height: 844 };
 const SIZES = [
   [2000, 1400],
@@ -16,16 +17,11 @@ const SIZES = [
 ];
 const WANTED = { title: '.title', picture: '.plan-image', pins: '.mark' };
 
-const USER = {
-  id: 1,
-  username: 'banc',
-  group: { id: 1, name: 'Responsable technique' },
-  user_permissions: ['view_plan', 'view_asset', 'view_ticket', 'view_intervention'],
-};
+const USER = makeUser(['view_plan', 'view_asset', 'view_ticket', 'view_intervention']);
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchPlan(browser) {
-  const { address, stop } = await serveElements();
+  const { address, stop } = await serveBench('element');
   try {
     await benchPins(browser, address);
     await benchPictures(browser, address);
@@ -41,7 +37,10 @@ async function benchPins(browser, address) {
   for (const count of PINS) {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const page = await openElement(browser, address, { user: USER, answer: answerWith(count, picture) });
+      const page = await openPage(browser, address, 'elementBench', {
+        user: USER,
+        answer: answerWith(count, picture),
+      });
       const figures = await mountElement(page, 'plan', { 'plan-id': '1' }, WANTED);
       rounds.push({ ...figures, moved: await move(page), enlarged: await enlarge(page) });
       await page.close();
@@ -52,7 +51,7 @@ async function benchPins(browser, address) {
         `${count} pins`,
         ...['pins', 'work'].map((name) => middle((each) => each[name])),
         ...['moved', 'enlarged'].flatMap((name) => [
-          middle((each) => each[name].filter((interval) => interval > LATE_MS).length),
+          middle((each) => countLate(each[name])),
           middle((each) => Math.max(...each[name])),
         ]),
       ),
@@ -104,7 +103,7 @@ async function benchPictures(browser, address) {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) {
       const before = await readMemory(browser);
-      const page = await openElement(browser, address, {
+      const page = await openPage(browser, address, 'elementBench', {
         user: USER,
         answer: answerWith(20, picture),
         viewport: PHONE,

@@ -1,28 +1,18 @@
 /** The tree of sites: opened, searched, scrolled, with as many as one client has and ten times as many. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, preview } from 'vite';
-import { median, row } from './print.mjs';
+import { openPage } from './open.mjs';
+import { countLate, median, row } from './print.mjs';
+import { serveBench } from './serve.mjs';
 
 const COUNTS = [1000, 10_000];
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const FRAMES = 120;
 const STEP = 72;
-/** A frame that took longer than one and a half was missed. */
-const LATE_MS = 25;
 /** Found in a quarter of the sites, on each level: the longest tree that a word unfolds. */
 const WORD = 'salle';
 
 /** @param {import('@playwright/test').Browser} browser */
 export async function benchSites(browser) {
-  const root = resolve(import.meta.dirname, 'sites');
-  const outDir = await mkdtemp(join(tmpdir(), 'balise-bench-'));
-  const common = { configFile: false, root, logLevel: 'error', plugins: [react()] };
-  await build({ ...common, build: { outDir, target: 'es2022', emptyOutDir: true } });
-  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const address = server.resolvedUrls?.local[0];
+  const { address, stop } = await serveBench('sites');
   console.log(`\nTree of sites, medians of ${ROUNDS}`);
   console.log(row('', 'prepare ms', 'open ms', 'key ms', 'slowest key', `late of ${FRAMES}`, 'rows drawn'));
   try {
@@ -44,15 +34,12 @@ export async function benchSites(browser) {
       );
     }
   } finally {
-    await server.close();
-    await rm(outDir, { recursive: true, force: true });
+    await stop();
   }
 }
 
 async function measure(browser, address) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(address);
-  await page.waitForFunction('window.bench');
+  const page = await openPage(browser, address, 'bench');
   const prepare = await page.evaluate('bench.prepare()');
   const mount = await page.evaluate('bench.mount()');
   const keys = await page.evaluate(`bench.type(${JSON.stringify(WORD)})`);
@@ -65,7 +52,7 @@ async function measure(browser, address) {
     mount,
     key: median(keys),
     slowest: Math.max(...keys),
-    late: intervals.filter((interval) => interval > LATE_MS).length,
+    late: countLate(intervals),
     rows,
   };
 }

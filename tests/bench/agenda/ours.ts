@@ -1,16 +1,13 @@
 /** Ours: the element itself, its interventions read from the API that `agenda.mjs` answers, with either of its engines. */
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
-import { signIn } from '../../../src/core/session/sign-in.ts';
-import { setup } from '../../../src/core/setup.ts';
+import { logIn } from '../login.ts';
 import type { Prepare } from './data.ts';
 import '../../../src/elements/agenda/agenda.element.ts';
 
 export const makePrepare =
   (engine: 'grid' | 'schedule-x'): Prepare =>
   async () => {
-    setup({ api: location.origin });
-    const refusal = await signIn('banc', 'banc', false);
-    if (refusal) throw new Error(refusal);
+    await logIn();
     interventionCollection.$state.listen(() => {});
     while (interventionCollection.$state.get().status !== 'LOADED')
       await new Promise((resume) => setTimeout(resume, 10));

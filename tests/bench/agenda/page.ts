@@ -1,4 +1,5 @@
 /** One contender a page load (`?who=…&view=…&shown=…`), driven by `agenda.mjs` through `window.agendaBench`. */
+import { painted } from '../paint.ts';
 import { type Contender, DATE, makeInterventions, type Prepare, type Show } from './data.ts';
 
 const query = new URLSearchParams(location.search);
@@ -33,15 +34,6 @@ const put = await prepare(interventions);
 let contender: Contender | null = null;
 
 const countEvents = (): number => (contender?.inside ?? root).querySelectorAll(EVENTS).length;
-
-const painted = () =>
-  new Promise<number>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(null);
-    });
-  });
 
 /** Changes of what the contender draws. */
 let changes = 0;

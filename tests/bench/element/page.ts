@@ -1,23 +1,12 @@
 /** One element of the suite, its data read from the API that the bench answers; driven through `window.elementBench`. */
-import { signIn } from '../../../src/core/session/sign-in.ts';
-import { setup } from '../../../src/core/setup.ts';
+import { logIn } from '../login.ts';
+import { painted, timeFrames } from '../paint.ts';
 
 const CODE = import.meta.glob(
   '../../../src/elements/{contract,plan,user-admin,permission-admin}/*.element.ts',
 );
 
-setup({ api: location.origin });
-const refusal = await signIn('banc', 'banc', false);
-if (refusal) throw new Error(refusal);
-
-const painted = () =>
-  new Promise<number>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(null);
-    });
-  });
+await logIn();
 
 /** @returns milliseconds from `begun` to the first paint in which `wanted` is true */
 async function until(wanted: () => boolean, begun: number): Promise<number> {
@@ -67,17 +56,7 @@ const elementBench = {
     return until(() => this.count(wanted) === count, begun);
   },
   /** @returns milliseconds between frames, of that many */
-  async frames(count: number): Promise<number[]> {
-    const intervals: number[] = [];
-    const next = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    let before = await next();
-    while (intervals.length < count) {
-      const now = await next();
-      intervals.push(now - before);
-      before = now;
-    }
-    return intervals;
-  },
+  frames: (count: number): Promise<number[]> => timeFrames(count),
 };
 declare global {
   interface Window {

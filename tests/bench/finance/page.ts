@@ -1,5 +1,6 @@
-/** One contender a page load (`?who=…`), driven by `finance.mjs` through `window.bench`. */
+/** One contender a page load (`?who=…`), driven by `finance.mjs` through `window.finance`. */
 import '../../../src/elements/_table/data-table.css';
+import { frame, painted, timeFrames, timePaint } from '../paint.ts';
 import { CHOICES, type Contender, makeEntries, type Prepare } from './data.ts';
 
 const contenders: Record<string, () => Promise<{ prepare: Prepare }>> = {
@@ -7,15 +8,6 @@ const contenders: Record<string, () => Promise<{ prepare: Prepare }>> = {
   ours: () => import('./ours.tsx'),
 };
 
-const painted = () =>
-  new Promise<number>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(null);
-    });
-  });
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 const root = document.getElementById('root') as HTMLElement;
 
 const bench = {
@@ -29,9 +21,7 @@ const bench = {
     const times: number[] = [];
     for (const choice of CHOICES) {
       await frame();
-      const start = performance.now();
-      list.filter(choice);
-      times.push((await painted()) - start);
+      times.push(await timePaint(() => list.filter(choice)));
     }
     return { times, shown: root.querySelector(':scope p:last-of-type')?.textContent ?? '' };
   },
@@ -41,20 +31,14 @@ const bench = {
     const { change, plot } = mountChart(root);
     await painted();
     const { left, width, top } = plot.getBoundingClientRect();
-    const intervals: number[] = [];
-    let last = await frame();
-    for (let turn = 1; turn <= frames; turn++) {
+    return timeFrames(frames, (turn) => {
       if (kind === 'values') {
         if (turn % 10 === 0) change(turn);
       } else {
         const clientX = left + 80 + ((width - 80) * turn) / (frames + 1);
         plot.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY: top + 50 }));
       }
-      const now = await frame();
-      intervals.push(now - last);
-      last = now;
-    }
-    return intervals;
+    });
   },
 };
 declare global {

@@ -1,5 +1,6 @@
 /** One contender a page load (`?who=…`), driven by `lists.mjs` through `window.bench`. */
 import '../../../src/elements/_table/data-table.css';
+import { frame, painted, timeFrames, timePaint } from '../paint.ts';
 import { type Contender, makeTickets, type Prepare } from './data.ts';
 
 const contenders: Record<string, () => Promise<{ prepare: Prepare }>> = {
@@ -11,16 +12,6 @@ const contenders: Record<string, () => Promise<{ prepare: Prepare }>> = {
   people: () => import('./people.tsx'),
   'tanstack-table': () => import('./tanstack-table.tsx'),
 };
-
-const painted = () =>
-  new Promise<number>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(null);
-    });
-  });
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
 const who = new URLSearchParams(location.search).get('who') ?? 'ours';
 const load = contenders[who];
@@ -40,9 +31,9 @@ const bench = {
   /** Milliseconds from the call to the first paint of the rows. */
   async mount(): Promise<number> {
     await painted();
-    const start = performance.now();
-    list = put(document.getElementById('root') as HTMLElement);
-    return (await painted()) - start;
+    return timePaint(() => {
+      list = put(document.getElementById('root') as HTMLElement);
+    });
   },
   /** Milliseconds from each key of a word to its paint. */
   async type(word: string): Promise<number[]> {
@@ -50,26 +41,17 @@ const bench = {
     for (let length = 1; length <= word.length; length++) {
       await frame();
       await new Promise((resume) => setTimeout(resume, 40));
-      const start = performance.now();
-      list.search(word.slice(0, length));
-      times.push((await painted()) - start);
+      times.push(await timePaint(() => list.search(word.slice(0, length))));
     }
     list.search('');
     await painted();
     return times;
   },
   /** Scrolls `count` frames of `step` px; gives the intervals between frames. */
-  async scroll(count: number, step: number): Promise<number[]> {
-    const intervals: number[] = [];
-    let last = await frame();
-    for (let rank = 0; rank < count; rank++) {
+  scroll: (count: number, step: number): Promise<number[]> =>
+    timeFrames(count, () => {
       list.scroller.scrollTop += step;
-      const now = await frame();
-      intervals.push(now - last);
-      last = now;
-    }
-    return intervals;
-  },
+    }),
   rows: () => list.scroller.querySelectorAll('tbody tr:not([hidden])').length,
 };
 declare global {

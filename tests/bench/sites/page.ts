@@ -1,6 +1,7 @@
 /** The tree of the administration with `?count=` sites on four levels, driven by `sites.mjs`. */
 import '../../../src/elements/_overlay/popover.css';
 import '../../../src/elements/_sites/site-tree.css';
+import './page.css';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +9,7 @@ import { countAllBelow } from '../../../src/core/sites/hierarchy-rules.ts';
 import type { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree, type SiteTree as Sites } from '../../../src/core/sites/tree.ts';
 import { SiteTree } from '../../../src/elements/_sites/site-tree.tsx';
+import { frame, timeFrames, timePaint } from '../paint.ts';
 
 const count = Number(new URLSearchParams(location.search).get('count') ?? 1000);
 /** A fifth of the sites have all others below them, five by five. */
@@ -22,15 +24,6 @@ const sites = Array.from({ length: count }, (_, rank): Site => {
   };
 });
 
-const painted = () =>
-  new Promise<number>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(null);
-    });
-  });
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 const root = createRoot(document.getElementById('root') as HTMLElement);
 let tree: Sites;
 let below: Map<string, number>;
@@ -52,9 +45,7 @@ function draw(query: string): void {
 
 const timed = async (act: () => void): Promise<number> => {
   await frame();
-  const start = performance.now();
-  act();
-  return (await painted()) - start;
+  return timePaint(act);
 };
 
 const bench = {
@@ -74,18 +65,12 @@ const bench = {
     }
     return times;
   },
-  /** Scrolls what a search has unfolded, `count` frames of `step` px; gives the intervals between frames. */
-  async scroll(frames: number, step: number): Promise<number[]> {
+  /** Scrolls what a search has unfolded by `step` px in each frame; gives the intervals between frames. */
+  scroll(frames: number, step: number): Promise<number[]> {
     const scroller = document.querySelector('.site-tree-scroll') as HTMLElement;
-    const intervals: number[] = [];
-    let last = await frame();
-    for (let rank = 0; rank < frames; rank++) {
+    return timeFrames(frames, () => {
       scroller.scrollTop += step;
-      const now = await frame();
-      intervals.push(now - last);
-      last = now;
-    }
-    return intervals;
+    });
   },
   rows: () => document.querySelectorAll('[role=treeitem]').length,
   height: () => document.querySelector<HTMLElement>('[role=tree]')?.offsetHeight ?? 0,
