@@ -20,10 +20,12 @@ import { startEntries } from './router/history-entries.ts';
 import { startLinks } from './router/links.ts';
 import { $decision, startRouter } from './router/router.ts';
 import { Shell } from './shell/shell.tsx';
+import { startTheme } from './shell/theme.ts';
 import { reportError, reportPage, reportUncaught } from './telemetry/report.ts';
 
 reportUncaught();
 setup({ api: import.meta.env.VITE_API ?? '', login: 'page', report: reportError });
+startTheme();
 startEntries();
 startRouter();
 startLinks();

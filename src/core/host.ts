@@ -16,6 +16,7 @@ export {
   calendarPreference,
   firstScreenPreference,
   menuPreference,
+  themePreference,
 } from './_page/screen-preferences.ts';
 /** Titles, menu entries and tags of the screens (spec §2). */
 export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './_page/screens.ts';

@@ -5,6 +5,7 @@ import * as texts from '../common/texts.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { $page, hasTag } from '../router/router.ts';
 import { useCanScan, useShortcuts } from './shortcuts.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { useMenuWidth } from './use-menu-width.ts';
 
 /** Whether the entry leads to the page on screen or to the list that it belongs to. */
@@ -45,6 +46,7 @@ export function Menu({ onScan }: { onScan?: () => void }) {
           </li>
         )}
       </ul>
+      <ThemeSwitch />
       <p className="menu-version">
         {about ? (
           <a href={about.path} title={about.title}>

@@ -1,6 +1,6 @@
 /**
  * What a user chose of the screens in this browser: the first screen, the dashboard's calendar, the width of the menu,
- * the density of lists.
+ * the colours, the density of lists.
  */
 import * as v from 'valibot';
 import { createPreference } from './preferences.ts';
@@ -17,6 +17,12 @@ export const calendarPreference = createPreference<CalendarName>(
 
 /** Whether the menu is reduced to its icons; `null` until the user chooses: the width of the window then decides. */
 export const menuPreference = createPreference('menu.reduced', v.nullable(v.boolean()), null);
+
+/** The colours of the application: `auto` follows the system. */
+export const THEME_CHOICES = ['auto', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+export const themePreference = createPreference<ThemeChoice>('theme', v.picklist(THEME_CHOICES), 'auto');
 
 /** The screens that the application can begin with after a login. */
 export const FIRST_SCREENS = [

@@ -8,11 +8,12 @@ import { getSheet } from '../_host/sheets.ts';
 import ground from './ground.css?inline';
 import { type Ground, listAround, readGround } from './page-ground.ts';
 
-const DARK = ':host{color-scheme:dark}';
+/** Not on paper. */
+const DARK = '@media screen{:host{color-scheme:dark}}';
 /** Beyond these luminances, every text of the theme has a contrast of 4.5 with the background. */
 const LIGHTEST_DARK = 0.059;
 const DARKEST_LIGHT = 0.78;
-/** A page that changes its styles all the time is checked at this interval, in milliseconds. */
+/** A page that changes its styles all the time is checked at this interval, in milliseconds; another one at once. */
 const PAUSE_MS = 100;
 
 const isTheme = (text: string | null): text is (typeof THEMES)[number] =>
@@ -23,6 +24,7 @@ const isRead = ({ luminance }: Ground, dark: boolean): boolean =>
 const followers = new Set<HTMLElement>();
 let observer: MutationObserver | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let looked = -PAUSE_MS;
 
 /** Sets the element's colours and updates them as the page changes. Calling it again checks once more. */
 export function followTheme(element: HTMLElement): void {
@@ -49,10 +51,14 @@ function watchPage(): MutationObserver {
 
 function lookAgain(): void {
   if (timer !== undefined) return;
-  timer = setTimeout(() => {
-    timer = undefined;
-    followers.forEach(wear);
-  }, PAUSE_MS);
+  timer = setTimeout(
+    () => {
+      timer = undefined;
+      looked = performance.now();
+      followers.forEach(wear);
+    },
+    Math.max(0, looked + PAUSE_MS - performance.now()),
+  );
 }
 
 function wear(element: HTMLElement): void {

@@ -4,6 +4,8 @@ import {
   calendarPreference,
   FIRST_SCREENS,
   firstScreenPreference,
+  THEME_CHOICES,
+  themePreference,
 } from '../../core/_page/screen-preferences.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
 import { $user, canScan, canVisit } from '../../core/session/session.ts';
@@ -11,12 +13,13 @@ import type { HeadingLevel } from '../_host/attributes.ts';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
 import { Field } from '../_ui/field.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { CALENDAR_CHOICES, FIRST_SCREEN_LABELS, TEXTS } from './texts.ts';
+import { CALENDAR_CHOICES, FIRST_SCREEN_LABELS, TEXTS, THEME_LABELS } from './texts.ts';
 
 /** What this browser keeps of the user's choices; each is kept as soon as it is made. */
 export function Preferences({ level, readonly }: { level: HeadingLevel; readonly: boolean }) {
   const user = useStore($user);
   const first = useStore(firstScreenPreference.$value);
+  const theme = useStore(themePreference.$value);
   const calendar = useStore(calendarPreference.$value);
   const density = useStore(densityPreference.$value);
   const isMuted = useStore(mutedPreference.$value);
@@ -43,6 +46,13 @@ export function Preferences({ level, readonly }: { level: HeadingLevel; readonly
           </select>
         )}
       </Field>
+      <ChoiceGroup
+        label={TEXTS.theme}
+        choices={THEME_CHOICES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+        value={theme}
+        disabled={readonly}
+        onChange={themePreference.set}
+      />
       <ChoiceGroup
         label={TEXTS.calendar}
         choices={CALENDAR_CHOICES}

@@ -2,7 +2,7 @@
 import { LAST_LOGIN } from '../../core/_lib/account-words.ts';
 import { USERNAME } from '../../core/_lib/words.ts';
 import type { RouteName } from '../../core/_page/routes.ts';
-import type { FirstScreen } from '../../core/_page/screen-preferences.ts';
+import type { FirstScreen, ThemeChoice } from '../../core/_page/screen-preferences.ts';
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 
 export const TEXTS = {
@@ -31,6 +31,7 @@ export const TEXTS = {
   preferences: 'Préférences',
   preferencesHint: 'Elles sont conservées dans ce navigateur.',
   first: 'Premier écran après la connexion',
+  theme: 'Couleurs',
   calendar: 'Agenda du tableau de bord',
   density: 'Densité des listes',
   comfortable: 'Confortable',
@@ -65,6 +66,12 @@ export const FIRST_SCREEN_LABELS: Record<FirstScreen, string> = {
   Tickets: 'Tickets',
   Interventions: 'Interventions',
   Équipements: 'Équipements',
+};
+
+export const THEME_LABELS: Record<ThemeChoice, string> = {
+  auto: 'Comme le système',
+  light: 'Claires',
+  dark: 'Sombres',
 };
 
 export const CALENDAR_CHOICES = [
