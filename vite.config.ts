@@ -87,7 +87,7 @@ const FINANCE_FIGURES = /src\/core\/finance\/(params|run-out|table|year)\.ts$/;
 const STATS =
   /src\/(core\/stats\/(months|report|years)|elements\/_stats\/(block-options|kpi|lone-block|report-texts|stats-block|use-open|use-period)|elements\/_chart\/(bar-chart|year-chart|chart-frame|chart-texts))\.(tsx?|css)/;
 const LIST =
-  /src\/(core\/(_list\/(?!period)[\w-]+|sites\/filter)|elements\/(_frame\/(describe-filters|filter-looks|use-open-row|use-sites|use-list-state|use-print|lazy-csv|list-[\w-]+)|_table\/(create-link|data-table|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(filter-bar|toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
+  /src\/(core\/(_list\/(?!period|walk)[\w-]+|sites\/filter)|elements\/(_frame\/(describe-filters|filter-looks|use-open-row|use-sites|use-list-state|use-print|lazy-csv|list-[\w-]+)|_table\/(create-link|data-table|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(filter-bar|toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
 /** The rows of panels, and the tabs that they stand under: larger pages have them. */
 const ROWS =
   /src\/elements\/(_object\/(part-loader|linked-row|more-rows|rows-texts|rows\.css)|_ui\/tabs|_host\/tabs\.css)/;

@@ -44,8 +44,6 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const index = useStore(list.$index);
   const tree = useStore($siteTree);
   const view = useListView(preference);
-  const page = useOpenRow<T>(props.route);
-  const row = props.rowLink ?? page;
 
   // periods and lateness are updated while the screen stays open
   const now = useStore($minute) * 60_000;
@@ -54,6 +52,8 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     [list, state.filters, index, tree, now],
   );
   const order = useMemo(() => sortRows(index, found, state.sort, names), [index, found, state.sort, names]);
+  const page = useOpenRow<T>(props.route, () => Array.from(order, (place) => getId(index.rows[place] as T)));
+  const row = props.rowLink ?? page;
   const selection = useSelection(index.rows, order);
   const [hidden, setHidden] = useState<readonly string[] | null>([]);
   const isLoading = isFirstLoad(loaded);

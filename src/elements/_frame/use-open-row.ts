@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback } from 'react';
 import type { Id } from '../../core/_lib/shape.ts';
+import { $walk } from '../../core/_list/walk.ts';
 import { getHref, type RouteName } from '../../core/_page/routes.ts';
 import { $settings } from '../../core/_page/settings.ts';
+import { $user } from '../../core/session/session.ts';
 import { useNavigate } from '../_host/link.tsx';
+import { useLatest } from '../_ui/use-latest.ts';
 
 /**
  * The link of a list's row, and the handler that dispatches `balise-navigate` on a plain click; both stay the same
  * objects.
+ * @param listIds the ids of the rows in their order, which the page of the opened one leads through
  */
-export function useOpenRow<T extends { id: Id }>(route: RouteName) {
+export function useOpenRow<T extends { id: Id }>(route: RouteName, listIds: () => readonly Id[]) {
+  const latest = useLatest(listIds);
   const { appUrl } = useStore($settings);
   const navigate = useNavigate();
   const href = useCallback(
@@ -18,9 +23,10 @@ export function useOpenRow<T extends { id: Id }>(route: RouteName) {
   );
   const open = useCallback(
     (row: T, event: MouseEvent) => {
+      $walk.set({ route, ids: latest.current(), user: $user.value?.username ?? '' });
       if (navigate(route, { id: row.id })) event.preventDefault();
     },
-    [navigate, route],
+    [navigate, route, latest],
   );
   return { href, open };
 }

@@ -4,6 +4,7 @@ import { $showInterventionNumber } from '../../core/config/store.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
+import { ObjectSteps } from '../_frame/object-steps.tsx';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
@@ -41,6 +42,7 @@ export function TitleRow({ id, intervention, level, readonly, onDeleted }: Title
       }
       meta={numbers.filter(Boolean).join(' · ')}
     >
+      <ObjectSteps route="Details de l'intervention" id={id} />
       {!readonly && <Actions id={id} intervention={intervention} name={name} onDeleted={onDeleted} />}
     </Row>
   );
