@@ -10,13 +10,12 @@ import { CANCEL } from '../_lib/words.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 import { createRowRun, explainFailure, type RowRun, type RowRunState } from '../_store/row-run.ts';
 import type { User } from '../people/model.ts';
+import { checkAsSeen } from './as-seen.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { getReverse, isQuickStep, QUICK_STEPS, type QuickStep } from './quick-change.ts';
 import { canTakeStep, type InterventionStep } from './rights.ts';
-import { getInterventionState } from './state.ts';
-import { getStepValue, type StepField } from './step-fields.ts';
 import { interventionQuery, rowRemindAction, rowUpdateAction } from './store.ts';
-import { CHANGED_SINCE, STEP_DONE_FOR, UNDONE } from './texts.ts';
+import { STEP_DONE_FOR, UNDONE } from './texts.ts';
 
 /** « Annuler » is offered for this many milliseconds. */
 const UNDO_MS = 10_000;
@@ -101,27 +100,10 @@ async function takeStep(step: RowStep, shown: Intervention): Promise<string | nu
     const action = rowRemindAction(id);
     return (await action.run()) === undefined ? explainFailure(action.$state.get().error) : null;
   }
-  const query = interventionQuery(id);
-  await query.refresh();
-  const { data, error, status } = query.$state.value ?? {};
-  if (status !== 'LOADED' || !data) return explainFailure(error ?? null);
-  if (!isAsSeen(shown, data.intervention)) return CHANGED_SINCE;
-  return update(id, QUICK_STEPS[step]);
+  return (await checkAsSeen(shown)) ?? update(id, QUICK_STEPS[step]);
 }
 
 async function update(id: Id, change: InterventionPatch): Promise<string | null> {
   const action = rowUpdateAction(id);
   return (await action.run(change)) ? null : explainFailure(action.$state.get().error);
 }
-
-/** The fields that the user's decision is based on. */
-const DECISIVE: readonly StepField[] = [
-  'prestataire',
-  'date_intervention',
-  'date_fin_intervention',
-  'date_realisation',
-];
-
-const isAsSeen = (shown: Intervention, current: Intervention): boolean =>
-  getInterventionState(shown) === getInterventionState(current) &&
-  DECISIVE.every((field) => getStepValue(shown, field) === getStepValue(current, field));

@@ -53,3 +53,7 @@ export const STEP_DONE_FOR: Record<QuickStep | 'remind', (count: number) => stri
 };
 export const UNDONE = 'Annulé.';
 export const CHANGED_SINCE = 'Elle a changé depuis l’affichage\u00a0: vérifiez-la avant de recommencer.';
+
+/** The success text of a note given in the list: « Note 4/5 : « Fuite au plafond ». » */
+export const noted = (objet: string, note: number): string =>
+  objet === '' ? `Note ${note}/5 enregistrée.` : `Note ${note}/5\u00a0: «\u00a0${objet}\u00a0».`;

@@ -6,12 +6,13 @@ import { oneOf, reactElement } from '../_kit/react-element.tsx';
 import figures from '../_object/figures.css?inline';
 import figuresView from '../_object/figures-view.css?inline';
 import list from '../_table/list.css?inline';
+import rowStep from '../_table/row-step.css?inline';
 import { tableSheet } from '../_table/table-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import tiles from '../_ui/tiles.css?inline';
+import css from './intervention-list.css?inline';
 import { InterventionList } from './intervention-list.tsx';
-import stepsCss from './steps.css?inline';
 
 const view = oneOf(['liste', 'calendrier', 'statistiques'], 'liste');
 
@@ -42,7 +43,7 @@ export class BaliseInterventionList extends reactElement(InterventionList, {
     year: year(),
   },
   query: listQuery(INTERVENTION_FILTERS, ['sort', 'view', 'year']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figures, figuresView, tiles, stepsCss],
+  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figures, figuresView, tiles, rowStep, css],
 }) {}
 
 defineElement('balise-intervention-list', BaliseInterventionList);

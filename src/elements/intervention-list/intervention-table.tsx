@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { hasFilters } from '../../core/_list/list-filters.ts';
 import { $showInterventionNumber } from '../../core/config/store.ts';
 import type { RowStep } from '../../core/interventions/bulk.ts';
@@ -9,12 +9,15 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import { showsCosts } from '../../core/interventions/rights.ts';
 import { $user } from '../../core/session/session.ts';
 import { ListView } from '../_frame/list-view.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { getCardView, getColumns, getExportColumns } from './columns.tsx';
 import { getLooks } from './filters.tsx';
 import { getName } from './name.ts';
 import { RowStepsContext } from './next-step.tsx';
+import type { NoteLayerProps, NoteTarget } from './note-layer.tsx';
 import { Outcomes } from './outcomes.tsx';
+import { QuickViews } from './quick-views.tsx';
 import { TEXTS } from './texts.ts';
 import { type OnDone, type TakenSteps, useRowSteps } from './use-row-steps.ts';
 import type { ViewProps } from './views.tsx';
@@ -35,6 +38,7 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
   return (
     <ListView
       {...frame}
+      lead={!frame.quiet && <QuickViews state={frame.state} />}
       list={interventionList}
       texts={texts}
       route="Details de l'intervention"
@@ -68,13 +72,40 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
   );
 }
 
+const NOTE_LAYER = partCode<NoteLayerProps>(() =>
+  import('./note-layer.tsx').then(({ NoteLayer }) => NoteLayer),
+);
+
 /** Rows whose step is done are no more chosen. */
 function RowSteps({ steps, drop, table }: { steps: TakenSteps; drop: OnDone; table: ReactNode }) {
+  const [target, setTarget] = useState<NoteTarget | null>(null);
+  const [isUsed, setUsed] = useState(false);
+  const [noting, setNoting] = useState(steps.sending);
   const value = useMemo(
-    () => ({ ...steps, take: (step: RowStep, row: Intervention) => steps.takeAll(step, [row], drop) }),
-    [steps, drop],
+    () => ({
+      ...steps,
+      busy: steps.busy || noting.size > 0,
+      sending: noting.size > 0 ? noting : steps.sending,
+      take: (step: RowStep, row: Intervention) => steps.takeAll(step, [row], drop),
+      note: (row: Intervention, button: HTMLElement) => {
+        setUsed(true);
+        setTarget({ row, button });
+      },
+    }),
+    [steps, drop, noting],
   );
-  return <RowStepsContext value={value}>{table}</RowStepsContext>;
+  return (
+    <RowStepsContext value={value}>
+      {isUsed && (
+        <LazyPart
+          code={NOTE_LAYER}
+          props={{ target, onClose: () => setTarget(null), onSending: setNoting, onDone: drop }}
+          fallback={null}
+        />
+      )}
+      {table}
+    </RowStepsContext>
+  );
 }
 
 /** One state alone has its own sentence: nothing there is good news. */

@@ -17,18 +17,21 @@ export interface RowSteps {
   /** Others wait until what is under way is done. */
   busy: boolean;
   take: (step: RowStep, row: Intervention) => void;
+  /** Asks for the note, beside that button. */
+  note: (row: Intervention, button: HTMLElement) => void;
 }
 
 /** `null` where nothing can be done. */
 export const RowStepsContext = createContext<RowSteps | null>(null);
 
-/** The one step that brings a row further: taken at once, or by its form on the intervention's own page. */
+/** The one step that brings a row further: taken at once, asked for beside it, or by its form on the intervention's page. */
 export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }) {
   const steps = useContext(RowStepsContext);
   const step = steps && getNextStep(row, steps.user);
   if (!step) return null;
   const label = TEXTS.named(STEP_LABELS[step], getName(row));
-  if (!isRowStep(step)) {
+  const isSending = steps.sending.has(String(row.id));
+  if (!isRowStep(step) && step !== 'note') {
     return (
       <Link
         {...focus}
@@ -42,7 +45,6 @@ export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }
       </Link>
     );
   }
-  const isSending = steps.sending.has(String(row.id));
   return (
     <button
       {...focus}
@@ -51,7 +53,12 @@ export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }
       aria-label={label}
       aria-busy={isSending || undefined}
       aria-disabled={steps.busy || undefined}
-      onClick={() => !steps.busy && steps.take(step, row)}
+      aria-haspopup={step === 'note' ? 'dialog' : undefined}
+      onClick={({ currentTarget }) => {
+        if (steps.busy) return;
+        if (step === 'note') steps.note(row, currentTarget);
+        else steps.take(step, row);
+      }}
     >
       {isSending && <span className="spinner" aria-hidden="true" />}
       {STEP_LABELS[step]}

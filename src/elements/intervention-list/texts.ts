@@ -3,7 +3,8 @@
 import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { ALL_STATES } from '../../core/_lib/words.ts';
 import { ASSET } from '../../core/assets/texts.ts';
-import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS, STEP_LABELS, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import { INTERVENTION_HINTS } from '../../core/interventions/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
 
@@ -88,6 +89,19 @@ export const BULK_TEXTS = {
       ? 'L’intervention n’a pas pu être modifiée.'
       : `${plural(count, 'intervention n’a', 'interventions n’ont')} pas pu être traitée${count < 2 ? '' : 's'} sur ${formatCount(total)}.`,
   reminderFailed: 'Le prestataire n’a pas pu être relancé.',
+} as const;
+
+/** The note that is given in the list. */
+export const NOTE_TEXTS = {
+  named: (name: string) => `${STEP_LABELS.note}\u00a0: ${name}`,
+  give: (note: number) => `${note} sur 5`,
+  hint: INTERVENTION_HINTS.note,
+  failed: 'L’intervention n’a pas pu être notée.',
+} as const;
+
+export const QUICK_VIEW_TEXTS = {
+  label: 'Interventions à afficher',
+  names: { todo: 'À traiter', late: TEXTS.late, planned: 'Planifiées', all: 'Toutes' },
 } as const;
 
 export const FIGURES = {

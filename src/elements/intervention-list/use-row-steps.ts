@@ -9,7 +9,7 @@ import type { RowSteps } from './next-step.tsx';
 /** Given the ids of the rows that are done. */
 export type OnDone = (ids: readonly Id[]) => void;
 
-export interface TakenSteps extends Omit<RowSteps, 'take'> {
+export interface TakenSteps extends Omit<RowSteps, 'take' | 'note'> {
   bulk: Bulk;
   takeAll: (step: RowStep, rows: readonly Intervention[], onDone: OnDone) => void;
 }

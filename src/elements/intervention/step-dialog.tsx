@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
+import { NOTES } from '../../core/interventions/note.ts';
 import { getEarlyQuestion } from '../../core/interventions/realisation.ts';
 import { type FormStep, STEP_FORMS, type StepField } from '../../core/interventions/step-fields.ts';
 import { type StepForm, stepForms } from '../../core/interventions/step-form.ts';
@@ -11,7 +12,6 @@ import { FormField } from '../_form/form-field.tsx';
 import { PartyFormFields } from '../_form/party-form-fields.tsx';
 import { useLast } from '../_ui/use-last.ts';
 import { formatField } from './format-field.ts';
-import { NOTES } from './stars.tsx';
 import { STEP_TITLES, TEXTS } from './texts.ts';
 
 interface StepDialogProps {

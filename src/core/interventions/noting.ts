@@ -1,0 +1,59 @@
+/** Notes work that is done from the list, with « Annuler » for ten seconds. */
+import type { Id } from '../_lib/shape.ts';
+import { untilIdle } from '../_lib/until-idle.ts';
+import { CANCEL } from '../_lib/words.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
+import { createRowRun, explainFailure, type RowRun } from '../_store/row-run.ts';
+import { checkAsSeen } from './as-seen.ts';
+import type { Intervention } from './model.ts';
+import type { Note } from './note.ts';
+import { interventionQuery, rowUpdateAction } from './store.ts';
+import { noted, UNDONE } from './texts.ts';
+
+/** « Annuler » is offered for this many milliseconds. */
+const UNDO_MS = 10_000;
+
+export interface Noting extends Pick<RowRun<Intervention>, '$state' | 'retry' | 'cancel' | 'clear'> {
+  /** Notes that intervention, unless another one is being sent. @returns its id, alone, on success */
+  run: (row: Intervention, note: Note) => Promise<readonly Id[]>;
+}
+
+/** One per list. */
+export function createNoting(): Noting {
+  const rowRun = createRowRun<Intervention>((id) => {
+    rowUpdateAction(id).cancel();
+    interventionQuery(id).cancel();
+  });
+
+  async function takeBack(row: Intervention): Promise<void> {
+    await untilIdle(rowRun.$state);
+    await rowRun.start(
+      [row],
+      () => update(row.id, null),
+      () => announce(UNDONE),
+    );
+  }
+
+  return {
+    $state: rowRun.$state,
+    retry: rowRun.retry,
+    cancel: rowRun.cancel,
+    clear: rowRun.clear,
+    run: (row, note) =>
+      rowRun.start(
+        [row],
+        async (shown) => (await checkAsSeen(shown)) ?? update(shown.id, note),
+        () => {
+          const text = noted(row.ticket?.objet.trim() ?? '', note);
+          showSnackbar(text, { label: CANCEL, run: () => void takeBack(row) }, UNDO_MS);
+          announce(text);
+        },
+      ),
+  };
+}
+
+/** @returns the reason of the failure in French, `null` on success */
+async function update(id: Id, note: Note | null): Promise<string | null> {
+  const action = rowUpdateAction(id);
+  return (await action.run({ note })) ? null : explainFailure(action.$state.get().error);
+}
