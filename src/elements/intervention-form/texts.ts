@@ -1,5 +1,6 @@
 /** French of the form that creates an intervention. */
 
+import { quoteTicket } from '../../core/interventions/assignment-texts.ts';
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 import { FORM_TEXTS } from '../_form/form-texts.ts';
@@ -16,7 +17,7 @@ export const TEXTS = {
   seeIntervention: 'Voir l’intervention',
   seeTicket: SEE_TICKET,
   created: 'Intervention créée.',
-  quote: (id: string | number, objet: string) => (objet === '' ? `n°\u00a0${id}` : `«\u00a0${objet}\u00a0»`),
+  quote: quoteTicket,
   assigned: (name: string) => `Ticket ${name} affecté.`,
   ticket: (id: string | number, objet: string) =>
     objet === '' ? `Ticket n°\u00a0${id}` : `Ticket n°\u00a0${id}\u00a0: ${objet}`,

@@ -12,6 +12,8 @@ import type { CardView, Column } from '../_table/table-layout.ts';
 import { RelativeTime } from '../_ui/relative-time.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
 import { getStateLook } from '../_ui/states.ts';
+import { AssignStep } from './assign.tsx';
+import { getObjet } from './name.ts';
 import { TEXTS } from './texts.ts';
 
 const getRequester = ({ created_by }: Ticket): string =>
@@ -21,12 +23,11 @@ const getIntervention = ({ intervention }: Ticket): string => {
   return intervention.prestataire?.fullname || TEXTS.noProvider;
 };
 
-/** A ticket without an object is still opened by its number. */
-const getObjet = ({ objet, id }: Ticket): string => objet.trim() || `${TEXTS.columns.id}\u00a0${id}`;
-
 const PLACE = placeColumns<Ticket>({ getAsset: ({ asset }) => asset, getSite: getTicketSite });
 
-export const TICKET_COLUMNS = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys, {
+const NEXT = 'next';
+
+const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys, {
   id: numberColumn(72),
   objet: { width: 270, grow: 5, main: true, text: getObjet },
   priority: {
@@ -70,10 +71,19 @@ export const TICKET_COLUMNS = declareColumns<Ticket, string>(TEXTS.columns, TICK
     text: (ticket) =>
       [getIntervention(ticket), formatDate(ticket.intervention?.date_intervention)].filter(Boolean).join(' '),
   },
+  [NEXT]: { width: 108, render: (row, focus) => <AssignStep row={row} focus={focus} />, text: () => '' },
 });
+const WITHOUT_STEPS = ALL.filter(({ name }) => name !== NEXT);
 
+/** The same array each time: rows on screen depend on it. @param steps whether tickets can be assigned in the list */
+export const getColumns = (steps: boolean): readonly Column<Ticket>[] => (steps ? ALL : WITHOUT_STEPS);
+
+/** The visible columns with the site added, and without the column of buttons. */
 export const getExportColumns = (shown: readonly Column<Ticket>[]): Column<Ticket>[] =>
-  withSiteColumn(shown, TICKET_COLUMNS);
+  withSiteColumn(
+    shown.filter(({ name }) => name !== NEXT),
+    ALL,
+  );
 
 export const getCardView = (ticket: Ticket): CardView => {
   const what = [TEXTS.ticket(ticket.id), PLACE.asset.text(ticket)].filter(Boolean).join(' · ');

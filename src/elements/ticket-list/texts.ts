@@ -20,6 +20,7 @@ export const TEXTS = {
     requester: 'Demandeur',
     date_creation: 'Créé',
     intervention: INTERVENTION,
+    next: 'À faire',
   },
   number: 'Numéro exact',
   alone: 'Ce site seul',

@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { NO_ASSET } from '../../core/assets/texts.ts';
+import { canCreate } from '../../core/interventions/create-right.ts';
+import { $user } from '../../core/session/session.ts';
 import {
   ALL_STATES,
   getCategoryChoices,
@@ -14,9 +17,11 @@ import { PERIOD_TEXTS } from '../_filter/period-texts.ts';
 import { listStateChoices } from '../_filter/state-choices.tsx';
 import { ListView } from '../_frame/list-view.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
-import { getCardView, getExportColumns, TICKET_COLUMNS } from './columns.tsx';
+import { AssignBulk, AssignFrame } from './assign.tsx';
+import { getCardView, getColumns, getExportColumns } from './columns.tsx';
 import { CreateTicket } from './create-link.tsx';
 import type { TicketListState } from './list-state.ts';
+import { getObjet } from './name.ts';
 import { TEXTS } from './texts.ts';
 
 export interface TicketTableProps {
@@ -31,6 +36,7 @@ export interface TicketTableProps {
 /** The list, in the frame of all lists. */
 export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
   const { filters, setFilters } = state;
+  const canSelect = canCreate(useStore($user)) && !readonly;
   const isDefault = filters.state.length === 0;
   return (
     <ListView
@@ -39,10 +45,13 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
       state={state}
       texts={{ ...TEXTS, count: isDefault ? TEXTS.opened : TEXTS.tickets }}
       route="Details du ticket"
-      columns={TICKET_COLUMNS}
+      columns={getColumns(canSelect)}
       getCardView={getCardView}
       getExportColumns={getExportColumns}
       looks={(index) => getLooks(index, state)}
+      nameRow={canSelect ? getObjet : undefined}
+      bulk={(chosen) => <AssignBulk chosen={chosen} />}
+      around={(table, { drop }) => (canSelect ? <AssignFrame table={table} onDone={drop} /> : table)}
       create={!readonly && <CreateTicket />}
       leftOut={
         isDefault

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useState } from 'react';
 import { DELETED_USER } from '../../core/_lib/texts.ts';
 import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
-import { canCreate } from '../../core/interventions/create-right.ts';
+import { canAssign } from '../../core/interventions/assign-right.ts';
 import { formatPerson } from '../../core/people/model.ts';
 import { $user } from '../../core/session/session.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteTicket, canEditTicket } from '../../core/tickets/rights.ts';
+import { ObjectSteps } from '../_frame/object-steps.tsx';
 import { useRouteHref } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
@@ -48,6 +49,7 @@ export function TitleRow({ id, ticket, level, readonly, onDeleted }: TitleRowPro
       }
       meta={meta.filter(Boolean).join(' · ')}
     >
+      <ObjectSteps route="Details du ticket" id={id} />
       {!readonly && <Actions id={id} ticket={ticket} name={name} onDeleted={onDeleted} />}
     </Row>
   );
@@ -63,7 +65,6 @@ function Actions({
   const edited = useStore($editing(id));
   const assign = useAssign(ticket);
   const [asking, setAsking] = useState(false);
-  const canAssign = !ticket.intervention && canCreate(user) && ticket.state !== 'closed';
   const actions: TitleAction[] = [];
   if (canEditTicket(ticket, user)) {
     actions.push({
@@ -78,7 +79,7 @@ function Actions({
   if (canDeleteTicket(ticket, user)) actions.push(createDeletion(TEXTS.delete, () => setAsking(true)));
   return (
     <>
-      <TitleActions next={canAssign ? assign : null} actions={actions} label={TEXTS.actions} />
+      <TitleActions next={canAssign(ticket, user) ? assign : null} actions={actions} label={TEXTS.actions} />
       <LazyPart
         code={REMOVAL}
         props={{ id, name, open: asking, onClose: () => setAsking(false), onDeleted }}

@@ -72,6 +72,8 @@ for (const fault of ['nulls', 'odd-numbers', 'unknown-values'] as const) {
     api,
     faults,
   }) => {
+    // wide enough for the column of the requesters
+    await page.setViewportSize({ width: 1600, height: 900 });
     const made = await api().createTicket();
     faults.inject(fault, /^\/api\/(v2\/)?tickets\//);
     await login(page, 'responsable', `${faults.url}/tickets?state=all`);

@@ -159,6 +159,8 @@ test('[E2] a site shows its own tickets and those of the sites below it', async 
 test('[E4] a ticket of a deleted user shows « Utilisateur supprimé », in the list and on its page', async ({
   page,
 }) => {
+  // wide enough for the column of the requesters
+  await page.setViewportSize({ width: 1600, height: 900 });
   await login(page, 'responsable', '/tickets?requester=-&state=all');
   const list = ticketList(page);
   await expect(list.rows.first()).toBeVisible();

@@ -1,0 +1,109 @@
+/**
+ * Gives tickets of a list to a provider: an intervention for each, with the result of each ticket. A ticket that
+ * somebody else has assigned meanwhile is not touched.
+ */
+import { settleDeletion } from '../_http/not-found.ts';
+import { family } from '../_lib/family.ts';
+import { type Id, parseId } from '../_lib/shape.ts';
+import { untilIdle } from '../_lib/until-idle.ts';
+import { CANCEL } from '../_lib/words.ts';
+import { announce, showSnackbar } from '../_page/notices.ts';
+import { createAction } from '../_store/action.ts';
+import { type Attempt, continueAttempt } from '../_store/idempotent-write.ts';
+import type { Query } from '../_store/query.ts';
+import { createRowRun, explainFailure, type RowRun } from '../_store/row-run.ts';
+import { $user, isResponsableOrAdmin } from '../session/session.ts';
+import type { Ticket } from '../tickets/model.ts';
+import { deleteIntervention } from './api.ts';
+import { assignedTo, TAKEN_SINCE } from './assignment-texts.ts';
+import type { InterventionInput } from './model.ts';
+import type { PartyOption } from './parties.ts';
+import { createIntervention, interventionCollection } from './store.ts';
+import { UNDONE } from './texts.ts';
+
+/** « Annuler » is offered for this many milliseconds. */
+const UNDO_MS = 10_000;
+
+export interface Assignment extends Pick<RowRun<Ticket>, '$state' | 'retry' | 'cancel' | 'clear'> {
+  /** Gives these tickets to the provider, unless a run is under way. @returns the ids of those that are assigned */
+  run: (tickets: readonly Ticket[], company: PartyOption) => Promise<readonly Id[]>;
+}
+
+const rowAssignAction = family((_id) =>
+  createAction((context, input: InterventionInput, key: string) => createIntervention(context, input, key), {
+    errors: 'inline',
+  }),
+);
+
+const rowRemoveAction = family((id) =>
+  createAction(async (context) => {
+    await settleDeletion(deleteIntervention(id, context));
+    interventionCollection.remove(id);
+    return true;
+  }),
+);
+
+/** One per list. @param ticketQuery reads a ticket by its id; its answer updates the list */
+export function createAssignment(
+  ticketQuery: (id: Id) => Pick<Query<{ ticket: Ticket }>, '$state' | 'refresh' | 'cancel'>,
+): Assignment {
+  /** Attempts without a known outcome, by ticket. */
+  const attempts = new Map<string, NonNullable<Attempt>>();
+  const rowRun = createRowRun<Ticket>((id) => {
+    rowAssignAction(id).cancel();
+    ticketQuery(id).cancel();
+  });
+
+  /** @returns the reason of the failure in French, `null` on success */
+  async function assign(ticket: Ticket, company: PartyOption, made: Map<Id, Id>): Promise<string | null> {
+    const key = String(ticket.id);
+    const query = ticketQuery(ticket.id);
+    await query.refresh();
+    const { data, error, status } = query.$state.value ?? {};
+    if (status !== 'LOADED' || !data) return explainFailure(error ?? null);
+    const attempt = continueAttempt(attempts.get(key) ?? null, company.value);
+    // a lost answer may have created it: the same key is answered with what was made
+    const isAgain = attempts.get(key) === attempt;
+    if (data.ticket.intervention && !isAgain) return TAKEN_SINCE;
+    attempts.set(key, attempt);
+    const action = rowAssignAction(ticket.id);
+    const created = await action.run({ ticket: ticket.id, prestataire: parseId(company.value) }, attempt.key);
+    if (!created) return explainFailure(action.$state.get().error);
+    attempts.delete(key);
+    if (created.id !== null) made.set(ticket.id, created.id);
+    await query.refresh();
+    return null;
+  }
+
+  async function takeBack(tickets: readonly Ticket[], made: ReadonlyMap<Id, Id>): Promise<void> {
+    await untilIdle(rowRun.$state);
+    for (const [ticket, intervention] of made) {
+      if (!tickets.some(({ id }) => id === ticket)) continue;
+      if (!(await rowRemoveAction(intervention).run())) return;
+      await ticketQuery(ticket).refresh();
+    }
+    announce(UNDONE);
+  }
+
+  return {
+    $state: rowRun.$state,
+    retry: rowRun.retry,
+    cancel: rowRun.cancel,
+    clear: rowRun.clear,
+    run: (tickets, company) => {
+      const made = new Map<Id, Id>();
+      return rowRun.start(
+        tickets,
+        (ticket) => assign(ticket, company, made),
+        (ids) => {
+          const done = tickets.filter(({ id }) => ids.includes(id));
+          const text = assignedTo(done, company.label);
+          const canUndo = isResponsableOrAdmin($user.value ?? null) && made.size > 0;
+          const undo = { label: CANCEL, run: () => void takeBack(done, made) };
+          showSnackbar(text, canUndo ? undo : undefined, UNDO_MS);
+          announce(text);
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/** What « Affecter » of the list opens: the providers, the likely ones first; one click gives the tickets to them. */
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { Id } from '../../core/_lib/shape.ts';
+import type { Assignment } from '../../core/interventions/assignment.ts';
+import { type Suggestion, suggestCompanies } from '../../core/interventions/suggest.ts';
+import { prestataireCollection } from '../../core/profiles/store.ts';
+import { COMPANIES_FAILED } from '../../core/profiles/texts.ts';
+import type { Ticket } from '../../core/tickets/model.ts';
+import { ticketCollection } from '../../core/tickets/store.ts';
+import { ComboList } from '../_filter/combo-list.tsx';
+import { RowOutcomes } from '../_table/row-outcomes.tsx';
+import { RowPanel } from '../_table/row-panel.tsx';
+import { LoadFailed } from '../_ui/load-failed.tsx';
+import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { useSheet } from '../_ui/use-sheet.ts';
+import css from './assign.css?inline';
+import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
+import { getObjet } from './name.ts';
+
+/** The tickets to give to a provider, and the button that asks for it. */
+export interface AssignTarget {
+  tickets: readonly Ticket[];
+  button: HTMLElement;
+}
+
+export interface AssignLayerProps {
+  assignment: Assignment;
+  /** `null` while nothing is open. */
+  target: AssignTarget | null;
+  onClose: () => void;
+  /** Called with the tickets that are assigned. */
+  onDone: (ids: readonly Id[]) => void;
+}
+
+export function AssignLayer({ assignment, target, onClose, onDone }: AssignLayerProps) {
+  useSheet(css);
+  const state = useStore(assignment.$state);
+  return (
+    <>
+      {state && (
+        <RowOutcomes
+          state={state}
+          title={TEXTS.failed(state.failed.length, state.total)}
+          route="Details du ticket"
+          nameOf={getObjet}
+          onCancel={assignment.cancel}
+          onRetry={() => void assignment.retry((id) => ticketCollection.get(id)).then(onDone)}
+          onClose={assignment.clear}
+        />
+      )}
+      {target && (
+        <RowPanel button={target.button} label={getTitle(target.tickets)} onClose={onClose}>
+          <Companies
+            tickets={target.tickets}
+            onChoose={(company) => {
+              onClose();
+              target.button.focus({ preventScroll: true });
+              void assignment.run(target.tickets, company).then(onDone);
+            }}
+          />
+        </RowPanel>
+      )}
+    </>
+  );
+}
+
+interface CompaniesProps {
+  tickets: readonly Ticket[];
+  onChoose: (company: Suggestion) => void;
+}
+
+function Companies({ tickets, onChoose }: CompaniesProps) {
+  const companies = useStore(prestataireCollection.$state);
+  const suggestions = useMemo(
+    () => suggestCompanies(companies.items, ticketCollection.$state.value?.items ?? [], tickets),
+    [companies, tickets],
+  );
+  const choices = useMemo(
+    () =>
+      suggestions.map((company) => ({
+        value: company.value,
+        label: company.label,
+        content: (
+          <span className="assign-choice">
+            <span className="assign-company">{company.label}</span>
+            <span className="muted">{TEXTS.why(company.jobs, company.trade)}</span>
+          </span>
+        ),
+      })),
+    [suggestions],
+  );
+  if (companies.error && companies.size === 0) {
+    return (
+      <LoadFailed
+        error={companies.error}
+        title={COMPANIES_FAILED}
+        onRetry={() => void prestataireCollection.refresh()}
+      />
+    );
+  }
+  if (companies.size === 0) {
+    return (
+      <p className="popover-note" role="status">
+        {companies.status === 'LOADED' ? TEXTS.noCompany : UI_TEXTS.loading}
+      </p>
+    );
+  }
+  return (
+    <ComboList
+      label={TEXTS.company}
+      choices={choices}
+      value=""
+      onChoose={(value) => {
+        const company = suggestions.find((each) => each.value === value);
+        if (company) onChoose(company);
+      }}
+    />
+  );
+}
+
+function getTitle(tickets: readonly Ticket[]): string {
+  const [ticket] = tickets;
+  return tickets.length === 1 && ticket ? TEXTS.named(getObjet(ticket)) : TEXTS.assignAll(tickets.length);
+}

@@ -1,0 +1,19 @@
+/** French of tickets that are given to a provider in the list. */
+import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
+
+export const ASSIGN_TEXTS = {
+  assign: STEP_LABELS.assign,
+  named: (name: string) => `${STEP_LABELS.assign}\u00a0: ${name}`,
+  assignAll: (count: number) => `${STEP_LABELS.assign} ${plural(count, 'ticket', 'tickets')}`,
+  selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
+  company: INTERVENTION_LABELS.prestataire,
+  noCompany: 'Aucun prestataire pour le moment.',
+  /** Why a provider is among the first: « Chauffage · 12 interventions ». */
+  why: (jobs: number, trade: string) =>
+    [trade, jobs > 0 && plural(jobs, 'ticket semblable', 'tickets semblables')].filter(Boolean).join(' · '),
+  failed: (count: number, total: number) =>
+    total === 1
+      ? 'Le ticket n’a pas pu être affecté.'
+      : `${plural(count, 'ticket n’a', 'tickets n’ont')} pas pu être affecté${count < 2 ? '' : 's'} sur ${formatCount(total)}.`,
+} as const;

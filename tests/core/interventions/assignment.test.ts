@@ -1,0 +1,147 @@
+/** Tickets that are given to a provider in the list: who is suggested, and what a ticket that has changed does. */
+import type { ServerResponse } from 'node:http';
+import { parse } from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setCredentials } from '../../../src/core/_http/credentials.ts';
+import { findPlace } from '../../../src/core/_list/walk-place.ts';
+import { $snackbar } from '../../../src/core/_page/notices.ts';
+import { createAssignment } from '../../../src/core/interventions/assignment.ts';
+import { suggestCompanies } from '../../../src/core/interventions/suggest.ts';
+import { Prestataire } from '../../../src/core/people/model.ts';
+import { Ticket } from '../../../src/core/tickets/model.ts';
+import { ticketQuery } from '../../../src/core/tickets/store.ts';
+import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+
+const LIFTS = { id: 7, name: 'Ascenseurs' };
+const company = (id: number, raison_sociale: string, ...metiers: string[]) =>
+  parse(Prestataire, {
+    id,
+    raison_sociale,
+    metiers: metiers.map((name, rank) => ({ id: rank + 1, name })),
+  });
+const ticket = (id: number, fields: Record<string, unknown> = {}) =>
+  parse(Ticket, { id, objet: 'Bruit', state: 'unassigned', ...fields });
+const given = (id: number, to: number) =>
+  ticket(id, { asset: { id, name: 'A', category: LIFTS }, intervention: { id, prestataire: { id: to } } });
+
+describe('suggested providers', () => {
+  const COMPANIES = [
+    company(1, 'Atlantique'),
+    company(2, 'Horizon', 'Ascensoriste'),
+    company(3, 'Zénith'),
+    company(4, 'Chaleur', 'Chauffagiste'),
+  ];
+  const list = (known: Ticket[], wanted: Ticket[]) =>
+    suggestCompanies(COMPANIES, known, wanted).map(({ label, jobs, trade }) => [label, jobs, trade]);
+
+  test('are first those who were given such tickets, then those of the trade, then the others by name', () => {
+    const wanted = ticket(9, { asset: { id: 9, name: 'A', category: LIFTS } });
+    expect(list([given(1, 3), given(2, 3), given(3, 1)], [wanted])).toEqual([
+      ['Zénith', 2, ''],
+      ['Atlantique', 1, ''],
+      ['Horizon', 0, 'Ascensoriste'],
+      ['Chaleur', 0, ''],
+    ]);
+  });
+
+  test('are of a trade that the object names, where there is no equipment', () => {
+    expect(list([given(1, 3)], [ticket(9, { objet: 'Chauffage en panne' })])[0]).toEqual([
+      'Chaleur',
+      0,
+      'Chauffagiste',
+    ]);
+  });
+});
+
+describe('the place in the list that an object was opened from', () => {
+  const walk = { route: 'Details du ticket', ids: [5, '7', 9], user: 'marc' } as const;
+  const at = (id: string, user = 'marc') => findPlace(walk, 'Details du ticket', id, user);
+  test('leads to the one before and the one after', () => {
+    expect(at('5')).toEqual({ previous: null, next: '7', rank: 1, total: 3 });
+    expect(at('7')).toEqual({ previous: 5, next: 9, rank: 2, total: 3 });
+    expect(at('9')).toMatchObject({ previous: '7', next: null });
+  });
+  test('is none for another object, another page, another user', () => {
+    expect(at('6')).toBeNull();
+    expect(at('7', 'zoé')).toBeNull();
+    expect(findPlace(walk, 'Details du contrat', '7', 'marc')).toBeNull();
+    expect(findPlace({ ...walk, ids: [7] }, 'Details du ticket', '7', 'marc')).toBeNull();
+  });
+});
+
+describe('an assignment', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let stored: Record<string, Record<string, unknown>>;
+  let posted: Received[];
+  /** What becomes of the next creation. */
+  let fate: 'made' | 'lost' | 'refused';
+
+  beforeEach(async () => {
+    stored = { 41: { id: 41, objet: 'Fuite', state: 'unassigned' }, 42: { id: 42, state: 'unassigned' } };
+    posted = [];
+    fate = 'made';
+    server = await startServer((request, response: ServerResponse) => {
+      const { method, url } = request;
+      const id = /(\d+)\/?(\?.*)?$/.exec(url)?.[1] ?? '';
+      if (method === 'DELETE') {
+        for (const each of Object.values(stored)) delete each.intervention;
+        return response.writeHead(204).end();
+      }
+      if (method !== 'POST') return sendJson(response, stored[id] ?? []);
+      posted.push(request);
+      if (fate === 'refused')
+        return sendJson(response, { prestataire: ['Ce prestataire est inactif.'] }, 400);
+      const body = JSON.parse(request.body);
+      Object.assign(stored[body.ticket] ?? {}, { intervention: { id: 900 + body.ticket } });
+      if (fate === 'lost') return response.destroy();
+      return sendJson(response, { id: 900 + body.ticket, ticket: stored[body.ticket] }, 201);
+    });
+    setupAnew({ api: server.origin });
+    setCredentials({ username: 'marc', token: 'x' } as never);
+  });
+  afterEach(async () => {
+    $snackbar.set(null);
+    await server.stop();
+  });
+  const rows = () => Object.values(stored).map((each) => parse(Ticket, each));
+  const HORIZON = { value: '3', label: 'Horizon' };
+
+  test('creates one intervention for each ticket, and reports it once', async () => {
+    const assignment = createAssignment(ticketQuery);
+    expect(await assignment.run(rows(), HORIZON)).toHaveLength(2);
+    expect(posted.map(({ body }) => JSON.parse(body))).toEqual(
+      expect.arrayContaining([
+        { ticket: 41, prestataire: 3 },
+        { ticket: 42, prestataire: 3 },
+      ]),
+    );
+    expect($snackbar.get()?.text).toBe('2 tickets affectés à Horizon.');
+  });
+
+  test('leaves a ticket that somebody else has assigned meanwhile', async () => {
+    const shown = rows();
+    Object.assign(stored[41] ?? {}, { intervention: { id: 1 } });
+    const assignment = createAssignment(ticketQuery);
+    expect(await assignment.run(shown.slice(0, 1), HORIZON)).toEqual([]);
+    expect(posted).toHaveLength(0);
+    expect(assignment.$state.get()?.failed[0]?.message).toBe('Une autre personne l’a affecté entre-temps.');
+  });
+
+  test('shows what the server refuses, in its words', async () => {
+    fate = 'refused';
+    const assignment = createAssignment(ticketQuery);
+    await assignment.run(rows().slice(0, 1), HORIZON);
+    expect(assignment.$state.get()?.failed[0]?.message).toBe('Ce prestataire est inactif.');
+  });
+
+  test('sends a ticket whose answer was lost again under the same key, though it is assigned now', async () => {
+    fate = 'lost';
+    const assignment = createAssignment(ticketQuery);
+    await assignment.run(rows().slice(0, 1), HORIZON);
+    expect(assignment.$state.get()?.failed).toHaveLength(1);
+    fate = 'made';
+    expect(await assignment.retry(() => rows()[0])).toEqual([41]);
+    expect(new Set(posted.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(assignment.$state.get()).toBeNull();
+  });
+});
