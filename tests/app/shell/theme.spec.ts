@@ -45,3 +45,18 @@ test('[A10] the switch of the menu turns page and elements dark, keeps it, and f
   await expect(rows.first()).toBeVisible();
   await expect.poll(async () => isLight(await readGrounds(page))).toBe(true);
 });
+
+test('[A16] axe finds nothing on the screens of the menu in dark colours', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await login(page, 'admin', '/');
+  const links = page.getByRole('navigation', { name: 'Menu principal' }).locator('a.menu-link');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(8);
+  for (const path of [...paths, '/contracts/1', '/assets/5', '/help']) {
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await axe(page, 'main');
+  }
+});
