@@ -8,7 +8,11 @@ import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
 import { PartyFormFields } from '../_form/party-form-fields.tsx';
 import { useNavigate } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
+import { findNextTicket, openNextTicket } from './next-ticket.ts';
 import { TEXTS } from './texts.ts';
+
+/** « Affecter le suivant » is offered for this many milliseconds. */
+const NEXT_MS = 10_000;
 
 interface InterventionFieldsProps {
   /** The ticket's id. */
@@ -33,7 +37,9 @@ export function InterventionFields({ ticket, name, disabled }: InterventionField
     // its page and its row show it as assigned when the user is back there
     void ticketQuery(ticket).refresh();
     const done = TEXTS.assigned(name);
-    showSnackbar(done);
+    const next = findNextTicket(ticket);
+    if (next === null) showSnackbar(done);
+    else showSnackbar(done, { label: TEXTS.next, run: () => openNextTicket(next) }, NEXT_MS);
     announce(done);
     emit('balise-intervention-created', { id: created.id, ticket });
     if (created.id !== null) navigate("Details de l'intervention", { id: created.id });

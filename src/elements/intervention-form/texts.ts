@@ -19,6 +19,7 @@ export const TEXTS = {
   created: 'Intervention créée.',
   quote: quoteTicket,
   assigned: (name: string) => `Ticket ${name} affecté.`,
+  next: 'Affecter le suivant',
   ticket: (id: string | number, objet: string) =>
     objet === '' ? `Ticket n°\u00a0${id}` : `Ticket n°\u00a0${id}\u00a0: ${objet}`,
   dates: 'Date proposée',

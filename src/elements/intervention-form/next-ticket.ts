@@ -1,0 +1,37 @@
+/** The next ticket to assign, once one is: the form that offers it has gone from the page by then. */
+import type { Id } from '../../core/_lib/shape.ts';
+import { sameId } from '../../core/_lib/shape.ts';
+import { $walk } from '../../core/_list/walk.ts';
+import { canAssign } from '../../core/interventions/assign-right.ts';
+import { $user } from '../../core/session/session.ts';
+import { ticketCollection } from '../../core/tickets/store.ts';
+import { getRouteHref } from '../_host/link.tsx';
+
+const ROUTE = 'Details du ticket';
+
+/**
+ * @param ticket the id of the one that is assigned
+ * @returns the id of the next one in the list that it was opened from, from its beginning again after the last;
+ *   `null` where none is left, or where it was opened from no list
+ */
+export function findNextTicket(ticket: string): Id | null {
+  const user = $user.value ?? null;
+  const walk = $walk.value;
+  if (walk?.route !== ROUTE || walk.user !== user?.username) return null;
+  const at = walk.ids.findIndex((id) => sameId(id, ticket));
+  const others = [...walk.ids.slice(at + 1), ...walk.ids.slice(0, Math.max(0, at))];
+  const isLeft = (id: Id) => {
+    const held = ticketCollection.get(id);
+    return held !== undefined && canAssign(held, user);
+  };
+  return others.find(isLeft) ?? null;
+}
+
+/** Opens that ticket with the form: asks the page first, as a link of the form would. */
+export function openNextTicket(id: Id): void {
+  const params = { id };
+  const href = getRouteHref(ROUTE, params, { assign: '1' });
+  const detail = { route: ROUTE, params, href };
+  const asked = new CustomEvent('balise-navigate', { bubbles: true, cancelable: true, detail });
+  if (document.dispatchEvent(asked)) location.assign(href);
+}
