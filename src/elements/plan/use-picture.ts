@@ -29,6 +29,8 @@ export function usePicture(address: string | null): PictureState {
     };
     image.decoding = 'async';
     image.onload = () => {
+      // the reduced copy empties the image, which browsers report as an error
+      image.onerror = null;
       const size = { width: image.naturalWidth, height: image.naturalHeight };
       if (size.width === 0 || size.height === 0) finish({ status: 'failed' });
       else finish({ status: 'ready', size, copy: reduce(image, size) });

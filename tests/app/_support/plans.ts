@@ -30,6 +30,12 @@ export async function drawCross(x: number, y: number, width = 1200, height = 800
     .toBuffer();
 }
 
+/** A white picture of that size, as a camera compresses it. */
+export const drawWhite = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .jpeg()
+    .toBuffer();
+
 /** A plan with a unique name. @param origin the server's */
 export async function createPlan(
   origin: string,

@@ -1,7 +1,7 @@
 /** A plan whose pins, picture or code cannot be had: what is missing is named, and the rest can be used. */
 import { openEmbed } from '../_support/embed.ts';
 import { expect, fillLogin, login, test } from '../_support/fixtures.ts';
-import { createPlace, createPlan, drawCross, expectAt, planPage } from '../_support/plans.ts';
+import { createPlace, createPlan, drawCross, drawWhite, expectAt, planPage } from '../_support/plans.ts';
 
 const NOTHING = /Aucun repère/;
 
@@ -131,4 +131,26 @@ test('the code that draws the page for printing does not come: that is reported,
   await plan.button('Imprimer (PDF)').click();
   await expect(page.getByText('n’a pas pu être chargée').first()).toBeVisible();
   await expect(plan.image).toBeVisible();
+});
+
+test('[K1] a picture of 10,000 × 7,000 px stands on a phone, as a reduced copy', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { id, base_image } = await createPlan(server.url);
+  const { label } = await createPlace(api(), id, {});
+  const body = await drawWhite(10_000, 7000);
+  await page.route(`**${new URL(base_image, server.url).pathname}*`, (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body }),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'responsable', `/plans/${id}`);
+  const plan = planPage(page);
+  const copy = plan.element.locator('canvas.plan-image');
+  await expect(copy).toHaveAttribute('width', '4096');
+  await expect(plan.mark(label)).toBeVisible();
+  // what empties the original comes later than the copy
+  await plan.button('Agrandir').click();
+  await expect(copy).toBeVisible();
 });
