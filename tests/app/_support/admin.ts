@@ -1,5 +1,5 @@
 /** The administration's screens, as people find their parts, and places that a test may change. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Api, uniqueText } from './api.ts';
 
 export interface SiteData {
@@ -49,8 +49,7 @@ export async function findSite(api: Api, id: number): Promise<SiteData | undefin
   return results.find((site) => site.id === id);
 }
 
-/** The content of the open dialog: it is slotted, so that the role alone does not hold it. */
-export const modal = (page: Page): Locator => page.locator('.modal-frame').filter({ visible: true });
+export { modal } from './modal.ts';
 
 /** The parts of `<balise-site-admin>` on that page. */
 export function siteAdmin(page: Page) {

@@ -1,6 +1,7 @@
 /** The screen of one piece of equipment, as people find its parts, and equipment that a test may change. */
 import type { Locator, Page } from '@playwright/test';
 import { type Api, type TicketData, uniqueText } from './api.ts';
+import { modal } from './modal.ts';
 
 export interface AssetData {
   id: number;
@@ -78,7 +79,7 @@ export const formatMaterial = ({ name, reference }: Pick<MaterialData, 'name' | 
 /** The parts of `<balise-asset>` on that page. */
 export function assetPage(page: Page): AssetParts {
   const element = page.locator('balise-asset');
-  const dialog = page.locator('.modal-frame').filter({ visible: true });
+  const dialog = modal(page);
   return {
     element,
     title: element.locator('[part=title]'),

@@ -1,6 +1,7 @@
 /** The screen of one intervention, as people find its parts, and interventions that a test may change. */
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
+import { modal } from './modal.ts';
 
 export interface InterventionData {
   id: number;
@@ -69,7 +70,7 @@ export function interventionPage(page: Page): InterventionParts {
         .getByRole('button', { name, exact: true });
     },
     panel: (name) => element.getByRole('region', { name, exact: true }),
-    dialog: page.locator('.modal-frame').filter({ visible: true }),
+    dialog: modal(page),
     badge: (label) => title.locator('.badge').filter({ hasText: label }),
   };
 }

@@ -10,5 +10,4 @@ export const ticketList = (page: Page): ListParts =>
 export const panel = (page: Page, title: string): Locator =>
   page.locator('balise-ticket').getByRole('region', { name: title, exact: true });
 
-/** The content of the open dialog: it is slotted, so that the role alone does not hold it. */
-export const modal = (page: Page): Locator => page.locator('.modal-frame').filter({ visible: true });
+export { modal } from './modal.ts';

@@ -33,6 +33,8 @@ test('[B6 E1] follows every page, though next names a host that does not exist',
 });
 
 test('[E4] shows unknown states as they are, and what is missing in words', async ({ page }) => {
+  // wide enough for the column of the requesters
+  await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(`${other.url}/tickets?state=all`);
   await expect(page.getByText('en_attente_de_devis').first()).toBeVisible();
   await expect(page.getByText('Utilisateur supprimé').first()).toBeVisible();

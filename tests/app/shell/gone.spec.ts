@@ -3,6 +3,7 @@ import { assetPage, createAsset } from '../_support/asset.ts';
 import { assetList } from '../_support/assets.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { openMenu } from '../_support/menu.ts';
+import { modal } from '../_support/modal.ts';
 
 test('[G1] [G2] equipment that was deleted is neither shown again by « précédent » nor among the recent', async ({
   page,
@@ -69,11 +70,7 @@ test('[E5] the same for a ticket', async ({ page, api, problems }) => {
   await openMenu(element);
   await element.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await api().call('DELETE', `/api/tickets/${ticket.id}/`);
-  await page
-    .locator('.modal-frame')
-    .filter({ visible: true })
-    .getByRole('button', { name: 'Supprimer' })
-    .click();
+  await modal(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/tickets$/);
   await expect(element).toHaveCount(0);
 });
