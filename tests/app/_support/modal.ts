@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * The content of the open dialog: it is slotted, so that the role alone does not hold it. One that fades is closed
- * already, and is not among them.
+ * The content of the dialog on screen: it is slotted, so that the role alone does not hold it. One that fades is
+ * among them until it has gone: await that before the next one opens.
  */
-export const modal = (page: Page): Locator =>
-  page.locator('dialog[open] > .modal-frame').filter({ visible: true });
+export const modal = (page: Page): Locator => page.locator('.modal-frame').filter({ visible: true });

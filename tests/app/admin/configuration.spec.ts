@@ -116,10 +116,12 @@ test('[K3] an unknown key is added, changed and deleted in the table', async ({ 
   await modal(page).getByRole('button', { name: 'Créer' }).click();
   const row = admin(page).getByRole('row').filter({ hasText: key });
   await expect(row).toContainText('un');
+  await expect(modal(page)).toHaveCount(0);
   await row.getByRole('button', { name: `Modifier : ${key}` }).click();
   await modal(page).getByLabel('Valeur').fill('deux');
   await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(row).toContainText('deux');
+  await expect(modal(page)).toHaveCount(0);
   expect((await readConfig(key))?.value).toBe('deux');
   await row.getByRole('button', { name: `Supprimer : ${key}` }).click();
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
