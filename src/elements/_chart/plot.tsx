@@ -23,6 +23,8 @@ export interface PlotProps {
 const HEIGHT = 240;
 const BOTTOM = 24;
 const TOP = 8;
+/** Below this step from one label to the next, in px, dashes would not be seen, and take long to draw. */
+const DENSE_BELOW = 4;
 /** The width of a digit of the axis, in px. */
 const DIGIT = 7.2;
 
@@ -107,7 +109,13 @@ const Drawing = memo(function Drawing({ labels, series, formatTick, width }: Dra
   const layout = layOut(series, labels.length, box);
   const bottom = HEIGHT - BOTTOM;
   return (
-    <svg width="100%" height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      width="100%"
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      data-dense={layout.step < DENSE_BELOW || undefined}
+      aria-hidden="true"
+    >
       <defs>
         <Hatch id={hatch} />
       </defs>

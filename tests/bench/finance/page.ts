@@ -29,7 +29,8 @@ const bench = {
   async chart(frames: number, kind: 'values' | 'cursor'): Promise<number[]> {
     const { mountChart } = await import('./chart.tsx');
     const { change, plot } = mountChart(root);
-    await painted();
+    // drawn once more when its width is known
+    await timeFrames(10);
     const { left, width, top } = plot.getBoundingClientRect();
     return timeFrames(frames, (turn) => {
       if (kind === 'values') {
