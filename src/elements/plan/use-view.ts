@@ -1,5 +1,13 @@
 /** The view of a plan: where the picture stands in its frame. Frames are drawn without React; marks only at rest. */
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Point, Size, Spot } from '../../core/plans/spot.ts';
 import { toSpot } from '../../core/plans/spot.ts';
 import {
@@ -17,7 +25,7 @@ import { observeSize } from '../_ui/observe-size.ts';
 import { useLatest } from '../_ui/use-latest.ts';
 
 /** Marks are gathered anew when the scale has changed by this factor, and when it has come to rest. */
-const GATHER_FACTOR = 1.25;
+const GATHER_FACTOR = 1.5;
 const REST_MS = 120;
 
 export interface ViewControl {
@@ -80,7 +88,8 @@ export function useView(picture: Size): ViewControl {
     for (const changed of watchers.current) changed();
     const ratio = view.scale / settledScale.current;
     window.clearTimeout(now.timer);
-    if (ratio > GATHER_FACTOR || ratio < 1 / GATHER_FACTOR) settle();
+    // hundreds of marks are gathered between frames: in one go they cost a late one
+    if (ratio > GATHER_FACTOR || ratio < 1 / GATHER_FACTOR) startTransition(settle);
     else now.timer = window.setTimeout(settle, REST_MS);
   }, [width, height, settle, settledScale]);
 
