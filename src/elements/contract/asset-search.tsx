@@ -20,7 +20,7 @@ export interface AssetSearchProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Shown as covered, without a button. */
   covered: readonly Asset[];
-  /** Left out of what is found. */
+  /** Shown as chosen, without a button. */
   chosen: readonly Asset[];
   disabled: boolean;
   onChoose: (asset: Asset) => void;
@@ -28,29 +28,32 @@ export interface AssetSearchProps {
 
 /**
  * Finds equipment by its name or its tag, or by a scan. A tag that a hand scanner types, Enter included, chooses its
- * piece at once.
+ * piece at once. What is found stays after a click, so that several pieces are chosen from one search; the next
+ * character typed replaces the text.
  */
 export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose }: AssetSearchProps) {
   const [text, setText] = useState('');
-  const found = useFound(text, chosen);
-  const isCovered = useMemo(() => {
-    const ids = new Set(covered.map((asset) => String(asset.id)));
-    return (asset: Asset) => ids.has(String(asset.id));
-  }, [covered]);
+  const found = useFound(text);
+  const stateOf = useStates(covered, chosen);
   const choose = (asset: Asset) => {
     onChoose(asset);
-    setText('');
     inputRef.current?.focus();
+    inputRef.current?.select();
   };
-  const scan = useScan(choose);
+  const takeCode = (asset: Asset) => {
+    choose(asset);
+    setText('');
+  };
+  const scan = useScan(takeCode);
   const mayScan = canScan(useStore($user));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     // the form is sent by its button, or by Ctrl and Enter
     event.preventDefault();
-    const tagged = found.filter(({ balise }) => balise.trim().toLowerCase() === text.trim().toLowerCase());
-    const [only, ...others] = tagged.length > 0 ? tagged : found;
-    if (only && others.length === 0 && !disabled) choose(only);
+    const open = found.filter((asset) => stateOf(asset) !== TEXTS.chosen);
+    const tagged = open.filter(({ balise }) => balise.trim().toLowerCase() === text.trim().toLowerCase());
+    const [only, ...others] = tagged.length > 0 ? tagged : open;
+    if (only && others.length === 0 && !disabled) takeCode(only);
   };
   return (
     <>
@@ -86,7 +89,8 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
               <FoundRow
                 key={asset.id}
                 asset={asset}
-                onChoose={isCovered(asset) ? null : () => !disabled && choose(asset)}
+                state={stateOf(asset)}
+                onChoose={() => !disabled && choose(asset)}
               />
             )}
             empty={<p className="muted">{TEXTS.noAssetFound}</p>}
@@ -97,27 +101,37 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
   );
 }
 
-/** The equipment that a text finds, without what is chosen; none for no text. The list is read meanwhile. */
-function useFound(text: string, chosen: readonly Asset[]): readonly Asset[] {
+/** The equipment that a text finds; none for no text. The list is read meanwhile. */
+function useFound(text: string): readonly Asset[] {
   const index = useStore(assetList.$index);
   return useMemo(() => {
     if (text.trim() === '') return [];
-    const taken = new Set(chosen.map(({ id }) => String(id)));
     const rows = index.rows as readonly Asset[];
     const places = findRows(ASSET_FILTERS, { ...getNoFilters(ASSET_FILTERS), q: text }, index);
-    return Array.from(places, (place) => rows[place] as Asset).filter(({ id }) => !taken.has(String(id)));
-  }, [index, text, chosen]);
+    return Array.from(places, (place) => rows[place] as Asset);
+  }, [index, text]);
 }
 
-/** @param onChoose `null` where the contract covers it already */
-function FoundRow({ asset, onChoose }: { asset: Asset; onChoose: (() => void) | null }) {
+/** @returns why a piece of equipment cannot be chosen; '' where it can */
+function useStates(covered: readonly Asset[], chosen: readonly Asset[]): (asset: Asset) => string {
+  return useMemo(() => {
+    const states = new Map([
+      ...chosen.map(({ id }) => [String(id), TEXTS.chosen] as const),
+      ...covered.map(({ id }) => [String(id), TEXTS.covered] as const),
+    ]);
+    return ({ id }) => states.get(String(id)) ?? '';
+  }, [covered, chosen]);
+}
+
+/** @param state words instead of the button; '' where it can be chosen */
+function FoundRow({ asset, state, onChoose }: { asset: Asset; state: string; onChoose: () => void }) {
   const name = formatAsset(asset);
   return (
     <LinkedRow route={null} id={asset.id} name={name} meta={[asset.balise, formatSite(asset.site)]}>
-      {onChoose ? (
-        <IconButton icon="plus-lg" label={TEXTS.addAsset(name)} onClick={onChoose} />
+      {state ? (
+        <span className="muted">{state}</span>
       ) : (
-        <span className="muted">{TEXTS.covered}</span>
+        <IconButton icon="plus-lg" label={TEXTS.addAsset(name)} onClick={onChoose} />
       )}
     </LinkedRow>
   );

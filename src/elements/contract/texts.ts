@@ -89,6 +89,7 @@ export const TEXTS = {
   addAsset: (name: string) => `Ajouter ${name}`,
   takeOut: (name: string) => `Ne pas ajouter ${name}`,
   covered: 'Déjà couvert',
+  chosen: 'Choisi',
   alreadyCovered: (name: string) => `«\u00a0${name}\u00a0» est déjà couvert par ce contrat.`,
   gathered: (name: string) => `«\u00a0${name}\u00a0» est prêt à être ajouté.`,
   noSite: NO_SITE,

@@ -96,9 +96,12 @@ test('[I2] equipment is added by search: several at once, those covered are mark
   const { dialog, search } = await openSearch(page);
   await search.fill(first.name);
   await dialog.getByRole('button', { name: `Ajouter ${first.name}`, exact: true }).click();
-  await expect(search).toHaveValue('');
+  // what was found stays, for the next one; typing replaces the text
+  await expect(search).toHaveValue(first.name);
   await expect(search).toBeFocused();
-  await search.fill(covered.name);
+  await expect(dialog.getByRole('region', { name: 'Équipements trouvés' })).toContainText('Choisi');
+  await page.keyboard.type(covered.name);
+  await expect(search).toHaveValue(covered.name);
   await expect(dialog.getByRole('region', { name: 'Équipements trouvés' })).toContainText('Déjà couvert');
   await search.fill('zzz introuvable');
   await expect(dialog).toContainText('Aucun équipement ne correspond.');
