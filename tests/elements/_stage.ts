@@ -1,9 +1,10 @@
 /** A shadow root of a given width with the suite's sheets, where a part is rendered as in an element. */
 import axe from 'axe-core';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { adoptSheets } from '../../src/elements/_host/sheets.ts';
+import { HostContext } from '../../src/elements/_host/use-host.ts';
 
 export interface Stage {
   root: ShadowRoot;
@@ -35,7 +36,7 @@ export function openStage(width: number, styles: readonly string[]): Stage {
   return {
     root,
     host,
-    render: (node) => flushSync(() => react.render(node)),
+    render: (node) => flushSync(() => react.render(createElement(HostContext, { value: host }, node))),
     hasFocus: (element) => root.activeElement === element,
     get: <E extends HTMLElement>(selector: string) => {
       const found = root.querySelector<E>(selector);

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
-import { createElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import type { Site } from '../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../src/core/sites/tree.ts';
 import { ErrorSummary } from '../../src/elements/_form/error-summary.tsx';
 import { SiteChip } from '../../src/elements/_sites/site-chip.tsx';
+import { SiteChoice, type SiteChoiceProps } from '../../src/elements/_sites/site-choice.tsx';
 import { SitePicker } from '../../src/elements/_sites/site-picker.tsx';
 import { SiteTree } from '../../src/elements/_sites/site-tree.tsx';
 import { tableSheet } from '../../src/elements/_table/table-sheet.ts';
@@ -29,10 +30,14 @@ const tree = buildSiteTree(sites);
 describe('SiteTree', () => {
   let stage: Stage;
   let chosen: string[];
-  const draw = (value = '') => {
+  const draw = (
+    value = '',
+    props: Partial<SiteChoiceProps> = {},
+    view: FunctionComponent<SiteChoiceProps> = SiteTree,
+  ) => {
     stage = openStage(320, [tableSheet]);
     chosen = [];
-    stage.render(createElement(SiteTree, { tree, value, onChange: (id: string) => chosen.push(id) }));
+    stage.render(createElement(view, { tree, value, onChange: (id: string) => chosen.push(id), ...props }));
   };
   const names = () => stage.all('[role=treeitem]').map((item) => item.textContent);
   const active = () => {
@@ -103,6 +108,56 @@ describe('SiteTree', () => {
     for (const key of ['*', 'ArrowDown', '*', 'ArrowDown', '*']) await press(key);
     expect(stage.get('[role=tree]').offsetHeight).to.be.greaterThan(36 * 30);
     expect(stage.all('[role=treeitem]').length).to.be.below(30);
+  });
+
+  it('where one is chosen, a tap on a parent unfolds it, « Tout … » first, which chooses the whole', async () => {
+    draw('', {}, SiteChoice);
+    await click(stage.get('.site-tree-name'));
+    expect(chosen).to.deep.equal([]);
+    expect(names().slice(0, 3)).to.deep.equal(['Hôpital 1', 'Tout Hôpital 1', 'Pavillon 0']);
+    expect(active()).to.equal('Hôpital 1');
+    const whole = stage.all('[role=treeitem]')[1];
+    expect(whole?.getAttribute('aria-level')).to.equal('2');
+    expect(whole?.getAttribute('aria-posinset')).to.equal('1');
+    expect(whole?.getAttribute('aria-setsize')).to.equal('6');
+    await click(whole as HTMLElement);
+    expect(chosen).to.deep.equal(['1']);
+  });
+
+  it('where one is chosen, the keys do the same', async () => {
+    draw('', {}, SiteChoice);
+    stage.get('input').focus();
+    await press('ArrowDown', 'Enter', 'ArrowDown');
+    expect(active()).to.equal('Tout Hôpital 2');
+    await press('ArrowLeft');
+    expect(active()).to.equal('Hôpital 2');
+    await press('ArrowDown', 'Enter');
+    expect(chosen).to.deep.equal(['2']);
+  });
+
+  it('where one is chosen, a search lists what it finds with its path, what begins with the text first', async () => {
+    draw('', {}, SiteChoice);
+    stage.get('input').focus();
+    await type('120');
+    expect(names()).to.deep.equal([
+      'Étage 120Pavillon 20, Hôpital 1',
+      'Salle 120Étage 120, Pavillon 20, Hôpital 1',
+    ]);
+    await press('Enter');
+    expect(chosen).to.deep.equal(['320']);
+  });
+
+  it('offers the site chosen last before the others', async () => {
+    draw('', { recent: true }, SiteChoice);
+    stage.get('input').focus();
+    await type('salle 844');
+    await press('Enter');
+    stage.close();
+    draw('', { recent: true }, SiteChoice);
+    const last = stage.get('.site-recent');
+    expect(last.textContent).to.match(/^Dernier site\u00a0: Salle 844, Étage/);
+    await click(last);
+    expect(chosen).to.deep.equal([String(1000 + 844)]);
   });
 
   it('folds by its chevron and chooses by its name', async () => {

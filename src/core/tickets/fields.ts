@@ -17,7 +17,7 @@ export const TICKET_TEXTS = {
 /** Those of a new ticket. `asset` and `site` are ids, `''` for none; `asset` is `null` while the given one is looked up. */
 export const TICKET_FIELDS = {
   asset: customField(v.nullable(v.string()), '', { label: LABELS.asset, optional: true }),
-  site: field('site', { label: LABELS.site, optional: true }),
+  site: field('site', { label: LABELS.site }),
   objet: field('text', { label: LABELS.objet, maxLength: 200 }),
   priority: field('choice', {
     label: LABELS.priority,

@@ -9,7 +9,7 @@ import { watchPhotos } from './draft-photos.ts';
 import { TICKET_FIELDS } from './fields.ts';
 import { PRIORITIES, type Priority, TicketInput } from './model.ts';
 import { createTicket } from './store.ts';
-import { LOOKING_UP } from './texts.ts';
+import { LOOKING_UP, PLACE_MISSING } from './texts.ts';
 
 /** The part of an attachment queue that the form needs. */
 export interface Photos {
@@ -38,8 +38,9 @@ export interface TicketForm extends Form<typeof TICKET_FIELDS, TicketInput, Crea
  * A form of the page; elements with the same name share it, so that it is sent once.
  * @param name identifies the form within the page, such as `asset:12`
  * @param photos the files that go with the ticket
+ * @param hasSites whether there are sites to choose from: without any, a ticket without a place is better than none
  */
-export function createTicketForm(name: string, photos: Photos): TicketForm {
+export function createTicketForm(name: string, photos: Photos, hasSites: () => boolean): TicketForm {
   let areSent = false;
   const draftPhotos = watchPhotos(name, photos.$files);
   const form = createForm<typeof TICKET_FIELDS, TicketInput, CreatedTicket>({
@@ -49,7 +50,11 @@ export function createTicketForm(name: string, photos: Photos): TicketForm {
       checkInput(
         TicketInput,
         { ...texts, asset: parseReference(asset ?? ''), site: parseReference(site) },
-        asset === null ? { asset: [LOOKING_UP] } : {},
+        asset === null
+          ? { asset: [LOOKING_UP] }
+          : asset === '' && site === '' && hasSites()
+            ? { site: [PLACE_MISSING] }
+            : {},
       ),
     send: async (context, input, key) => {
       const { id } = await createTicket(context, input, key);

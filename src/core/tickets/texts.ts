@@ -14,4 +14,5 @@ export const TICKET_LABELS = {
 } as const;
 export const DESCRIPTION_HINT = 'Ce que vous voyez, entendez, sentez…';
 export const LOOKING_UP = 'L’équipement est encore recherché\u00a0: attendez un instant.';
+export const PLACE_MISSING = 'Choisissez le site ou l’équipement concerné.';
 export const TICKET_CHANGED = 'Ticket modifié.';

@@ -20,7 +20,7 @@ export interface SitePickerProps extends SitePanelProps {
 /** A form's control that chooses a site in a panel that fits into 320 px. */
 export function SitePicker(props: SitePickerProps) {
   const { tree, value, onChange, label, disabled } = props;
-  const content = useSitePanel(props);
+  const content = useSitePanel({ ...props, recent: true });
   const chosen = formatSitePath(tree, value) || (value && nameSite(tree, value, props.pending));
   return (
     <span className="site-picker" data-invalid={props.invalid || undefined}>

@@ -11,15 +11,16 @@ interface SiteTreeRowProps {
   isSelected: boolean;
   /** The checkbox, where several may be chosen. */
   isChecked?: boolean;
+  name: ReactNode;
   /** At the end of the line. */
   end?: ReactNode;
   onToggle: (ids: readonly string[], expanded: boolean) => void;
-  onChoose: (id: string) => void;
+  onActivate: (row: TreeRow) => void;
 }
 
-/** A line of the tree: its chevron folds and unfolds, the rest chooses. The tree handles its keys. */
+/** A line of the tree: its chevron folds and unfolds, the rest activates it. The tree handles its keys. */
 export function SiteTreeRow(props: SiteTreeRowProps) {
-  const { id, row, top, isActive, isSelected, isChecked, onToggle, onChoose } = props;
+  const { id, row, top, isActive, isSelected, isChecked, onToggle, onActivate } = props;
   const { node, level, position, siblings, expanded } = row;
   return (
     <div
@@ -27,7 +28,10 @@ export function SiteTreeRow(props: SiteTreeRowProps) {
       id={id}
       tabIndex={-1}
       className="site-tree-row"
-      style={{ transform: `translateY(${top}px)`, paddingInlineStart: `${(level - 1) * 20}px` }}
+      style={{
+        transform: `translateY(${top}px)`,
+        paddingInlineStart: `${(level - 1) * 20}px`,
+      }}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -38,12 +42,12 @@ export function SiteTreeRow(props: SiteTreeRowProps) {
       onClick={(event) => {
         const onChevron = (event.target as Element).closest('[data-chevron]') !== null;
         if (onChevron && expanded !== null) onToggle([node.id], !expanded);
-        else onChoose(node.id);
+        else onActivate(row);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.stopPropagation();
-        onChoose(node.id);
+        onActivate(row);
       }}
     >
       <span
@@ -58,7 +62,7 @@ export function SiteTreeRow(props: SiteTreeRowProps) {
           {isChecked && <Icon name="check-lg" size={12} />}
         </span>
       )}
-      <span className="site-tree-name">{node.name}</span>
+      <span className="site-tree-name">{props.name}</span>
       {props.end}
       {isSelected && isChecked === undefined && props.end === undefined && <Icon name="check-lg" />}
     </div>

@@ -18,7 +18,7 @@ import { useRowWindow } from '../_ui/use-row-window.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 import { SiteTreeRow } from './site-tree-row.tsx';
 import { handleTreeKey } from './tree-keys.ts';
-import { getFirstFound, getPath, getTreeRows } from './tree-rows.ts';
+import { getFirstFound, getKey, getPath, getTreeRows, type TreeRow } from './tree-rows.ts';
 
 export interface SiteTreeProps {
   /** From `buildSiteTree`. */
@@ -36,15 +36,37 @@ export interface SiteTreeProps {
   end?: (id: string) => ReactNode;
   /** The ids of the chosen sites, where several may be chosen; `onChange` then toggles one. */
   checked?: ReadonlySet<string>;
+  /** By default `getTreeRows`. */
+  getRows?: typeof getTreeRows;
+  /** Activating a parent unfolds it, instead of choosing it. */
+  unfolds?: boolean;
+  /** Whether the rows have two lines, if this one has. */
+  hasTwoLines?: (row: TreeRow) => boolean;
+  /** What a row shows; by default the name of its node. */
+  name?: (row: TreeRow) => ReactNode;
+  /** Above the rows, while nothing is searched. */
+  start?: ReactNode;
   /** Handles a key that the tree does not use on a site; returns whether it did. */
   onKey?: (event: KeyboardEvent, id: string) => boolean;
 }
 
 /** In px: large enough for a finger on a touch screen. */
-const getRowHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
+const getBaseHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
+
+const keyOf = (row: TreeRow | undefined): string => (row ? getKey(row) : '');
+/** What a second line adds, in px. */
+const SECOND_LINE = 16;
 
 export function SiteTree(props: SiteTreeProps) {
-  const { tree, value, onChange, label = SITE_TEXTS.sites, autoFocus, checked } = props;
+  const {
+    tree,
+    value,
+    onChange,
+    label = SITE_TEXTS.sites,
+    autoFocus,
+    checked,
+    getRows = getTreeRows,
+  } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -52,13 +74,14 @@ export function SiteTree(props: SiteTreeProps) {
   const query = props.query ?? typed;
   const [folds, setFolds] = useState<ReadonlySet<string>>(() => startOpen(tree, value));
   const [wanted, setWanted] = useState(value);
-  const rows = useMemo(() => getTreeRows(tree.roots, folds, query), [tree, folds, query]);
+  const rows = useMemo(() => getRows(tree.roots, folds, query), [getRows, tree, folds, query]);
   const active = Math.max(
     0,
-    rows.findIndex(({ node }) => node.id === wanted),
+    rows.findIndex((row) => getKey(row) === wanted),
   );
 
-  const [rowHeight] = useState(getRowHeight);
+  const [baseHeight] = useState(getBaseHeight);
+  const rowHeight = rows[0] && props.hasTwoLines?.(rows[0]) ? baseHeight + SECOND_LINE : baseHeight;
   // aria-activedescendant must name a row that exists
   const { drawn } = useRowWindow({ body, scroller, count: rows.length, rowHeight, kept: active });
   useLayoutEffect(() => {
@@ -75,7 +98,7 @@ export function SiteTree(props: SiteTreeProps) {
     setWanted(value);
     if (path !== '') setFolds((old) => new Set([...old, ...path.split(' ')]));
   }, [value, path]);
-  const setActive = (index: number) => setWanted(rows[index]?.node.id ?? '');
+  const setActive = (index: number) => setWanted(keyOf(rows[index]));
   const setExpanded = (ids: readonly string[], expanded: boolean) => {
     setFolds((old) => {
       const next = new Set(old);
@@ -89,20 +112,24 @@ export function SiteTree(props: SiteTreeProps) {
   const search = (text: string) => {
     setTyped(text);
     props.onQuery?.(text);
-    if (text.trim() !== '')
-      setWanted(getFirstFound(getTreeRows(tree.roots, folds, text), text)?.node.id ?? '');
+    if (text.trim() !== '') setWanted(keyOf(getFirstFound(getRows(tree.roots, folds, text), text)));
+  };
+  const activate = ({ node, expanded }: TreeRow) => {
+    if (!props.unfolds || expanded === null) return onChange(node.id);
+    setWanted(node.id);
+    setExpanded([node.id], !expanded);
   };
   const keys = (typing: boolean) => (event: KeyboardEvent) => {
     const acted = handleTreeKey(
       event,
-      { rows, active, setActive, setExpanded, onChoose: onChange },
+      { rows, active, setActive, setExpanded, onActivate: activate },
       typing,
       query,
     );
     const row = rows[active];
     if (acted || (row && !typing && props.onKey?.(event, row.node.id))) event.preventDefault();
   };
-  const activeId = rows.length > 0 ? `${id}-${rows[active]?.node.id}` : undefined;
+  const activeId = rows.length > 0 ? `${id}-${keyOf(rows[active])}` : undefined;
 
   return (
     <div className="site-tree">
@@ -122,6 +149,7 @@ export function SiteTree(props: SiteTreeProps) {
         onChange={(event) => search(event.currentTarget.value)}
         onKeyDown={keys(true)}
       />
+      {query === '' && props.start}
       <div className="site-tree-scroll" ref={scroller}>
         <div
           ref={body}
@@ -140,16 +168,17 @@ export function SiteTree(props: SiteTreeProps) {
             return (
               row && (
                 <SiteTreeRow
-                  key={row.node.id}
-                  id={`${id}-${row.node.id}`}
+                  key={getKey(row)}
+                  id={`${id}-${getKey(row)}`}
                   row={row}
                   top={index * rowHeight}
                   isActive={index === active}
-                  isSelected={row.node.id === value}
+                  isSelected={row.node.id === value && !(props.unfolds && row.expanded)}
                   isChecked={checked?.has(row.node.id)}
+                  name={props.name ? props.name(row) : row.node.name}
                   end={props.end?.(row.node.id)}
                   onToggle={setExpanded}
-                  onChoose={onChange}
+                  onActivate={activate}
                 />
               )
             );

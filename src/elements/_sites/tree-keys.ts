@@ -8,7 +8,8 @@ interface TreeKeys {
   active: number;
   setActive: (index: number) => void;
   setExpanded: (ids: readonly string[], expanded: boolean) => void;
-  onChoose: (id: string) => void;
+  /** Activates the row. */
+  onActivate: (row: TreeRow) => void;
 }
 
 /**
@@ -29,7 +30,7 @@ export function handleTreeKey(event: KeyboardEvent, tree: TreeKeys, typing: bool
       setActive(Math.max(active - 1, 0));
       return true;
     case 'Enter':
-      tree.onChoose(row.node.id);
+      tree.onActivate(row);
       return true;
     case 'ArrowRight':
       if (typing && text !== '') return false;
@@ -49,7 +50,7 @@ export function handleTreeKey(event: KeyboardEvent, tree: TreeKeys, typing: bool
       setActive(last);
       return true;
     case ' ':
-      tree.onChoose(row.node.id);
+      tree.onActivate(row);
       return true;
     case '*': {
       const beside =
@@ -71,9 +72,9 @@ function unfold(tree: TreeKeys, row: TreeRow): void {
 
 function fold(tree: TreeKeys, row: TreeRow): void {
   if (row.expanded) tree.setExpanded([row.node.id], false);
-  else {
-    const above = tree.rows.findIndex(({ node }) => node === row.node.parent);
-    if (above >= 0) tree.setActive(above);
+  else if (row.level > 1) {
+    const above = tree.rows.findLastIndex(({ level }, index) => index < tree.active && level < row.level);
+    tree.setActive(above);
   }
 }
 

@@ -9,6 +9,8 @@ export interface TreeNode {
 }
 
 export interface TreeRow {
+  /** Identifies a row; by default the node's id. */
+  key?: string;
   node: TreeNode;
   /** From 1. */
   level: number;
@@ -78,6 +80,8 @@ export function getFirstFound(rows: readonly TreeRow[], query: string): TreeRow 
   const needle = foldText(query.trim());
   return rows.find(({ node }) => foldText(node.name) === needle) ?? rows.find(({ isFound }) => isFound);
 }
+
+export const getKey = ({ key, node }: TreeRow): string => key ?? node.id;
 
 /** The ids of a node's ancestors, to be unfolded to make it visible. */
 export function getPath(node: TreeNode | undefined): string[] {

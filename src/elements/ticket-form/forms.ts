@@ -1,6 +1,7 @@
 import { permanentFamily } from '../../core/_lib/family.ts';
 import { pageSingleton } from '../../core/_lib/page-singletons.ts';
 import { createUploadQueue, type UploadQueue } from '../../core/attachments/store.ts';
+import { $sites } from '../../core/sites/store.ts';
 import { createTicketForm, type TicketForm } from '../../core/tickets/form.ts';
 
 /** Shared by all copies of the suite on a page, which may be of different versions: its names stay. */
@@ -9,11 +10,17 @@ export interface FormWithPhotos {
   tray: UploadQueue;
 }
 
+/** Whether there are sites, or they are still to come. */
+const hasSites = (): boolean => {
+  const { status, size, loadedAt } = $sites.get();
+  return size > 0 || (status !== 'ERROR' && loadedAt === null);
+};
+
 /** The page's one form of each name, with its photos. */
 export const formOf = pageSingleton('ticket-forms', () =>
   permanentFamily((name): FormWithPhotos => {
     const tray = createUploadQueue();
-    return { form: createTicketForm(name, tray), tray };
+    return { form: createTicketForm(name, tray, hasSites), tray };
   }),
 );
 

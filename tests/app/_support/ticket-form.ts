@@ -5,6 +5,9 @@ import { fillLogin } from './accounts.ts';
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' blob:; require-trusted-types-for 'script'; trusted-types 'none'";
 
+/** The attribute of a form for a site of the demo data: a place is required. */
+export const PLACE = 'site="1"';
+
 const html = (forms: readonly string[]) => `<!doctype html>
 <html lang="fr">
   <head><meta charset="utf-8"><title>Formulaire</title></head>
@@ -47,7 +50,7 @@ export async function openFormAlone(page: Page, origin: string, attributes: stri
 export async function openForm(
   page: Page,
   origin: string,
-  attributes = '',
+  attributes = PLACE,
   account = 'responsable',
 ): Promise<Locator> {
   await openForms(page, origin, attributes);
@@ -55,6 +58,13 @@ export async function openForm(
   const form = page.locator('balise-ticket-form');
   await expect(form.getByLabel('Objet')).toBeEnabled();
   return form;
+}
+
+/** Chooses a site, as a user who knows its name does. */
+export async function choosePlace(form: Locator, name = 'Hôpital Saint-Aubin'): Promise<void> {
+  await form.getByRole('button', { name: /^Site/ }).click();
+  await form.getByRole('combobox', { name: 'Rechercher un site' }).fill(name);
+  await form.getByRole('treeitem', { name }).first().click();
 }
 
 /** A PNG of that size, with something on it. */

@@ -2,6 +2,7 @@
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
 import { interventionPage } from '../_support/intervention.ts';
 import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
+import { choosePlace } from '../_support/ticket-form.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page }) => {
@@ -53,6 +54,7 @@ test('[E5 L2] creates, and reads the ticket that a poor answer describes', async
   await page.goto(`${other.url}/tickets?create=1`);
   const form = page.locator('balise-ticket-form');
   await form.getByRole('textbox', { name: 'Objet' }).fill('Fuite sous l’évier');
+  await choosePlace(form, 'Clinique du Parc');
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect.poll(() => other.store.tickets.some(({ objet }) => objet === 'Fuite sous l’évier')).toBe(true);
   const sent = other.calls.find(({ method }) => method === 'POST');

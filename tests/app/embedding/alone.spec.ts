@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, PASSWORD, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { findReachable } from '../_support/reach.ts';
+import { choosePlace } from '../_support/ticket-form.ts';
 
 /** The demo page that holds nothing but these elements, under a strict policy. */
 const addressOf = (pages: string, tags: readonly string[], more = '') =>
@@ -93,6 +94,7 @@ test('[L1] a ticket is created by the form alone, and a reload keeps the session
   const form = page.locator('balise-ticket-form');
   const objet = uniqueText('Néon grillé');
   await form.getByRole('textbox', { name: 'Objet' }).fill(objet);
+  await choosePlace(form);
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(form.getByText(/Ticket n°\s\d+ créé/)).toBeVisible();
   const made = (await api('demandeur').listTickets()).filter((ticket) => ticket.objet === objet);
@@ -108,6 +110,7 @@ test('[L1] what was typed before the session ended is there after the login, and
   const objet = page.getByRole('textbox', { name: 'Objet' });
   const text = uniqueText('Fuite au plafond');
   await expect(page.getByRole('textbox', { name: 'Objet' })).toBeVisible();
+  await choosePlace(page.locator('balise-ticket-form'));
   await objet.fill(text);
   await page.route(`${server.url}/api/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Basic Zm86bw==' } }),

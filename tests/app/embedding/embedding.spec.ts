@@ -9,6 +9,7 @@ import {
   test,
   uniqueText,
 } from '../_support/fixtures.ts';
+import { choosePlace } from '../_support/ticket-form.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await page.goto(`${server.pagesUrl}/intranet.html`);
@@ -20,6 +21,7 @@ test('[L3] the ticket form works in a 320 px column of a foreign page', async ({
   const form = page.locator('balise-ticket-form');
   const objet = uniqueText('Porte bloquée');
   await form.getByRole('textbox', { name: 'Objet' }).fill(objet);
+  await choosePlace(form);
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(form.getByText(/Ticket n°\s\d+ créé/)).toBeVisible();
   const made = (await api(account).listTickets()).filter((ticket) => ticket.objet === objet);

@@ -138,7 +138,7 @@ for (const [what, { script, html = '', css = '', act }] of Object.entries(HOSTS)
     await openEmbed(
       page,
       server.url,
-      `${html}<balise-login></balise-login><balise-ticket-form></balise-ticket-form>`,
+      `${html}<balise-login></balise-login><balise-ticket-form site="1"></balise-ticket-form>`,
       css,
     );
     await expect(page.locator('input[autocomplete="username"]')).toBeVisible();

@@ -67,7 +67,7 @@ test('[L3] [trust E7] 120 payloads in answers, addresses and attributes are text
     server.url,
     `<balise-login></balise-login>
     <balise-ticket ticket-id="${ticket.id}"></balise-ticket>
-    <balise-ticket-form ${fill('heading')}></balise-ticket-form>
+    <balise-ticket-form site="1" ${fill('heading')}></balise-ticket-form>
     <balise-ticket-list state="all" ${fill('theme sort')}></balise-ticket-list>
     <balise-ticket-list ${fill('q state priority requester site view')}></balise-ticket-list>
     <balise-asset-list ${fill('q category sites')}></balise-asset-list>

@@ -28,7 +28,11 @@ test('[L3] [trust E9] a half-filled form that is moved keeps what was typed, and
   page,
   server,
 }) => {
-  await openEmbed(page, server.url, '<balise-login></balise-login><balise-ticket-form></balise-ticket-form>');
+  await openEmbed(
+    page,
+    server.url,
+    '<balise-login></balise-login><balise-ticket-form site="1"></balise-ticket-form>',
+  );
   await fillLogin(page, 'demandeur');
   const form = page.locator('balise-ticket-form');
   const field = (name: string) => form.getByRole('textbox', { name });

@@ -38,6 +38,7 @@ test('[E2] one row of filters opens a sheet, and its choices another, inside the
   expect((await panel.getByRole('treeitem').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await axe(page, 'balise-ticket-list');
   await panel.getByRole('treeitem', { name: /Hôpital Saint-Aubin/ }).tap();
+  await panel.getByRole('treeitem', { name: 'Tout Hôpital Saint-Aubin' }).tap();
   await expect(page).toHaveURL(/site=/);
   await element.getByRole('button', { name: /^Voir .* résultats?$/ }).tap();
   await expect(element.getByRole('button', { name: 'Filtres (1)' })).toBeFocused();

@@ -5,6 +5,7 @@ import { assetForm, createAsset } from '../_support/assets.ts';
 import { expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createIntervention, interventionPage } from '../_support/intervention.ts';
 import { findKept, readKept } from '../_support/storage.ts';
+import { choosePlace } from '../_support/ticket-form.ts';
 import { panel } from '../_support/tickets.ts';
 
 const PLANNED = { date_intervention: '2031-03-04 08:00', validation: true };
@@ -105,6 +106,7 @@ test('[B2] after a session that expired what was typed is back for the same pers
   await login(page, 'responsable', '/tickets?create=1');
   const objet = page.locator('balise-ticket-form').getByLabel('Objet');
   await objet.fill(canary);
+  await choosePlace(page.locator('balise-ticket-form'));
   expect(await findKept(page, canary)).not.toEqual([]);
   // Expires with what is sent: a call that the page makes by itself would end it before the click.
   let expired = false;

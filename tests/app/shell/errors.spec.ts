@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { openEmbed } from '../_support/embed.ts';
 import type { FaultProxy } from '../_support/fault-proxy.ts';
 import { axe, expect, type FaultName, fillLogin, login, shots, test } from '../_support/fixtures.ts';
+import { choosePlace } from '../_support/ticket-form.ts';
 
 const CREATE = /^\/api\/tickets\/\?include=sites$/;
 const LIST = /^\/api\/v2\/tickets\//;
@@ -18,6 +19,7 @@ const dialog = (page: Page): Locator => messages(page).locator('dialog[data-kind
 async function openForm(page: Page, origin: string): Promise<Locator> {
   await login(page, 'demandeur', `${origin}/tickets?create=1`);
   const form = page.locator('balise-ticket-form');
+  await choosePlace(form);
   await form.getByRole('textbox', { name: 'Objet' }).fill('Néon qui clignote');
   return form;
 }

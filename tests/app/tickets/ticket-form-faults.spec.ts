@@ -1,6 +1,6 @@
 /** `<balise-ticket-form>` on bad networks and refusing servers: nothing lost, nothing sent twice. */
 import { expect, fillLogin, test, uniqueText } from '../_support/fixtures.ts';
-import { makePhoto, openForm, openForms } from '../_support/ticket-form.ts';
+import { makePhoto, openForm, openForms, PLACE } from '../_support/ticket-form.ts';
 
 const CREATION = /^\/api\/tickets\/\?include=sites$/;
 
@@ -49,7 +49,7 @@ test.describe('a ticket is created once', () => {
     faults,
     api,
   }) => {
-    await openForms(page, faults.url, '', '');
+    await openForms(page, faults.url, PLACE, PLACE);
     await fillLogin(page, 'responsable');
     const [first, second] = [
       page.locator('balise-ticket-form').first(),

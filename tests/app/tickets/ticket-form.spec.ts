@@ -9,7 +9,14 @@ import {
   uniqueText,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-import { makePhoto, openForm, openFormAlone, openForms } from '../_support/ticket-form.ts';
+import {
+  choosePlace,
+  makePhoto,
+  openForm,
+  openFormAlone,
+  openForms,
+  PLACE,
+} from '../_support/ticket-form.ts';
 
 interface Page<T> {
   results: T[];
@@ -136,7 +143,7 @@ test('is filled by keyboard alone in 320 px, place included', async ({ page, ser
   await page.setViewportSize({ width: 320, height: 700 });
   const { results } = await api().call<Page<AssetData>>('GET', '/api/assets/');
   const asset = results[5] as AssetData;
-  const form = await openForm(page, server.url);
+  const form = await openForm(page, server.url, '');
   const objet = uniqueText('Au clavier');
 
   await form.getByRole('button', { name: /^Site/ }).focus();
@@ -174,12 +181,15 @@ test('lists missing values in a summary that has the focus and links to the fiel
   page,
   server,
 }) => {
-  const form = await openForm(page, server.url);
+  const form = await openForm(page, server.url, '');
   await form.getByRole('button', { name: 'Envoyer' }).click();
-  const summary = form.getByRole('alert').filter({ hasText: 'Un champ est à corriger\u00a0:' });
+  const summary = form.getByRole('alert').filter({ hasText: '2\u00a0champs sont à corriger\u00a0:' });
   await expect(summary).toBeFocused();
   await expect(form.getByLabel('Objet')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Objet')).toHaveAccessibleDescription('Ce champ est obligatoire.');
+  await expect(form.getByRole('button', { name: /^Site/, expanded: false })).toHaveAccessibleDescription(
+    'Choisissez le site ou l’équipement concerné.',
+  );
   await axe(page, 'balise-ticket-form');
   await summary.getByRole('button', { name: /^Objet/ }).click();
   await expect(form.getByLabel('Objet')).toBeFocused();
@@ -213,7 +223,7 @@ test('without a session, shows a message and sends an event to the page, which m
 });
 
 test('leaves the sending to a page that takes it over', async ({ page, server, api }) => {
-  const form = await openForm(page, server.url, 'priority="urgente"');
+  const form = await openForm(page, server.url, `${PLACE} priority="urgente"`);
   await page.evaluate(() => {
     addEventListener('balise-ticket-create', (event) => {
       event.preventDefault();
@@ -224,7 +234,7 @@ test('leaves the sending to a page that takes it over', async ({ page, server, a
   await form.getByLabel('Objet').fill(objet);
   await form.getByLabel('Objet').press('Enter');
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual({
-    input: { objet, description: '', priority: 'urgente', asset: null, site: null },
+    input: { objet, description: '', priority: 'urgente', asset: null, site: 1 },
   });
   await expect(form.getByLabel('Objet')).toHaveValue(objet);
   expect((await api().listTickets()).filter((ticket) => ticket.objet === objet)).toEqual([]);
@@ -241,7 +251,7 @@ test('keeps the draft over a reload, for its author alone, until it is thrown aw
   await page.reload();
   await expect(form.getByLabel('Objet')).toHaveValue(objet);
   await page.evaluate(() => sessionStorage.clear());
-  form = await openForm(page, server.url, '', 'demandeur');
+  form = await openForm(page, server.url, PLACE, 'demandeur');
   await expect(form.getByLabel('Objet')).toHaveValue('');
   await page.evaluate(() => sessionStorage.clear());
   form = await openForm(page, server.url);
@@ -265,6 +275,7 @@ test('[L3] works inside an intranet page of another origin, with its own sheets 
   await page.locator('input[autocomplete="current-password"]').press('Enter');
   const objet = uniqueText('Depuis l’intranet');
   await form.getByLabel('Objet').fill(objet);
+  await choosePlace(form);
   const { width, transform } = await form.getByRole('button', { name: 'Envoyer' }).evaluate((button) => ({
     width: button.getBoundingClientRect().width,
     transform: getComputedStyle(button).textTransform,

@@ -25,8 +25,8 @@ const noPhotos = (): Photos => ({
   clear: vi.fn(),
   send: vi.fn(async () => true),
 });
-const open = (name = 'libre', photos = noPhotos()) => {
-  const form = createTicketForm(name, photos);
+const open = (name = 'libre', photos = noPhotos(), hasSites = false) => {
+  const form = createTicketForm(name, photos, () => hasSites);
   form.show();
   form.open({ priority: 'normale' });
   return form;
@@ -58,6 +58,26 @@ afterEach(async () => {
 });
 
 describe('the ticket form', () => {
+  test('a place is required: a site or a piece of equipment', async () => {
+    const form = open('libre', noPhotos(), true);
+    form.change({ objet: 'Fuite' });
+    expect(await form.submit()).toBeNull();
+    expect(form.$errors.get()).toEqual({ site: ['Choisissez le site ou l’équipement concerné.'] });
+    expect(posts).toHaveLength(0);
+    form.change({ site: '3' });
+    expect(form.$errors.get()).toEqual({});
+    expect(await form.submit()).toEqual(created);
+    form.discard();
+    form.change({ objet: 'Fuite', asset: '7' });
+    expect(await form.submit()).toEqual(created);
+  });
+
+  test('no place is asked for where there is no site to choose', async () => {
+    const form = open();
+    form.change({ objet: 'Fuite' });
+    expect(await form.submit()).toEqual(created);
+  });
+
   test('[E5] sends the input and the given place', async () => {
     const form = open();
     form.open({ asset: '7', site: 's-3', priority: 'normale' });
