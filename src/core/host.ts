@@ -21,6 +21,7 @@ export {
 /** Titles, menu entries and tags of the screens (spec §2). */
 export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './_page/screens.ts';
 /** Who is logged in, and what they may use. */
+export { getHome } from './session/home.ts';
 export { $session, canScan, canVisit, formatUser, signOut } from './session/session.ts';
 /** The settings of the page. */
 export { setup } from './setup.ts';

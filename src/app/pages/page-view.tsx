@@ -5,6 +5,7 @@ import * as texts from '../common/texts.ts';
 import { $decision, $page } from '../router/router.ts';
 import { AdminPage } from './admin-page.tsx';
 import { DashboardCalendar } from './dashboard-calendar.tsx';
+import { DashboardHome } from './dashboard-home.tsx';
 import { DashboardTitle } from './dashboard-title.tsx';
 import { useElements } from './load-elements.ts';
 import { NoticePage } from './notice-page.tsx';
@@ -56,6 +57,7 @@ function RoutePage({ route }: { route: Route & { name: RouteName } }) {
               ))}
           </PartView>
         ))}
+      {isDashboard && ready && <DashboardHome />}
       {isDashboard && <DashboardCalendar query={query} hidden={!ready && !failed} />}
     </>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { NO_ASSET } from '../../core/assets/texts.ts';
 import { canCreate } from '../../core/interventions/create-right.ts';
+import { getHome } from '../../core/session/home.ts';
 import { $user } from '../../core/session/session.ts';
 import {
   ALL_STATES,
@@ -68,7 +69,11 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
  */
 const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) => ({
   alone: { label: TEXTS.alone, hidden: !filters.alone },
-  requester: { choices: () => getRequesterChoices(index) },
+  // a requester has no others
+  requester: {
+    hidden: getHome($user.get()) === 'requests' && !filters.requester,
+    choices: () => getRequesterChoices(index),
+  },
   priority: { choices: () => listStateChoices('priority', getPriorityChoices(index)) },
   state: {
     choices: () => [

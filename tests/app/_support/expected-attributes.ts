@@ -43,6 +43,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
     untagged: FREE,
     sort: WARNS,
   },
+  'balise-my-work': {},
   'balise-help': { page: FREE, tab: WARNS, q: FREE },
   'balise-contract': { 'contract-id': GONE },
   'balise-contract-form': { contract: FREE, heading: FREE },

@@ -19,6 +19,7 @@ const WITHOUT_DATA = new Set([
   'balise-ticket-form',
   // what is one person's own, requests and choices: a page that nobody sits at has none
   'balise-help',
+  'balise-my-work',
   'balise-profile',
   // what somebody sits at to change it
   'balise-config-admin',

@@ -25,6 +25,8 @@ test('[G2] equipment is created from the list, with category and site, by the ke
   await expect(form.site).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.element.getByRole('combobox', { name: 'Rechercher un site' })).toBeFocused();
+  // a parent unfolds; its first row is the whole of it
+  await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(form.site).not.toContainText('Choisir un site');

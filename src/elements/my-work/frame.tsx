@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
+import type { Collection } from '../../core/_store/collection.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { LoadFailed } from '../_ui/load-failed.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
+import { TEXTS } from './texts.ts';
+
+interface FrameProps<T> {
+  title: string;
+  level: HeadingLevel;
+  /** The list that all rows come from. */
+  collection: Pick<Collection<T>, '$state' | 'refresh' | 'cancel'>;
+  /** Beside the title, from the rows that are known. */
+  note: (rows: readonly T[]) => string;
+  /** The shape of what comes. */
+  bones: ReactNode;
+  children: (rows: readonly T[]) => ReactNode;
+}
+
+/** A title, and what is made of one list: a placeholder first, or why it cannot be read. */
+export function Frame<T>({ title, level, collection, note, bones, children }: FrameProps<T>) {
+  const { items, size, status, error, wait, loadedAt, incomplete } = useStore(collection.$state);
+  const refresh = () => void collection.refresh();
+  const Heading = `h${level}` as const;
+  const isKnown = loadedAt !== null || size > 0;
+  const problem = (error && describeError(error)) ?? (incomplete ? INCOMPLETE_LIST : null);
+  const rows = items.slice(0, size);
+  return (
+    <section className="my-work" aria-label={title}>
+      <div className="title-head" part="title">
+        <div className="title-main">
+          <Heading className="title">{title}</Heading>
+          {isKnown && <span className="muted">{note(rows)}</span>}
+        </div>
+      </div>
+      {!isKnown && error && <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />}
+      {!isKnown && !error && bones}
+      {isKnown && children(rows)}
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={isKnown ? problem : null}
+        loadedAt={loadedAt}
+        onCancel={collection.cancel}
+        onRetry={refresh}
+      />
+    </section>
+  );
+}
+
+const BONES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** A placeholder of panels, with rows of two lines and a badge, six at most. */
+export function Bones({ panels, rows }: { panels: number; rows: number }) {
+  return (
+    <div className="my-work-lists" aria-busy="true">
+      <p className="visually-hidden">{TEXTS.loading}</p>
+      {BONES.slice(0, panels).map((panel) => (
+        <div key={panel} className="panel my-work-bones" aria-hidden="true">
+          {BONES.slice(0, rows).map((row) => (
+            <span key={row} className="bone bone-text" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { formatDate, formatShortDateTime } from '../../core/_time/dates.ts';
+import { isAuthor } from '../../core/session/author.ts';
+import { $user, canVisit } from '../../core/session/session.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import { ALL_STATES } from '../../core/tickets/list.ts';
+import { sortMine } from '../../core/tickets/mine.ts';
+import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { ticketCollection } from '../../core/tickets/store.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { Link } from '../_host/link.tsx';
+import { LinkedRow } from '../_object/linked-row.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
+import { Bones, Frame } from './frame.tsx';
+import { TEXTS } from './texts.ts';
+
+/** More are in the list, to which a link leads. */
+const MOST = 5;
+
+/** « Mes demandes »: what the user reported, and how it stands. */
+export function MyRequests({ level }: { level: HeadingLevel }) {
+  const user = useStore($user);
+  const sort = (tickets: readonly Ticket[]) => sortMine(tickets, user, isAuthor);
+  return (
+    <Frame
+      title={TEXTS.requests}
+      level={level}
+      collection={ticketCollection}
+      bones={<RequestBones />}
+      note={(tickets) => (sort(tickets).mine.length > 0 ? TEXTS.underWay(sort(tickets).underWay) : '')}
+    >
+      {(tickets) => <Requests mine={sort(tickets).mine} />}
+    </Frame>
+  );
+}
+
+export const RequestBones = () => <Bones panels={1} rows={6} />;
+
+function Requests({ mine }: { mine: readonly Ticket[] }) {
+  if (mine.length === 0) {
+    return (
+      <div className="panel">
+        <Empty kind="nothing" title={TEXTS.noRequest}>
+          {TEXTS.noRequestHint}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div className="panel block">
+      <div className="block-body">
+        <ul className="rows">
+          {mine.slice(0, MOST).map((ticket) => (
+            <RequestRow key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+        {mine.length > MOST && (
+          <p className="my-work-all">
+            <Link route="Tickets" query={{ state: ALL_STATES }}>
+              {TEXTS.all(mine.length)}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function RequestRow({ ticket }: { ticket: Ticket }) {
+  const { id, objet, date_creation, intervention, state } = ticket;
+  const planned = formatShortDateTime(intervention?.date_intervention);
+  return (
+    <LinkedRow
+      route={canVisit('Details du ticket') ? 'Details du ticket' : null}
+      id={id}
+      name={objet.trim() || TEXTS.number(id)}
+      meta={[
+        planned ? TEXTS.plannedOn(planned) : TEXTS.sentOn(formatDate(date_creation)),
+        formatSite(getTicketSite(ticket)),
+      ]}
+    >
+      <StateBadge kind="ticket" value={state} />
+    </LinkedRow>
+  );
+}

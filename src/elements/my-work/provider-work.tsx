@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { formatDate, formatShortDateTime } from '../../core/_time/dates.ts';
+import { $today } from '../../core/_time/today.ts';
+import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
+import { getInterventionState } from '../../core/interventions/state.ts';
+import { interventionCollection } from '../../core/interventions/store.ts';
+import { sortWork, type Work } from '../../core/interventions/work.ts';
+import { canVisit } from '../../core/session/session.ts';
+import { formatSite } from '../../core/sites/model.ts';
+import type { HeadingLevel } from '../_host/attributes.ts';
+import { LinkedRow } from '../_object/linked-row.tsx';
+import { MoreRows } from '../_object/more-rows.tsx';
+import { Panel } from '../_ui/panel.tsx';
+import { StateBadge } from '../_ui/state-badge.tsx';
+import { Bones, Frame } from './frame.tsx';
+import { TEXTS } from './texts.ts';
+
+/** In the order in which they are worked through, with the sentence of an empty one. */
+const LISTS: readonly [key: keyof Work, title: string, none: string][] = [
+  ['toDate', TEXTS.toDate, TEXTS.noneToDate],
+  ['today', TEXTS.today, TEXTS.noneToday],
+  ['toReport', TEXTS.toReport, TEXTS.noneToReport],
+];
+
+/** « Mon travail »: to date, today, to report. */
+export function ProviderWork({ level }: { level: HeadingLevel }) {
+  const today = useStore($today);
+  const inner = Math.min(6, level + 1) as HeadingLevel;
+  return (
+    <Frame
+      title={TEXTS.work}
+      level={level}
+      collection={interventionCollection}
+      bones={<WorkBones />}
+      note={(rows) => {
+        const work = sortWork(rows, today);
+        return TEXTS.waits(LISTS.reduce((sum, [key]) => sum + work[key].length, 0));
+      }}
+    >
+      {(rows) => {
+        const work = sortWork(rows, today);
+        return (
+          <div className="my-work-lists">
+            {LISTS.map(([key, title, none]) => (
+              <Panel
+                key={key}
+                title={title}
+                level={inner}
+                end={work[key].length > 0 && <span className="my-work-count">{work[key].length}</span>}
+              >
+                {work[key].length > 0 ? (
+                  <MoreRows rows={work[key]} row={(row) => <WorkRow key={row.id} row={row} />} />
+                ) : (
+                  <p className="muted">{none}</p>
+                )}
+              </Panel>
+            ))}
+          </div>
+        );
+      }}
+    </Frame>
+  );
+}
+
+export const WorkBones = () => <Bones panels={3} rows={2} />;
+
+function WorkRow({ row }: { row: Intervention }) {
+  const { id, ticket, date_intervention, date_creation } = row;
+  return (
+    <LinkedRow
+      route={canVisit("Details de l'intervention") ? "Details de l'intervention" : null}
+      id={id}
+      name={ticket?.objet.trim() || TEXTS.intervention(id)}
+      meta={[
+        formatShortDateTime(date_intervention) || TEXTS.askedOn(formatDate(date_creation)),
+        formatSite(getInterventionSite(row)),
+      ]}
+    >
+      <StateBadge kind="intervention" value={getInterventionState(row)} />
+    </LinkedRow>
+  );
+}

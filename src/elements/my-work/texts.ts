@@ -1,0 +1,26 @@
+/** French of what awaits the person who is logged in. */
+import { plural } from '../../core/_lib/plural.ts';
+import { TODAY } from '../../core/_lib/words.ts';
+
+export const TEXTS = {
+  login: 'Connectez-vous pour voir ce qui vous attend.',
+  loading: 'Chargement de ce qui vous attend…',
+  requests: 'Mes demandes',
+  underWay: (count: number) => `${count} en cours`,
+  all: (count: number) => `Voir ${count === 1 ? 'ma demande' : `mes ${count} demandes`}`,
+  noRequest: 'Vous n’avez encore rien signalé.',
+  noRequestHint: 'Vos tickets apparaîtront ici, avec leur avancement.',
+  number: (id: string | number) => `Ticket n°\u00a0${id}`,
+  sentOn: (date: string) => `Envoyé le ${date}`,
+  plannedOn: (date: string) => `Intervention prévue le ${date}`,
+  work: 'Mon travail',
+  waits: (count: number) => plural(count, 'intervention'),
+  toDate: 'À dater',
+  noneToDate: 'Aucune intervention n’attend de date.',
+  today: TODAY,
+  noneToday: 'Rien n’est prévu aujourd’hui.',
+  toReport: 'À rendre compte',
+  noneToReport: 'Aucun compte rendu n’est en retard.',
+  intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
+  askedOn: (date: string) => `Demandée le ${date}`,
+} as const;

@@ -1,0 +1,123 @@
+/** What the dashboard of requesters and providers begins with, `<balise-my-work>`. */
+import type { Page } from '@playwright/test';
+import {
+  axe,
+  expect,
+  expectNoLayoutShift,
+  fillLogin,
+  login,
+  shots,
+  test,
+  uniqueText,
+  watchLayoutShift,
+} from '../_support/fixtures.ts';
+import { createIntervention } from '../_support/intervention.ts';
+
+const home = (page: Page) => page.locator('balise-my-work');
+/** Answers with those of the server's tickets alone. */
+const keepTickets = (page: Page, isKept: (ticket: { id: number }) => boolean) =>
+  page.route(/\/api\/v2\/tickets\/\?/, async (route) => {
+    const response = await route.fetch();
+    const all = await response.json();
+    const rows: { id: number }[] = Array.isArray(all) ? all : all.results;
+    const json = rows.filter(isKept);
+    await route.fulfill({ response, json: Array.isArray(all) ? json : { ...all, results: json } });
+  });
+const list = (page: Page, title: string) => home(page).getByRole('region', { name: title, exact: true });
+
+test('a requester reads how requests stand, the newest first, and opens one by keys alone', async ({
+  page,
+  api,
+}) => {
+  const objet = uniqueText('Store bloqué');
+  const made = await api('demandeur').createTicket({ objet });
+  // other tests create requests of the same person meanwhile
+  await keepTickets(page, ({ id }) => id <= Number(made.id));
+  await watchLayoutShift(page);
+  await login(page, 'demandeur');
+  const row = home(page).getByRole('listitem').first();
+  await expect(row).toContainText(objet);
+  await expect(row).toContainText('Non affecté');
+  await expect(home(page).getByText(/^\d+ en cours$/)).toBeVisible();
+  await expect(home(page).getByRole('listitem')).toHaveCount(5);
+  await expect(home(page).getByRole('link', { name: /^Voir mes \d+ demandes$/ })).toHaveAttribute(
+    'href',
+    '/tickets?state=all',
+  );
+  await expectNoLayoutShift(page);
+  await axe(page);
+  await shots(page, 'home-requester');
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/tickets/${made.id}$`));
+});
+
+test('a provider finds what is to be dated, done today and reported, each once', async ({ page, api }) => {
+  const day = (days: number) => {
+    const at = new Date(Date.now() + days * 86_400_000);
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
+  };
+  const [waiting, now, before] = [uniqueText('Sans date'), uniqueText('Ce jour'), uniqueText('Hier')];
+  await createIntervention(api, {}, waiting);
+  await createIntervention(api, { date_intervention: `${day(0)} 10:00`, validation: true }, now);
+  const late = await createIntervention(
+    api,
+    { date_intervention: `${day(-1)} 10:00`, validation: true },
+    before,
+  );
+  await login(page, 'prestataire');
+  await expect(list(page, 'À dater')).toContainText(waiting);
+  await expect(list(page, 'Aujourd’hui')).toContainText(now);
+  await expect(list(page, 'À rendre compte')).toContainText(before);
+  for (const objet of [waiting, now, before]) await expect(home(page).getByText(objet)).toHaveCount(1);
+  await axe(page);
+  await shots(page, 'home-provider');
+  await list(page, 'À rendre compte').getByRole('link', { name: before }).click();
+  await expect(page).toHaveURL(new RegExp(`/interventions/${late.id}$`));
+});
+
+test('a requester is not asked whose requests to show', async ({ page }) => {
+  await login(page, 'demandeur', '/tickets');
+  const filters = page.locator('balise-ticket-list');
+  await expect(filters.getByRole('button', { name: 'Priorité', exact: true })).toBeVisible();
+  await expect(filters.getByRole('button', { name: 'Demandeur', exact: true })).toHaveCount(0);
+  await page.goto('/tickets?requester=-');
+  await expect(filters.getByText(/^Demandeur\s:/)).toBeVisible();
+});
+
+test('managers keep their cards, and nothing is read for a list that they do not see', async ({ page }) => {
+  await login(page, 'responsable');
+  await expect(page.locator('balise-agenda').getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  await expect(home(page)).toHaveCount(0);
+});
+
+test('[L1] alone on a foreign page it asks for the login; without a request it shows what will come', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/401 \(Unauthorized\)/);
+  await page.goto(`${server.pagesUrl}/seul.html?element=balise-my-work`);
+  await expect(page.getByText('Connectez-vous pour voir ce qui vous attend.')).toBeVisible();
+  await axe(page, 'balise-my-work');
+  await keepTickets(page, () => false);
+  await fillLogin(page, 'demandeur');
+  await expect(home(page).getByText('Vous n’avez encore rien signalé.')).toBeVisible();
+  await axe(page, 'balise-my-work');
+});
+
+test('a list that cannot be read has its message and recovers, the agenda stays alive', async ({
+  page,
+  faults,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  const broken = faults.inject('error-500', /^\/api\/v2\/tickets\/\?/);
+  await login(page, 'demandeur', `${faults.url}/`);
+  await expect(home(page).getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('balise-agenda').getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  await axe(page);
+  broken.end();
+  await home(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(home(page).getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { parseDay } from '../../../src/core/_time/wall-time.ts';
+import type { Intervention } from '../../../src/core/interventions/model.ts';
+import { sortWork } from '../../../src/core/interventions/work.ts';
+import { makeIntervention } from '../_interventions.ts';
+
+const TODAY = parseDay('2026-11-24') ?? 0;
+const planned = (from: string, fields: Record<string, unknown> = {}) =>
+  makeIntervention({ date_intervention: from, ...fields });
+const ids = (rows: readonly Intervention[]) => rows.map(({ id }) => id);
+
+describe('[F1] what awaits a provider', () => {
+  test('stands in one of three lists, each in the order in which it is done', () => {
+    const old = makeIntervention({ date_intervention: null, date_creation: '2026-10-01 08:00' });
+    const young = makeIntervention({ date_intervention: null, date_creation: '2026-11-01 08:00' });
+    const noon = planned('2026-11-24 12:00');
+    const morning = planned('2026-11-24 08:00', { waiting: true });
+    const late = planned('2026-11-23 23:00', { date_fin_intervention: '2026-11-23 23:59' });
+    const later = planned('2026-11-01 08:00');
+    const tomorrow = planned('2026-11-25 00:00');
+    const work = sortWork([young, noon, late, tomorrow, old, morning, later], TODAY);
+    expect(ids(work.toDate)).toEqual(ids([old, young]));
+    expect(ids(work.today)).toEqual(ids([morning, noon]));
+    expect(ids(work.toReport)).toEqual(ids([later, late]));
+  });
+
+  test('what lasts several days is of today until its last minute', () => {
+    const until = (to: string) => planned('2026-11-22 08:00', { date_fin_intervention: to });
+    const [over, last, midnight] = [
+      until('2026-11-23 18:00'),
+      until('2026-11-24 18:00'),
+      until('2026-11-24 00:00'),
+    ];
+    const work = sortWork([over, last, midnight], TODAY);
+    expect(ids(work.today)).toEqual(ids([last]));
+    expect(ids(work.toReport)).toEqual(ids([over, midnight]));
+  });
+
+  test('what is done, proposed or nobody’s awaits nothing', () => {
+    const rows = [
+      planned('2026-11-24 08:00', { date_realisation: '2026-11-24 09:00' }),
+      planned('2026-11-23 08:00', { waiting: true, date_realisation: '2026-11-23 09:00' }),
+      planned('2026-11-24 08:00', { validation: false }),
+      planned('2026-11-24 08:00', { prestataire: null }),
+    ];
+    expect(sortWork(rows, TODAY)).toEqual({ toDate: [], today: [], toReport: [] });
+  });
+});
