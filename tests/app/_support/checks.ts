@@ -12,31 +12,28 @@ export async function axe(page: Page, include?: string): Promise<void> {
   // a counter that changes while it is judged would be judged half faded in
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page);
-  // at the present hour a button may stand half below the names of the days: axe judges that as a small target
-  const tops = await scrollAgendas(page, []);
   const builder = new AxeBuilder({ page }).withTags(AXE_TAGS);
   const { violations } = await (include ? builder.include(include) : builder).analyze();
-  await scrollAgendas(page, tops);
   await page.emulateMedia({ reducedMotion: null });
-  const found = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
-  );
+  const found = violations.flatMap(({ id, help, nodes }) => {
+    const judged = nodes.filter((node) => id !== 'target-size' || !isScrolledUnder(node));
+    if (judged.length === 0) return [];
+    return `${id}: ${help}\n${judged.map((node) => `  ${node.target.join(' ')}`).join('\n')}`;
+  });
   expect(found, 'axe violations').toEqual([]);
 }
 
-/** Scrolls the agendas' hours, to midnight where `tops` has no value. @returns where they stood, in px */
-function scrollAgendas(page: Page, tops: readonly number[]): Promise<number[]> {
-  return page.locator('.tg-scroll').evaluateAll(
-    (all, to) =>
-      all.map((each, i) => {
-        const { scrollTop } = each;
-        each.scrollTop = to[i] ?? 0;
-        return scrollTop;
-      }),
-    tops,
-  );
+/** A part of axe's finding: what else was looked at for it. */
+interface Finding {
+  any: readonly { relatedNodes?: readonly { html: string }[] }[];
 }
+
+/**
+ * Whether the finding is about a button of the agenda that is scrolled half below the names of the days, which stay
+ * in sight: axe judges the half as a small target, at some hours of the day and not at others.
+ */
+const isScrolledUnder = ({ any }: Finding): boolean =>
+  any.some(({ relatedNodes = [] }) => relatedNodes.some(({ html }) => html.includes('class="tg-name"')));
 
 /** Waits for what moves in or fades in to be there: halfway, colours are not those of the design. */
 async function settle(page: Page): Promise<void> {

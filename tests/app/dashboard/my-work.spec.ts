@@ -79,8 +79,9 @@ test('a provider finds what is to be dated, done today and reported, each once',
 test('a requester is not asked whose requests to show', async ({ page }) => {
   await login(page, 'demandeur', '/tickets');
   const filters = page.locator('balise-ticket-list');
-  await expect(filters.getByRole('button', { name: 'Priorité', exact: true })).toBeVisible();
-  await expect(filters.getByRole('button', { name: 'Demandeur', exact: true })).toHaveCount(0);
+  const bar = filters.getByRole('search');
+  await expect(bar.getByRole('button', { name: 'Priorité', exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Demandeur', exact: true })).toHaveCount(0);
   await page.goto('/tickets?requester=-');
   await expect(filters.getByText(/^Demandeur\s:/)).toBeVisible();
 });
