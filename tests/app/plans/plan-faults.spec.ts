@@ -148,7 +148,8 @@ test('[K1] a picture of 10,000 × 7,000 px stands on a phone, as a reduced copy'
   await login(page, 'responsable', `/plans/${id}`);
   const plan = planPage(page);
   const copy = plan.element.locator('canvas.plan-image');
-  await expect(copy).toHaveAttribute('width', '4096');
+  // 70 million pixels are read and made smaller by software here
+  await expect(copy).toHaveAttribute('width', '4096', { timeout: 90_000 });
   await expect(plan.mark(label)).toBeVisible();
   // what empties the original comes later than the copy
   await plan.button('Agrandir').click();

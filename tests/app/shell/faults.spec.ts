@@ -136,7 +136,7 @@ test('a slow answer moves nothing when it lands (fault 4)', async ({ page, fault
 });
 
 test('slow-30s: « La réponse tarde… », and the data comes by itself (fault 5)', async ({ page, faults }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await openAll(page, faults.url);
   const slow = faults.inject('slow-30s', READS, { method: 'GET' });
   await page.reload();

@@ -47,7 +47,7 @@ test('[A10] the switch of the menu turns page and elements dark, keeps it, and f
 });
 
 test('[A16] axe finds nothing on the screens of the menu in dark colours', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await page.emulateMedia({ colorScheme: 'dark' });
   await login(page, 'admin', '/');
   const links = page.getByRole('navigation', { name: 'Menu principal' }).locator('a.menu-link');
