@@ -12,7 +12,9 @@ export async function axe(page: Page, include?: string): Promise<void> {
   // a counter that changes while it is judged would be judged half faded in
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page);
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], runOnly: AXE_TAGS });
+  const builder = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], runOnly: AXE_TAGS });
   const { violations } = await (include ? builder.include(include) : builder).analyze();
   await page.emulateMedia({ reducedMotion: null });
   const found = violations.flatMap(({ id, help, nodes }) => {
