@@ -42,16 +42,6 @@ const MENU = partCode<ActionMenuProps>(() =>
   import('./action-menu.tsx').then(({ ActionMenu }) => ActionMenu),
 );
 
-/**
- * The `onSelect` of an action with a link to the application: a plain click asks the page first, any other click is the
- * browser's.
- * @param claim returns whether the page took it over; the link is then not followed
- */
-export const claimed = (claim: () => boolean) => (event: MouseEvent) => {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (isPlain && claim()) event.preventDefault();
-};
-
 /** The end of an object's title row: other actions, the next step, and the menu with the rest. */
 export function TitleActions({ next, actions, label }: TitleActionsProps) {
   const beside = actions.filter((action) => action.beside);

@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RouteName } from '../../core/_page/routes.ts';
-import { useRouteHref } from '../_host/link.tsx';
+import { useAskingLink } from '../_host/link.tsx';
 import { Icon } from '../_ui/icon.tsx';
 
 export interface CreateLinkProps {
@@ -11,15 +11,11 @@ export interface CreateLinkProps {
   children: ReactNode;
 }
 
-/** « Créer … »: dispatches the event first; if the page does not handle it, the link opens the application's form. */
+/** « Créer … »: dispatches the event first; if the page does not handle it, the link leads to the application's form. */
 export function CreateLink({ list, ask, children }: CreateLinkProps) {
-  const href = useRouteHref(list, {}, { create: '1' });
-  const click = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (isPlain && !ask()) event.preventDefault();
-  };
+  const { href, onSelect } = useAskingLink(ask, list, {}, { create: '1' });
   return (
-    <a className="button" data-variant="primary" href={href} onClick={click}>
+    <a className="button" data-variant="primary" href={href} onClick={onSelect}>
       <Icon name="plus-lg" />
       <span className="button-text">{children}</span>
     </a>

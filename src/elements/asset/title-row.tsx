@@ -6,10 +6,10 @@ import { canDeleteAsset, canEditAsset } from '../../core/assets/rights.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { $user, canVisit } from '../../core/session/session.ts';
-import { useRouteHref } from '../_host/link.tsx';
+import { useAskingLink } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
-import { claimed, createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import { createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
 import type { RemovalProps } from './removal.tsx';
@@ -65,18 +65,18 @@ function Actions({ id, asset, onDeleted }: Omit<TitleRowProps, 'level' | 'readon
 
 /** « Signaler un problème »: unclaimed, it opens the application's form. */
 function useReport({ id }: AssetDetail): TitleAction {
-  const href = useRouteHref('Tickets', {}, { create: '1', asset: String(id) });
   const { emit } = useHost();
-  const onSelect = claimed(() => !emit('balise-ticket-create-open', { asset: id }, { cancelable: true }));
-  return { name: 'report', label: TEXTS.report, icon: 'plus-lg', href, onSelect };
+  const ask = () => emit('balise-ticket-create-open', { asset: id }, { cancelable: true });
+  const link = useAskingLink(ask, 'Tickets', {}, { create: '1', asset: String(id) });
+  return { name: 'report', label: TEXTS.report, icon: 'plus-lg', ...link };
 }
 
 /** « Modifier »: unclaimed, it opens the application's form. */
 function useEdit({ id }: AssetDetail): TitleAction {
-  const href = useRouteHref("Details de l'équipement", { id }, { edit: '1' });
   const { emit } = useHost();
-  const onSelect = claimed(() => !emit('balise-asset-edit-open', { asset: id }, { cancelable: true }));
-  return { name: 'edit', label: TEXTS.edit, icon: 'pencil', beside: true, href, onSelect };
+  const ask = () => emit('balise-asset-edit-open', { asset: id }, { cancelable: true });
+  const link = useAskingLink(ask, "Details de l'équipement", { id }, { edit: '1' });
+  return { name: 'edit', label: TEXTS.edit, icon: 'pencil', beside: true, ...link };
 }
 
 /** The labels' drawer; a page that has its own place for it prevents the event. */

@@ -6,9 +6,9 @@ import { renewal } from '../../core/contracts/renewal.ts';
 import { canRenew, canWriteContracts, canWriteEntries, isToRenew } from '../../core/contracts/rights.ts';
 import { generateEntriesAction } from '../../core/finance/entry-actions.ts';
 import { $user } from '../../core/session/session.ts';
-import { useRouteHref } from '../_host/link.tsx';
+import { useAskingLink } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
-import { claimed, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
+import { type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import type { Question, QuestionsProps } from './questions.tsx';
 import { TEXTS } from './texts.ts';
@@ -70,10 +70,10 @@ function useRenew(id: string, onSelect: () => void): TitleAction {
 
 /** « Modifier »: unclaimed, it opens the application's form. */
 function useEdit({ id }: Contract): TitleAction {
-  const href = useRouteHref('Details du contrat', { id }, { edit: '1' });
   const { emit } = useHost();
-  const onSelect = claimed(() => !emit('balise-contract-edit-open', { contract: id }, { cancelable: true }));
-  return { name: 'edit', label: TEXTS.edit, icon: 'pencil', beside: true, href, onSelect };
+  const ask = () => emit('balise-contract-edit-open', { contract: id }, { cancelable: true });
+  const link = useAskingLink(ask, 'Details du contrat', { id }, { edit: '1' });
+  return { name: 'edit', label: TEXTS.edit, icon: 'pencil', beside: true, ...link };
 }
 
 /** « Générer les écritures »: nothing is lost by it, and what exists is not created again. */

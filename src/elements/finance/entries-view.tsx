@@ -14,6 +14,7 @@ import {
 import type { Entry } from '../../core/finance/model.ts';
 import { getYear } from '../../core/finance/year.ts';
 import { ListView } from '../_frame/list-view.tsx';
+import { useFollow } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { Bulk } from '../_table/bulk.tsx';
 import { ENTRY_COLUMNS, getCardView, READ_COLUMNS } from './columns.tsx';
@@ -87,14 +88,16 @@ function useEntryLink() {
   const { emit } = useHost();
   const { appUrl } = useStore($settings);
   const href = useCallback(({ id }: Entry) => appUrl.replace(/\/$/, '') + getEditHref(id), [appUrl]);
+  const follow = useFollow();
   const open = useCallback(
-    ({ id }: Entry, event: MouseEvent) => {
-      if (!emit('balise-entry-edit-open', { entry: id }, { cancelable: true })) event.preventDefault();
-    },
-    [emit],
+    ({ id }: Entry, event: MouseEvent) =>
+      follow(event, ['Finances', {}, getEditQuery(id)], () =>
+        emit('balise-entry-edit-open', { entry: id }, { cancelable: true }),
+      ),
+    [emit, follow],
   );
   return useMemo(() => ({ href, open }), [href, open]);
 }
 
-const getEditHref = (id: Entry['id']): string =>
-  getHref('Finances', {}, { tab: 'ecritures', edit: '1', entry: String(id) });
+const getEditQuery = (id: Entry['id']) => ({ tab: 'ecritures', edit: '1', entry: String(id) });
+const getEditHref = (id: Entry['id']): string => getHref('Finances', {}, getEditQuery(id));

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { deleteEntryAction } from '../../core/finance/deletion.ts';
 import type { Entry } from '../../core/finance/model.ts';
 import { isFixed } from '../../core/finance/rights.ts';
-import { useRouteHref } from '../_host/link.tsx';
+import { useAskingLink } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import type { CellFocus } from '../_table/table-layout.ts';
 import { IconButton } from '../_ui/button.tsx';
@@ -17,28 +17,22 @@ export function RowActions({ row, focus }: { row: Entry; focus: CellFocus }) {
   const { busy } = useStore(deleteEntryAction(row.id).$state);
   const name = nameEntry(row);
   const id = String(row.id);
-  const copy = useRouteHref('Finances', {}, { tab: 'ecritures', create: '1', from: id });
-  const change = useRouteHref('Finances', {}, { tab: 'ecritures', edit: '1', entry: id });
-  const ask = (event: MouseEvent, intention: `balise-${string}`, detail: object) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (!emit(intention, detail, { cancelable: true })) event.preventDefault();
-  };
+  const change = useAskingLink(
+    () => emit('balise-entry-edit-open', { entry: row.id }, { cancelable: true }),
+    'Finances',
+    {},
+    { tab: 'ecritures', edit: '1', entry: id },
+  );
+  const copy = useAskingLink(
+    () => emit('balise-entry-create-open', { from: row.id }, { cancelable: true }),
+    'Finances',
+    {},
+    { tab: 'ecritures', create: '1', from: id },
+  );
   return (
     <span className="entry-actions">
-      <RowLink
-        focus={focus}
-        icon="pencil"
-        label={TEXTS.editEntry(name)}
-        href={change}
-        onClick={(event) => ask(event, 'balise-entry-edit-open', { entry: row.id })}
-      />
-      <RowLink
-        focus={focus}
-        icon="files"
-        label={TEXTS.copy(name)}
-        href={copy}
-        onClick={(event) => ask(event, 'balise-entry-create-open', { from: row.id })}
-      />
+      <RowLink focus={focus} icon="pencil" label={TEXTS.editEntry(name)} {...change} />
+      <RowLink focus={focus} icon="files" label={TEXTS.copy(name)} {...copy} />
       {!isFixed(row) && (
         <IconButton
           {...focus}
@@ -57,11 +51,11 @@ interface RowLinkProps {
   icon: IconName;
   label: string;
   href: string | undefined;
-  onClick: (event: MouseEvent) => void;
+  onSelect: (event: MouseEvent) => void;
 }
 
 /** A link that looks like the other actions of its row. */
-const RowLink = ({ focus, icon, label, href, onClick }: RowLinkProps) => (
+const RowLink = ({ focus, icon, label, href, onSelect }: RowLinkProps) => (
   <a
     {...focus}
     className="button icon-button"
@@ -69,7 +63,7 @@ const RowLink = ({ focus, icon, label, href, onClick }: RowLinkProps) => (
     href={href}
     aria-label={label}
     title={label}
-    onClick={onClick}
+    onClick={onSelect}
   >
     <Icon name={icon} />
   </a>

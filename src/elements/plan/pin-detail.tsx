@@ -4,9 +4,8 @@ import type { PinLife } from '../../core/plans/live.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/pins.ts';
 import { canVisit } from '../../core/session/session.ts';
-import { Link, useRouteHref } from '../_host/link.tsx';
+import { Link, useAskingLink } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
-import { claimed } from '../_overlay/title-actions.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { PinBadge } from './pin-badge.tsx';
@@ -93,10 +92,8 @@ const MaybeLink = ({ to, id, children }: MaybeLinkProps) =>
 export function PinActions({ pin, mayWrite, onMove, onRemove }: Omit<PinDetailProps, 'life'>) {
   const { asset } = pin;
   const { emit } = useHost();
-  const href = useRouteHref('Tickets', {}, { create: '1', asset: String(asset?.id ?? '') });
-  const report = claimed(
-    () => !emit('balise-ticket-create-open', { asset: asset?.id ?? null }, { cancelable: true }),
-  );
+  const ask = () => emit('balise-ticket-create-open', { asset: asset?.id ?? null }, { cancelable: true });
+  const report = useAskingLink(ask, 'Tickets', {}, { create: '1', asset: String(asset?.id ?? '') });
   return (
     <div className="pin-actions">
       {asset && canVisit("Details de l'équipement") && (
@@ -105,7 +102,7 @@ export function PinActions({ pin, mayWrite, onMove, onRemove }: Omit<PinDetailPr
         </Link>
       )}
       {asset && canVisit('Tickets') && (
-        <a className="button" href={href} onClick={report}>
+        <a className="button" href={report.href} onClick={report.onSelect}>
           {TEXTS.report}
         </a>
       )}

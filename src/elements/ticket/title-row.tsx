@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { DELETED_USER } from '../../core/_lib/texts.ts';
 import { formatDate, formatDateTime } from '../../core/_time/dates.ts';
 import { canAssign } from '../../core/interventions/assign-right.ts';
@@ -9,7 +9,7 @@ import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteTicket, canEditTicket } from '../../core/tickets/rights.ts';
 import { ObjectSteps } from '../_frame/object-steps.tsx';
-import { useRouteHref } from '../_host/link.tsx';
+import { useAskingLink } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
 import { createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
@@ -92,11 +92,7 @@ function Actions({
 /** « Affecter »: asks the page first; unclaimed, it opens the application’s form. */
 function useAssign({ id }: Ticket): TitleAction {
   const { emit } = useHost();
-  const href = useRouteHref('Details du ticket', { id }, { assign: '1' });
-  const onSelect = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (isPlain && !emit('balise-intervention-create-open', { ticket: id }, { cancelable: true }))
-      event.preventDefault();
-  };
-  return { name: 'assign', label: TEXTS.assign, icon: 'person', href, onSelect };
+  const ask = () => emit('balise-intervention-create-open', { ticket: id }, { cancelable: true });
+  const link = useAskingLink(ask, 'Details du ticket', { id }, { assign: '1' });
+  return { name: 'assign', label: TEXTS.assign, icon: 'person', ...link };
 }
