@@ -26,12 +26,12 @@ const BASE = new RegExp(
     'src/core/(setup|setup-check)\\.ts$',
     'src/core/_lib/(family|idempotency-key|lifetime|page-singletons|plural|shape|texts|words)\\.ts$',
     'src/core/_time/(clock|paris-clock)\\.ts$',
-    'src/core/_page/(connection|kiosk|notices|routes|settings|warn-integrator)\\.ts$',
+    'src/core/_page/(connection|dispatch|kiosk|notices|routes|settings|warn-integrator)\\.ts$',
     'src/core/_http/(credentials|errors|http|identity|pages|retry|wait-text)\\.ts$',
-    'src/core/(session/session|people/model)\\.ts$',
+    'src/core/(session/(session|page-events)|people/model)\\.ts$',
     'src/core/_store/(action|collection|refresh-policy|query)\\.ts$',
     'src/elements/_kit/(apply-settings|define-element|ensure-messages|error-boundary|kiosk-line|lazy-elements|lazy-theme|react-element)\\.',
-    'src/elements/_host/((attributes|freshness|link|sheets|texts|use-host)\\.|(base|common|tokens)\\.css)',
+    'src/elements/_host/((attributes|freshness|link|methods|sheets|texts|use-host)\\.|(base|common|tokens)\\.css)',
     'src/elements/_login/login-gate\\.',
     'src/elements/_ui/(button|icon|lazy-part|empty|load-failed|sheets|ui-texts|use-(last|latest|sheet)|error-list|field-errors)\\.',
     'src/elements/_ui/(base|button|content|field|parts)\\.css',
@@ -55,8 +55,8 @@ const SHAPES =
 /** A field with its label and errors, and what stands above a form: a dozen screens have them. */
 const FIELD = /src\/(elements\/_ui\/(field|multiline|long-text)|core\/_lib\/cut-text)\.tsx?$/;
 /** What every form keeps, and what it draws: a page may need the first long before the second. */
-const FORM_STORE = /src\/core\/(_form\/[\w-]+|_lib\/pick)\.ts$/;
-const FORM = /src\/elements\/_form\/(form-(foot|frame|field|texts)|use-form-field)\.tsx?$/;
+const FORM_STORE = /src\/core\/(_form\/(?!page-reply)[\w-]+|_lib\/pick)\.ts$/;
+const FORM = /src\/elements\/_form\/(form-(foot|frame|field|texts)|use-(form-field|reset))\.tsx?$/;
 /** The page of a form. */
 const FORM_PAGE = /src\/elements\/(_frame\/form-view|_form\/form-bones)\.tsx$/;
 /** A form in a dialog, and the object that it creates or changes. */

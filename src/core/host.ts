@@ -20,6 +20,8 @@ export {
 } from './_page/screen-preferences.ts';
 /** Titles, menu entries and tags of the screens (spec §2). */
 export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './_page/screens.ts';
+/** Fetches again everything that the elements of the page show. */
+export { refreshAll as refresh } from './_store/refresh-policy.ts';
 /** Who is logged in, and what they may use. */
 export { getHome } from './session/home.ts';
 export { $session, canScan, canVisit, formatUser, signOut } from './session/session.ts';

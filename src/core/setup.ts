@@ -2,8 +2,11 @@
 import { setHostSession } from './_http/credentials.ts';
 import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './_page/settings.ts';
 import { warnIntegrator } from './_page/warn-integrator.ts';
+import { startPageEvents } from './session/page-events.ts';
 import { restoreSession } from './session/session.ts';
 import { checkOptions, secondApi } from './setup-check.ts';
+
+startPageEvents();
 
 /** Whether this copy of the suite was loaded from another origin than the copy that the page already uses. */
 let isSecondCopy = false;
@@ -70,4 +73,7 @@ export type {
   Settings,
   SetupOptions,
 } from './_page/settings.ts';
+/** Fetches again everything that the elements of the page show. */
+export { refreshAll as refresh } from './_store/refresh-policy.ts';
+export { signOut } from './session/session.ts';
 export { checkOptions };

@@ -28,5 +28,5 @@ document.addEventListener('securitypolicyviolation', (event) => {
 export const diagnose = (): Promise<Finding[]> =>
   tools().then(({ runDiagnosis }) => runDiagnosis(Object.keys(elements)));
 
-export { type Settings, setup } from '../core/setup.ts';
+export { refresh, type Settings, setup, signOut } from '../core/setup.ts';
 export { elements, lazyElements };

@@ -31,7 +31,10 @@ function View(props: Props) {
     createElement('button', {
       type: 'button',
       onClick: () =>
-        reflect('label', emit('balise-try-open', { id: 7 }, { cancelable: true }) ? 'free' : 'taken'),
+        reflect(
+          'label',
+          emit('balise-asset-edit-open', { asset: 7 }, { cancelable: true }) ? 'free' : 'taken',
+        ),
     }),
     createElement(Link, { route: 'Details du ticket', params: { id: 42 } }, 'Ticket'),
   );
@@ -163,13 +166,13 @@ describe('reactElement', () => {
       details.push((event as CustomEvent).detail);
       event.preventDefault();
     };
-    document.addEventListener('balise-try-open', listen);
+    document.addEventListener('balise-asset-edit-open', listen);
     find<HTMLButtonElement>(host, 'button')?.click();
     await until('the state', () => host.getAttribute('label') === 'taken');
-    document.removeEventListener('balise-try-open', listen);
+    document.removeEventListener('balise-asset-edit-open', listen);
     find<HTMLButtonElement>(host, 'button')?.click();
     await until('the state', () => host.getAttribute('label') === 'free');
-    expect(details).to.deep.equal([{ id: 7 }]);
+    expect(details).to.deep.equal([{ asset: 7 }]);
   });
 
   it('[C7] fails alone, shows a message, and can be rendered again', async () => {

@@ -15,7 +15,7 @@ import { type ActionContext, createAction } from '../_store/action.ts';
 import { type Attempt, continueAttempt } from '../_store/idempotent-write.ts';
 import { createDraftStore } from './draft-store.ts';
 import { emptyValues, type FieldName, type Fields, namesOf, type Values } from './fields.ts';
-import type { Form, FormDeclaration } from './form.ts';
+import type { Answer, Form, FormDeclaration, Saved } from './form.ts';
 import { describeProblem, type Messages, splitMessages, withoutFields } from './problem.ts';
 import {
   applyChange,
@@ -114,7 +114,14 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   }
 
   /** @returns `null` when it must not be sent, or was aborted */
-  async function run(context: ActionContext): Promise<{ result: R; input: I } | null> {
+  async function run(context: ActionContext, given?: Answer<I, R>): Promise<{ result: R; input: I } | null> {
+    if (given) {
+      try {
+        return { result: await given.outcome, input: given.input };
+      } catch (thrown) {
+        throw reject(toApiError(thrown), given.input);
+      }
+    }
     for (let merges = 0; ; merges++) {
       let checked = check();
       if (!checked) return null;
@@ -164,11 +171,21 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     if (!checked) return null;
     const isNew = !source || typedFields($edit.value).length > 0;
     if (isNew && !accept(checked.input)) return null;
-    const author = getPerson();
     if (declaration.optimistic && isNew) $open.set(null);
-    const saved = isNew
-      ? await action.run()
-      : { result: (source as { unchanged: R }).unchanged, input: null };
+    return finish(() =>
+      isNew ? action.run() : { result: (source as { unchanged: R }).unchanged, input: null },
+    );
+  }
+
+  async function answer(input: I, outcome: Promise<R>): Promise<R | null> {
+    if (isBusy() || $result.value !== null) return null;
+    clearMessages();
+    return finish(() => action.run({ input, outcome }), true);
+  }
+
+  async function finish(save: () => Saved<I, R> | Promise<Saved<I, R>>, byPage = false): Promise<R | null> {
+    const author = getPerson();
+    const saved = await save();
     if (author !== getPerson()) return null;
     if (!saved) {
       fail();
@@ -179,18 +196,18 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     empty();
     if (declaration.confirms) $result.set(result);
     if (isOpen()) $open.set(null);
-    if (input !== null) succeed(result, input);
+    if (input !== null) succeed(result, input, byPage);
     return result;
   }
 
-  function succeed(result: R, input: I): void {
+  function succeed(result: R, input: I, byPage: boolean): void {
     const { success } = declaration;
     const text = typeof success === 'function' ? success(result, input) : success;
     if (text) {
       showSnackbar(text);
       announce(text);
     }
-    declaration.done?.(result, input);
+    declaration.done?.(result, input, byPage);
   }
 
   function fail(): void {
@@ -260,6 +277,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
       if (getConflicts().length === 0) $failure.set(null);
     },
     submit,
+    answer,
     cancel: action.cancel,
     discard: () => {
       if (isBusy()) return action.cancel();

@@ -38,8 +38,11 @@ export interface FormDeclaration<F extends Fields, I, R> {
   nameErrors?: (messages: Messages, input: I) => Messages;
   /** The French success text for the snackbar and the live region; none by default. */
   success?: string | ((result: R, input: I) => string);
-  /** Called with each result, before the form closes. */
-  done?: (result: R, input: I) => void;
+  /**
+   * Called with each result, before the form closes.
+   * @param byPage whether the page has sent it
+   */
+  done?: (result: R, input: I, byPage: boolean) => void;
   /** Called when the entered values are discarded, by the user or because the user has changed. */
   forget?: () => void;
   /** After a success `$result` stays and nothing more is sent until `discard`: the screen shows a confirmation. */
@@ -102,10 +105,25 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
    * @returns the saved result, or `null` when nothing was saved
    */
   submit: (accept?: (input: I) => boolean) => Promise<R | null>;
+  /**
+   * Shows the outcome of input that the page sends itself, as that of a submission: busy until it has come.
+   * @param outcome rejects with an `ApiError` of status 400 when the page refuses it
+   * @returns as `submit`
+   */
+  answer: (input: I, outcome: Promise<R>) => Promise<R | null>;
   /** Aborts the submission under way; entered values stay. */
   cancel: () => void;
   /** Closes and discards the entered values; while the form is being sent, only aborts the submission. */
   discard: () => void;
   /** Closes and keeps the entered values; while the form is being sent, it stays open. */
   close: () => void;
+}
+
+/** The outcome of a submission; nothing when it failed or was aborted. */
+export type Saved<I, R> = { result: R; input: I | null } | null | undefined;
+
+/** Input that the page sends itself, and its outcome. */
+export interface Answer<I, R> {
+  input: I;
+  outcome: Promise<R>;
 }

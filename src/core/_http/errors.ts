@@ -38,6 +38,8 @@ export class ApiError extends Error {
       requestId?: string | null;
       retryAfter?: number;
       cause?: unknown;
+      /** No call has failed: the outcome of something else is shown as one. */
+      quiet?: boolean;
     } = {},
   ) {
     super(`${failure} ${options.status ?? ''}`.trim(), { cause: options.cause });
@@ -48,7 +50,8 @@ export class ApiError extends Error {
     this.requestId = options.requestId ?? null;
     this.retryAfter = options.retryAfter ?? 0;
     this.fields = this.status === 400 ? readFields(options.body) : {};
-    if (failure !== 'aborted' && this.status !== 401) $lastFailure.set({ error: this, at: Date.now() });
+    if (failure !== 'aborted' && this.status !== 401 && !options.quiet)
+      $lastFailure.set({ error: this, at: Date.now() });
   }
 }
 
@@ -189,6 +192,13 @@ function without(details: Details | null, sentence: string): Details | null {
   if (!Array.isArray(details)) return details === sentence ? null : details;
   const others = (details as readonly Details[]).filter((each) => each !== sentence);
   return others.length > 1 ? others : (others[0] ?? null);
+}
+
+/** Records that an element could not be loaded or drawn. */
+export function recordBroken(thrown: unknown, element: Element): void {
+  const error =
+    thrown instanceof ApiError ? thrown : new ApiError('unexpected', { cause: thrown, quiet: true });
+  $lastFailure.set({ error, at: Date.now(), element });
 }
 
 /**

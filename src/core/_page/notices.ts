@@ -48,9 +48,11 @@ export const $drawer = pageSingleton('notices.drawer', () => atom<Drawer | null>
 /** The text of the page's polite live region; a new object each time, so that a repeated text is announced again. */
 export const $announcement = pageSingleton('notices.announcement', () => atom<{ text: string } | null>(null));
 
-/** The last call that failed, and when, in milliseconds since 1970; « Aide et support » offers to send it. */
+/**
+ * The last call or element that failed, and when, in milliseconds since 1970; « Aide et support » offers to send it.
+ */
 export const $lastFailure = pageSingleton('notices.failure', () =>
-  atom<{ error: Error; at: number } | null>(null),
+  atom<{ error: Error; at: number; element?: Element } | null>(null),
 );
 
 const clock = pageSingleton('notices.clock', () => ({ nextId: 1 }));

@@ -199,7 +199,7 @@ export function createCollection<T extends { id: Id }>(
       if (status !== 'LOADED' || Date.now() - (loadedAt ?? 0) >= staleMs) void refresh();
       else rounds.end();
     },
-    refresh: (once) => void fetchRound(once),
+    refresh: fetchRound,
     stop: cancel,
     forget: () => {
       cancel();

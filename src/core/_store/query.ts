@@ -98,7 +98,7 @@ export function createQuery<T>(
 
   const rounds = bindLifecycle($state, {
     start: () => void refresh(),
-    refresh: (once) => void fetchRound(once),
+    refresh: fetchRound,
     stop: cancel,
     forget: () => {
       cancel();
@@ -121,7 +121,11 @@ export function createQuery<T>(
     },
     drop: () => {
       cancel();
-      $state.set({ ...initial, status: 'ERROR', error: new ApiError('status', { status: 404 }) });
+      $state.set({
+        ...initial,
+        status: 'ERROR',
+        error: new ApiError('status', { status: 404, quiet: true }),
+      });
     },
   };
 }

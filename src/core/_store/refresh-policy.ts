@@ -8,6 +8,7 @@ import { onMount, type ReadableAtom } from 'nanostores';
 import { $identity } from '../_http/credentials.ts';
 import type { ApiError } from '../_http/errors.ts';
 import { listenWhile } from '../_lib/lifetime.ts';
+import { pageSingleton } from '../_lib/page-singletons.ts';
 import { $kiosks, $wokenAt, isKiosk } from '../_page/kiosk.ts';
 import { $session } from '../session/session.ts';
 
@@ -57,8 +58,9 @@ export interface Lifecycle {
   /**
    * Fetches, after aborting an older fetch under way.
    * @param once whether to make a single attempt, because the last round failed
+   * @returns resolves at the end of the round
    */
-  refresh: (once: boolean) => void;
+  refresh: (once: boolean) => Promise<void>;
   /** Called when the last listener has gone: aborts the fetch under way. */
   stop: () => void;
   /** Called when another user, or nobody, is logged in: drops all data. */
@@ -80,6 +82,14 @@ export interface Rounds {
   /** Cancels the next automatic round. */
   halt: () => void;
 }
+
+/** Of each store on screen, what fetches it again. */
+const onScreen = pageSingleton('stores.on-screen', () => new Set<() => Promise<void>>());
+
+/** Fetches again everything that the elements of the page show. @returns resolves once all of it has come, or failed */
+export const refreshAll = async (): Promise<void> => {
+  await Promise.all([...onScreen].map((again) => again()));
+};
 
 /** Binds a store's fetching to its listeners, the session, the page and the clock. */
 export function bindLifecycle<State extends Round>(
@@ -132,7 +142,12 @@ export function bindLifecycle<State extends Round>(
       // a round that was due in the hidden tab was skipped
       else if (!isLoading) end();
     };
+    const again = async () => {
+      if ($session.get().status === 'in') await refresh(false);
+    };
+    onScreen.add(again);
     const unbind = [
+      () => onScreen.delete(again),
       $session.subscribe((session, previous) => {
         if (
           session.status === 'in' &&

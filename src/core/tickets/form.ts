@@ -60,9 +60,11 @@ export function createTicketForm(name: string, photos: Photos, hasSites: () => b
       const { id } = await createTicket(context, input, key);
       return { id, objet: input.objet };
     },
-    done: ({ id }) => {
+    done: ({ id }, _, byPage) => {
       draftPhotos.end();
-      void sendPhotos(id);
+      areSent = byPage;
+      if (byPage) photos.clear();
+      else void sendPhotos(id);
     },
     forget: photos.clear,
     confirms: true,

@@ -13,6 +13,7 @@ import {
 import type { Fields } from '../../core/_form/fields.ts';
 import type { Form } from '../../core/_form/form.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
+import { useMethod } from '../_host/methods.ts';
 import { Button } from '../_ui/button.tsx';
 import { partCode } from '../_ui/lazy-part.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
@@ -21,6 +22,7 @@ import type { FieldError } from './error-summary.tsx';
 import css from './form.css?inline';
 import type { FormSummaryProps } from './form-summary.tsx';
 import { FrameContext } from './use-form-field.ts';
+import { useReset } from './use-reset.ts';
 
 type SummaryView = ComponentType<FormSummaryProps>;
 /** Loaded once there is an error. */
@@ -54,10 +56,17 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   const [initial] = useState(() => form.$failures.get());
   const [Summary] = useState(() => lazy<SummaryView>(SUMMARY.load));
   useEffect(() => form.show(), [form]);
+  const send = () => {
+    const may = !disabled && !busy;
+    if (may) onSend();
+    return may;
+  };
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (!disabled && !busy) onSend();
+    send();
   };
+  useMethod('submit', send);
+  useReset(form);
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };

@@ -1,4 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
+import { dispatch } from '../../core/_page/dispatch.ts';
+import type { ElementEvents } from './events.ts';
 
 /** The custom element that a view is drawn in; set by `reactElement`. */
 export const HostContext = createContext<HTMLElement | null>(null);
@@ -6,11 +8,15 @@ export const HostContext = createContext<HTMLElement | null>(null);
 export interface Host {
   element: HTMLElement;
   /**
-   * Dispatches an event on the element: it bubbles and leaves shadow roots.
+   * Dispatches an event on the element: it bubbles and leaves shadow roots; its detail is frozen.
    * @param options `cancelable` for an intention that a page may handle itself
    * @returns `false` when a listener has called `preventDefault()`
    */
-  emit: (name: `balise-${string}`, detail?: unknown, options?: { cancelable?: boolean }) => boolean;
+  emit: <Name extends keyof ElementEvents>(
+    name: Name,
+    detail: ElementEvents[Name],
+    options?: { cancelable?: boolean },
+  ) => boolean;
   /** Writes a state of the element to its attribute; `null` removes it. */
   reflect: (attribute: string, value: string | number | boolean | null) => void;
 }
@@ -22,8 +28,7 @@ export function useHost(): Host {
     if (!element) throw new Error('useHost() is for views of reactElement().');
     return {
       element,
-      emit: (name, detail = null, { cancelable = false } = {}) =>
-        element.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true })),
+      emit: (name, detail, { cancelable } = {}) => dispatch(element, name, detail, cancelable),
       reflect: (attribute, value) => {
         if (typeof value === 'boolean') element.toggleAttribute(attribute, value);
         else if (value === null) element.removeAttribute(attribute);

@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react';
-import { getDetails, reportFailure, toApiError } from '../../core/_http/errors.ts';
+import { Component, type ContextType, type ReactNode } from 'react';
+import { ApiError, getDetails, recordBroken, reportFailure } from '../../core/_http/errors.ts';
 import { ERROR_OPERATION } from '../../core/_lib/texts.ts';
 import { RETRY } from '../../core/_lib/words.ts';
 import type { Details } from '../../core/_page/notices.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
+import { HostContext } from '../_host/use-host.ts';
 import { ErrorList } from '../_ui/error-list.tsx';
 import { Icon } from '../_ui/icon.tsx';
 
@@ -26,10 +27,12 @@ const AGAIN_MS = 30_000;
  * §8).
  */
 export class ErrorBoundary extends Component<Props, State> {
+  static override contextType = HostContext;
+  declare context: ContextType<typeof HostContext>;
   override state: State = { failed: false, details: null };
 
   static getDerivedStateFromError(thrown: unknown): State {
-    return { failed: true, details: getDetails(toApiError(thrown)) };
+    return { failed: true, details: thrown instanceof ApiError ? getDetails(thrown) : null };
   }
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(thrown: unknown) {
     reportFailure(thrown, { where: 'element' });
+    if (this.context) recordBroken(thrown, this.context);
     if (this.props.kiosk) this.timer = setTimeout(this.again, AGAIN_MS);
   }
 

@@ -3,6 +3,7 @@
  * Réessayer », and loading is tried again when the browser is online or after ten seconds.
  */
 
+import { recordBroken } from '../../core/_http/errors.ts';
 import { PART_FAILED, RETRY } from '../../core/_lib/words.ts';
 import { tryLater } from '../_host/try-later.ts';
 
@@ -52,7 +53,7 @@ export const watchRoot = (root: ShadowRoot): (() => void) => lazyElements({}, ro
 function appear(element: Element) {
   const tag = element.localName;
   if (!Object.hasOwn(known, tag) || customElements.get(tag)) return;
-  load(tag).catch(() => fail(element));
+  load(tag).catch((reason) => fail(element, reason));
 }
 
 function load(tag: string): Promise<unknown> {
@@ -62,15 +63,16 @@ function load(tag: string): Promise<unknown> {
   return loading;
 }
 
-function fail(element: Element) {
+function fail(element: Element, reason: unknown) {
+  recordBroken(reason, element);
   const again = () => {
     stop();
     if (!element.isConnected) return;
     load(element.localName)
       .then(() => message.remove())
-      .catch(() => {
+      .catch((next) => {
         message.remove();
-        fail(element);
+        fail(element, next);
       });
   };
   const message = createMessage(again);

@@ -15,8 +15,10 @@
 import { useStore } from '@nanostores/react';
 import r2wc from '@r2wc/react-to-web-component';
 import { type MapStore, map } from 'nanostores';
-import { type ComponentType, type CSSProperties, useState } from 'react';
+import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import { VERSION_LABEL } from '../../core/_lib/texts.ts';
+import { refreshAll } from '../../core/_store/refresh-policy.ts';
+import { tellReady } from '../../core/session/page-events.ts';
 import { restoreSession } from '../../core/session/session.ts';
 import {
   type AttributeProps,
@@ -30,6 +32,7 @@ import {
   reportWrong,
 } from '../_host/attributes.ts';
 import { createFreshness, KioskContext } from '../_host/freshness.ts';
+import { callMethod, type Method } from '../_host/methods.ts';
 import { adoptSheets } from '../_host/sheets.ts';
 import { HostContext } from '../_host/use-host.ts';
 import { applySettings } from './apply-settings.ts';
@@ -54,6 +57,19 @@ type EmptyRecord = Record<never, never>;
 /** What every element of the suite has, beside its properties. */
 export interface BaliseHost extends HTMLElement {
   readonly $props: MapStore<Props>;
+  /** Fetches again what the page's elements show, which share it; resolves once it has come, or failed. */
+  refresh(): Promise<void>;
+}
+
+/** The methods of some elements. */
+export interface ElementMethods {
+  /**
+   * Sends the form, as its button does. Returns `false` when there is none to send: nobody is logged in, it is being
+   * sent, or the element is `readonly`.
+   */
+  submit(): boolean;
+  /** Empties the form, its draft and its confirmation. Returns `false` when there is none. */
+  reset(): boolean;
 }
 
 /** A class of custom elements whose properties are `P`. */
@@ -66,10 +82,12 @@ export interface BaliseClass<P> {
   readonly query: Readonly<Record<string, string>>;
 }
 
-export interface ElementOptions<A, P extends object> {
+export interface ElementOptions<A, P extends object, M extends Method> {
   attributes: { [K in keyof A]: Parser<A[K]> };
   /** Properties without an attribute, with their initial values. */
   properties?: P;
+  /** What its view offers with `useMethod`. */
+  methods?: readonly M[];
   /** Style sheets as text (`?inline`), added after the common ones. */
   styles?: readonly string[];
   /** Attributes that a page may keep in its address: query parameter → attribute. */
@@ -81,10 +99,10 @@ interface Lifecycle {
 }
 
 /** @param View gets a prop for each attribute (in camel case), each property, and the common ones */
-export function reactElement<A, P extends object = EmptyRecord>(
+export function reactElement<A, P extends object = EmptyRecord, M extends Method = never>(
   View: ComponentType<AttributeProps<NoInfer<A>> & CommonProps & NoInfer<P>>,
-  { attributes, properties, styles = [], query = {} }: ElementOptions<A, P>,
-): BaliseClass<AttributeProps<A> & CommonProps & P> {
+  { attributes, properties, methods = [], styles = [], query = {} }: ElementOptions<A, P, M>,
+): BaliseClass<AttributeProps<A> & CommonProps & P & Pick<ElementMethods, M>> {
   const parsers: Record<string, Parser<unknown>> = { ...COMMON, ...attributes };
   const defaults: Props = { ...properties };
   for (const [name, parse] of Object.entries(parsers)) defaults[camel(name)] = parse(null);
@@ -95,6 +113,7 @@ export function reactElement<A, P extends object = EmptyRecord>(
     const props = useStore(host.$props);
     const [freshness] = useState(createFreshness);
     const kiosk = props.kiosk === true;
+    useEffect(() => tellReady(host), [host]);
     return (
       <HostContext value={host}>
         <KioskContext value={kiosk ? freshness : null}>
@@ -144,11 +163,21 @@ export function reactElement<A, P extends object = EmptyRecord>(
     }
 
     connectedMoveCallback() {}
+
+    refresh(): Promise<void> {
+      return refreshAll();
+    }
   }
 
   for (const name of Object.keys(parsers)) defineAttributeProperty(ReactElement.prototype, name, parsers);
+  for (const name of methods)
+    Reflect.set(ReactElement.prototype, name, function (this: BaliseHost) {
+      return callMethod(this, name);
+    });
   for (const key of Object.keys(properties ?? {})) defineValueProperty(ReactElement.prototype, key);
-  return ReactElement as unknown as BaliseClass<AttributeProps<A> & CommonProps & P>;
+  return ReactElement as unknown as BaliseClass<
+    AttributeProps<A> & CommonProps & P & Pick<ElementMethods, M>
+  >;
 }
 
 /** A property set before the upgrade hides the accessor: it is deleted and set again. */

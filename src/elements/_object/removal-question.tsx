@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../core/_page/routes.ts';
 import type { Action } from '../../core/_store/action.ts';
+import type { ElementEvents } from '../_host/events.ts';
 import { useNavigate } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
@@ -15,7 +16,7 @@ export interface RemovalQuestionProps {
   /** Deletes the object; resolves to a falsy value on failure. */
   action: Action<[], unknown>;
   /** The event dispatched after the deletion. */
-  event: `balise-${string}-deleted`;
+  event: Extract<keyof ElementEvents, `${string}-deleted`>;
   /** The object's id, sent in the event's detail. */
   id: string;
   /** The list to navigate to afterwards, and the view of it where it has several. */

@@ -32,6 +32,7 @@ import { AssetFormView } from './asset-form.tsx';
  */
 export class BaliseAssetForm extends reactElement(AssetFormView, {
   attributes: { asset: text(), site: text(), balise: text(), heading: text('auto') },
+  methods: ['submit', 'reset'],
   styles: [uiSheet, sitePickerSheet, detail, loadStatus, form, css],
 }) {}
 

@@ -29,6 +29,7 @@ import { ContractFormView } from './contract-form.tsx';
  */
 export class BaliseContractForm extends reactElement(ContractFormView, {
   attributes: { contract: text(), heading: text('auto') },
+  methods: ['submit', 'reset'],
   styles: [uiSheet, detail, loadStatus, form, css],
 }) {}
 

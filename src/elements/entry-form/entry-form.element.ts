@@ -28,6 +28,7 @@ import { EntryFormView } from './entry-form.tsx';
  */
 export class BaliseEntryForm extends reactElement(EntryFormView, {
   attributes: { entry: text(), from: text(), heading: text('auto') },
+  methods: ['submit', 'reset'],
   styles: [uiSheet, detail, loadStatus, form],
 }) {}
 

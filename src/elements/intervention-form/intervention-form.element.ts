@@ -27,6 +27,7 @@ import { TEXTS } from './texts.ts';
  */
 export class BaliseInterventionForm extends reactElement(InterventionFormView, {
   attributes: { ticket: text(), heading: text(TEXTS.title) },
+  methods: ['submit', 'reset'],
   styles: [uiSheet, detail, loadStatus, form, css],
 }) {}
 

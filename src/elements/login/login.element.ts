@@ -1,3 +1,4 @@
+import { signOut } from '../../core/session/session.ts';
 import { defineElement } from '../_kit/define-element.ts';
 import { bool, reactElement } from '../_kit/react-element.tsx';
 import { uiSheet } from '../_ui/sheets.ts';
@@ -11,7 +12,6 @@ import { Login } from './login.tsx';
  * @attr {boolean} remember - « Se souvenir de moi » is checked at first
  * @attr {boolean} quiet - shows nothing while somebody is logged in
  * @attr {boolean} page - fills the page: a centred card below the product's name
- * @fires balise-session-changed - somebody has logged in or out; detail `{ status: 'in' | 'out', username }`
  * @fires balise-navigate - « Mot de passe oublié ? » was chosen; cancelable, detail `{ route, params, href }`
  * @slot form - the form; filled by the element itself
  * @csspart card - the card of the form
@@ -21,6 +21,11 @@ import { Login } from './login.tsx';
 export class BaliseLogin extends reactElement(Login, {
   attributes: { remember: bool(), quiet: bool(), page: bool() },
   styles: [uiSheet, css],
-}) {}
+}) {
+  /** Logs out, in every element of the page and every open tab. */
+  signOut(): void {
+    signOut();
+  }
+}
 
 defineElement('balise-login', BaliseLogin);

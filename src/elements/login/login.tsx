@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { $session } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
@@ -18,21 +18,10 @@ export interface LoginProps {
 /** The form while nobody is logged in; then who is, unless `quiet`. */
 export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
   const session = useStore($session);
-  const { element, emit } = useHost();
+  const { element } = useHost();
   useIsLogin(element);
-  const previous = useRef(session);
   // Whether the change came from here: the focus then follows it.
   const acted = useRef(false);
-  useEffect(() => {
-    const before = previous.current;
-    // while another session is being read there is no status to report
-    if (session.status === 'restoring') return;
-    previous.current = session;
-    const stays = before.status === session.status && before.user?.username === session.user?.username;
-    if (stays || (before.status !== 'in' && session.status !== 'in')) return;
-    const status = session.status === 'in' ? 'in' : 'out';
-    emit('balise-session-changed', { status, username: session.user?.username ?? null });
-  }, [session, emit]);
 
   const act = (acts: boolean) => {
     acted.current = acts;

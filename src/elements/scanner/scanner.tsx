@@ -41,7 +41,7 @@ export function Scanner({ open }: CommonProps & { open: boolean }) {
   useEffect(() => {
     if (wasOpen.current && !open) {
       clear();
-      emit('balise-scanner-closed');
+      emit('balise-scanner-closed', null);
     }
     wasOpen.current = open;
   }, [open, clear, emit]);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
+import { useReset } from '../_form/use-reset.ts';
 import { Link } from '../_host/link.tsx';
 import type { HeadingLevel } from '../_kit/react-element.tsx';
 import { Button } from '../_ui/button.tsx';
@@ -22,6 +23,7 @@ export interface CreatedProps {
 export function Created({ shared, created, level }: CreatedProps) {
   useSheet(css);
   const { form, tray: queue } = shared;
+  useReset(form);
   const files = Object.values(useStore(queue.$files));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

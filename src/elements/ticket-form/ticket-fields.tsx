@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, useLayoutEffect } from 'react';
+import { type PageReply, readReply } from '../../core/_form/page-reply.ts';
 import { TICKET_TEXTS } from '../../core/tickets/fields.ts';
-import type { Priority } from '../../core/tickets/model.ts';
+import type { CreatedTicket } from '../../core/tickets/form.ts';
+import type { Priority, TicketInput } from '../../core/tickets/model.ts';
 import { ChoiceFormField } from '../_form/choice-form-field.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { FormFields } from '../_form/form-fields.tsx';
@@ -36,10 +38,22 @@ export function TicketFields({ shared, given, priority, disabled }: TicketFields
 
   async function send() {
     await photos.settled();
-    const created = await form.submit((input) =>
-      emit('balise-ticket-create', { input }, { cancelable: true }),
-    );
-    if (created) emit('balise-ticket-created', { id: created.id });
+    const report = (created: CreatedTicket | null) => {
+      if (created) emit('balise-ticket-created', { id: created.id });
+    };
+    const ask = (input: TicketInput): boolean => {
+      let isAnswered = false;
+      const respond = (reply: PageReply | Promise<PageReply>) => {
+        isAnswered = true;
+        const { objet } = input;
+        const outcome = readReply(reply).then((id) => ({ id, objet }));
+        void form.answer(input, outcome).then(report);
+      };
+      const files = Object.values(queue.$files.get()).map(({ file }) => file);
+      const detail = { input, photos: files, respond };
+      return emit('balise-ticket-create', detail, { cancelable: true }) && !isAnswered;
+    };
+    report(await form.submit(ask));
   }
   const paste = (event: ClipboardEvent) => {
     if (disabled || busy || event.clipboardData.files.length === 0) return;

@@ -26,8 +26,9 @@ const priority = textOf(
  * @attr {string} priority - `basse`, `normale`, `haute` or `urgente`: the priority chosen at first; default
  *   `normale`
  * @attr {string} heading - the title; `heading=""` shows none; default « Créer un ticket »
- * @fires balise-ticket-create - dispatched before valid input is sent; cancelable, detail `{ input }`: a page that
- *   prevents it sends the ticket itself
+ * @fires balise-ticket-create - dispatched before valid input is sent; cancelable, detail `{ input, photos, respond }`:
+ *   a page that prevents it sends the ticket itself, and answers with `respond({ sent: true, id })` or
+ *   `respond({ refused: 'why' })`, at once, later or by a promise, which the form waits for
  * @fires balise-ticket-created - a ticket was created; detail `{ id }`, `null` when the server's answer had no body
  * @fires balise-navigate - a ticket was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
@@ -39,6 +40,7 @@ const priority = textOf(
  */
 export class BaliseTicketForm extends reactElement(TicketForm, {
   attributes: { asset: text(), balise: text(), site: text(), priority, heading: text(TEXTS.title) },
+  methods: ['submit', 'reset'],
   styles: [uiSheet, form, loadStatus, sitePickerSheet, css, photos],
 }) {}
 

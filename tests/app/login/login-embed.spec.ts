@@ -35,14 +35,12 @@ test('[B1] holds its shape on a page whose sheet insists', async ({ page, server
 });
 
 test('[B2] shows the logged-in user, sends an event to the page, and logs out', async ({ page, server }) => {
-  await openEmbed(page, server.url, '<balise-login></balise-login><balise-login quiet></balise-login>');
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seen });
-    document
-      .querySelector('balise-login')
-      ?.addEventListener('balise-session-changed', (event) => seen.push((event as CustomEvent).detail));
+    document.addEventListener('balise-session-changed', (event) => seen.push((event as CustomEvent).detail));
   });
+  await openEmbed(page, server.url, '<balise-login></balise-login><balise-login quiet></balise-login>');
   await expect(page.locator('form')).toHaveCount(2);
   const ids = await page.locator('form [id]').evaluateAll((found) => found.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
@@ -61,6 +59,7 @@ test('[B2] shows the logged-in user, sends an event to the page, and logs out', 
   await expect(form.locator('input[name="username"]')).toBeFocused();
   await expect(page.locator('[aria-live=polite]')).toHaveText('Déconnecté.');
   expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([
+    { status: 'out', username: null },
     { status: 'in', username: 'responsable' },
     { status: 'out', username: null },
   ]);

@@ -9,6 +9,7 @@ import {
   KIOSK_REFRESH_MS,
   POLL_TIMEOUT_MS,
   RECOVERY_MS,
+  refreshAll,
 } from '../../../src/core/_store/refresh-policy.ts';
 import type { User } from '../../../src/core/people/model.ts';
 import { $session } from '../../../src/core/session/session.ts';
@@ -45,6 +46,25 @@ describe('a query', () => {
     expect(query.$state.get()).toMatchObject({ status: 'LOADED', data: 'données' });
     expect(fetcher).toHaveBeenCalledTimes(1);
     for (const stop of stops) stop();
+  });
+
+  test('[L1] what is on screen is fetched again when the page asks, and nothing for nobody', async () => {
+    const fetcher = vi.fn(async () => 'données');
+    const unseen = vi.fn(async () => 'rien');
+    createQuery(unseen);
+    const stop = createQuery(fetcher).$state.listen(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    await refreshAll();
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    expect(unseen).not.toHaveBeenCalled();
+    logOut();
+    await refreshAll();
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    stop();
+    await vi.advanceTimersByTimeAsync(2000);
+    logIn();
+    await refreshAll();
+    expect(fetcher).toHaveBeenCalledTimes(2);
   });
 
   test('waits for a login', async () => {
