@@ -19,6 +19,7 @@ import type { Context } from './context.ts';
 import { addContracts } from './contracts/routes.ts';
 import type { Db } from './db/db.ts';
 import { sql } from './db/sql.ts';
+import { addDevices } from './devices/routes.ts';
 import { serveMedia } from './files/media.ts';
 import { addFinance } from './finance/routes.ts';
 import { addHelp } from './help/routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp({
   guardCalls(context);
   for (const add of [
     addPeople,
+    addDevices,
     addPasswordReset,
     addProfiles,
     addHelp,

@@ -13,7 +13,7 @@ type Attempt = (things: { person: OwnThings }) => [method: string, url: string, 
 
 let number = 0;
 /** Objects that a request may delete. */
-const free = { user: 0, company: 0, attachment: 0 };
+const free = { user: 0, company: 0, attachment: 0, device: 0 };
 
 const insert = async (server: TestServer, statement: Sql): Promise<number> =>
   (await server.db.query<{ id: number }>(statement))[0]!.id;
@@ -28,6 +28,8 @@ export async function preparePeople(server: TestServer): Promise<void> {
     server,
     sql`insert into prestataire (raison_sociale) values ('Sans emploi') returning id`,
   );
+  const device = await server.call('admin', 'POST', '/api/devices/', { name: 'Hall', screens: ['cartes'] });
+  free.device = device.json().id;
   const { payload, headers } = await form({ file: new File(['Bonjour'], 'note.txt') });
   const made = await server.call('admin', 'POST', '/api/profile/1/attachments/', payload, headers);
   free.attachment = made.json().id;
@@ -73,6 +75,11 @@ export const PEOPLE_ATTEMPTS = {
   'permissions.update': {
     attempt: () => ['PATCH', `/api/core/user_permissions/${free.user}/`, { user_permissions: [] }],
   },
+  'devices.list': { attempt: () => ['GET', '/api/devices/'] },
+  'devices.create': {
+    attempt: () => ['POST', '/api/devices/', { name: `Hall ${++number}`, screens: ['agenda'] }],
+  },
+  'devices.delete': { attempt: () => ['DELETE', `/api/devices/${free.device}/`] },
   'profile.list': { attempt: () => ['GET', '/api/profile/'] },
   'profile.read': { owned: true, attempt: ({ person: { profile } }) => ['GET', `/api/profile/${profile}/`] },
   'profile.stats': { attempt: () => ['GET', '/api/profile/stats/'] },

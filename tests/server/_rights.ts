@@ -27,6 +27,9 @@ groups.update                none none none none any  view_config
 permissions.list             none none none any  any  view_config
 permissions.read             own  own  own  any  any  -
 permissions.update           none none none none any  view_config
+devices.list                 none none none none any  view_config
+devices.create               none none none none any  view_config
+devices.delete               none none none none any  view_config
 config.list                  any  any  any  any  any  -
 config.read                  any  any  any  any  any  -
 config.create                none none none none any  view_config

@@ -119,6 +119,7 @@ describe('[K3] the state of the server', () => {
       SERVER_DURABILITY: inject('postgres') ? 'all' : 'none',
       SERVER_LAST_BACKUP: '',
       SERVER_MAIL: 'false',
+      SERVER_DEVICES: 'true',
       SERVER_STORE: inject('postgres') ? 'postgresql' : 'embedded',
       SERVER_VERSION: VERSION_LABEL,
     });
@@ -141,7 +142,7 @@ describe('[K3] the state of the server', () => {
     'is not sent to %s',
     async (account) => {
       const items = (await list('admin')).filter(({ key }) => key.startsWith('SERVER_'));
-      expect(items).toHaveLength(5);
+      expect(items).toHaveLength(6);
       expect((await list(account)).filter(({ key }) => key.startsWith('SERVER_'))).toEqual([]);
       for (const item of items) {
         const url = `/api/config/${item.id}/`;

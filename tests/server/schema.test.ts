@@ -60,10 +60,13 @@ describe('the document of the API', () => {
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  it('lists every call of §7, and no others but its own three', () => {
+  it('lists every call of §7, and no others but its own: three, and those of devices', () => {
     const contract = listContractCalls().map(normalize);
     expect(contract.filter((call) => !listCalls().includes(call))).toEqual([]);
     expect(listCalls().filter((call) => !contract.includes(call))).toEqual([
+      'GET /api/devices',
+      'POST /api/devices',
+      'DELETE /api/devices/{}',
       'GET /api/schema',
       'GET /healthz',
       'GET /media/{}',

@@ -10,6 +10,9 @@ import { readOrigin } from './networks.ts';
 import type { PasswordChecker } from './passwords.ts';
 import { type GroupKey, groupKey } from './rights.ts';
 
+/** The last login of a device is when it last read something, to this many seconds. */
+const SEEN_SECONDS = 60;
+
 /** The user of a request, as read from the database. */
 export interface CurrentUser {
   id: number;
@@ -24,6 +27,8 @@ export interface CurrentUser {
   prestataireId: number | null;
   prestataireName: string | null;
   codenames: ReadonlySet<string>;
+  /** Whether it is the account of an unattended screen. */
+  isDevice: boolean;
 }
 
 interface UserRow {
@@ -39,6 +44,9 @@ interface UserRow {
   password_hash: string;
   password_version: number;
   codenames: string[];
+  is_device: boolean;
+  /** Whether its last login is out of date as a sign of life. */
+  is_unseen: boolean;
 }
 
 /**
@@ -57,7 +65,10 @@ export async function authenticate(
   if (!ip) throw unauthenticated();
   const login = { ...credentials, address: ip };
   const row = await findUser(db, login.username);
-  if (row && checker.isKnown(row, login)) return toUser(row);
+  if (row && checker.isKnown(row, login)) {
+    if (row.is_device && row.is_unseen) await recordLogin(db, row);
+    return toUser(row);
+  }
 
   const { address } = readOrigin(ip);
   const trusted = await isTrusted(db, row, address);
@@ -68,9 +79,12 @@ export async function authenticate(
   });
   if (!right || !row) throw unauthenticated();
   await recordLoginAddress(db, row, address);
-  await db.query(sql`update app_user set last_login = now() where id = ${row.id}`);
+  await recordLogin(db, row);
   return toUser(row);
 }
+
+const recordLogin = (db: Queryable, { id }: UserRow): Promise<unknown> =>
+  db.query(sql`update app_user set last_login = now() where id = ${id}`);
 
 /** `Basic base64(utf-8 "user:password")`; a password may hold colons. */
 function readCredentials(header: string | undefined): { username: string; password: string } | null {
@@ -87,8 +101,11 @@ const findUser = (db: Queryable, username: string): Promise<UserRow | null> =>
     db.query<UserRow>(
       sql`select u.id, u.username, u.email, u.first_name, u.last_name, u.group_id, g.name as group_name,
             u.prestataire_id, p.raison_sociale, u.password_hash, u.password_version,
-            array(select codename from user_permission where user_id = u.id order by codename) as codenames
+            array(select codename from user_permission where user_id = u.id order by codename) as codenames,
+            d.user_id is not null as is_device,
+            coalesce(u.last_login < now() - make_interval(secs => ${SEEN_SECONDS}::int), true) as is_unseen
           from app_user u
+          left join device d on d.user_id = u.id
           left join user_group g on g.id = u.group_id
           left join prestataire p on p.id = u.prestataire_id
           where lower(u.username) = lower(${username}) and u.is_active`,
@@ -107,4 +124,5 @@ const toUser = (row: UserRow): CurrentUser => ({
   prestataireId: row.prestataire_id,
   prestataireName: row.raison_sociale,
   codenames: new Set(row.codenames),
+  isDevice: row.is_device,
 });

@@ -53,6 +53,10 @@ export const RIGHTS = {
   'permissions.read': rights(['own', 'own', 'own', 'any', 'any']),
   'permissions.update': ADMINS,
 
+  'devices.list': ADMINS,
+  'devices.create': ADMINS,
+  'devices.delete': ADMINS,
+
   'config.list': EVERYONE,
   'config.read': EVERYONE,
   'config.create': ADMINS,
@@ -180,6 +184,22 @@ export const PUBLIC_OPERATIONS = [
 ] as const;
 export type PublicOperation = (typeof PUBLIC_OPERATIONS)[number];
 
+/**
+ * All that the account of an unattended screen may do, whatever its group: what walls read. No account, no comment, no
+ * finance, and nothing that writes or sends, by GET neither.
+ */
+const READABLE: ReadonlySet<string> = new Set<Operation>([
+  'users.me',
+  'config.list',
+  'tickets.list',
+  'tickets.stats',
+  'interventions.list',
+  'interventions.calendar',
+  'contracts.list',
+  'sites.list',
+  'categories.list',
+]);
+
 const STAFF = ['collaborateur', 'responsable', 'admin'] as const;
 
 /** Changes of a field that need more than the right to change the object. */
@@ -220,6 +240,10 @@ export function groupKey(name: string | null): GroupKey | null {
   if (name === null) return null;
   return (Object.keys(GROUPS) as GroupKey[]).find((key) => GROUPS[key] === name) ?? 'demandeur';
 }
+
+/** The scope of an operation for a device, which only reads. */
+export const deviceScope = (operation: Operation, codenames: ReadonlySet<string>): Scope =>
+  READABLE.has(operation) ? scopeOf(operation, 'responsable', codenames) : 'none';
 
 /** The scope of an operation for that user; `none` without the group or the codename. */
 export function scopeOf(operation: Operation, group: GroupKey | null, codenames: ReadonlySet<string>): Scope {

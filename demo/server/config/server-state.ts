@@ -21,6 +21,7 @@ const isAdministrator = ({ user }: Call): boolean =>
 export async function listServerItems({ db, settings }: Context, call: Call): Promise<ConfigItem[]> {
   if (!isAdministrator(call)) return [];
   const values: Record<ServerKey, string> = {
+    SERVER_DEVICES: 'true',
     SERVER_DURABILITY: await db.readDurability(),
     SERVER_LAST_BACKUP: await readLastBackup(db),
     SERVER_MAIL: String(settings.smtpUrl !== null),

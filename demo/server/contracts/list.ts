@@ -23,8 +23,19 @@ export async function listContracts({ db, mediaSecret }: Context, call: Call): P
     sql`select ${CONTRACT_COLUMNS} where ${every(conditions)}
         order by c.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
-  return paginate(page, total?.count ?? 0, await toContracts(db, mediaSecret, rows), ({ id }) => id);
+  const contracts = await toContracts(db, mediaSecret, rows);
+  const shown = call.user.isDevice ? contracts.map(withoutPapers) : contracts;
+  return paginate(page, total?.count ?? 0, shown, ({ id }) => id);
 }
+
+/** What an unattended screen needs of a contract: neither its amount nor what was said about it. */
+const withoutPapers = <T>(contract: T): T => ({
+  ...contract,
+  montant: null,
+  description: '',
+  attachments: [],
+  comments: [],
+});
 
 /** `?soon=true` ends within 30 days; `?type=`, `?prestataire=`, `?asset=`, `?search=` in the name or the number. */
 function readFilters(query: Query): Sql[] {

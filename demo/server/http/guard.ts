@@ -1,6 +1,6 @@
 /** Runs before the body of any call is read: authenticates the user, checks the rights, checks the XSRF token. */
 import { authenticate } from '../auth/authenticate.ts';
-import { type Operation, PUBLIC_OPERATIONS, scopeOf } from '../auth/rights.ts';
+import { deviceScope, type Operation, PUBLIC_OPERATIONS, scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { forbidden } from './answers.ts';
 import { checkXsrf } from './xsrf.ts';
@@ -18,7 +18,9 @@ export function guardCalls({ app, db, passwords }: Context): void {
     const requireRoom = () => writes && db.requireRoom(Number(request.headers['content-length']) || 0);
     if (isPublic(operation)) return void requireRoom();
     const user = await authenticate(db, passwords, request);
-    const scope = scopeOf(operation as Operation, user.group, user.codenames);
+    const scope = user.isDevice
+      ? deviceScope(operation as Operation, user.codenames)
+      : scopeOf(operation as Operation, user.group, user.codenames);
     if (scope === 'none') throw forbidden();
     requireRoom();
     request.caller = { user, scope };

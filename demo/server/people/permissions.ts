@@ -6,6 +6,7 @@ import { type Answer, notFound, ok } from '../http/answers.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
+import { IS_PERSON } from './shape.ts';
 import { keepAdministrator, lockAdministrators } from './users.ts';
 
 interface Held {
@@ -21,7 +22,7 @@ const readHeld = (db: Queryable, id: number): Promise<Held | null> =>
     db.query<Held>(
       sql`select version, coalesce((select jsonb_agg(jsonb_build_object('codename', codename) order by codename)
             from user_permission where user_id = u.id), '[]') as user_permissions
-          from app_user u where id = ${id}`,
+          from app_user u where id = ${id} and ${IS_PERSON}`,
     ),
   );
 

@@ -1,6 +1,6 @@
 /** People as other objects show them: `{id, username, first_name, last_name}` (spec §3). */
 import type { Queryable } from '../db/db.ts';
-import { sql } from '../db/sql.ts';
+import { raw, sql } from '../db/sql.ts';
 
 export interface PersonOut {
   id: number;
@@ -8,6 +8,9 @@ export interface PersonOut {
   first_name: string;
   last_name: string;
 }
+
+/** A condition on `app_user u`: not the account of an unattended screen, which is administered as a device. */
+export const IS_PERSON = raw('not exists (select from device where device.user_id = u.id)');
 
 /** Users by id; missing ids are left out. */
 export async function loadPeople(

@@ -13,6 +13,7 @@ import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { type PageRequest, paginate, readPage } from '../http/pages.ts';
 import * as texts from '../texts.ts';
+import { IS_PERSON } from './shape.ts';
 
 interface UserOut {
   id: number;
@@ -39,7 +40,7 @@ const COLUMNS = sql`u.id, u.username, u.email, u.first_name, u.last_name, u.is_a
   from app_user u left join user_group g on g.id = u.group_id left join prestataire p on p.id = u.prestataire_id`;
 
 const readUser = (db: Queryable, id: number): Promise<UserOut | null> =>
-  first(db.query<UserOut>(sql`select ${COLUMNS} where u.id = ${id}`));
+  first(db.query<UserOut>(sql`select ${COLUMNS} where u.id = ${id} and ${IS_PERSON}`));
 
 /** Administrators of accounts read everything; other staff read all names; others read their own. */
 export async function listUsers(db: Queryable, call: Call): Promise<Answer> {
@@ -48,7 +49,7 @@ export async function listUsers(db: Queryable, call: Call): Promise<Answer> {
   if (scope === 'own' && user.group && RIGHTS['users.list'].groups[user.group] === 'any') {
     return listNames(db, page);
   }
-  const visible = scope === 'any' ? raw('true') : sql`u.id = ${user.id}`;
+  const visible = scope === 'any' ? IS_PERSON : sql`u.id = ${user.id}`;
   const total = await first(
     db.query<{ count: number }>(sql`select count(*) as count from app_user u where ${visible}`),
   );
@@ -60,9 +61,11 @@ export async function listUsers(db: Queryable, call: Call): Promise<Answer> {
 }
 
 async function listNames(db: Queryable, page: PageRequest): Promise<Answer> {
-  const total = await first(db.query<{ count: number }>(sql`select count(*) as count from app_user`));
+  const total = await first(
+    db.query<{ count: number }>(sql`select count(*) as count from app_user u where ${IS_PERSON}`),
+  );
   const rows = await db.query<Pick<UserOut, 'id' | 'fullname'>>(
-    sql`select u.id, ${FULLNAME} as fullname from app_user u where u.id > ${page.after ?? 0}
+    sql`select u.id, ${FULLNAME} as fullname from app_user u where u.id > ${page.after ?? 0} and ${IS_PERSON}
         order by u.id limit ${page.size + 1} offset ${page.offset}`,
   );
   return paginate(page, total?.count ?? 0, rows, ({ id }) => id);
@@ -72,7 +75,7 @@ async function listNames(db: Queryable, page: PageRequest): Promise<Answer> {
 export async function listLastLogins(db: Queryable): Promise<Answer> {
   return ok(
     await db.query(
-      sql`select id, username, last_login from app_user order by last_login desc nulls last, id`,
+      sql`select id, username, last_login from app_user u where ${IS_PERSON} order by last_login desc nulls last, id`,
     ),
   );
 }

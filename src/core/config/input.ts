@@ -63,6 +63,7 @@ export function explainConfigValue(key: string, value: string): string | null {
  * a server that does not know them.
  */
 export const SERVER_KEYS = [
+  'SERVER_DEVICES',
   'SERVER_DURABILITY',
   'SERVER_LAST_BACKUP',
   'SERVER_MAIL',

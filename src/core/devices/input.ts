@@ -1,0 +1,14 @@
+/** The body that makes a device: `POST /api/devices/`. */
+import * as v from 'valibot';
+import { oneOf, reference, requiredText } from '../_lib/validators.ts';
+import { WALL_SCREEN_NAMES, type WallScreen } from './model.ts';
+
+const SCREENS = WALL_SCREEN_NAMES as [WallScreen, ...WallScreen[]];
+
+/** `screens` decide what its account may read. */
+export const DeviceInput = v.object({
+  name: requiredText(80),
+  site: v.optional(reference, null),
+  screens: v.pipe(v.array(oneOf(SCREENS)), v.minLength(1, 'Choisissez au moins un écran.')),
+});
+export type DeviceInput = v.InferOutput<typeof DeviceInput>;

@@ -1,0 +1,31 @@
+/** Devices: accounts of unattended screens, read-only, which a server may keep (contract notes). */
+import * as v from 'valibot';
+import { id, listOf, relation, text, textOrNull } from '../_lib/shape.ts';
+import type { Codename } from '../people/model.ts';
+
+/** What a wall can show, in the order in which it is offered, and the permissions that reading it takes. */
+export const WALL_SCREENS = {
+  cartes: ['view_ticket', 'view_intervention'],
+  agenda: ['view_intervention'],
+  controles: ['view_contract'],
+  tickets: ['view_ticket'],
+  interventions: ['view_intervention'],
+} as const satisfies Readonly<Record<string, readonly Codename[]>>;
+export type WallScreen = keyof typeof WALL_SCREENS;
+
+export const WALL_SCREEN_NAMES = Object.keys(WALL_SCREENS) as WallScreen[];
+
+/** A device as `GET /api/devices/` answers it; `last_login` is when it last read something. */
+export const Device = v.object({
+  id,
+  name: text,
+  site: relation(v.object({ id, name: text })),
+  screens: listOf(v.picklist(WALL_SCREEN_NAMES)),
+  date_creation: textOrNull,
+  last_login: textOrNull,
+});
+export type Device = v.InferOutput<typeof Device>;
+
+/** The answer to a creation: `token` is « name:password », and is never answered again. */
+export const NewDevice = v.object({ ...Device.entries, token: v.string() });
+export type NewDevice = v.InferOutput<typeof NewDevice>;

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../demo/server/db/sql.ts';
+import { basic, countRows, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ALL = ['cartes', 'agenda', 'controles', 'tickets', 'interventions'];
+
+async function makeDevice(screens: readonly string[] = ALL, name = 'Hall d’accueil') {
+  const answer = await server.call('admin', 'POST', '/api/devices/', { name, site: 1, screens });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { id, token } = answer.json();
+  const [username, password] = token.split(':');
+  const call = (method: string, url: string, payload?: object) =>
+    server.call(null, method, url, payload, { authorization: basic(username, password) });
+  return { id, token, username, password, call, answer };
+}
+
+describe('a device', () => {
+  it('is made by an administrator, who gets its token once: 256 bits, of which only a hash is stored', async () => {
+    const { answer, id, password } = await makeDevice(['agenda', 'agenda']);
+    expect(answer.json()).toMatchObject({
+      name: 'Hall d’accueil',
+      site: { id: 1 },
+      screens: ['agenda'],
+      last_login: null,
+    });
+    expect(Buffer.from(password, 'base64url')).toHaveLength(32);
+    const list = await server.call('admin', 'GET', '/api/devices/');
+    expect(list.json().find((each: { id: number }) => each.id === id)).not.toHaveProperty('token');
+    const stored = await server.db.query<{ row: string }>(
+      sql`select row_to_json(u)::text as row from app_user u where id = ${id}
+          union all select row_to_json(k)::text from idempotency_key k`,
+    );
+    expect(stored.map(({ row }) => row).join()).not.toContain(password);
+  });
+
+  it('is not made without a name, with a screen that does not exist, or for a site that does not', async () => {
+    for (const [input, field] of [
+      [{ name: '', screens: ['agenda'] }, 'name'],
+      [{ name: 'Hall', screens: [] }, 'screens'],
+      [{ name: 'Hall', screens: ['finance'] }, 'screens.0'],
+      [{ name: 'Hall', screens: ['agenda'], site: 999_999 }, 'site'],
+    ] as const) {
+      const answer = await server.call('admin', 'POST', '/api/devices/', input);
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
+    }
+  });
+
+  it('reads what its screens show, and nothing else that it asks for', async () => {
+    const { call } = await makeDevice();
+    for (const url of [
+      '/api/core/users/me/',
+      '/api/config/',
+      '/api/tickets/stats',
+      '/api/v2/tickets/?include=sites',
+      '/api/v2/interventions/',
+      '/api/v2/interventions/calendar?month=11&year=2026',
+      '/api/contracts/',
+      '/api/sites/',
+    ])
+      expect((await call('GET', url)).statusCode, url).toBe(200);
+    const few = await makeDevice(['agenda']);
+    expect((await few.call('GET', '/api/v2/interventions/')).statusCode).toBe(200);
+    expect((await few.call('GET', '/api/v2/tickets/?include=sites')).statusCode).toBe(403);
+    expect((await few.call('GET', '/api/contracts/')).statusCode).toBe(403);
+  });
+
+  it('is refused every write, whatever is asked for and however it is asked', async () => {
+    const { call, id } = await makeDevice();
+    const before = await countRows(server.db);
+    const routes = server.app.declaredRoutes.filter(
+      ({ url, method, operation }) =>
+        url.startsWith('/api/') &&
+        !['GET', 'OPTIONS'].includes(method) &&
+        !operation?.startsWith('password_reset'),
+    );
+    expect(routes.length).toBeGreaterThan(50);
+    for (const { method, url } of routes) {
+      const answer = await call(method, url.replaceAll(/:\w+/g, '1'), {});
+      expect(answer.statusCode, `${method} ${url}`).toBe(403);
+    }
+    // a reminder is sent by GET
+    expect((await call('GET', '/api/interventions/1/reminder/')).statusCode).toBe(403);
+    expect((await call('PUT', `/api/core/users/${id}`, { first_name: 'Moi' })).statusCode).toBe(403);
+    expect(await countRows(server.db)).toEqual(before);
+  });
+
+  it('reads no account, no finance, and of contracts neither amounts nor comments', async () => {
+    const { call } = await makeDevice();
+    const readable = new Set([
+      'users.me',
+      'config.list',
+      'tickets.list',
+      'tickets.stats',
+      'interventions.list',
+    ]);
+    for (const name of ['interventions.calendar', 'contracts.list', 'sites.list', 'categories.list'])
+      readable.add(name);
+    const routes = server.app.declaredRoutes.filter(
+      ({ url, method, operation }) =>
+        method === 'GET' &&
+        url.startsWith('/api/') &&
+        operation &&
+        !/^(password_reset|schema)/.test(operation),
+    );
+    for (const { url, operation } of routes) {
+      const answer = await call('GET', url.replaceAll(/:\w+/g, '1'));
+      if (!readable.has(`${operation}`)) expect(answer.statusCode, url).toBe(403);
+    }
+    const contracts = (await call('GET', '/api/contracts/')).json().results;
+    expect(contracts.length).toBeGreaterThan(10);
+    for (const { montant, comments, attachments } of contracts)
+      expect([montant, comments, attachments]).toEqual([null, [], []]);
+    const interventions = (await call('GET', '/api/v2/interventions/')).json().results;
+    expect(JSON.stringify(interventions)).not.toContain('cout_achat');
+  });
+
+  it('is refused from its next request on once it is revoked, and nobody else is', async () => {
+    const { id, call } = await makeDevice();
+    const other = await makeDevice();
+    expect((await call('GET', '/api/tickets/stats')).statusCode).toBe(200);
+    expect((await server.call('admin', 'DELETE', `/api/devices/${id}/`)).statusCode).toBe(204);
+    expect((await call('GET', '/api/tickets/stats')).statusCode).toBe(401);
+    expect((await other.call('GET', '/api/tickets/stats')).statusCode).toBe(200);
+    expect((await server.call('admin', 'DELETE', `/api/devices/${id}/`)).statusCode).toBe(404);
+  });
+
+  it('is not guessed: its name alone, another password or the password of another device are refused', async () => {
+    const { username } = await makeDevice();
+    const { password } = await makeDevice();
+    for (const guess of ['', 'balise-demo', username, password]) {
+      const answer = await server.call(null, 'GET', '/api/tickets/stats', undefined, {
+        authorization: basic(username, guess),
+      });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  it('says when it was last seen, to the minute', async () => {
+    const { id, call } = await makeDevice();
+    const seen = async () =>
+      (await server.call('admin', 'GET', '/api/devices/'))
+        .json()
+        .find((each: { id: number }) => each.id === id).last_login;
+    await call('GET', '/api/tickets/stats');
+    expect(Date.now() - Date.parse(await seen())).toBeLessThan(60_000);
+    await server.db.query(
+      sql`update app_user set last_login = now() - interval '2 minutes' where id = ${id}`,
+    );
+    await call('GET', '/api/tickets/stats');
+    expect(Date.now() - Date.parse(await seen())).toBeLessThan(60_000);
+  });
+
+  it('stands in no list of accounts, and cannot be made one of a person', async () => {
+    const { id } = await makeDevice();
+    const lists = ['/api/core/users/?page_size=1000', '/api/core/users/last-login'];
+    for (const url of lists) {
+      const body = (await server.call('admin', 'GET', url)).json();
+      const ids = (body.results ?? body).map((each: { id: number }) => each.id);
+      expect(ids).not.toContain(id);
+    }
+    const answers = [
+      await server.call('admin', 'PUT', `/api/core/users/${id}`, { password: 'une phrase longue' }),
+      await server.call('admin', 'GET', `/api/core/user_permissions/${id}/`),
+      await server.call('admin', 'PATCH', `/api/core/user_permissions/${id}/`, { user_permissions: [] }),
+      // a person is no device
+      await server.call('admin', 'DELETE', '/api/devices/1/'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('does not pass for another user in the last-administrator check', async () => {
+    const { id } = await makeDevice();
+    const [row] = await server.db.query<{ name: string }>(
+      sql`select g.name from app_user u join user_group g on g.id = u.group_id where u.id = ${id}`,
+    );
+    expect(row?.name).not.toBe('Administrateur');
+  });
+});
