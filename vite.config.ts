@@ -130,7 +130,11 @@ const app: UserConfig = {
     // `/assets` is a screen
     assetsDir: 'static',
     emptyOutDir: true,
-    rolldownOptions: { treeshake: TREESHAKE, output: { codeSplitting: { groups: vendorGroups() } } },
+    rolldownOptions: {
+      treeshake: TREESHAKE,
+      input: { index: resolve(here, 'src/app/index.html'), kiosk: resolve(here, 'src/app/kiosk.html') },
+      output: { codeSplitting: { groups: vendorGroups() } },
+    },
   },
 };
 

@@ -26,6 +26,7 @@ const FOLDERS = ['src', 'demo/pages'];
 /** The build's expected outputs. */
 const RESULTS = [
   'app/index.html',
+  'app/kiosk.html',
   'elements/balise.js',
   'elements/custom-elements.json',
   'pages/gallery/parts.html',

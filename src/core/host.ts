@@ -22,8 +22,22 @@ export {
 export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './_page/screens.ts';
 /** Fetches again everything that the elements of the page show. */
 export { refreshAll as refresh } from './_store/refresh-policy.ts';
+/** Walls: what an address shows, and the account of a device. */
+export { $keepsDevices } from './config/store.ts';
+export { WALL_SCREEN_NAMES, type WallScreen } from './devices/model.ts';
+export { WALL_SCREEN_LABELS } from './devices/texts.ts';
+export {
+  formatWall,
+  isNight,
+  PACE,
+  readWall,
+  WALL_THEMES,
+  type Wall,
+  type WallTheme,
+} from './devices/wall.ts';
 /** Who is logged in, and what they may use. */
 export { getHome } from './session/home.ts';
 export { $session, canScan, canVisit, formatUser, signOut } from './session/session.ts';
+export { hasDevice, keepDevice, readDevice, readDeviceLink } from './session/wall-account.ts';
 /** The settings of the page. */
 export { setup } from './setup.ts';

@@ -41,6 +41,7 @@ export const elements: ElementRegistry = {
   'balise-config-admin': () => import('./config-admin/config-admin.element.ts'),
   'balise-user-admin': () => import('./user-admin/user-admin.element.ts'),
   'balise-group-admin': () => import('./group-admin/group-admin.element.ts'),
+  'balise-device-admin': () => import('./device-admin/device-admin.element.ts'),
   'balise-permission-admin': () => import('./permission-admin/permission-admin.element.ts'),
   'balise-integration-admin': () => import('./integration-admin/integration-admin.element.ts'),
   'balise-category-admin': () => import('./category-admin/category-admin.element.ts'),

@@ -70,6 +70,41 @@ describe('a device', () => {
     expect((await few.call('GET', '/api/contracts/')).statusCode).toBe(403);
   });
 
+  it('of a site reads and counts what is there or below it, and nothing of others', async () => {
+    const site = 1;
+    const sites = (await server.call('admin', 'GET', '/api/sites/?page_size=1000')).json();
+    const tree = new Map<number, number | null>(
+      (sites.results ?? sites).map((each: { id: number; parent: { id: number } | null }) => [
+        each.id,
+        each.parent?.id ?? null,
+      ]),
+    );
+    const isBelow = (id: number | null | undefined): boolean =>
+      id === site || (id != null && isBelow(tree.get(id)));
+    const { call } = await makeDevice();
+    const read = async (path: string, all = false) =>
+      (await (all ? server.call('admin', 'GET', path) : call('GET', path))).json().results;
+    const tickets = '/api/v2/tickets/?include=sites&page_size=1000';
+    const of = (ticket: { site: { id: number } | null; asset: { site: { id: number } | null } | null }) =>
+      ticket.site?.id ?? ticket.asset?.site?.id;
+    const [seen, every] = [await read(tickets), await read(tickets, true)];
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).toHaveLength(every.filter((ticket: never) => isBelow(of(ticket))).length);
+    expect(seen.length).toBeLessThan(every.length);
+    const ids = new Set(seen.map(({ id }: { id: number }) => id));
+    const interventions = await read('/api/v2/interventions/?page_size=1000');
+    expect(interventions.length).toBeGreaterThan(0);
+    for (const { ticket } of interventions) expect(ids.has(ticket.id ?? ticket)).toBe(true);
+    const contracts = await read('/api/contracts/?page_size=1000');
+    expect(contracts.length).toBeGreaterThan(0);
+    for (const { assets } of contracts)
+      expect(assets.some((asset: { site: { id: number } | null }) => isBelow(asset.site?.id))).toBe(true);
+    const counters = (await call('GET', '/api/tickets/stats')).json();
+    expect(counters.unassigned_tickets).toBe(
+      seen.filter(({ state }: { state: string }) => state === 'unassigned').length,
+    );
+  });
+
   it('is refused every write, whatever is asked for and however it is asked', async () => {
     const { call, id } = await makeDevice();
     const before = await countRows(server.db);
@@ -113,7 +148,7 @@ describe('a device', () => {
       if (!readable.has(`${operation}`)) expect(answer.statusCode, url).toBe(403);
     }
     const contracts = (await call('GET', '/api/contracts/')).json().results;
-    expect(contracts.length).toBeGreaterThan(10);
+    expect(contracts.length).toBeGreaterThan(5);
     for (const { montant, comments, attachments } of contracts)
       expect([montant, comments, attachments]).toEqual([null, [], []]);
     const interventions = (await call('GET', '/api/v2/interventions/')).json().results;

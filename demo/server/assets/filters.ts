@@ -3,7 +3,13 @@ import { type Sql, sql } from '../db/sql.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';
 
 /** In those sites or below them. */
-export const inSites = (sites: readonly number[]): Sql => sql`a.site_id in (with recursive tree as (
+export const inSites = (sites: readonly number[]): Sql => belowSites(sites, sql`a.site_id`);
+
+/** Whether a site is one of those or below them. */
+export const belowSites = (
+  sites: readonly number[],
+  site: Sql,
+): Sql => sql`${site} in (with recursive tree as (
   select id from site where id = any(${[...sites]}::int[]) union select s.id from site s join tree t on s.parent_id = t.id
 ) select id from tree)`;
 

@@ -29,6 +29,8 @@ export interface CurrentUser {
   codenames: ReadonlySet<string>;
   /** Whether it is the account of an unattended screen. */
   isDevice: boolean;
+  /** The site below which a device reads; `null` for everything. */
+  deviceSite: number | null;
 }
 
 interface UserRow {
@@ -45,6 +47,7 @@ interface UserRow {
   password_version: number;
   codenames: string[];
   is_device: boolean;
+  device_site: number | null;
   /** Whether its last login is out of date as a sign of life. */
   is_unseen: boolean;
 }
@@ -102,7 +105,7 @@ const findUser = (db: Queryable, username: string): Promise<UserRow | null> =>
       sql`select u.id, u.username, u.email, u.first_name, u.last_name, u.group_id, g.name as group_name,
             u.prestataire_id, p.raison_sociale, u.password_hash, u.password_version,
             array(select codename from user_permission where user_id = u.id order by codename) as codenames,
-            d.user_id is not null as is_device,
+            d.user_id is not null as is_device, d.site_id as device_site,
             coalesce(u.last_login < now() - make_interval(secs => ${SEEN_SECONDS}::int), true) as is_unseen
           from app_user u
           left join device d on d.user_id = u.id
@@ -125,4 +128,5 @@ const toUser = (row: UserRow): CurrentUser => ({
   prestataireName: row.raison_sociale,
   codenames: new Set(row.codenames),
   isDevice: row.is_device,
+  deviceSite: row.device_site,
 });

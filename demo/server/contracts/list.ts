@@ -1,5 +1,6 @@
 /** `GET /api/contracts/`, newest first, and their statistics (contract notes). */
 import { CONTROLE, SOON_DAYS } from '../../../src/core/contracts/model.ts';
+import { inSites } from '../assets/filters.ts';
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
@@ -15,6 +16,7 @@ const SOON = sql`c.date_end between ${TODAY} and ${TODAY} + ${SOON_DAYS}::int`;
 export async function listContracts({ db, mediaSecret }: Context, call: Call): Promise<Answer> {
   const page = readPage(call.request.url, call.query);
   const conditions = readFilters(call.query);
+  if (call.user.deviceSite !== null) conditions.push(contractsOfSite(call.user.deviceSite));
   const total = await first(
     db.query<{ count: number }>(sql`select count(*) as count from contract c where ${every(conditions)}`),
   );
@@ -28,7 +30,11 @@ export async function listContracts({ db, mediaSecret }: Context, call: Call): P
   return paginate(page, total?.count ?? 0, shown, ({ id }) => id);
 }
 
-/** What an unattended screen needs of a contract: neither its amount nor what was said about it. */
+/** A condition on `contract c`: it covers equipment of that site, or below it. */
+export const contractsOfSite = (site: number): Sql =>
+  sql`exists (select from contract_asset x join asset a on a.id = x.asset_id where x.contract_id = c.id and ${inSites([site])})`;
+
+/** What an unattended screen needs of a contract: neither its amount, nor its files and comments. */
 const withoutPapers = <T>(contract: T): T => ({
   ...contract,
   montant: null,

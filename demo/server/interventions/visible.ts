@@ -7,7 +7,7 @@ import { RIGHTS } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { notFound } from '../http/answers.ts';
-import { entrustedTo } from '../tickets/visible.ts';
+import { entrustedTo, ofSite } from '../tickets/visible.ts';
 
 /** An intervention's row. */
 export interface InterventionRow {
@@ -33,6 +33,8 @@ export interface InterventionRow {
 
 /** A condition on `intervention i`. */
 export function visibleInterventions(user: CurrentUser): Sql {
+  if (user.deviceSite !== null)
+    return sql`exists (select from ticket t where t.id = i.ticket_id and ${ofSite(user.deviceSite)})`;
   if (user.group !== null && RIGHTS['interventions.list'].groups[user.group] === 'any') return raw('true');
   return sql`(${entrustedTo(user)} or exists (
     select from ticket o where o.id = i.ticket_id and o.created_by = ${user.id}))`;

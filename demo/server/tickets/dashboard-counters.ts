@@ -4,6 +4,7 @@
 import { HIDDEN_STATES } from '../../../src/core/tickets/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
+import { contractsOfSite } from '../contracts/list.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
@@ -50,6 +51,7 @@ async function countAll(db: Queryable, user: CurrentUser) {
 }
 
 function visibleContracts(user: CurrentUser): Sql {
+  if (user.deviceSite !== null) return contractsOfSite(user.deviceSite);
   if (visibilityKey(user) === 'all') return raw('true');
   return user.prestataireId === null ? raw('false') : sql`c.prestataire_id = ${user.prestataireId}`;
 }

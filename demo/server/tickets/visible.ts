@@ -1,9 +1,10 @@
 /**
  * The tickets that a user sees: all; requesters those that they declared; providers those that they declared and
- * those whose intervention is entrusted to their company or to themselves. Every call that shows or counts tickets
+ * those whose intervention is entrusted to their company or to themselves; the device of a site those of that site. Every call that shows or counts tickets
  * uses this module.
  */
 import type { Ticket } from '../../../src/core/tickets/model.ts';
+import { belowSites } from '../assets/filters.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { RIGHTS } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -27,6 +28,7 @@ const seesAll = (user: CurrentUser): boolean =>
 
 /** A condition on `ticket t`. */
 export function visibleTickets(user: CurrentUser): Sql {
+  if (user.deviceSite !== null) return ofSite(user.deviceSite);
   if (seesAll(user)) return raw('true');
   if (user.group !== 'prestataire') return sql`t.created_by = ${user.id}`;
   // As lists of ids, each found by its own index; a condition per ticket took most of the dashboard's time.
@@ -34,6 +36,10 @@ export function visibleTickets(user: CurrentUser): Sql {
     select i.ticket_id from intervention i where i.prestataire_id = ${user.prestataireId}::int
     union all select i.ticket_id from intervention i join profile f on f.id = i.intervenant_id where f.user_id = ${user.id}))`;
 }
+
+/** A condition on `ticket t`: on that site, by its own or by its equipment's, or below it. */
+export const ofSite = (site: number): Sql =>
+  sql`(select ${belowSites([site], sql`coalesce(t.site_id, a.site_id)`)} from (select 1) one left join asset a on a.id = t.asset_id)`;
 
 /** A condition on `intervention i`: entrusted to the user's company or to the user. Never true for requesters. */
 export function entrustedTo(user: CurrentUser): Sql {
@@ -44,7 +50,11 @@ export function entrustedTo(user: CurrentUser): Sql {
 
 /** The same key for users who see the same tickets: they share cached counts. */
 export const visibilityKey = (user: CurrentUser): string =>
-  seesAll(user) ? 'all' : `user ${user.id} ${user.prestataireId ?? ''}`;
+  user.deviceSite !== null
+    ? `site ${user.deviceSite}`
+    : seesAll(user)
+      ? 'all'
+      : `user ${user.id} ${user.prestataireId ?? ''}`;
 
 /** @throws Problem 404, also for a ticket that the user may not see, so that its existence is not revealed */
 export async function findVisibleTicket(

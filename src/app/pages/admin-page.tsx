@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { getHref, getRoute } from '../../core/host.ts';
+import { $keepsDevices, getHref, getRoute } from '../../core/host.ts';
 import { lazyElements } from '../../elements/_kit/lazy-elements.ts';
 import { elements } from '../../elements/index.ts';
 import { PageTitle } from '../common/page-title.tsx';
@@ -17,7 +17,7 @@ const BUILDER = 'balise-integration-admin';
 /** The administration: its sections, and the one that the address asks for. */
 export function AdminPage() {
   const { query } = useStore($page);
-  const { sections, chosen } = getSections(query.section, hasTag);
+  const { sections, chosen } = getSections(query.section, hasTag, useStore($keepsDevices));
   const tabs = useRef<HTMLElement>(null);
   // a phone's row is longer than its screen; the page itself stays where it is
   useEffect(() => {

@@ -6,6 +6,8 @@ export interface AdminSection {
   name: string;
   label: string;
   part: Part;
+  /** Left out on a server that keeps no accounts of unattended screens. */
+  needsDevices?: true;
 }
 
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
@@ -30,6 +32,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'Catégories',
     part: { tag: 'balise-category-admin', query: { q: 'q', type: 'type', sort: 'sort' } },
   },
+  { name: 'ecrans', label: 'Écrans', part: { tag: 'balise-device-admin' }, needsDevices: true },
   {
     name: 'integration',
     label: 'Intégration',
@@ -40,11 +43,15 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 /**
  * The section that an address asks for; the first one otherwise.
  * @param hasTag whether this version has an element of that name
+ * @param keepsDevices whether the server keeps accounts of unattended screens; `null` while that is not known
  */
 export function getSections(
   asked: string | undefined,
   hasTag: (tag: string) => boolean,
+  keepsDevices: boolean | null,
 ): { sections: readonly AdminSection[]; chosen: AdminSection | undefined } {
-  const sections = ADMIN_SECTIONS.filter(({ part }) => hasTag(part.tag));
+  const sections = ADMIN_SECTIONS.filter(
+    ({ name, part, needsDevices }) => hasTag(part.tag) && (!needsDevices || (keepsDevices ?? name === asked)),
+  );
   return { sections, chosen: sections.find(({ name }) => name === asked) ?? sections[0] };
 }

@@ -30,6 +30,13 @@ export const $society = computed($config, ({ items }) => ({
   logo: getFileUrl(items.find((item) => item.key === 'SOCIETY_LOGO')?.file),
 }));
 
+/** Whether the server keeps accounts of unattended screens, for who may administer them; `null` while that is not known. */
+export const $keepsDevices = computed($config, ({ items, size, loadedAt }): boolean | null =>
+  loadedAt === null
+    ? null
+    : items.slice(0, size).some(({ key, value }) => key === 'SERVER_DEVICES' && value === 'true'),
+);
+
 /** The special hours of each weekday (spec §3). */
 export const $specialHours = computed($config, ({ items }) =>
   parseSpecialHours(getConfigValue(items, 'SPECIAL_HOURS')),

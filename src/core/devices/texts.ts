@@ -4,7 +4,7 @@ import type { WallScreen } from './model.ts';
 export const WALL_SCREEN_LABELS: Readonly<Record<WallScreen, string>> = {
   cartes: 'Compteurs',
   agenda: 'Agenda du jour',
-  controles: 'Contrôles réglementaires',
+  controles: 'Contrôles à venir',
   tickets: 'Tickets',
   interventions: 'Interventions',
 };
@@ -29,3 +29,14 @@ export const WALL_PROBLEMS = {
   night: (value: string) =>
     `${given('nuit', value)} n’est pas une plage d’heures\u00a0: donnez deux heures entières, comme 22-6.`,
 } as const;
+
+/** The fields of a device, in its form and its row. */
+export const DEVICE_LABELS = {
+  name: 'Nom de l’écran',
+  site: 'Site',
+  screens: 'Ce qu’il montre',
+} as const;
+export const NAME_HINT = 'Où il est accroché\u00a0: «\u00a0Hall d’accueil\u00a0». Ce nom s’y affiche.';
+export const SITE_HINT = 'Il ne lit que ce site et ce qui est en dessous\u00a0; sans site, tout.';
+export const DEVICE_MADE = 'Écran créé.';
+export const DEVICE_REVOKED = 'Accès révoqué.';

@@ -1,11 +1,11 @@
-/** What a wall shows, as the address of `/kiosk` says it. Pure. */
+/** What a wall shows, as the address of `/kiosk` has it. Pure. */
 import { WALL_SCREEN_NAMES, type WallScreen } from './model.ts';
 import { WALL_PROBLEMS as PROBLEMS } from './texts.ts';
 
 export const WALL_THEMES = ['light', 'dark', 'auto'] as const;
 export type WallTheme = (typeof WALL_THEMES)[number];
 
-/** How long each screen stays, in seconds: unless told, at least and at most. */
+/** How long each screen stays, in seconds: by default, at least and at most. */
 export const PACE = { usual: 30, least: 10, most: 3600 };
 
 export interface Wall {
@@ -32,7 +32,7 @@ function check<T>(value: T | null | undefined, sentence: string): T {
   return value;
 }
 
-/** @returns the wall; the first mistake of the address, as one sentence; neither where it says nothing */
+/** @returns the wall; the first mistake of the address, as one sentence; neither where it has none */
 export function readWall(search: string): { wall: Wall | null; problem: string | null } {
   const query = new URLSearchParams(search);
   if ([...query].length === 0) return { wall: null, problem: null };

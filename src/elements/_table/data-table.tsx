@@ -103,12 +103,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const body = useRef<HTMLElement>(null);
   const kiosk = useKiosk();
   const box = useTableBox(frame, scroller, FOOTER_ROOM + (kiosk ? AGE_ROOM : 0));
-  const { width, room } = box;
+  const { width } = box;
 
   const cards = width > 0 && width < CARD_BELOW;
   /** Rows take their full height. A kiosk is not scrolled: it shows only the rows that fit. */
   const isLong = cards && !box.isBounded && !kiosk;
   const rowHeight = getRowHeight(width || CARD_BELOW, density, props.cardLines);
+  /** A kiosk shows no part of a row. */
+  const room = kiosk ? getWholeRoom(box.room, cards ? 0 : HEAD_HEIGHT, rowHeight) : box.room;
   const selectWidth = selection ? SELECT_WIDTH : 0;
   const chosen = useMemo(() => chooseColumns(columns, visibleColumns), [columns, visibleColumns]);
   const shown = useMemo(
@@ -226,6 +228,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
     </div>
   );
 }
+
+/** The height of as many whole rows as there is room for below the head, in px. */
+const getWholeRoom = (room: number, head: number, rowHeight: number): number =>
+  head + Math.max(1, Math.floor((room - head) / rowHeight)) * rowHeight;
 
 /** The visible height of what scrolls the rows, in px; the window's where the page scrolls. */
 const getSeenHeight = (scroller: HTMLElement | null): number =>

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from '../_ui/observe-size.ts';
+import { getOwnRect, getOwnWindow } from '../_ui/own-px.ts';
 
 export interface TableBox {
   /** Width of the table, in px; 0 before it is known. */
@@ -39,17 +40,14 @@ export function useTableBox(
     /** The host's own height once detected, in px; 0 before. */
     let given = 0;
     const measure = () => {
-      const { width, top } = element.getBoundingClientRect();
+      const { width, top } = getOwnRect(element);
       if (given > 0 && host?.offsetHeight !== given) given = 0;
       if (host && given === 0 && host.scrollHeight - host.clientHeight > SLACK) given = host.offsetHeight;
       const hasHeight = getComputedStyle(element).getPropertyValue('--balise-table-height') !== '';
       const room =
         host && given > 0
-          ? Math.max(
-              LEAST_BOUNDED_ROOM,
-              host.getBoundingClientRect().bottom - top - getRest(element, scroller.current),
-            )
-          : fillScreen(top + window.scrollY + reserve);
+          ? Math.max(LEAST_BOUNDED_ROOM, getOwnRect(host).bottom - top - getRest(element, scroller.current))
+          : fillScreen(element, top + reserve);
       const next = { width: Math.floor(width), room: Math.floor(room), isBounded: given > 0 || hasHeight };
       setBox((last) =>
         last.width === next.width && last.room === next.room && last.isBounded === next.isBounded
@@ -73,8 +71,9 @@ export function useTableBox(
 const getRest = (frame: HTMLElement, scroller: HTMLElement | null): number =>
   frame.offsetHeight - (scroller?.offsetHeight ?? 0);
 
-/** @param taken px of the page above and below the rows */
-function fillScreen(taken: number): number {
-  const left = window.innerHeight - taken;
-  return left >= LEAST_ROOM ? left : Math.max(LEAST_ROOM, window.innerHeight * 0.7);
+/** @param taken px of the window above and below the rows */
+function fillScreen(element: Element, taken: number): number {
+  const { height, scrolled } = getOwnWindow(element);
+  const left = height - taken - scrolled;
+  return left >= LEAST_ROOM ? left : Math.max(LEAST_ROOM, height * 0.7);
 }

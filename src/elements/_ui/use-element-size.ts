@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from './observe-size.ts';
+import { getOwnRect, getOwnWindow } from './own-px.ts';
 
 export interface Box {
   /** Width of the element, in px; 0 before it is known. */
@@ -22,9 +23,10 @@ export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): Box
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      const { width, top } = element.getBoundingClientRect();
-      const left = window.innerHeight - (top + window.scrollY) - reserve;
-      const room = Math.floor(left >= LEAST_ROOM ? left : Math.max(LEAST_ROOM, window.innerHeight * 0.7));
+      const { width, top } = getOwnRect(element);
+      const { height, scrolled } = getOwnWindow(element);
+      const left = height - (top + scrolled) - reserve;
+      const room = Math.floor(left >= LEAST_ROOM ? left : Math.max(LEAST_ROOM, height * 0.7));
       setBox((old) =>
         old.width === Math.floor(width) && old.room === room ? old : { width: Math.floor(width), room },
       );

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { observeSize } from './observe-size.ts';
+import { getOwnRect, getOwnWindow } from './own-px.ts';
 
 export interface RowWindow {
   /** The index of the first visible row. */
@@ -77,10 +78,10 @@ function look(
   rowHeight: number,
 ): [first: number, last: number] | null {
   if (!body || !scroller) return null;
-  const { top } = body.getBoundingClientRect();
-  const box = scroller.getBoundingClientRect();
+  const { top } = getOwnRect(body);
+  const box = getOwnRect(scroller);
   const start = Math.max(0, box.top) - top;
-  const end = Math.min(window.innerHeight, box.bottom) - top;
+  const end = Math.min(getOwnWindow(body).height, box.bottom) - top;
   const first = Math.max(0, Math.floor(start / rowHeight));
   return [first, Math.max(first, Math.ceil(end / rowHeight) - 1)];
 }

@@ -1,5 +1,5 @@
 import { defineElement } from '../_kit/define-element.ts';
-import { reactElement } from '../_kit/react-element.tsx';
+import { bool, reactElement } from '../_kit/react-element.tsx';
 import { uiSheet } from '../_ui/sheets.ts';
 import tiles from '../_ui/tiles.css?inline';
 import css from './dashboard-cards.css?inline';
@@ -9,6 +9,7 @@ import { DashboardCards } from './dashboard-cards.tsx';
  * The counters of open work for the logged-in user, refreshed every ten seconds. All copies on a page share one
  * poll. With `kiosk`: larger, without links, with the time.
  * @tag balise-dashboard-cards
+ * @attr {boolean} heading-hidden - the page shows the day and the time itself: in kiosk, the element leaves them out
  * @fires balise-navigate - a card was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  * @csspart cards - the grid of cards
@@ -16,7 +17,7 @@ import { DashboardCards } from './dashboard-cards.tsx';
  * @csspart status - the line with the time of counters that are no longer fresh
  */
 export class BaliseDashboardCards extends reactElement(DashboardCards, {
-  attributes: {},
+  attributes: { 'heading-hidden': bool() },
   styles: [uiSheet, tiles, css],
 }) {}
 

@@ -13,10 +13,10 @@ import { KioskHead } from './kiosk-head.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The counters of the person logged in, polled. */
-export function DashboardCards({ kiosk }: { kiosk: boolean }) {
+export function DashboardCards({ kiosk, headingHidden }: { kiosk: boolean; headingHidden: boolean }) {
   const content = (
     <section className={kiosk ? 'kiosk' : undefined} aria-label={TEXTS.label}>
-      {kiosk ? <KioskHead /> : null}
+      {kiosk && !headingHidden ? <KioskHead /> : null}
       <Cards linked={!kiosk} />
       <CardsStatus />
     </section>

@@ -23,6 +23,7 @@ const WITHOUT_DATA = new Set([
   'balise-profile',
   // what somebody sits at to change it
   'balise-config-admin',
+  'balise-device-admin',
   'balise-integration-admin',
   'balise-permission-admin',
   // the page's own messages

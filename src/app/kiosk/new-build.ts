@@ -1,0 +1,84 @@
+/**
+ * Takes a new version of the application. The wall's own page is the file that shows which one is served: it names its
+ * scripts by their content, and is fetched with its ETag. A reload waits until nobody touches the wall and until the
+ * page and all that it names are there, so that nothing white ever shows; one that brings no new code is repeated
+ * three times, then ever more rarely.
+ */
+
+/** Between two looks at the page, in milliseconds. */
+export const LOOK_MS = 120_000;
+/** Nobody has touched the wall for this many milliseconds. */
+export const IDLE_MS = 60_000;
+const MINUTE = 60_000;
+const TRIES = 3;
+
+/** The reloads made for a version: its files, how many, and when the next one may be, in milliseconds since 1970. */
+export interface Attempts {
+  files: string;
+  count: number;
+  nextAt: number;
+}
+
+export interface BuildPorts {
+  /** The name of the file that runs. */
+  own: string;
+  /** The text of a file of the server, `null` when it is not to be had. */
+  load: (path: string) => Promise<string | null>;
+  reload: () => void;
+  now: () => number;
+  /** When somebody last touched the wall, in milliseconds since 1970. */
+  touchedAt: () => number;
+  read: () => Attempts | null;
+  write: (attempts: Attempts) => void;
+}
+
+export interface BuildWatch {
+  /** Looks whether the server has a new version. */
+  look: () => Promise<void>;
+  /** Called between two screens. @returns whether the page is about to be loaded anew */
+  take: () => Promise<boolean>;
+}
+
+/** The page of walls; its query and its fragment say nothing of its version. */
+export const PAGE = '/kiosk';
+
+/** The scripts and sheets that a page names, in its order. */
+export const listFiles = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? []);
+
+/** How long to wait after that many reloads for one version, in milliseconds. */
+export const getReloadWait = (count: number): number =>
+  count < TRIES ? MINUTE : Math.min(5 * MINUTE * 2 ** (count - TRIES), 60 * MINUTE);
+
+/** @returns the watch of one page */
+export function createBuildWatch({ own, load, reload, now, touchedAt, read, write }: BuildPorts): BuildWatch {
+  let isNew = false;
+
+  /** The files of the version that is served; `null` without one, or where it is this page's. */
+  async function findNew(): Promise<string[] | null> {
+    const html = await load(PAGE);
+    const files = html === null ? [] : listFiles(html);
+    const isWall = files.includes('/kiosk-boot.js');
+    return isWall && !files.includes(own) ? files : null;
+  }
+
+  return {
+    async look() {
+      isNew = (await findNew()) !== null;
+    },
+    async take() {
+      if (!isNew || now() - touchedAt() < IDLE_MS) return false;
+      const files = await findNew();
+      const key = files?.join(' ') ?? '';
+      const last = read();
+      const isSame = last?.files === key;
+      if (!files || (isSame && now() < last.nextAt)) return false;
+      const loaded = await Promise.all(files.map(load));
+      if (loaded.includes(null)) return false;
+      const count = (isSame ? last.count : 0) + 1;
+      write({ files: key, count, nextAt: now() + getReloadWait(count) });
+      reload();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface NoticeProps {
+  title: string;
+  text?: string;
+  note?: string;
+  children?: ReactNode;
+}
+
+/** What stands on a wall that shows nothing else, read from afar. */
+export const Notice = ({ title, text, note, children }: NoticeProps) => (
+  <div className="wall-notice" role="status">
+    <h1 className="wall-notice-title">{title}</h1>
+    {text && <p>{text}</p>}
+    {note && <p className="muted">{note}</p>}
+    {children}
+  </div>
+);

@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useState } from 'react';
+import {
+  formatWall,
+  PACE,
+  readWall,
+  WALL_SCREEN_LABELS,
+  WALL_SCREEN_NAMES,
+  WALL_THEMES,
+  type WallScreen,
+  type WallTheme,
+} from '../../core/host.ts';
+import { SET_UP_TEXTS as TEXTS } from './texts.ts';
+
+/** Composes the address of a wall. */
+export function SetUp() {
+  const [screens, setScreens] = useState<readonly WallScreen[]>(['cartes', 'agenda']);
+  const [site, setSite] = useState('');
+  const [pace, setPace] = useState(String(PACE.usual));
+  const [theme, setTheme] = useState<WallTheme>('auto');
+  const [night, setNight] = useState<readonly [string, string] | null>(null);
+  const toggle = (screen: WallScreen, on: boolean) =>
+    setScreens(WALL_SCREEN_NAMES.filter((name) => (name === screen ? on : screens.includes(name))));
+  const search = formatWall({
+    screens,
+    site: site.trim(),
+    pace: pace as unknown as number,
+    theme,
+    night: night as unknown as [number, number] | null,
+  });
+  const { problem } = readWall(search);
+  const address = `${location.origin}/kiosk${search}`;
+  const sentence = screens.length === 0 ? TEXTS.needsOne : problem;
+  return (
+    <main className="wall-form">
+      <h1>{TEXTS.title}</h1>
+      <p>{TEXTS.intro}</p>
+      <fieldset>
+        <legend>{TEXTS.screens}</legend>
+        {WALL_SCREEN_NAMES.map((screen) => (
+          <label key={screen} className="wall-choice">
+            <input
+              type="checkbox"
+              checked={screens.includes(screen)}
+              onChange={(event) => toggle(screen, event.currentTarget.checked)}
+            />
+            {WALL_SCREEN_LABELS[screen]}
+          </label>
+        ))}
+      </fieldset>
+      <Field label={TEXTS.site} hint={TEXTS.siteHint}>
+        {(props) => (
+          <input {...props} value={site} onChange={(event) => setSite(event.currentTarget.value)} />
+        )}
+      </Field>
+      <Field label={TEXTS.pace}>
+        {(props) => (
+          <input
+            {...props}
+            inputMode="numeric"
+            value={pace}
+            onChange={(event) => setPace(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label={TEXTS.theme}>
+        {(props) => (
+          <select
+            {...props}
+            value={theme}
+            onChange={(event) => setTheme(event.currentTarget.value as WallTheme)}
+          >
+            {WALL_THEMES.toReversed().map((name) => (
+              <option key={name} value={name}>
+                {TEXTS.themes[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <fieldset>
+        <label className="wall-choice">
+          <input
+            type="checkbox"
+            checked={night !== null}
+            onChange={(event) => setNight(event.currentTarget.checked ? ['22', '6'] : null)}
+          />
+          {TEXTS.night}
+        </label>
+        {night &&
+          ([TEXTS.from, TEXTS.to] as const).map((label, rank) => (
+            <Field key={label} label={label}>
+              {(props) => (
+                <input
+                  {...props}
+                  inputMode="numeric"
+                  value={night[rank]}
+                  onChange={({ currentTarget: { value } }) =>
+                    setNight(rank === 0 ? [value, night[1]] : [night[0], value])
+                  }
+                />
+              )}
+            </Field>
+          ))}
+      </fieldset>
+      <p className="wall-address">
+        <span>{TEXTS.address}</span>
+        <output aria-live="polite">{sentence ?? address}</output>
+      </p>
+      {sentence === null && (
+        <p>
+          <a className="wall-open" href={address}>
+            {TEXTS.open}
+          </a>
+        </p>
+      )}
+      <p className="muted">{TEXTS.account}</p>
+    </main>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string;
+  children: (props: { id: string; 'aria-describedby'?: string }) => ReactNode;
+}
+
+function Field({ label, hint, children }: FieldProps) {
+  const id = useId();
+  return (
+    <p className="wall-field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, ...(hint && { 'aria-describedby': `${id}-hint` }) })}
+      {hint && (
+        <span id={`${id}-hint`} className="muted">
+          {hint}
+        </span>
+      )}
+    </p>
+  );
+}

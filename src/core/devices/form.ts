@@ -1,0 +1,34 @@
+/** The form of a new device. */
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { createForm } from '../_form/create-form.ts';
+import { customField, field } from '../_form/fields.ts';
+import { checkInput } from '../_form/problem.ts';
+import { parseReference } from '../_form/reference.ts';
+import { DeviceInput } from './input.ts';
+import { WALL_SCREEN_NAMES, type WallScreen } from './model.ts';
+import { makeDevice } from './store.ts';
+import { DEVICE_MADE, DEVICE_LABELS as LABELS, NAME_HINT, SITE_HINT } from './texts.ts';
+
+export const DEVICE_FIELDS = {
+  name: field('text', { label: LABELS.name, hint: NAME_HINT, maxLength: 80 }),
+  site: field('site', { label: LABELS.site, hint: SITE_HINT, optional: true }),
+  screens: customField<readonly WallScreen[]>(v.array(v.picklist(WALL_SCREEN_NAMES)), ['cartes', 'agenda'], {
+    label: LABELS.screens,
+  }),
+};
+
+/** `''` while the form is open; `null` for closed. */
+export const $openDevice = atom<string | null>(null);
+
+export const deviceForm = createForm<typeof DEVICE_FIELDS, DeviceInput, true>({
+  $open: $openDevice,
+  name: '',
+  fields: DEVICE_FIELDS,
+  draftKey: 'device:',
+  check: ({ name, site, screens }) =>
+    checkInput(DeviceInput, { name, site: parseReference(site), screens: [...screens] }),
+  // no key: a server stores what it answers to one, and this answer holds a secret
+  send: (context, input) => makeDevice(context, input),
+  success: DEVICE_MADE,
+});

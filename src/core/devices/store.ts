@@ -1,0 +1,40 @@
+/** The devices that the server keeps, and how they are made and revoked. */
+import { atom } from 'nanostores';
+import { settleDeletion } from '../_http/not-found.ts';
+import { family } from '../_lib/family.ts';
+import { $settings, getApiBase } from '../_page/settings.ts';
+import { type ActionContext, createAction } from '../_store/action.ts';
+import { createCollection } from '../_store/collection.ts';
+import { formatDeviceLink } from '../session/wall-account.ts';
+import * as api from './api.ts';
+import type { DeviceInput } from './input.ts';
+import { Device } from './model.ts';
+import { DEVICE_REVOKED } from './texts.ts';
+import { formatWall } from './wall.ts';
+
+export const deviceCollection = createCollection('/api/devices/', Device);
+export const $devices = deviceCollection.$state;
+
+/** The link of the device that was made last; in memory alone, since nothing gives it a second time. */
+export const $deviceLink = atom<{ name: string; link: string } | null>(null);
+
+/** Makes a device; its link is shown until somebody leaves it. @throws ApiError */
+export async function makeDevice(context: ActionContext, input: DeviceInput): Promise<true> {
+  const { token, ...device } = await api.createDevice(input, context);
+  deviceCollection.upsert(device);
+  const search = formatWall({ screens: device.screens, site: device.site ? String(device.site.id) : '' });
+  const page = `${getApiBase($settings.get().appUrl)}/kiosk`;
+  $deviceLink.set({ name: device.name, link: page + search + formatDeviceLink(token) });
+  return true;
+}
+
+export const revokeDeviceAction = family((id) =>
+  createAction(
+    async (context) => {
+      await settleDeletion(api.deleteDevice(id, context));
+      deviceCollection.remove(id);
+      return true;
+    },
+    { success: DEVICE_REVOKED },
+  ),
+);

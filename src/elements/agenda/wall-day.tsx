@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { $minute } from '../../core/_time/clock.ts';
+import { formatLongDay, toWallMinutes } from '../../core/_time/wall-time.ts';
+import { type AgendaEvent, fitDay } from '../../core/interventions/agenda.ts';
+import { useSheet } from '../_ui/use-sheet.ts';
+import { type EventContext, renderEvent } from './event-item.tsx';
+import { TEXTS } from './texts.ts';
+import css from './wall-day.css?inline';
+
+/** The size of an event with its gap, in px. */
+const EVENT = { width: 400, height: 80 };
+/** The line that counts the rest. */
+const REST_HEIGHT = 28;
+
+export interface WallDayProps {
+  day: number;
+  events: readonly AgendaEvent[];
+  context: EventContext;
+  width: number;
+  room: number;
+}
+
+/** One day on an unattended screen, which nobody scrolls: as many events as fit, what is over left out first. */
+export function WallDay({ day, events, context, width, room }: WallDayProps) {
+  useSheet(css);
+  const now = toWallMinutes(useStore($minute) * 60_000);
+  const columns = Math.max(1, Math.floor(width / EVENT.width));
+  const rows = Math.max(1, Math.floor((room - REST_HEIGHT) / EVENT.height));
+  const shown = fitDay(events, columns * rows, now);
+  const rest = events.length - shown.length;
+  return (
+    <>
+      <ul
+        className="day-list wall-day"
+        part="grid"
+        aria-label={TEXTS.onDay(formatLongDay(day), events.length)}
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        data-events
+      >
+        {shown.map((event, rank) => renderEvent(event, context, { key: rank, size: 'large', style: {} }))}
+      </ul>
+      {rest > 0 && <p className="muted wall-rest">{TEXTS.others(rest)}</p>}
+    </>
+  );
+}

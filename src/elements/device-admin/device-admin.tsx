@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { canManageAccounts } from '../../core/accounts/rights.ts';
+import { deviceForm } from '../../core/devices/form.ts';
+import type { Device } from '../../core/devices/model.ts';
+import { $deviceLink, $devices, deviceCollection } from '../../core/devices/store.ts';
+import { $user } from '../../core/session/session.ts';
+import type { CommonProps } from '../_host/attributes.ts';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { CollectionRows } from '../_object/collection-rows.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import { TitleRow } from '../_ui/title-row.tsx';
+import { DeviceDialog } from './device-dialog.tsx';
+import { DeviceLink } from './device-link.tsx';
+import { DeviceRow } from './device-row.tsx';
+import { Revocation } from './revocation.tsx';
+import { TEXTS } from './texts.ts';
+
+/** `<balise-device-admin>`. */
+export function DeviceAdmin(props: CommonProps) {
+  const user = useStore($user);
+  const title = <TitleRow level={props.headingLevel} title={TEXTS.title} />;
+  return (
+    <section className="list" aria-label={TEXTS.title}>
+      <LoginGate title={TEXTS.login} restoring={title}>
+        {user && !canManageAccounts(user) ? (
+          <>
+            {title}
+            <div className="panel">
+              <Empty kind="allowed" title={TEXTS.refused} />
+            </div>
+          </>
+        ) : (
+          <Devices {...props} />
+        )}
+      </LoginGate>
+    </section>
+  );
+}
+
+function Devices({ headingLevel, readonly, kiosk }: CommonProps) {
+  const { items, size, error } = useStore($devices);
+  const made = useStore($deviceLink);
+  const [doomed, setDoomed] = useState<Device | null>(null);
+  const isUnknown = error?.status === 404;
+  const canEdit = !readonly && !kiosk && !isUnknown;
+  return (
+    <>
+      <TitleRow level={headingLevel} title={TEXTS.title} count={size > 0 && TEXTS.devices(size)}>
+        <slot name="actions" />
+        {canEdit && (
+          <Button variant="primary" icon="plus-lg" onClick={() => deviceForm.open()}>
+            {TEXTS.add}
+          </Button>
+        )}
+      </TitleRow>
+      <p className="muted device-intro">{TEXTS.intro}</p>
+      {made && canEdit && <DeviceLink {...made} />}
+      <div className="panel device-list" part="list">
+        {isUnknown ? (
+          <Empty kind="nothing" title={TEXTS.unknown} />
+        ) : (
+          <CollectionRows
+            collection={deviceCollection}
+            loading={TEXTS.loading}
+            failed={TEXTS.failed}
+            rows={items.slice(0, size)}
+            row={(device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                onRevoke={canEdit ? () => setDoomed(device) : null}
+              />
+            )}
+            empty={
+              <Empty kind="nothing" title={TEXTS.none}>
+                {TEXTS.noneHint}
+              </Empty>
+            }
+          />
+        )}
+      </div>
+      {canEdit && <DeviceDialog />}
+      <Revocation device={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { deviceForm } from '../../core/devices/form.ts';
+import { WALL_SCREEN_NAMES } from '../../core/devices/model.ts';
+import { WALL_SCREEN_LABELS } from '../../core/devices/texts.ts';
+import { FormField } from '../_form/form-field.tsx';
+import { ObjectDialog } from '../_form/object-dialog.tsx';
+import { SiteFormField } from '../_form/site-form-field.tsx';
+import { useFormField } from '../_form/use-form-field.ts';
+import { FieldErrors } from '../_ui/field-errors.tsx';
+import { TEXTS } from './texts.ts';
+
+/** A new device: its name, its site, what it shows. */
+export const DeviceDialog = () => (
+  <ObjectDialog form={deviceForm} isNew texts={TEXTS}>
+    {(first) => (
+      <>
+        <FormField form={deviceForm} name="name" inputRef={first} />
+        <SiteFormField form={deviceForm} name="site" />
+        <Screens />
+      </>
+    )}
+  </ObjectDialog>
+);
+
+function Screens() {
+  const { id, label, value, disabled, errors, change } = useFormField(deviceForm, 'screens');
+  return (
+    <fieldset id={id} tabIndex={-1} className="device-screens" aria-describedby={`${id}-errors`}>
+      <legend className="field-label">{label}</legend>
+      {WALL_SCREEN_NAMES.map((screen) => (
+        <label key={screen} className="device-screen">
+          <input
+            type="checkbox"
+            checked={value.includes(screen)}
+            disabled={disabled}
+            onChange={({ currentTarget: { checked } }) =>
+              change(WALL_SCREEN_NAMES.filter((name) => (name === screen ? checked : value.includes(name))))
+            }
+          />
+          {WALL_SCREEN_LABELS[screen]}
+        </label>
+      ))}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </fieldset>
+  );
+}

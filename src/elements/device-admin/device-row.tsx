@@ -1,0 +1,30 @@
+import { formatRelative } from '../../core/_time/dates.ts';
+import type { Device } from '../../core/devices/model.ts';
+import { WALL_SCREEN_LABELS } from '../../core/devices/texts.ts';
+import { Button } from '../_ui/button.tsx';
+import { TEXTS } from './texts.ts';
+
+/** A device: its name, its site, what it shows, when it was last seen. @param onRevoke `null` for who may not */
+export function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: (() => void) | null }) {
+  const { name, site, screens, last_login } = device;
+  const seen = last_login && formatRelative(last_login);
+  return (
+    <li className="device-row">
+      <div className="device-words">
+        <b>{name}</b>
+        <span className="muted small">
+          {[
+            site?.name ?? TEXTS.everywhere,
+            screens.map((screen) => WALL_SCREEN_LABELS[screen]).join(', '),
+            seen ? TEXTS.seen(seen) : TEXTS.neverSeen,
+          ].join(' · ')}
+        </span>
+      </div>
+      {onRevoke && (
+        <Button icon="trash3" aria-label={TEXTS.revokeNamed(name)} onClick={onRevoke}>
+          {TEXTS.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+/** French of the administration of unattended screens. */
+import { plural } from '../../core/_lib/plural.ts';
+
+export const TEXTS = {
+  title: 'Écrans',
+  login: 'Connectez-vous pour administrer les écrans.',
+  refused: 'Vous ne pouvez pas administrer les écrans.',
+  unknown: 'Ce serveur ne tient pas de comptes pour les écrans.',
+  loading: 'Chargement des écrans…',
+  failed: 'Impossible de charger les écrans',
+  devices: (value: number) => plural(value, 'écran'),
+  add: 'Créer un écran',
+  newTitle: 'Créer un écran',
+  editTitle: 'Modifier l’écran',
+  create: 'Créer',
+  intro:
+    'Un écran mural a son propre compte\u00a0: il lit ce qu’il montre, n’écrit rien, et se révoque ici à tout moment.',
+  none: 'Aucun écran.',
+  noneHint: 'Créez-en un\u00a0: vous recevrez un lien à ouvrir une fois sur la machine de l’écran.',
+  everywhere: 'Tous les sites',
+  seen: (when: string) => `vu ${when}`,
+  neverSeen: 'jamais vu',
+  revoke: 'Révoquer',
+  revokeNamed: (name: string) => `Révoquer l’accès de ${name}`,
+  revokeTitle: 'Révoquer cet écran\u00a0?',
+  revokeSentence: (name: string) =>
+    `«\u00a0${name}\u00a0» n’affichera plus rien dès son prochain appel, et son lien ne servira plus.`,
+  link: (name: string) => `Lien de «\u00a0${name}\u00a0»`,
+  linkHint:
+    'Ouvrez-le une fois sur la machine de l’écran. Il contient son mot de passe et ne sera plus jamais affiché\u00a0: qui l’a peut lire ce que l’écran montre.',
+  copy: 'Copier le lien',
+  copied: 'Lien copié.',
+  notCopied: 'La copie a été refusée\u00a0: sélectionnez le lien.',
+  done: 'C’est fait',
+} as const;

@@ -1,0 +1,56 @@
+/** A device's account from its making in the administration to its end. */
+import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
+import { advanceUntil } from '../_support/kiosk.ts';
+
+test('[L4] an administrator makes an account for a screen, opens its link there, and revokes it: the wall says so', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/Failed to load resource/);
+  const name = `Hall ${Date.now()}`;
+  await login(page, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Écrans' }).click();
+  await page.getByRole('button', { name: 'Créer un écran' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom de l’écran').fill(name);
+  await dialog.getByLabel('Agenda du jour').uncheck();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Créer' }).click();
+  await expect(dialog).toHaveCount(0);
+  const address = page.getByLabel(`Lien de « ${name} »`);
+  const link = await address.inputValue();
+  expect(link).toMatch(/\/kiosk\?ecrans=cartes#appareil=ecran-[\da-f]{12}:[\w-]{43}$/);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('jamais vu');
+  // the success message lies over the page for some seconds
+  await axe(page, 'balise-device-admin');
+  await shots(page, 'device-admin');
+  await page.getByRole('button', { name: 'C’est fait' }).click();
+  await expect(address).toHaveCount(0);
+
+  const machine = await browser.newContext({ baseURL: server.url });
+  const wall = await machine.newPage();
+  await wall.clock.install();
+  await wall.goto(link);
+  await expect(wall.locator('.card-count').first()).toBeVisible();
+  await expect(wall.getByRole('heading', { name })).toBeVisible();
+  // a person's session in the same browser is another matter
+  await page.reload();
+  await expect(row).toContainText(/vu (à l’instant|il y a)/);
+
+  await page.getByRole('button', { name: `Révoquer l’accès de ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Révoquer' }).click();
+  await expect(row).toHaveCount(0);
+  const notice = wall.getByRole('status');
+  const isRefused = async () =>
+    (await notice.count()) > 0 && `${await notice.textContent()}`.includes('refusé');
+  expect(await advanceUntil(wall, 30_000, isRefused)).toBeLessThanOrEqual(30_000);
+  await expect(notice).toContainText('Son lien a été révoqué');
+  await expect(wall.locator('.card-count')).toHaveCount(0);
+  await axe(wall);
+  await machine.close();
+});

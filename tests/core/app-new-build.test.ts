@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Attempts,
+  createBuildWatch,
+  getReloadWait,
+  IDLE_MS,
+  PAGE,
+} from '../../src/app/kiosk/new-build.ts';
+
+const page = (name: string) =>
+  `<script src="/kiosk-boot.js" defer></script><script type="module" src="/static/${name}.js"></script><link href="/static/${name}.css">`;
+
+/** A wall that runs `old`, and what the server has. */
+function stand() {
+  const server = new Map<string, string>([[PAGE, page('old')]]);
+  const wall = { now: 1_000_000_000, touchedAt: 0, reloads: 0, memory: null as Attempts | null };
+  const put = (name: string, ...missing: string[]) => {
+    server.set(PAGE, page(name));
+    for (const path of ['/kiosk-boot.js', `/static/${name}.js`, `/static/${name}.css`])
+      if (!missing.includes(path)) server.set(path, '');
+  };
+  const watch = createBuildWatch({
+    own: '/static/old.js',
+    load: async (path) => server.get(path) ?? null,
+    reload: () => wall.reloads++,
+    now: () => wall.now,
+    touchedAt: () => wall.touchedAt,
+    read: () => wall.memory,
+    write: (attempts) => {
+      wall.memory = attempts;
+    },
+  });
+  const turn = async () => {
+    await watch.look();
+    return watch.take();
+  };
+  return { server, wall, put, watch, turn };
+}
+
+describe('[L4] a new version on a wall', () => {
+  it('is taken between two screens, once it is there', async () => {
+    const { wall, put, turn } = stand();
+    expect(await turn()).toBe(false);
+    put('new');
+    expect(await turn()).toBe(true);
+    expect(wall.reloads).toBe(1);
+  });
+
+  it('waits while somebody touches the wall', async () => {
+    const { wall, put, turn } = stand();
+    put('new');
+    wall.touchedAt = wall.now - IDLE_MS + 1;
+    expect(await turn()).toBe(false);
+    wall.now += 1;
+    expect(await turn()).toBe(true);
+  });
+
+  it('waits while a file of it is missing, or the server gone since the last look', async () => {
+    const { server, wall, put, watch, turn } = stand();
+    put('new', '/static/new.css');
+    expect(await turn()).toBe(false);
+    put('new');
+    await watch.look();
+    server.clear();
+    expect(await watch.take()).toBe(false);
+    expect(wall.reloads).toBe(0);
+  });
+
+  it('is none where the server answers another page in its place', async () => {
+    const { server, turn } = stand();
+    server.set(PAGE, '<script type="module" src="/static/index-1.js"></script>');
+    server.set('/static/index-1.js', '');
+    expect(await turn()).toBe(false);
+  });
+
+  it('that never comes is asked for three times, then ever more rarely; another one at once', async () => {
+    const { wall, put, turn } = stand();
+    put('new');
+    const at: number[] = [];
+    for (let minute = 0; minute < 240; minute++) {
+      if (await turn()) at.push(minute);
+      wall.now += 60_000;
+    }
+    expect(at).toEqual([0, 1, 2, 7, 17, 37, 77, 137, 197]);
+    put('newer');
+    expect(await turn()).toBe(true);
+    expect(getReloadWait(1000)).toBe(3_600_000);
+  });
+});
