@@ -38,11 +38,11 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-permission-admin', 114, () => elementEntries('permission-admin')],
   ['balise-integration-admin', 90.5, () => elementEntries('integration-admin')],
   ['balise-label-print', 104.5, () => elementEntries('label-print')],
-  ['balise-agenda', 122, () => elementEntries('agenda')],
+  ['balise-agenda', 123, () => elementEntries('agenda')],
   ['balise-plan', 136, () => elementEntries('plan')],
   ['balise-plan-list', 119, () => elementEntries('plan-list')],
   ["the application's first screen", 140, firstScreenEntries],
-  ['a wall without its elements', 95, () => namedFiles('kiosk.html')],
+  ['a wall without its elements', 97, () => namedFiles('kiosk.html')],
 ];
 
 /** The host page's script and the tag's chunk; code that either loads later is not counted. */

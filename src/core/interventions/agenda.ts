@@ -122,14 +122,3 @@ export function listIntervenants(
 const french = new Intl.Collator('fr', { numeric: true });
 const byName = (names: Map<string, string>) =>
   Array.from(names, ([value, name]) => ({ value, name })).sort((a, b) => french.compare(a.name, b.name));
-
-/**
- * As many events of a day as there is room for: the first ones, but what is over gives its place to what is to come.
- * @param events in the order of the day
- * @param now wall-clock minutes
- */
-export function fitDay(events: readonly AgendaEvent[], most: number, now: number): readonly AgendaEvent[] {
-  const over = events.findIndex(({ end }) => end > now);
-  const first = Math.min(over < 0 ? events.length : over, Math.max(0, events.length - most));
-  return events.slice(first, first + most);
-}

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { observeSize } from '../_ui/observe-size.ts';
-import { getOwnRect, getOwnWindow } from '../_ui/own-px.ts';
+import { getOwnRect, getOwnWindow, observeSize } from '../_ui/observe-size.ts';
 
 export interface TableBox {
   /** Width of the table, in px; 0 before it is known. */

@@ -15,3 +15,22 @@ export function observeSize(elements: Iterable<Element | null | undefined>, repo
     cancelAnimationFrame(frame);
   };
 }
+
+/**
+ * How many px of the window one of an element's own is, where the page has a `zoom`: heights that an element is given
+ * are in its own. Browsers without this do not scale their measures either.
+ */
+const getZoom = (element: Element): number => element.currentCSSZoom || 1;
+
+/** Where the element stands, in its own px. */
+export function getOwnRect(element: Element): { top: number; bottom: number; width: number } {
+  const zoom = getZoom(element);
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return { top: top / zoom, bottom: bottom / zoom, width: width / zoom };
+}
+
+/** The height of the window and how far it is scrolled, in the element's own px. */
+export function getOwnWindow(element: Element): { height: number; scrolled: number } {
+  const zoom = getZoom(element);
+  return { height: window.innerHeight / zoom, scrolled: window.scrollY / zoom };
+}

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { observeSize } from './observe-size.ts';
-import { getOwnRect, getOwnWindow } from './own-px.ts';
+import { getOwnRect, getOwnWindow, observeSize } from './observe-size.ts';
 
 export interface Box {
   /** Width of the element, in px; 0 before it is known. */

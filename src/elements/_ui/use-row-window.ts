@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { observeSize } from './observe-size.ts';
-import { getOwnRect, getOwnWindow } from './own-px.ts';
+import { getOwnRect, getOwnWindow, observeSize } from './observe-size.ts';
 
 export interface RowWindow {
   /** The index of the first visible row. */

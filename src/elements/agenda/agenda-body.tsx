@@ -4,9 +4,10 @@ import { $specialHours } from '../../core/config/store.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-layout.ts';
 import { getDropStart, moveIntervention } from '../../core/interventions/agenda-move.ts';
-import { AGENDA_HOURS, AGENDA_STEP, type Hours, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
+import { AGENDA_HOURS, AGENDA_STEP, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { AGE_ROOM } from '../_host/freshness.ts';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { useBox } from '../_ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
 import { DayList } from './day-list.tsx';
@@ -29,7 +30,9 @@ import { useEventClicks } from './use-event-clicks.ts';
 import { useEventKeys } from './use-event-keys.ts';
 import { useLoading } from './use-loading.ts';
 import { useReturnFocus } from './use-return-focus.ts';
-import { WallDay } from './wall-day.tsx';
+import type { WallDayProps } from './wall-day.tsx';
+
+const WALL_DAY = partCode<WallDayProps>(() => import('./wall-day.tsx').then(({ WallDay }) => WallDay));
 
 /** Below the grid stays this much of the screen, in px. */
 const RESERVE = 24;
@@ -58,10 +61,8 @@ export function AgendaBody(props: AgendaProps) {
   const [moving, setMoving] = useState<string | null>(null);
 
   const isSmall = width < SMALL_WIDTH;
-  // on a phone a day is a list, which has no hours; on a screen that nobody scrolls too, unless all hours fit
-  const isShort =
-    kiosk && box.room < HEAD_HEIGHT + (STEP_HEIGHT.least * getLength(AGENDA_HOURS)) / AGENDA_STEP;
-  const isList = (isSmall || isShort) && view === 'day';
+  // on a phone a day is a list, which has no hours; on a screen that nobody scrolls too
+  const isList = (isSmall || kiosk) && view === 'day';
   const outside = useMemo(
     () =>
       view === 'month' || isList
@@ -100,7 +101,7 @@ export function AgendaBody(props: AgendaProps) {
 
   const onDay = kiosk ? undefined : model.openDay;
   const room = isSmall ? Number.POSITIVE_INFINITY : box.room;
-  const stepHeight = clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / getLength(hours), STEP_HEIGHT);
+  const stepHeight = clamp(((room - HEAD_HEIGHT) * AGENDA_STEP) / (hours.to - hours.from), STEP_HEIGHT);
   const shown = { range, events, context };
   const day = { hours, special, stepHeight };
   return (
@@ -130,7 +131,10 @@ export function AgendaBody(props: AgendaProps) {
             <GridSkeleton days={view === 'day' ? 1 : 7} />
           ) : loading.failed ? null : isList ? (
             kiosk ? (
-              <WallDay day={first} events={events} context={context} width={box.width} room={box.room} />
+              <LazyPart
+                code={WALL_DAY}
+                props={{ day: first, events, context, width: box.width, room: box.room }}
+              />
             ) : (
               <DayList day={first} events={events} context={context} />
             )
@@ -176,8 +180,6 @@ export function AgendaBody(props: AgendaProps) {
     </section>
   );
 }
-
-const getLength = ({ from, to }: Hours): number => to - from;
 
 const clamp = (height: number, { least, most }: { least: number; most: number }): number =>
   Math.floor(Math.min(most, Math.max(least, height)));

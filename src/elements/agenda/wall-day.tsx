@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $minute } from '../../core/_time/clock.ts';
 import { formatLongDay, toWallMinutes } from '../../core/_time/wall-time.ts';
-import { type AgendaEvent, fitDay } from '../../core/interventions/agenda.ts';
+import type { AgendaEvent } from '../../core/interventions/agenda.ts';
+import { fitDay } from '../../core/interventions/wall-day.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
 import { type EventContext, renderEvent } from './event-item.tsx';
 import { TEXTS } from './texts.ts';

@@ -145,7 +145,7 @@ test('[L4] an address with a mistake gets one sentence; without parameters it co
   const open = page.getByRole('link', { name: 'Ouvrir l’écran' });
   await expect(open).toHaveAttribute('href', /\/kiosk\?ecrans=cartes,tickets&duree=20&theme=dark&nuit=22-6$/);
 
-  // nobody is logged in here: it says how
+  // nobody is logged in here: it shows how
   await open.click();
   await expect(page.getByRole('status')).toContainText('Cet écran n’est pas connecté.');
   await axe(page);
