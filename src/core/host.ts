@@ -41,3 +41,5 @@ export { $session, canScan, canVisit, formatUser, signOut } from './session/sess
 export { hasDevice, keepDevice, readDevice, readDeviceLink } from './session/wall-account.ts';
 /** The settings of the page. */
 export { setup } from './setup.ts';
+/** What awaits the user, by the entry of the menu. */
+export { $menuCounts, formatMenuCount, type MenuCount } from './stats/menu-counts.ts';

@@ -1,5 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { $session, getMenu, type Route, VERSION_LABEL } from '../../core/host.ts';
+import { useId } from 'react';
+import {
+  $menuCounts,
+  $session,
+  formatMenuCount,
+  getMenu,
+  type MenuCount,
+  type Route,
+  VERSION_LABEL,
+} from '../../core/host.ts';
 import { Icon } from '../../elements/_ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { openScanner } from '../pages/scanner.ts';
@@ -23,6 +32,7 @@ function isCurrent({ path }: Route, current: string): boolean {
 export function Menu({ onScan }: { onScan?: () => void }) {
   const { user } = useStore($session);
   const { path } = useStore($page);
+  const counts = useStore($menuCounts);
   const scanning = useCanScan();
   const { about } = useShortcuts();
   const scan = () => {
@@ -33,8 +43,8 @@ export function Menu({ onScan }: { onScan?: () => void }) {
     <nav className="menu" aria-label={texts.MENU_LABEL}>
       <ul className="menu-list">
         {getMenu(user, hasTag).map((route) => (
-          <li key={route.name}>
-            <MenuLink route={route} current={isCurrent(route, path)} />
+          <li key={route.name} className="menu-item">
+            <MenuLink route={route} current={isCurrent(route, path)} awaits={counts[route.name]} />
           </li>
         ))}
         {scanning && (
@@ -60,14 +70,40 @@ export function Menu({ onScan }: { onScan?: () => void }) {
   );
 }
 
-function MenuLink({ route, current }: { route: Route; current: boolean }) {
+function MenuLink({
+  route,
+  current,
+  awaits,
+}: {
+  route: Route;
+  current: boolean;
+  awaits: MenuCount | undefined;
+}) {
+  const id = useId();
   if (!route.menu) return null;
   const { label, icon } = route.menu;
   return (
-    <a className="menu-link" href={route.path} aria-current={current ? 'page' : undefined} title={label}>
-      <Icon name={icon} size={18} />
-      <span className="menu-label">{label}</span>
-    </a>
+    <>
+      <a
+        className="menu-link"
+        href={route.path}
+        aria-current={current ? 'page' : undefined}
+        aria-describedby={awaits && id}
+        title={awaits ? `${label} · ${awaits.label}` : label}
+      >
+        <Icon name={icon} size={18} />
+        <span className="menu-label">{label}</span>
+      </a>
+      {/* beside the link: its name stays the same while the count changes, which is read as its description */}
+      {awaits && (
+        <span className="menu-count">
+          <span aria-hidden="true">{formatMenuCount(awaits.count)}</span>
+          <span className="visually-hidden" id={id}>
+            {awaits.label}
+          </span>
+        </span>
+      )}
+    </>
   );
 }
 
