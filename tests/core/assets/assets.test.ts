@@ -22,15 +22,11 @@ import {
   NO_CATEGORY,
 } from '../../../src/core/assets/list.ts';
 import { Asset, formatAsset } from '../../../src/core/assets/model.ts';
-import {
-  $recentAssets,
-  forgetRecentAsset,
-  RECENT_MAX,
-  recordRecentAsset,
-} from '../../../src/core/assets/recent.ts';
+import { $recentAssets, forgetRecentAsset, recordRecentAsset } from '../../../src/core/assets/recent.ts';
 import { canCreateAsset, canDeleteAsset, canEditAsset } from '../../../src/core/assets/rights.ts';
 import { Category } from '../../../src/core/categories/model.ts';
 import { GROUPS, type GroupName, User } from '../../../src/core/people/model.ts';
+import { RECENT_MAX } from '../../../src/core/session/recent.ts';
 import { formatSite, Site, type SiteTree } from '../../../src/core/sites/model.ts';
 import { buildSiteTree, completeSite } from '../../../src/core/sites/tree.ts';
 
