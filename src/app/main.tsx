@@ -8,6 +8,7 @@ import '../elements/_host/empty.css';
 import '../elements/_host/tabs.css';
 import '../elements/_host/title-row.css';
 import './app.css';
+import { startTheme } from './common/theme.ts';
 import { startAssetDrawer } from './pages/asset-drawer.ts';
 import { startContractDrawer } from './pages/contract-drawer.ts';
 import { startDrawerContents } from './pages/drawer-contents.ts';
@@ -15,12 +16,12 @@ import { startEntryDrawer } from './pages/entry-drawer.ts';
 import { startInterventionDrawer } from './pages/intervention-drawer.ts';
 import { loadElements } from './pages/load-elements.ts';
 import { startScanner } from './pages/scanner.ts';
+import { startSearch } from './pages/search.ts';
 import { startTicketDrawer } from './pages/ticket-drawer.ts';
 import { startEntries } from './router/history-entries.ts';
 import { startLinks } from './router/links.ts';
 import { $decision, startRouter } from './router/router.ts';
 import { Shell } from './shell/shell.tsx';
-import { startTheme } from './shell/theme.ts';
 import { reportError, reportPage, reportUncaught } from './telemetry/report.ts';
 
 reportUncaught();
@@ -36,6 +37,7 @@ startContractDrawer();
 startEntryDrawer();
 startInterventionDrawer();
 startScanner();
+startSearch();
 $decision.subscribe(({ kind }) => {
   const isPage = kind === 'open' || kind === 'unavailable' || kind === 'unknown';
   // once the browser's history holds the address

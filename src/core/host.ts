@@ -16,6 +16,7 @@ export {
   calendarPreference,
   firstScreenPreference,
   menuPreference,
+  type ThemeChoice,
   themePreference,
 } from './_page/screen-preferences.ts';
 /** Titles, menu entries and tags of the screens (spec §2). */

@@ -30,6 +30,7 @@ export const elements: ElementRegistry = {
   'balise-profile': () => import('./profile/profile.element.ts'),
   'balise-month-list': () => import('./month-list/month-list.element.ts'),
   'balise-scanner': () => import('./scanner/scanner.element.ts'),
+  'balise-search': () => import('./search/search.element.ts'),
   'balise-society': () => import('./society/society.element.ts'),
   'balise-ticket-form': () => import('./ticket-form/ticket-form.element.ts'),
   'balise-ticket': () => import('./ticket/ticket.element.ts'),

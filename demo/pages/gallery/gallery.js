@@ -13,6 +13,7 @@ const SILENT = {
   'balise-messages':
     'Une page en a un, ajouté par la suite s’il manque\u00a0: ses messages viennent en bas de l’écran.',
   'balise-scanner': 'La boîte s’ouvre avec l’attribut open.',
+  'balise-search': 'La boîte s’ouvre avec l’attribut open.',
 };
 const COMMON = ['api', 'app-url', 'theme', 'heading-level', 'kiosk', 'readonly'];
 

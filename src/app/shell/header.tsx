@@ -7,6 +7,7 @@ import { useElements } from '../pages/load-elements.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { $page, hasTag } from '../router/router.ts';
 import { Account } from './account.tsx';
+import { SearchField } from './search-field.tsx';
 import { useCanScan, useShortcuts } from './shortcuts.ts';
 
 const SOCIETY = ['balise-society'].filter(hasTag);
@@ -34,6 +35,7 @@ export function Header({ known, onMenu }: { known: boolean; onMenu: () => void }
         <span className="brand-name">{PRODUCT}</span>
       </a>
       {known && <Society />}
+      {known && <SearchField />}
       <span className="header-space" />
       {known && (
         <>

@@ -84,6 +84,15 @@ export function canOpen(name: RouteName, visitor: Visitor | null): boolean {
   return !route.permission || visitor.user_permissions.includes(route.permission);
 }
 
+/**
+ * Whether the visitor is led to the route: may open it, and holds its codename, which a restricted group's list does
+ * not ask for (contract notes).
+ */
+export function isOffered(name: RouteName, visitor: Visitor | null): boolean {
+  const { permission }: Access = table[name];
+  return canOpen(name, visitor) && (!permission || visitor?.user_permissions.includes(permission) === true);
+}
+
 /** Where a refused visitor is redirected: the first allowed route of the group (spec §2). */
 export function getFirstRoute(visitor: Visitor | null): RouteName {
   const list = visitor?.group ? restricted[visitor.group.name] : undefined;

@@ -3,7 +3,7 @@
  * `routes.ts`, the source of the application's router, guard and menu.
  */
 import { PRODUCT } from '../_lib/texts.ts';
-import { type Access, canOpen, getAccess, type RouteName, type Visitor } from './routes.ts';
+import { type Access, getAccess, isOffered, type RouteName, type Visitor } from './routes.ts';
 
 /** Icons of the menu, by their name in `_ui/icon`. */
 export type MenuIcon =
@@ -106,13 +106,7 @@ export function getRoute(name: RouteName): Route {
  * @param hasTag whether an element of that name is defined
  */
 export function getMenu(visitor: Visitor | null, hasTag: (tag: string) => boolean): Route[] {
-  return ROUTES.filter(
-    (route) =>
-      route.menu &&
-      canOpen(route.name, visitor) &&
-      (!route.permission || visitor?.user_permissions.includes(route.permission)) &&
-      route.tags.every(hasTag),
-  );
+  return ROUTES.filter((route) => route.menu && isOffered(route.name, visitor) && route.tags.every(hasTag));
 }
 
 /** « Titre · Balise »: the route's title and the product's suffix (spec §1). */

@@ -76,6 +76,8 @@ export interface ElementEvents {
   };
   'balise-scan-open': null;
   'balise-scanner-closed': null;
+  'balise-search-closed': null;
+  'balise-theme-switch': null;
   'balise-ticket-create': {
     input: TicketInput;
     /** The photos that go with the ticket, reduced. */

@@ -5,6 +5,7 @@ import { formatAsset } from '../../core/assets/model.ts';
 import { recordRecentAsset } from '../../core/assets/recent.ts';
 import { $user, can } from '../../core/session/session.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
+import { useOpened } from '../_frame/use-opened.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
 import { UnsentOf } from '../_object/lazy-unsent.tsx';
@@ -30,6 +31,7 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const name = formatAsset(asset);
   useEffect(() => recordRecentAsset(asset.id, name), [asset.id, name]);
+  useOpened('asset', asset.id, name);
 
   const counts: Partial<Record<TabName, number>> = {
     ...(tickets && tickets.length > 0 && { tickets: tickets.length }),

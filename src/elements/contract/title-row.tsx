@@ -3,6 +3,7 @@ import { $minute } from '../../core/_time/clock.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
 import { getTerm } from '../../core/contracts/term.ts';
 import { nameType } from '../../core/contracts/texts.ts';
+import { useOpened } from '../_frame/use-opened.ts';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
 import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
@@ -18,6 +19,7 @@ export function TitleRow({ id, contract, level, readonly, onDeleted }: TitleRowP
   const now = useStore($minute) * 60_000;
   const { numero, type } = contract;
   const name = formatContract(contract);
+  useOpened('contract', contract.id, name);
   const number =
     numero.trim() && numero.trim() !== name ? TEXTS.reference(numero) : TEXTS.number(contract.id);
   return (

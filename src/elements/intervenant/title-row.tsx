@@ -6,6 +6,7 @@ import { formatProfile } from '../../core/profiles/names.ts';
 import { canWriteProfiles } from '../../core/profiles/rights.ts';
 import { $user } from '../../core/session/session.ts';
 import type { ProfileDialogProps } from '../_form/profile-dialog.tsx';
+import { useOpened } from '../_frame/use-opened.ts';
 import { useHost } from '../_host/use-host.ts';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
 import { createDeletion, type TitleAction, TitleActions } from '../_overlay/title-actions.tsx';
@@ -27,10 +28,12 @@ export interface TitleRowProps extends ObjectTitleProps {
 /** What a person is called, and what can be done with the whole of it. */
 export function TitleRow({ id, profile, level, readonly, onDeleted }: TitleRowProps) {
   const mayWrite = canWriteProfiles(useStore($user)) && !readonly;
+  const name = formatProfile(profile);
+  useOpened('person', profile.id, name);
   return (
     <Row
       level={level}
-      title={formatProfile(profile)}
+      title={name}
       back={{ route: 'Intervenants', query: { view: 'intervenants' }, label: TEXTS.back }}
       meta={TEXTS.number(profile.id)}
     >

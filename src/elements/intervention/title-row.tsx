@@ -5,6 +5,7 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import { getLateDays } from '../../core/interventions/schedule.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { ObjectSteps } from '../_frame/object-steps.tsx';
+import { useOpened } from '../_frame/use-opened.ts';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { StateBadge } from '../_ui/state-badge.tsx';
@@ -22,6 +23,7 @@ export function TitleRow({ id, intervention, level, readonly, onDeleted }: Title
   const now = useStore($now);
   const { ticket } = intervention;
   const name = ticket?.objet.trim() || TEXTS.untitled;
+  useOpened('intervention', intervention.id, ticket?.objet.trim() ?? '');
   const late = getLateDays(intervention, now);
   const numbers = [withNumber && TEXTS.number(intervention.id), ticket && TEXTS.ticketNumber(ticket.id)];
   return (

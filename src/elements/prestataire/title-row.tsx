@@ -4,6 +4,7 @@ import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
 import { canDeletePrestataire } from '../../core/profiles/rights.ts';
 import { $user } from '../../core/session/session.ts';
+import { useOpened } from '../_frame/use-opened.ts';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
 import { createDeletion, TitleActions } from '../_overlay/title-actions.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
@@ -21,12 +22,14 @@ export interface TitleRowProps extends ObjectTitleProps {
 /** What a company is called, and its deletion. */
 export function TitleRow({ id, prestataire, level, readonly, onDeleted }: TitleRowProps) {
   const mayDelete = canDeletePrestataire(useStore($user)) && !readonly;
+  const name = formatPrestataire(prestataire);
+  useOpened('company', prestataire.id, name);
   const [asking, setAsking] = useState(false);
   const remove = createDeletion(TEXTS.delete, () => setAsking(true));
   return (
     <Row
       level={level}
-      title={formatPrestataire(prestataire)}
+      title={name}
       back={{ route: 'Intervenants', label: TEXTS.back }}
       meta={TEXTS.number(prestataire.id)}
     >

@@ -9,6 +9,7 @@ import { $editing } from '../../core/tickets/editing.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { canDeleteTicket, canEditTicket } from '../../core/tickets/rights.ts';
 import { ObjectSteps } from '../_frame/object-steps.tsx';
+import { useOpened } from '../_frame/use-opened.ts';
 import { useAskingLink } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
@@ -29,6 +30,7 @@ export interface TitleRowProps extends ObjectTitleProps {
 /** What it is, its state, who asked, and what can be done with the whole of it. */
 export function TitleRow({ id, ticket, level, readonly, onDeleted }: TitleRowProps) {
   const name = ticket.objet.trim() || TEXTS.number(ticket.id);
+  useOpened('ticket', ticket.id, ticket.objet);
   const author = (ticket.created_by && formatPerson(ticket.created_by)) || DELETED_USER;
   const closed = formatDate(ticket.date_cloture);
   const meta = [

@@ -114,6 +114,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-profile': {},
   'balise-month-list': { month: WARNS },
   'balise-scanner': { open: FREE },
+  'balise-search': { open: FREE, themes: FREE },
   'balise-society': {},
   'balise-ticket-form': {
     asset: FREE,

@@ -16,6 +16,7 @@ const WITHOUT_DATA = new Set([
   'balise-password-forgot',
   'balise-password-reset',
   'balise-scanner',
+  'balise-search',
   'balise-ticket-form',
   // what is one person's own, requests and choices: a page that nobody sits at has none
   'balise-help',

@@ -28,7 +28,7 @@ test('[L1] every element is defined by its own file, with the attributes of the 
 });
 
 /** These show nothing until an event occurs. */
-const SILENT = new Set(['balise-messages', 'balise-scanner', 'balise-society']);
+const SILENT = new Set(['balise-messages', 'balise-scanner', 'balise-search', 'balise-society']);
 
 test('[L1] every element alone on a page shows what it needs, in French', async ({ page, server }) => {
   // a page for each

@@ -1,7 +1,7 @@
 /** The application's colours: those that the user chose, else the system's. Elements follow the page's background. */
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
-import { themePreference } from '../../core/host.ts';
+import { type ThemeChoice, themePreference } from '../../core/host.ts';
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 const readSystem = () => system.matches;
@@ -17,12 +17,18 @@ export function startTheme(): void {
   });
 }
 
-/** @returns whether the page is dark, and what changes that: back to the system's choice where it is the same */
-export function useTheme(): [isDark: boolean, toggle: () => void] {
-  const theme = useStore(themePreference.$value);
-  const isSystemDark = useSyncExternalStore(watchSystem, readSystem);
-  const isDark = theme === 'auto' ? isSystemDark : theme === 'dark';
+const isPageDark = (theme: ThemeChoice): boolean => (theme === 'auto' ? readSystem() : theme === 'dark');
+
+/** Changes the colours: back to the system's choice where it is the same. */
+export function toggleTheme(): void {
+  const isDark = isPageDark(themePreference.$value.get());
   const other = isDark ? 'light' : 'dark';
-  const toggle = () => themePreference.set(isSystemDark === isDark ? other : 'auto');
-  return [isDark, toggle];
+  themePreference.set(readSystem() === isDark ? other : 'auto');
+}
+
+/** @returns whether the page is dark */
+export function useDark(): boolean {
+  const theme = useStore(themePreference.$value);
+  useSyncExternalStore(watchSystem, readSystem);
+  return isPageDark(theme);
 }

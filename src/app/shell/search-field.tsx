@@ -1,0 +1,28 @@
+import { canVisit } from '../../core/host.ts';
+import { Icon } from '../../elements/_ui/icon.tsx';
+import * as texts from '../common/texts.ts';
+import { HAS_SEARCH, openSearch, prepareSearch } from '../pages/search.ts';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** What looks like a field in the header opens the search; an icon where there is no room. */
+export function SearchField() {
+  if (!HAS_SEARCH) return null;
+  const label = canVisit("Details de l'équipement") ? texts.SEARCH_ALL : texts.SEARCH_OWN;
+  return (
+    <button
+      type="button"
+      className="search-open"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      title={label}
+      onClick={openSearch}
+      onPointerEnter={prepareSearch}
+      onFocus={prepareSearch}
+    >
+      <Icon name="search" size={16} />
+      <span className="search-open-text">{label}</span>
+      <kbd>{isApple ? texts.SEARCH_KEYS_APPLE : texts.SEARCH_KEYS}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+/** How what people type is found in texts: by its words in any order, ignoring case and accents. Pure. */
+import { foldText } from '../_lib/search.ts';
+
+/** What is searched for. */
+export interface Asked {
+  /** Its distinct words, folded. */
+  words: readonly string[];
+  /** The digits of a number as people write it, « 1234 », « #1234 », « n° 1234 »; `null` for other texts. */
+  number: string | null;
+}
+
+const NUMBER = /^(?:n\s*[°º]|#)?\s*(\d{1,12})$/i;
+/** With fewer letters, nearly everything would be found. */
+const LEAST = 2;
+
+export function parseAsked(text: string): Asked {
+  const trimmed = text.trim();
+  const number = NUMBER.exec(trimmed)?.[1] ?? null;
+  return { words: number ? [number] : [...new Set(foldText(trimmed).split(/\s+/))].filter(Boolean), number };
+}
+
+/** Whether it is worth looking into the lists: a number, or a word of two letters. */
+export const isSearchable = ({ words, number }: Asked): boolean =>
+  number !== null || words.some(({ length }) => length >= LEAST);
+
+/** Whether the character belongs to a word; folded texts have no accents. */
+const isInWord = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));
+
+/** Where the word stands: 3 at the beginning, 2 at the beginning of a word, 1 inside of one, 0 nowhere. */
+function gradeIn(text: string, word: string): number {
+  let at = text.indexOf(word);
+  if (at <= 0) return at === 0 ? 3 : 0;
+  for (; at > 0; at = text.indexOf(word, at + 1)) if (!isInWord(text, at - 1)) return 2;
+  return 1;
+}
+
+const TITLE_POINTS = [0, 3, 6, 8] as const;
+const MORE_POINTS = [0, 1, 2, 2] as const;
+const PHRASE_POINTS = 2;
+
+/**
+ * How well the words fit an object; 0 where one of them stands nowhere.
+ * @param title its name, folded
+ * @param more what else it is found by, folded
+ */
+export function rateTexts(words: readonly string[], title: string, more: string): number {
+  let sum = 0;
+  for (const word of words) {
+    const points = (TITLE_POINTS[gradeIn(title, word)] ?? 0) || (MORE_POINTS[gradeIn(more, word)] ?? 0);
+    if (points === 0) return 0;
+    sum += points;
+  }
+  if (words.length === 0) return 0;
+  const isPhrase = words.length > 1 && title.includes(words.join(' '));
+  return sum / words.length + (isPhrase ? PHRASE_POINTS : 0);
+}
+
+/** Whether each word begins one of the text's. @param text folded */
+export const beginsWords = (words: readonly string[], text: string): boolean =>
+  words.length > 0 && words.every((word) => gradeIn(text, word) >= 2);
+
+/** A part of a text; `isFound` where it is one of the words. */
+export interface TextPart {
+  text: string;
+  isFound: boolean;
+}
+
+/** The text cut where the words begin and end, as it is written: « Réséda » for `rese` is « Résé », « da ». */
+export function cutAtWords(text: string, words: readonly string[]): TextPart[] {
+  const found = new Array<boolean>(text.length).fill(false);
+  // a letter may fold to several: each folded letter has the place that it comes from
+  const places: number[] = [];
+  let folded = '';
+  for (let at = 0; at < text.length; at++) {
+    const plain = foldText(text.charAt(at));
+    folded += plain;
+    for (let count = 0; count < plain.length; count++) places.push(at);
+  }
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      found.fill(true, places[at], (places[at + word.length - 1] ?? 0) + 1);
+    }
+  }
+  const parts: TextPart[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const last = parts.at(-1);
+    if (last && last.isFound === found[at]) last.text += text.charAt(at);
+    else parts.push({ text: text.charAt(at), isFound: found[at] === true });
+  }
+  return parts;
+}

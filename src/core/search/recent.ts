@@ -1,0 +1,15 @@
+/** The objects of every kind that the user opened last. */
+import * as v from 'valibot';
+import { id, sameId, text } from '../_lib/shape.ts';
+import { createRecent } from '../session/recent.ts';
+import { KINDS } from './rights.ts';
+
+const Opened = v.object({ kind: v.picklist(KINDS), id, title: text });
+export type Opened = v.InferOutput<typeof Opened>;
+
+/** Stored in this browser for that user. */
+export const recentlyOpened = createRecent<Opened>(
+  'recent',
+  Opened,
+  (one, other) => one.kind === other.kind && sameId(one.id, other.id),
+);

@@ -1,0 +1,40 @@
+import type { RouteName } from '../../core/_page/routes.ts';
+import type { IconName } from '../_ui/icon.tsx';
+import type { StateKind } from '../_ui/states.ts';
+
+/** Where an entry leads. */
+export interface Target {
+  route: RouteName;
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+}
+
+/** One line of the list. */
+export interface Entry {
+  /** Unique in the list. */
+  key: string;
+  icon: IconName;
+  title: string;
+  /** « n° 12 », before the title. */
+  number?: string;
+  /** Before the rest below the title: not searched, such as a date. */
+  when?: string;
+  /** Below the title, separated by dots; empty ones are left out. */
+  meta?: readonly string[];
+  badge?: { kind: StateKind; value: string };
+  /** The screen that it opens. */
+  target?: Target;
+  /** Asks the page before the screen is opened; whether the page has done it. */
+  isClaimed?: () => boolean;
+  /** What it does instead. */
+  run?: () => void;
+  /** It changes the list, which stays open. */
+  stays?: boolean;
+}
+
+/** Entries under a heading. */
+export interface EntryGroup {
+  name: string;
+  label: string;
+  entries: readonly Entry[];
+}

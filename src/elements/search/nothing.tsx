@@ -1,0 +1,33 @@
+import { Button } from '../_ui/button.tsx';
+import { Empty } from '../_ui/empty.tsx';
+import type { Entry } from './entry.ts';
+import { TEXTS } from './texts.ts';
+
+interface NothingProps {
+  text: string;
+  /** Too little was typed to look into the lists. */
+  isShort: boolean;
+  /** What can be done instead, where the user may. */
+  action: Entry | undefined;
+  onChoose: (entry: Entry) => void;
+}
+
+/** Nothing was found, and what can be done. */
+export function Nothing({ text, isShort, action, onChoose }: NothingProps) {
+  if (isShort) return <p className="short">{TEXTS.short}</p>;
+  return (
+    <Empty
+      kind="match"
+      title={TEXTS.nothing(text)}
+      action={
+        action && (
+          <Button icon={action.icon} onClick={() => onChoose(action)}>
+            {action.title}
+          </Button>
+        )
+      }
+    >
+      {TEXTS.nothingHint}
+    </Empty>
+  );
+}

@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isSearchable, parseAsked } from '../../core/search/match.ts';
+import { $user } from '../../core/session/session.ts';
+import { getRouteHref, useNavigate } from '../_host/link.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import type { Entry } from './entry.ts';
+import { EntryRow } from './entry-row.tsx';
+import { Nothing } from './nothing.tsx';
+import { Status } from './status.tsx';
+import { TEXTS } from './texts.ts';
+import { useChoice } from './use-choice.ts';
+import { useCommands } from './use-commands.ts';
+import { useGroups } from './use-groups.ts';
+
+export interface PaletteProps {
+  input: RefObject<HTMLInputElement | null>;
+  readonly: boolean;
+  themes: boolean;
+  onClose: () => void;
+}
+
+/** A group of a listbox's options; a `fieldset`, which lint would have, groups controls of a form. */
+const groupOf = (label: string) => ({ role: 'group', 'aria-labelledby': label });
+
+/** A field, and what is found for it in groups (combobox with a listbox, APG). */
+export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
+  const id = useId();
+  const user = useStore($user);
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  // typing is never held up by what it finds
+  const searched = useDeferredValue(text);
+  const asked = useMemo(() => parseAsked(searched), [searched]);
+  const commands = useCommands({ user, readonly, themes });
+  const results = useGroups(asked, commands);
+  const { groups, pending } = results;
+  const entries = groups.flatMap((group) => group.entries);
+  const { active, point, reset, onKeyDown } = useChoice(entries, list);
+
+  const type = (typed: string) => {
+    setText(typed);
+    reset();
+  };
+  const choose = ({ target, isClaimed, run, stays }: Entry) => {
+    if (stays) {
+      run?.();
+      input.current?.focus();
+      return;
+    }
+    // first the dialog: the page behind it can take the focus then
+    onClose();
+    run?.();
+    if (!target || isClaimed?.()) return;
+    const { route, params, query } = target;
+    if (!navigate(route, params, query)) location.assign(getRouteHref(route, params, query));
+  };
+  // the dialog has opened before its content has come
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [input]);
+
+  const optionId = (key: string) => `${id}-${entries.findIndex((each) => each.key === key)}`;
+  const isNothing = entries.length === 0 && !pending && text.trim() !== '';
+
+  return (
+    <div className="palette">
+      <div className="ask">
+        <Icon name="search" size={18} />
+        <input
+          ref={input}
+          className="ask-input"
+          type="text"
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? optionId(active.key) : undefined}
+          aria-label={TEXTS.label}
+          placeholder={TEXTS.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {pending && <span className="spinner" aria-hidden="true" />}
+        {text !== '' && (
+          <button
+            type="button"
+            className="ask-clear"
+            aria-label={TEXTS.clear}
+            onClick={() => {
+              type('');
+              input.current?.focus();
+            }}
+          >
+            <Icon name="x" />
+          </button>
+        )}
+        <button type="button" className="ask-close" aria-label={TEXTS.close} onClick={onClose}>
+          <Icon name="x-lg" />
+        </button>
+      </div>
+      <div className="results">
+        <div ref={list} role="listbox" id={`${id}-list`} aria-label={TEXTS.list} tabIndex={-1}>
+          {groups.map(({ name, label, entries: own }) => (
+            <div key={name} {...groupOf(`${id}-${name}`)}>
+              <div className="group-label" id={`${id}-${name}`} role="presentation">
+                {label}
+              </div>
+              {own.map((entry) => (
+                <EntryRow
+                  key={entry.key}
+                  entry={entry}
+                  id={optionId(entry.key)}
+                  active={entry === active}
+                  words={entry.stays ? [] : asked.words}
+                  onPoint={() => point(entry.key)}
+                  onChoose={() => choose(entry)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {isNothing && (
+          <Nothing
+            text={text.trim()}
+            isShort={!isSearchable(asked)}
+            action={commands.actions.find(({ key }) => key === 'create-ticket')}
+            onChoose={choose}
+          />
+        )}
+        {results.problems.map(({ kind, sentence, retry }) => (
+          <p key={kind} className="problem">
+            <Icon name="exclamation-triangle" />
+            <span>{sentence}</span>
+            <Button variant="quiet" onClick={retry}>
+              {TEXTS.retry}
+            </Button>
+          </p>
+        ))}
+      </div>
+      <Status text={text.trim()} results={results} />
+    </div>
+  );
+}

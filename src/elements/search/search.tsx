@@ -1,0 +1,59 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useHost } from '../_host/use-host.ts';
+import type { CommonProps } from '../_kit/react-element.tsx';
+import { LoginGate } from '../_login/login-gate.tsx';
+import { Dialog } from '../_overlay/modal.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
+import type { PaletteProps } from './palette.tsx';
+import { TEXTS } from './texts.ts';
+
+export type SearchProps = Pick<CommonProps, 'kiosk' | 'readonly'> & { open: boolean; themes: boolean };
+
+/** A page may have the element and never open it: what it searches with is loaded once it is opened. */
+const PALETTE = partCode<PaletteProps>(async () => {
+  loaded = (await import('./palette.tsx')).Palette;
+  return loaded;
+});
+/** Drawn at once from then on: keys that are pressed right after Ctrl K go into the field. */
+let loaded: ComponentType<PaletteProps> | null = null;
+
+/** The field as it will stand. */
+const BONES = (
+  <div className="palette" aria-busy="true">
+    <div className="ask">
+      <Icon name="search" size={18} />
+      <span className="ask-input">{TEXTS.placeholder}</span>
+      <span className="spinner" aria-hidden="true" />
+    </div>
+  </div>
+);
+
+/** The dialog « Rechercher »: everything that the user may open, and what can be done. */
+export function Search({ open: asked, themes, kiosk, readonly }: SearchProps) {
+  const { emit, reflect } = useHost();
+  const input = useRef<HTMLInputElement>(null);
+  const open = asked && !kiosk;
+  const close = useCallback(() => reflect('open', false), [reflect]);
+
+  const palette = { input, readonly, themes, onClose: close };
+  // chosen as it opens: what is loaded while it is open would else be drawn anew
+  const [Loaded, setLoaded] = useState<ComponentType<PaletteProps> | null>(() => loaded);
+  if (!open && Loaded !== loaded) setLoaded(() => loaded);
+
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) emit('balise-search-closed', null);
+    wasOpen.current = open;
+  }, [open, emit]);
+
+  return (
+    <Dialog open={open} title={TEXTS.title} onClose={close} initialFocus={input} plain>
+      {open && (
+        <LoginGate title={TEXTS.login} restoring={BONES}>
+          {Loaded ? <Loaded {...palette} /> : <LazyPart code={PALETTE} props={palette} fallback={BONES} />}
+        </LoginGate>
+      )}
+    </Dialog>
+  );
+}

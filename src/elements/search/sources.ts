@@ -1,0 +1,208 @@
+/** Where each kind of object is looked for: in the list of its own store, which spec §7 has a call for. */
+import type { ReadableAtom } from 'nanostores';
+import type { Id } from '../../core/_lib/shape.ts';
+import { createListStore } from '../../core/_list/list-store.ts';
+import type { Collection, CollectionState } from '../../core/_store/collection.ts';
+import { formatShortDateTime } from '../../core/_time/dates.ts';
+import { type Asset, formatAsset } from '../../core/assets/model.ts';
+import { assetCollection } from '../../core/assets/store.ts';
+import { type Contract, formatContract } from '../../core/contracts/model.ts';
+import { contractCollection } from '../../core/contracts/store.ts';
+import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
+import { getInterventionState } from '../../core/interventions/state.ts';
+import { interventionCollection } from '../../core/interventions/store.ts';
+import { formatPerson, type Prestataire, type Profile } from '../../core/people/model.ts';
+import { formatPrestataire, formatProfile, listMetiers } from '../../core/profiles/names.ts';
+import { prestataireCollection, profileCollection } from '../../core/profiles/store.ts';
+import type { Asked } from '../../core/search/match.ts';
+import { findBest, type Searched, searchIndex } from '../../core/search/rank.ts';
+import { getScreen, type Kind } from '../../core/search/rights.ts';
+import { $user } from '../../core/session/session.ts';
+import { formatSite, type Site } from '../../core/sites/model.ts';
+import { siteCollection } from '../../core/sites/store.ts';
+import { getTicketSite, HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
+import { ticketCollection } from '../../core/tickets/store.ts';
+import type { Entry } from './entry.ts';
+import { numberOf, TEXTS, untitled } from './texts.ts';
+
+/** The objects of one kind. */
+export interface Source {
+  kind: Kind;
+  $state: ReadableAtom<CollectionState<unknown>>;
+  refresh: () => Promise<void>;
+  /** Whether the complete list is held and has no such object. */
+  isGone: (id: Id) => boolean;
+  /** The best matches among those that are held; `$state` is listened to. */
+  find: (asked: Asked, limit: number) => { entries: Entry[]; total: number };
+}
+
+type Look = Omit<Entry, 'key' | 'title' | 'target'>;
+
+interface SourceOptions<T> extends Searched<T> {
+  kind: Kind;
+  collection: Collection<T & { id: Id }>;
+  look: (row: T & { id: Id }) => Look;
+}
+
+const toTarget = (kind: Kind, id: Id): Entry['target'] => {
+  const route = getScreen(kind, $user.get());
+  if (!route) return undefined;
+  if (kind !== 'site') return { route, params: { id } };
+  return { route, query: route === 'Tickets' ? { site: String(id) } : { sites: String(id) } };
+};
+
+/** The entry of an object. */
+export function toEntry(kind: Kind, id: Id, title: string, look: Look): Entry {
+  const target = toTarget(kind, id);
+  return {
+    key: `${kind}-${id}`,
+    title: title.trim() || untitled(kind, id),
+    ...(target && { target }),
+    ...look,
+  };
+}
+
+function createSource<T>({ kind, collection, look, ...searched }: SourceOptions<T>): Source {
+  const $index = createListStore(collection.$state, searchIndex<T & { id: Id }>(searched));
+  return {
+    kind,
+    $state: collection.$state,
+    refresh: collection.refresh,
+    isGone: (id) => {
+      const { loadedAt = null, incomplete = false } = collection.$state.value ?? {};
+      return loadedAt !== null && !incomplete && !collection.get(id);
+    },
+    find: (asked, limit) => {
+      const { rows, total } = findBest($index.get(), asked, searched, limit);
+      return { entries: rows.map((row) => toEntry(kind, row.id, searched.title(row), look(row))), total };
+    },
+  };
+}
+
+/** The look of a ticket. */
+export const lookOfTicket = (ticket: Ticket): Look => ({
+  icon: 'ticket',
+  number: numberOf(ticket.id),
+  meta: [ticket.asset?.name ?? '', formatSite(getTicketSite(ticket))],
+  badge: { kind: 'ticket', value: ticket.state },
+});
+
+const tickets = createSource<Ticket>({
+  kind: 'ticket',
+  collection: ticketCollection,
+  title: ({ objet }) => objet,
+  more: (ticket) => [
+    String(ticket.id),
+    ticket.asset?.name ?? '',
+    ticket.asset?.balise ?? '',
+    formatSite(getTicketSite(ticket)),
+    ticket.created_by ? formatPerson(ticket.created_by) : '',
+  ],
+  isOver: ({ state }) => HIDDEN_STATES.includes(state),
+  order: ({ date_creation }) => date_creation,
+  look: lookOfTicket,
+});
+
+const interventions = createSource<Intervention>({
+  kind: 'intervention',
+  collection: interventionCollection,
+  title: ({ ticket }) => ticket?.objet ?? '',
+  more: ({ id, ticket, prestataire, intervenant, ...row }) => [
+    String(id),
+    ticket ? String(ticket.id) : '',
+    prestataire?.fullname ?? '',
+    intervenant?.fullname ?? '',
+    ticket?.asset?.name ?? '',
+    formatSite(getInterventionSite({ id, ticket, prestataire, intervenant, ...row })),
+  ],
+  isOver: (row) => row.date_realisation !== null,
+  order: ({ date_intervention, date_creation }) => date_intervention ?? date_creation,
+  look: (row) => ({
+    icon: 'intervention',
+    when: formatShortDateTime(row.date_intervention),
+    meta: [row.prestataire?.fullname ?? '', formatSite(getInterventionSite(row))],
+    badge: { kind: 'intervention', value: getInterventionState(row) },
+  }),
+});
+
+const assets = createSource<Asset>({
+  kind: 'asset',
+  collection: assetCollection,
+  title: formatAsset,
+  more: ({ balise, category, site }) => [balise, category?.name ?? '', formatSite(site)],
+  look: ({ balise, category, site }) => ({
+    icon: 'asset',
+    meta: [balise, category?.name ?? '', formatSite(site)],
+  }),
+});
+
+const sites = createSource<Site>({
+  kind: 'site',
+  collection: siteCollection,
+  title: ({ name }) => name,
+  more: (site) => [formatSite(site)],
+  look: (site) => ({
+    icon: 'geo-alt',
+    meta: [
+      formatSite({ ...site, name: '' }),
+      getScreen('site', $user.get()) === 'Tickets' ? TEXTS.onSite.tickets : TEXTS.onSite.equipment,
+    ],
+  }),
+});
+
+const contracts = createSource<Contract>({
+  kind: 'contract',
+  collection: contractCollection,
+  title: formatContract,
+  more: ({ numero, prestataire }) => [numero, prestataire?.raison_sociale ?? ''],
+  look: ({ numero, prestataire }) => ({
+    icon: 'contract',
+    meta: [numero, prestataire?.raison_sociale ?? ''],
+  }),
+});
+
+const people = createSource<Profile>({
+  kind: 'person',
+  collection: profileCollection,
+  title: formatProfile,
+  more: ({ email, telephone, prestataire, ...row }) => [
+    email,
+    telephone,
+    prestataire?.raison_sociale ?? '',
+    ...listMetiers(row),
+  ],
+  look: ({ prestataire, group, ...row }) => ({
+    icon: 'person',
+    meta: [prestataire?.raison_sociale || (group?.name ?? ''), listMetiers(row).join(', ')],
+  }),
+});
+
+const companies = createSource<Prestataire>({
+  kind: 'company',
+  collection: prestataireCollection,
+  title: formatPrestataire,
+  more: ({ siret, email, telephone, ...row }) => [siret, email, telephone, ...listMetiers(row)],
+  look: (row) => ({ icon: 'people', meta: [listMetiers(row).join(', ')] }),
+});
+
+/** In the order of the list. */
+export const SOURCES: readonly Source[] = [
+  tickets,
+  interventions,
+  assets,
+  sites,
+  contracts,
+  people,
+  companies,
+];
+
+/** The icon of each kind. */
+export const KIND_ICONS: Record<Kind, Entry['icon']> = {
+  ticket: 'ticket',
+  intervention: 'intervention',
+  asset: 'asset',
+  site: 'geo-alt',
+  contract: 'contract',
+  person: 'person',
+  company: 'people',
+};

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { TEXTS } from './texts.ts';
+import type { Results } from './use-groups.ts';
+
+/** Answers that follow each other within so many milliseconds are announced once. */
+const QUIET_MS = 400;
+
+/** The foot of the list: how the search stands, which is announced, and the keys. */
+export function Status({ text, results }: { text: string; results: Results }) {
+  const settled = useSettled(inWords(text, results));
+  return (
+    <div className="foot">
+      <p role="status" className="foot-status">
+        {settled}
+      </p>
+      <p className="foot-keys" aria-hidden="true">
+        {TEXTS.hints.map(([keys, effect]) => (
+          <span key={keys}>
+            <kbd>{keys}</kbd> {effect}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function inWords(text: string, { found, pending, wait, problems }: Results): string {
+  if (text === '') return '';
+  const failed = problems.map(({ sentence }) => sentence);
+  if (pending)
+    return [found > 0 ? TEXTS.stillSearching(found) : TEXTS.searching, wait].filter(Boolean).join(' ');
+  return [found > 0 ? TEXTS.results(found) : TEXTS.nothing(text), ...failed].join(' ');
+}
+
+/** The text once it has stayed the same for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

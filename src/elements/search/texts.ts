@@ -1,0 +1,74 @@
+/** French of the search over everything. */
+import { plural } from '../../core/_lib/plural.ts';
+import { CLOSE, RETRY } from '../../core/_lib/words.ts';
+import { getRoute } from '../../core/_page/screens.ts';
+import { CREATE_ASSET } from '../../core/assets/texts.ts';
+import { CREATE_CONTRACT } from '../../core/contracts/texts.ts';
+import type { Kind } from '../../core/search/rights.ts';
+import { CREATE_TICKET } from '../../core/tickets/texts.ts';
+import { FILTER_TEXTS } from '../_filter/filter-texts.ts';
+
+export const TEXTS = {
+  title: FILTER_TEXTS.search,
+  login: 'Connectez-vous pour rechercher.',
+  placeholder: 'Objet, nom, numéro, balise, action…',
+  label: 'Rechercher un objet ou une action',
+  list: 'Résultats',
+  clear: FILTER_TEXTS.clearSearch,
+  close: CLOSE,
+  searching: 'Recherche…',
+  recent: 'Ouverts récemment',
+  actions: 'Actions',
+  screens: 'Aller à',
+  hints: [
+    ['↑ ↓', 'choisir'],
+    ['Entrée', 'ouvrir'],
+    ['Échap', 'fermer'],
+  ],
+  more: (count: number) => `Afficher plus de résultats (${count})`,
+  results: (count: number) => plural(count, 'résultat'),
+  stillSearching: (count: number) => `${plural(count, 'résultat')}, recherche en cours…`,
+  nothing: (text: string) => `Aucun résultat pour «\u00a0${text}\u00a0».`,
+  nothingHint:
+    'Vérifiez l’orthographe, essayez avec un mot de moins, ou avec le numéro du ticket ou la balise de l’équipement.',
+  short: 'Tapez au moins deux lettres, ou un numéro.',
+  retry: RETRY,
+  unread: (group: string, reason: string) => `${group}\u00a0: impossible de les lire. ${reason}`,
+  onSite: { equipment: 'Ses équipements', tickets: 'Ses tickets' },
+} as const;
+
+/** One object of each kind, as its screen is called. */
+export const KIND_LABELS: Record<Kind, string> = {
+  ticket: getRoute('Details du ticket').title,
+  intervention: getRoute("Details de l'intervention").title,
+  asset: getRoute("Details de l'équipement").title,
+  site: 'Site',
+  contract: getRoute('Details du contrat').title,
+  person: getRoute("Details de l'intervenant").title,
+  company: getRoute('Details du prestataire').title,
+};
+
+/** The headings of the groups. */
+export const GROUP_LABELS: Record<Kind, string> = {
+  ticket: 'Tickets',
+  intervention: 'Interventions',
+  asset: 'Équipements',
+  site: 'Sites',
+  contract: 'Contrats',
+  person: 'Intervenants',
+  company: `${KIND_LABELS.company}s`,
+};
+export const numberOf = (id: string | number): string => `n°\u00a0${id}`;
+export const untitled = (kind: Kind, id: string | number): string => `${KIND_LABELS[kind]} ${numberOf(id)}`;
+
+/** Other words by which the actions are found. */
+export const COMMANDS = {
+  ticket: { title: CREATE_TICKET, words: 'nouveau ticket signaler déclarer demande ajouter' },
+  asset: { title: CREATE_ASSET, words: 'nouvel équipement ajouter' },
+  contract: { title: CREATE_CONTRACT, words: 'nouveau contrat ajouter' },
+  scan: { title: 'Scanner', words: 'équipement code-barres balise étiquette caméra' },
+  theme: {
+    title: 'Changer de thème, clair ou sombre',
+    words: 'couleurs nuit jour mode dark light',
+  },
+} as const;

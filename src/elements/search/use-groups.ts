@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
+import { type Asked, isSearchable } from '../../core/search/match.ts';
+import { recentlyOpened } from '../../core/search/recent.ts';
+import { getScreen, type Kind, listKinds } from '../../core/search/rights.ts';
+import { $user } from '../../core/session/session.ts';
+import type { Entry, EntryGroup } from './entry.ts';
+import { KIND_ICONS, SOURCES, type Source, toEntry } from './sources.ts';
+import { GROUP_LABELS, KIND_LABELS, TEXTS } from './texts.ts';
+import { type Commands, findCommands } from './use-commands.ts';
+import { useNumbered } from './use-numbered.ts';
+import { useSources } from './use-sources.ts';
+
+/** How many of a group are shown at first, and how many more each time. */
+const FIRST = 5;
+const STEP = 20;
+/** How many commands stand before objects. */
+const MEANT = 3;
+
+/** A list that could not be read. */
+export interface Problem {
+  kind: Kind;
+  sentence: string;
+  retry: () => void;
+}
+
+export interface Results {
+  groups: readonly EntryGroup[];
+  /** How many objects and commands were found. */
+  found: number;
+  /** Lists are still being read. */
+  pending: boolean;
+  /** Why an answer is late. */
+  wait: string | null;
+  problems: readonly Problem[];
+}
+
+/** What is found, in groups: what the stores hold at once, the rest as it comes. */
+export function useGroups(asked: Asked, commands: Commands): Results {
+  const user = useStore($user);
+  const recent = useStore(recentlyOpened.$recent);
+  const [limits, setLimits] = useState<{ asked: Asked; of: Partial<Record<Kind, number>> }>({
+    asked,
+    of: {},
+  });
+  const of = limits.asked === asked ? limits.of : {};
+  const sources = useMemo(() => {
+    const kinds = listKinds(user);
+    return SOURCES.filter(({ kind }) => kinds.includes(kind));
+  }, [user]);
+  const wanted = isSearchable(asked);
+  const listening = useSources(sources, wanted);
+  const numbered = useNumbered(getScreen('ticket', user) ? asked.number : null);
+  const all = [...commands.actions, ...commands.screens];
+
+  if (asked.words.length === 0) {
+    const opened = recent
+      .filter(({ kind, id }) => sources.some((each) => each.kind === kind && !each.isGone(id)))
+      .map(({ kind, id, title }) =>
+        toEntry(kind, id, title, { icon: KIND_ICONS[kind], meta: [KIND_LABELS[kind]] }),
+      );
+    const groups = [
+      { name: 'recent', label: TEXTS.recent, entries: opened },
+      { name: 'actions', label: TEXTS.actions, entries: commands.actions },
+      { name: 'screens', label: TEXTS.screens, entries: commands.screens },
+    ].filter(({ entries }) => entries.length > 0);
+    return { groups, found: 0, pending: false, wait: null, problems: [] };
+  }
+
+  const more = (kind: Kind, limit: number) => () => setLimits({ asked, of: { ...of, [kind]: limit + STEP } });
+  let found = 0;
+  const objects = (listening ? sources : []).flatMap((source): EntryGroup[] => {
+    const { kind } = source;
+    const limit = of[kind] ?? FIRST;
+    const { entries, total } = source.find(asked, limit);
+    const exact = kind === 'ticket' && numbered ? [numbered] : [];
+    found += total + exact.length;
+    const shown: Entry[] = [...exact, ...entries];
+    if (total > limit) {
+      shown.push({
+        key: `more-${kind}`,
+        icon: 'chevron-down',
+        title: TEXTS.more(total - limit),
+        run: more(kind, limit),
+        stays: true,
+      });
+    }
+    return shown.length > 0 ? [{ name: kind, label: GROUP_LABELS[kind], entries: shown }] : [];
+  });
+  const { entries, isMeant } = findCommands(all, asked);
+  const doable: EntryGroup[] =
+    entries.length > 0
+      ? [{ name: 'actions', label: TEXTS.actions, entries: entries.slice(0, isMeant ? MEANT : FIRST) }]
+      : [];
+  const states = listening ? sources.map((source) => ({ source, state: source.$state.value })) : [];
+  return {
+    groups: isMeant ? [...doable, ...objects] : [...objects, ...doable],
+    found: found + entries.length,
+    pending: (wanted && !listening) || states.some(({ state }) => isPending(state)),
+    wait: states.map(({ state }) => describeWait(state?.wait ?? null)).find((each) => each !== null) ?? null,
+    problems: states.flatMap(({ source, state }) => toProblem(source, state)),
+  };
+}
+
+type State = Source['$state']['value'];
+
+/** Read for the first time; what is held already is complete enough while it is read again. */
+const isPending = (state: State): boolean =>
+  state === undefined || (state.loadedAt === null && state.error === null);
+
+function toProblem({ kind, refresh }: Source, state: State): Problem[] {
+  if (!state?.error) return [];
+  const sentence = TEXTS.unread(GROUP_LABELS[kind], describeError(state.error));
+  return [{ kind, sentence, retry: () => void refresh() }];
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useReducer, useState } from 'react';
+import type { Source } from './sources.ts';
+
+/**
+ * Listens to the lists of the sources while they are searched, which has them fetched where they are not held yet.
+ * @returns whether they are listened to; the caller is drawn again as they arrive
+ */
+export function useSources(sources: readonly Source[], wanted: boolean): boolean {
+  const [listening, setListening] = useState(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  // before the paint: what is held already is shown at once
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const stops = sources.map(({ $state }) => $state.listen(redraw));
+    setListening(true);
+    return () => {
+      setListening(false);
+      for (const stop of stops) stop();
+    };
+  }, [sources, wanted]);
+  return listening && wanted;
+}

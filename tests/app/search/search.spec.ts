@@ -1,0 +1,249 @@
+/** The search over everything: by keys, by taps, for each group, while a list fails, on a foreign page. */
+import type { Request } from '@playwright/test';
+import { openEmbed } from '../_support/embed.ts';
+import {
+  type Account,
+  axe,
+  expect,
+  fillLogin,
+  login,
+  shots,
+  test,
+  uniqueText,
+} from '../_support/fixtures.ts';
+import { searchOf } from '../_support/search.ts';
+
+const QUIET = '/profil';
+
+test('[A11] by keys alone: Ctrl K opens it, its code comes then, a number is the first answer, Échap gives the focus back', async ({
+  page,
+  api,
+}) => {
+  const objet = uniqueText('Fûite cœur');
+  const ticket = await api().createTicket({ objet });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await login(page, 'responsable', QUIET);
+  const search = searchOf(page);
+  await expect(search.opener).toHaveAttribute('aria-keyshortcuts', 'Control+K');
+  expect(asked.filter((path) => /palette|search\.element/.test(path))).toEqual([]);
+
+  const link = page.getByRole('link', { name: 'Tableau de bord' });
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(search.field).toBeFocused();
+  expect(asked.filter((path) => path.startsWith('/api/v2/tickets'))).toEqual([]);
+  await page.keyboard.press('End');
+  await expect(search.active).toHaveText(/À propos|Derniers commentaires|Aide et support|Profil|Agenda/);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(search.active).toHaveText('Scanner');
+  await expect(search.field).toHaveAttribute(
+    'aria-activedescendant',
+    (await search.active.getAttribute('id')) ?? '',
+  );
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toBeHidden();
+  await expect(link).toBeFocused();
+
+  // accents and case aside, in any order, and what matched is marked
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`COEUR ${objet.split(' ').at(-1)} fuite`);
+  await expect(search.active).toContainText(objet);
+  await expect(search.active.locator('mark').first()).toHaveText('Fûite');
+  await search.field.fill(`#${ticket.id}`);
+  await expect(search.active).toContainText(objet);
+  await expect(search.options.first()).toContainText(`n°\u00a0${ticket.id}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/tickets/${ticket.id}`);
+  await expect(search.dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: objet })).toBeVisible();
+
+  // what was opened comes first the next time, until the logout
+  await page.keyboard.press('Control+k');
+  await expect(search.group('Ouverts récemment').getByRole('option').first()).toContainText(objet);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Se déconnecter' }).click();
+  await fillLogin(page, 'admin');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(search.opener).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(search.group('Actions')).toBeVisible();
+  await expect(search.element.getByText(objet)).toHaveCount(0);
+});
+
+test('[A11] actions are found by other words, and do what they are called', async ({ page }) => {
+  await login(page, 'responsable', QUIET);
+  const search = searchOf(page);
+  await search.opener.click();
+  await search.field.fill('sombre');
+  await expect(search.active).toContainText('Changer de thème');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await search.opener.click();
+  await expect(search.field).toHaveValue('');
+  await search.field.fill('nouveau tick');
+  await axe(page);
+  await expect(search.active).toHaveText('Créer un ticket');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tickets?create=1');
+  await expect(page.locator('balise-ticket-form').getByLabel('Objet')).toBeVisible();
+  await expect(search.dialog).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[L2] by taps: an icon opens a full screen, and a tap opens what was found', async ({ page, api }) => {
+    const objet = uniqueText('Porte');
+    const ticket = await api().createTicket({ objet });
+    await login(page, 'responsable', QUIET);
+    const search = searchOf(page);
+    await search.opener.tap();
+    await expect(search.field).toBeFocused();
+    await expect
+      .poll(() => search.dialog.boundingBox())
+      .toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await search.field.fill(objet);
+    await expect(search.group('Tickets')).toBeVisible();
+    await axe(page);
+    await search.field.fill('zzz introuvable');
+    await expect(search.element.locator('.empty').getByText(/^Aucun résultat pour/)).toBeVisible();
+    await axe(page);
+    await search.element.getByRole('button', { name: 'Effacer la recherche' }).tap();
+    await search.field.fill(objet);
+    await search.group('Tickets').getByRole('option').first().tap();
+    await expect(page).toHaveURL(`/tickets/${ticket.id}`);
+    await expect(search.dialog).toBeHidden();
+    await search.opener.tap();
+    await search.element.getByRole('button', { name: 'Fermer' }).tap();
+    await expect(search.dialog).toBeHidden();
+  });
+});
+
+/** Spec §6: what each group's routes open. */
+const FOUND: Record<Account, readonly string[]> = {
+  admin: ['Tickets', 'Interventions', 'Équipements', 'Sites', 'Contrats', 'Intervenants', 'Prestataires'],
+  responsable: [
+    'Tickets',
+    'Interventions',
+    'Équipements',
+    'Sites',
+    'Contrats',
+    'Intervenants',
+    'Prestataires',
+  ],
+  collaborateur: ['Tickets', 'Interventions', 'Équipements', 'Sites'],
+  prestataire: ['Tickets', 'Interventions', 'Équipements', 'Sites'],
+  demandeur: ['Tickets', 'Interventions', 'Sites'],
+};
+const LISTS = [
+  '/api/v2/tickets/',
+  '/api/v2/interventions/',
+  '/api/assets/',
+  '/api/sites/',
+  '/api/contracts/',
+  '/api/profile/',
+  '/api/prestataires/',
+];
+
+test('[A7] [A8] [A9] each group reads and finds only what its routes open', async ({ page, server }) => {
+  test.slow();
+  const search = searchOf(page);
+  for (const [account, groups] of Object.entries(FOUND)) {
+    const asked = new Set<string>();
+    const listen = (request: Request) => asked.add(new URL(request.url()).pathname);
+    await login(page, account, QUIET);
+    await expect(search.opener).toBeVisible();
+    page.on('request', listen);
+    await search.opener.click();
+    // in each list's texts
+    await search.field.fill('an');
+    await expect(search.status, account).toHaveText(/^\d.*résultats$/);
+    const shown = await search.groups.evaluateAll((all) =>
+      all.map((each) => each.querySelector('.group-label')?.textContent ?? ''),
+    );
+    expect(
+      shown.filter((name) => name !== 'Actions' && !groups.includes(name)),
+      account,
+    ).toEqual([]);
+    expect(shown, account).toContain('Tickets');
+    const all = FOUND.admin;
+    const forbidden = LISTS.filter((_, rank) => !groups.includes(all[rank] ?? ''));
+    expect(
+      forbidden.filter((path) => asked.has(path)),
+      `lists of ${account}`,
+    ).toEqual([]);
+    for (const option of await search.element.getByRole('option').all()) {
+      const href = await option.getAttribute('href');
+      if (account === 'demandeur')
+        expect(href ?? '', account).not.toMatch(/^\/(assets|contracts|intervenants)/);
+    }
+    page.off('request', listen);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL(`${server.url}/login`);
+  }
+});
+
+test('a list that fails is named with the reason, can be asked again, and the others stay', async ({
+  page,
+  faults,
+}) => {
+  const fault = faults.inject('forbidden', /^\/api\/contracts\//);
+  await login(page, 'responsable', `${faults.url}${QUIET}`);
+  const search = searchOf(page);
+  await search.opener.click();
+  await search.field.fill('an');
+  const problem = search.element.locator('.problem');
+  await expect(problem).toContainText(
+    "Contrats : impossible de les lire. Vous n'êtes pas autorisé à effectuer cette action.",
+  );
+  await expect(search.group('Tickets')).toBeVisible();
+  await expect(search.group('Sites')).toBeVisible();
+  await expect(search.status).toContainText('Contrats : impossible de les lire.');
+  await axe(page);
+  await shots(page, 'search-problem');
+  fault.end();
+  await problem.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(problem).toHaveCount(0);
+  await expect(search.group('Contrats')).toBeVisible();
+});
+
+test('[L1] alone on a foreign page it asks to log in, finds, and asks the page before it leads away', async ({
+  page,
+  server,
+  api,
+}) => {
+  const objet = uniqueText('Vanne');
+  const ticket = await api().createTicket({ objet });
+  await openEmbed(page, server.url, '<balise-search open></balise-search>');
+  const search = searchOf(page);
+  await expect(search.dialog).toBeVisible();
+  await fillLogin(page, 'responsable');
+  await expect(search.field).toBeFocused();
+  await search.field.fill(objet);
+  await expect(search.active).toContainText(objet);
+  await axe(page);
+  const heard = page.evaluate(
+    () =>
+      new Promise((done) => {
+        document.addEventListener('balise-navigate', (event) => {
+          event.preventDefault();
+          const { route, params } = (event as CustomEvent<{ route: string; params: object }>).detail;
+          done({ route, params });
+        });
+      }),
+  );
+  await search.active.click();
+  expect(await heard).toEqual({ route: 'Details du ticket', params: { id: ticket.id } });
+  await expect(search.dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/essai-integration.html');
+  // without a page that claims it, it leads to the application
+  await page.reload();
+  await search.field.fill(`n° ${ticket.id}`);
+  await expect(search.active).toContainText(objet);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.url}/tickets/${ticket.id}`);
+});

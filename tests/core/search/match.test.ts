@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { foldText } from '../../../src/core/_lib/search.ts';
+import {
+  beginsWords,
+  cutAtWords,
+  isSearchable,
+  parseAsked,
+  rateTexts,
+} from '../../../src/core/search/match.ts';
+
+const rate = (asked: string, title: string, more = ''): number =>
+  rateTexts(parseAsked(asked).words, foldText(title), foldText(more));
+
+describe('what is typed', () => {
+  test.each(['1234', ' #1234', 'n°1234', 'N° 1234', 'n\u00a0º 1234', '# 1234 '])('%s is a number', (text) => {
+    expect(parseAsked(text)).toEqual({ words: ['1234'], number: '1234' });
+  });
+
+  test('is read as words without case, accents and repetitions', () => {
+    expect(parseAsked('  Été  CŒUR été ')).toEqual({ words: ['ete', 'coeur'], number: null });
+    expect(parseAsked('12 rue 12').number).toBeNull();
+    expect(parseAsked('   ')).toEqual({ words: [], number: null });
+  });
+
+  test('is looked for from two letters or one digit on', () => {
+    expect(['', 'f', 'à b', 'fu', '7', '#7'].map((text) => isSearchable(parseAsked(text)))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('a match', () => {
+  test('needs every word, in any order, in the name or beside it', () => {
+    expect(rate('plafond fuite', 'Fuite au plafond')).toBeGreaterThan(0);
+    expect(rate('fuite rennes', 'Fuite au plafond', 'Rennes')).toBeGreaterThan(0);
+    expect(rate('fuite rennes', 'Fuite au plafond', 'Nantes')).toBe(0);
+    expect(rate('RESEDA', 'Résidence du Réséda')).toBeGreaterThan(0);
+    expect(rate('', 'Fuite')).toBe(0);
+  });
+
+  test('is better at the beginning of the name, then of a word, then inside of one, then beside the name', () => {
+    const scores = [
+      rate('porte', 'Porte bloquée'),
+      rate('porte', 'La porte'),
+      rate('porte', 'Le reporter'),
+      rate('porte', 'Fuite', 'Porte du hall'),
+      rate('porte', 'Fuite', 'Le reporter'),
+    ];
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(new Set(scores).size).toBe(scores.length);
+  });
+
+  test('is better where the words follow each other', () => {
+    expect(rate('groupe froid', 'Bruit du groupe froid')).toBeGreaterThan(
+      rate('groupe froid', 'Bruit du groupe trop froid'),
+    );
+  });
+
+  test('begins words', () => {
+    expect(beginsWords(['cre', 'tick'], 'creer un ticket')).toBe(true);
+    expect(beginsWords(['icket'], 'creer un ticket')).toBe(false);
+    expect(beginsWords([], 'creer un ticket')).toBe(false);
+  });
+});
+
+describe('what matched', () => {
+  const marked = (text: string, asked: string): string =>
+    cutAtWords(text, parseAsked(asked).words)
+      .map((part) => (part.isFound ? `[${part.text}]` : part.text))
+      .join('');
+
+  test('is marked as it is written', () => {
+    expect(marked('Résidence du Réséda', 'resed')).toBe('Résidence du [Réséd]a');
+    expect(marked('Un cœur, deux cœurs', 'coeur')).toBe('Un [cœur], deux [cœur]s');
+    expect(marked('Fuite au plafond', 'plaf fui')).toBe('[Fui]te au [plaf]ond');
+    expect(marked('n°\u00a01234', '#1234')).toBe('n°\u00a0[1234]');
+    expect(marked('e\u0301te\u0301', 'été')).toBe('[e\u0301te]\u0301');
+    expect(marked('Fuite', 'porte')).toBe('Fuite');
+    expect(marked('', 'porte')).toBe('');
+  });
+
+  test('is joined where two words overlap', () => {
+    expect(marked('chaudière', 'chaud audi')).toBe('[chaudi]ère');
+  });
+});
