@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getSections } from '../../src/app/pages/admin-sections.ts';
 import {
   getAttributes,
   getFixed,
@@ -12,6 +13,22 @@ import { scrub } from '../../src/app/telemetry/scrub.ts';
 import { getRoute } from '../../src/core/_page/screens.ts';
 import { TICKET_FILTERS } from '../../src/core/tickets/list.ts';
 import { listQuery } from '../../src/elements/_frame/list-attributes.ts';
+
+describe('the sections of the administration', () => {
+  const names = (asked: string | undefined, keeps: boolean | null) =>
+    getSections(asked, () => true, keeps).sections.map(({ name }) => name);
+
+  it('[L4] leave out the screens of a server that keeps no devices', () => {
+    expect(names(undefined, true)).toContain('ecrans');
+    expect(names('ecrans', false)).not.toContain('ecrans');
+    expect(getSections('ecrans', () => true, false).chosen?.name).toBe('configuration');
+  });
+
+  it('open what is asked for before that is known', () => {
+    expect(getSections('ecrans', () => true, null).chosen?.name).toBe('ecrans');
+    expect(names(undefined, null)).not.toContain('ecrans');
+  });
+});
 
 describe('the address as attributes', () => {
   const [{ tag }] = getParts(getRoute('Tickets')) as [Part];

@@ -146,4 +146,28 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
     ['http/xsrf.ts', "request.protocol === 'https'", 'false'],
     ['xsrf', 'goes over an encrypted connection'],
   ),
+  defect(
+    'L4',
+    'lets a device do what its group may do',
+    ['http/guard.ts', 'const scope = user.isDevice', 'const scope = !user'],
+    ['devices', 'is refused every write'],
+  ),
+  defect(
+    'L4',
+    'shows a device contracts with their amounts',
+    ['contracts/list.ts', 'call.user.isDevice ?', '!call.user ?'],
+    ['devices', 'neither amounts nor comments'],
+  ),
+  defect(
+    'L4',
+    'shows a device of one site the tickets of all',
+    ['tickets/visible.ts', 'if (user.deviceSite !== null) return ofSite(user.deviceSite);', ''],
+    ['devices', 'of a site reads and counts'],
+  ),
+  defect(
+    'L4',
+    'lists devices among the accounts',
+    ['people/users.ts', "scope === 'any' ? IS_PERSON", "scope === 'any' ? raw('true')"],
+    ['devices', 'stands in no list of accounts'],
+  ),
 ];

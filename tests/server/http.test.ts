@@ -12,6 +12,7 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'balise-dist-'));
   for (const folder of ['app/static', 'elements/chunks']) mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'app/index.html'), '<!doctype html><title>Balise</title>');
+  writeFileSync(join(dist, 'app/kiosk.html'), '<!doctype html><title>Écran</title>');
   writeFileSync(join(dist, 'app/static/main-abc.js'), SCRIPT);
   writeFileSync(join(dist, 'app/static/main-abc.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'elements/balise.js'), SCRIPT);
@@ -41,6 +42,17 @@ describe('[A1] the application', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('[L4] answers a page of its own at /kiosk, and 304 to a wall that has it already', async () => {
+    const answer = await get('/kiosk?ecrans=cartes');
+    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Écran</title>']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const again = await get('/kiosk', { 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    writeFileSync(join(dist, 'app/kiosk.html'), '<!doctype html><title>Écran neuf</title>');
+    const changed = await get('/kiosk', { 'if-none-match': String(answer.headers.etag) });
+    expect([changed.statusCode, changed.body]).toEqual([200, '<!doctype html><title>Écran neuf</title>']);
+  });
 
   it('runs under the strict policy, with the report service as the only other origin', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])

@@ -68,7 +68,10 @@ function Waiting() {
   if (status === 'restoring') return <Notice title={TEXTS.connecting} />;
   const next = failure && TEXTS.nextTry(formatTime(failure.nextAt));
   const isRefused = failure?.error?.status === 401 || failure?.error?.status === 403;
-  if (failure && !isRefused && failure.error) return <Notice title={TEXTS.unreachable} text={next} />;
-  if (!isRefused && !hasDevice()) return <Notice title={TEXTS.out} text={TEXTS.outHint} />;
-  return <Notice title={TEXTS.refused} text={TEXTS.refusedHint} note={next} />;
+  if (failure?.error && !isRefused) return <Notice title={TEXTS.unreachable} text={next} />;
+  return hasDevice() ? (
+    <Notice title={TEXTS.refused} text={TEXTS.refusedHint} note={next} />
+  ) : (
+    <Notice title={TEXTS.out} text={TEXTS.outHint} note={next} />
+  );
 }
