@@ -23,8 +23,11 @@ export function parseAsked(text: string): Asked {
 export const isSearchable = ({ words, number }: Asked): boolean =>
   number !== null || words.some(({ length }) => length >= LEAST);
 
-/** Whether the character belongs to a word; folded texts have no accents. */
-const isInWord = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));
+/** Whether the character belongs to a word: a digit or a letter of a folded text, or one of another alphabet. */
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127;
+}
 
 /** Where the word stands: 3 at the beginning, 2 at the beginning of a word, 1 inside of one, 0 nowhere. */
 function gradeIn(text: string, word: string): number {
@@ -37,6 +40,20 @@ function gradeIn(text: string, word: string): number {
 const TITLE_POINTS = [0, 3, 6, 8] as const;
 const MORE_POINTS = [0, 1, 2, 2] as const;
 const PHRASE_POINTS = 2;
+
+/** Whether the words follow each other somewhere, with blanks between them. */
+function isPhrase(words: readonly string[], text: string): boolean {
+  for (let at = text.indexOf(words[0] ?? ''); at >= 0; at = text.indexOf(words[0] ?? '', at + 1)) {
+    let end = at;
+    for (const word of words) {
+      if (!text.startsWith(word, end)) break;
+      end += word.length + 1;
+      if (word === words.at(-1)) return true;
+      if (text.charAt(end - 1) !== ' ') break;
+    }
+  }
+  return false;
+}
 
 /**
  * How well the words fit an object; 0 where one of them stands nowhere.
@@ -51,8 +68,7 @@ export function rateTexts(words: readonly string[], title: string, more: string)
     sum += points;
   }
   if (words.length === 0) return 0;
-  const isPhrase = words.length > 1 && title.includes(words.join(' '));
-  return sum / words.length + (isPhrase ? PHRASE_POINTS : 0);
+  return sum / words.length + (words.length > 1 && isPhrase(words, title) ? PHRASE_POINTS : 0);
 }
 
 /** Whether each word begins one of the text's. @param text folded */

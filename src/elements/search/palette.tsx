@@ -1,5 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isSearchable, parseAsked } from '../../core/search/match.ts';
 import { $user } from '../../core/session/session.ts';
 import { getRouteHref, useNavigate } from '../_host/link.tsx';
@@ -36,7 +45,12 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
   const asked = useMemo(() => parseAsked(searched), [searched]);
   const commands = useCommands({ user, readonly, themes });
   const results = useGroups(asked, commands);
-  const { groups, pending } = results;
+  const { groups, pending, again } = results;
+  useEffect(() => {
+    if (!again) return;
+    const timer = setTimeout(again);
+    return () => clearTimeout(timer);
+  });
   const entries = groups.flatMap((group) => group.entries);
   const { active, point, reset, onKeyDown } = useChoice(entries, list);
 
@@ -97,7 +111,7 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
               input.current?.focus();
             }}
           >
-            <Icon name="x" />
+            <Icon name="x" size={22} />
           </button>
         )}
         <button type="button" className="ask-close" aria-label={TEXTS.close} onClick={onClose}>
@@ -133,10 +147,12 @@ export function Palette({ input, readonly, themes, onClose }: PaletteProps) {
             onChoose={choose}
           />
         )}
-        {results.problems.map(({ kind, sentence, retry }) => (
+        {results.problems.map(({ kind, sentence, reason, retry }) => (
           <p key={kind} className="problem">
             <Icon name="exclamation-triangle" />
-            <span>{sentence}</span>
+            <span>
+              {sentence} {reason}
+            </span>
             <Button variant="quiet" onClick={retry}>
               {TEXTS.retry}
             </Button>

@@ -32,9 +32,12 @@ export interface Source {
   refresh: () => Promise<void>;
   /** Whether the complete list is held and has no such object. */
   isGone: (id: Id) => boolean;
-  /** The best matches among those that are held; `$state` is listened to. */
-  find: (asked: Asked, limit: number) => { entries: Entry[]; total: number };
+  /** The best matches among those that are held; `$state` is listened to. `null` while a long list is indexed. */
+  find: (asked: Asked, limit: number) => { entries: Entry[]; total: number } | null;
 }
+
+/** Indexing one list holds the page up for no longer, in milliseconds: the answers of the others come first. */
+const SLICE_MS = 10;
 
 type Look = Omit<Entry, 'key' | 'title' | 'target'>;
 
@@ -54,12 +57,10 @@ const toTarget = (kind: Kind, id: Id): Entry['target'] => {
 /** The entry of an object. */
 export function toEntry(kind: Kind, id: Id, title: string, look: Look): Entry {
   const target = toTarget(kind, id);
-  return {
-    key: `${kind}-${id}`,
-    title: title.trim() || untitled(kind, id),
-    ...(target && { target }),
-    ...look,
-  };
+  const name = title.trim();
+  const entry = { key: `${kind}-${id}`, ...(target && { target }), ...look, title: name };
+  // without a name its number is one
+  return name ? entry : { ...entry, title: untitled(kind, id), number: '' };
 }
 
 function createSource<T>({ kind, collection, look, ...searched }: SourceOptions<T>): Source {
@@ -73,7 +74,10 @@ function createSource<T>({ kind, collection, look, ...searched }: SourceOptions<
       return loadedAt !== null && !incomplete && !collection.get(id);
     },
     find: (asked, limit) => {
-      const { rows, total } = findBest($index.get(), asked, searched, limit);
+      const index = $index.get();
+      const end = performance.now() + SLICE_MS;
+      if (!index.warm(() => performance.now() > end)) return null;
+      const { rows, total } = findBest(index, asked, searched, limit);
       return { entries: rows.map((row) => toEntry(kind, row.id, searched.title(row), look(row))), total };
     },
   };
@@ -120,7 +124,11 @@ const interventions = createSource<Intervention>({
   look: (row) => ({
     icon: 'intervention',
     when: formatShortDateTime(row.date_intervention),
-    meta: [row.prestataire?.fullname ?? '', formatSite(getInterventionSite(row))],
+    meta: [
+      row.prestataire?.fullname ?? '',
+      row.ticket?.asset?.name ?? '',
+      formatSite(getInterventionSite(row)),
+    ],
     badge: { kind: 'intervention', value: getInterventionState(row) },
   }),
 });

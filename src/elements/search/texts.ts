@@ -33,7 +33,7 @@ export const TEXTS = {
     'Vérifiez l’orthographe, essayez avec un mot de moins, ou avec le numéro du ticket ou la balise de l’équipement.',
   short: 'Tapez au moins deux lettres, ou un numéro.',
   retry: RETRY,
-  unread: (group: string, reason: string) => `${group}\u00a0: impossible de les lire. ${reason}`,
+  unread: (group: string) => `${group}\u00a0: impossible de les lire.`,
   onSite: { equipment: 'Ses équipements', tickets: 'Ses tickets' },
 } as const;
 

@@ -6,6 +6,7 @@ import { type Asked, isSearchable } from '../../core/search/match.ts';
 import { recentlyOpened } from '../../core/search/recent.ts';
 import { getScreen, type Kind, listKinds } from '../../core/search/rights.ts';
 import { $user } from '../../core/session/session.ts';
+import { getRouteHref } from '../_host/link.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 import { KIND_ICONS, SOURCES, type Source, toEntry } from './sources.ts';
 import { GROUP_LABELS, KIND_LABELS, TEXTS } from './texts.ts';
@@ -22,7 +23,9 @@ const MEANT = 3;
 /** A list that could not be read. */
 export interface Problem {
   kind: Kind;
+  /** Which list it is. */
   sentence: string;
+  reason: string;
   retry: () => void;
 }
 
@@ -34,6 +37,8 @@ export interface Results {
   pending: boolean;
   /** Why an answer is late. */
   wait: string | null;
+  /** Indexes more of a long list, to be called once this is on screen; `null` where all are indexed. */
+  again: (() => void) | null;
   problems: readonly Problem[];
 }
 
@@ -51,30 +56,36 @@ export function useGroups(asked: Asked, commands: Commands): Results {
     return SOURCES.filter(({ kind }) => kinds.includes(kind));
   }, [user]);
   const wanted = isSearchable(asked);
-  const listening = useSources(sources, wanted);
+  const { listening, redraw } = useSources(sources, wanted);
   const numbered = useNumbered(getScreen('ticket', user) ? asked.number : null);
   const all = [...commands.actions, ...commands.screens];
 
   if (asked.words.length === 0) {
+    const here = location.pathname;
     const opened = recent
       .filter(({ kind, id }) => sources.some((each) => each.kind === kind && !each.isGone(id)))
       .map(({ kind, id, title }) =>
         toEntry(kind, id, title, { icon: KIND_ICONS[kind], meta: [KIND_LABELS[kind]] }),
-      );
+      )
+      // the page that the search stands on
+      .filter(({ target }) => !target || getRouteHref(target.route, target.params, target.query) !== here);
     const groups = [
       { name: 'recent', label: TEXTS.recent, entries: opened },
       { name: 'actions', label: TEXTS.actions, entries: commands.actions },
       { name: 'screens', label: TEXTS.screens, entries: commands.screens },
     ].filter(({ entries }) => entries.length > 0);
-    return { groups, found: 0, pending: false, wait: null, problems: [] };
+    return { groups, found: 0, pending: false, wait: null, again: null, problems: [] };
   }
 
   const more = (kind: Kind, limit: number) => () => setLimits({ asked, of: { ...of, [kind]: limit + STEP } });
   let found = 0;
+  let isIndexing = false;
   const objects = (listening ? sources : []).flatMap((source): EntryGroup[] => {
     const { kind } = source;
     const limit = of[kind] ?? FIRST;
-    const { entries, total } = source.find(asked, limit);
+    const answer = source.find(asked, limit);
+    if (!answer) isIndexing = true;
+    const { entries, total } = answer ?? { entries: [], total: 0 };
     const exact = kind === 'ticket' && numbered ? [numbered] : [];
     found += total + exact.length;
     const shown: Entry[] = [...exact, ...entries];
@@ -98,8 +109,9 @@ export function useGroups(asked: Asked, commands: Commands): Results {
   return {
     groups: isMeant ? [...doable, ...objects] : [...objects, ...doable],
     found: found + entries.length,
-    pending: (wanted && !listening) || states.some(({ state }) => isPending(state)),
+    pending: (wanted && !listening) || isIndexing || states.some(({ state }) => isPending(state)),
     wait: states.map(({ state }) => describeWait(state?.wait ?? null)).find((each) => each !== null) ?? null,
+    again: isIndexing ? redraw : null,
     problems: states.flatMap(({ source, state }) => toProblem(source, state)),
   };
 }
@@ -112,6 +124,6 @@ const isPending = (state: State): boolean =>
 
 function toProblem({ kind, refresh }: Source, state: State): Problem[] {
   if (!state?.error) return [];
-  const sentence = TEXTS.unread(GROUP_LABELS[kind], describeError(state.error));
-  return [{ kind, sentence, retry: () => void refresh() }];
+  const sentence = TEXTS.unread(GROUP_LABELS[kind]);
+  return [{ kind, sentence, reason: describeError(state.error), retry: () => void refresh() }];
 }

@@ -3,9 +3,13 @@ import type { Source } from './sources.ts';
 
 /**
  * Listens to the lists of the sources while they are searched, which has them fetched where they are not held yet.
- * @returns whether they are listened to; the caller is drawn again as they arrive
+ * The caller is drawn again as they arrive.
+ * @returns whether they are listened to, and what draws the caller again
  */
-export function useSources(sources: readonly Source[], wanted: boolean): boolean {
+export function useSources(
+  sources: readonly Source[],
+  wanted: boolean,
+): { listening: boolean; redraw: () => void } {
   const [listening, setListening] = useState(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   // before the paint: what is held already is shown at once
@@ -18,5 +22,5 @@ export function useSources(sources: readonly Source[], wanted: boolean): boolean
       for (const stop of stops) stop();
     };
   }, [sources, wanted]);
-  return listening && wanted;
+  return { listening: listening && wanted, redraw };
 }

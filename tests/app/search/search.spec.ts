@@ -60,7 +60,9 @@ test('[A11] by keys alone: Ctrl K opens it, its code comes then, a number is the
   await expect(search.dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: objet })).toBeVisible();
 
-  // what was opened comes first the next time, until the logout
+  // what was opened comes first the next time, on another page, until the logout
+  await page.goto('/');
+  await expect(search.opener).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(search.group('Ouverts récemment').getByRole('option').first()).toContainText(objet);
   await page.keyboard.press('Escape');
