@@ -18,16 +18,17 @@ const BUILDER = 'balise-integration-admin';
 export function AdminPage() {
   const { query } = useStore($page);
   const { sections, chosen } = getSections(query.section, hasTag, useStore($keepsDevices));
+  const count = sections.length;
   const tabs = useRef<HTMLElement>(null);
-  // a phone's row is longer than its screen; the page itself stays where it is
+  // a phone's row is longer than its screen, and a section may come later; the page itself stays where it is
   useEffect(() => {
     const [row, tab] = [
       tabs.current,
       tabs.current?.querySelector<HTMLElement>(`[data-name="${chosen?.name}"]`),
     ];
-    if (row && tab)
+    if (row && tab && count > 0)
       row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [chosen?.name]);
+  }, [chosen?.name, count]);
   return (
     <div className="admin">
       <PageTitle title={getRoute('Administration').title} />

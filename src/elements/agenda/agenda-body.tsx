@@ -133,7 +133,14 @@ export function AgendaBody(props: AgendaProps) {
             kiosk ? (
               <LazyPart
                 code={WALL_DAY}
-                props={{ day: first, events, context, width: box.width, room: box.room }}
+                props={{
+                  day: first,
+                  events,
+                  context,
+                  width: box.width,
+                  room: box.room,
+                  dayHidden: headingHidden,
+                }}
               />
             ) : (
               <DayList day={first} events={events} context={context} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $minute } from '../../core/_time/clock.ts';
-import { formatLongDay, toWallMinutes } from '../../core/_time/wall-time.ts';
+import { formatLongDay, getDay, toWallMinutes } from '../../core/_time/wall-time.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { fitDay } from '../../core/interventions/wall-day.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
@@ -10,8 +10,8 @@ import css from './wall-day.css?inline';
 
 /** The size of an event with its gap, in px. */
 const EVENT = { width: 400, height: 80 };
-/** The line that counts the rest. */
-const REST_HEIGHT = 28;
+/** The line that counts the rest, and the one that names the day. */
+const LINE_HEIGHT = 28;
 
 export interface WallDayProps {
   day: number;
@@ -19,22 +19,30 @@ export interface WallDayProps {
   context: EventContext;
   width: number;
   room: number;
+  /** The page around it names the day. */
+  dayHidden: boolean;
 }
 
 /** One day on an unattended screen, which nobody scrolls: as many events as fit, what is over left out first. */
-export function WallDay({ day, events, context, width, room }: WallDayProps) {
+export function WallDay({ day, events, context, width, room, dayHidden }: WallDayProps) {
   useSheet(css);
   const now = toWallMinutes(useStore($minute) * 60_000);
+  const name = formatLongDay(day);
   const columns = Math.max(1, Math.floor(width / EVENT.width));
-  const rows = Math.max(1, Math.floor((room - REST_HEIGHT) / EVENT.height));
+  const rows = Math.max(1, Math.floor((room - LINE_HEIGHT * (dayHidden ? 1 : 2)) / EVENT.height));
   const shown = fitDay(events, columns * rows, now);
   const rest = events.length - shown.length;
   return (
     <>
+      {!dayHidden && (
+        <p className="wall-date" data-today={getDay(now) === day || undefined}>
+          {name}
+        </p>
+      )}
       <ul
         className="day-list wall-day"
         part="grid"
-        aria-label={TEXTS.onDay(formatLongDay(day), events.length)}
+        aria-label={TEXTS.onDay(name, events.length)}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         data-events
       >
