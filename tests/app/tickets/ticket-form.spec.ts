@@ -227,7 +227,8 @@ test('leaves the sending to a page that takes it over', async ({ page, server, a
   await page.evaluate(() => {
     addEventListener('balise-ticket-create', (event) => {
       event.preventDefault();
-      Object.assign(window, { asked: (event as CustomEvent).detail });
+      const { input, photos } = (event as CustomEvent).detail;
+      Object.assign(window, { asked: { input, photos } });
     });
   });
   const objet = uniqueText('Pour la page');
@@ -235,6 +236,7 @@ test('leaves the sending to a page that takes it over', async ({ page, server, a
   await form.getByLabel('Objet').press('Enter');
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual({
     input: { objet, description: '', priority: 'urgente', asset: null, site: 1 },
+    photos: [],
   });
   await expect(form.getByLabel('Objet')).toHaveValue(objet);
   expect((await api().listTickets()).filter((ticket) => ticket.objet === objet)).toEqual([]);
