@@ -1,8 +1,10 @@
 /** Indexes a collection's items as they arrive, and completes the index while the page is idle. */
+
 import { computed, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../_http/identity.ts';
 import type { Id } from '../_lib/shape.ts';
 import type { Preference } from '../_page/preferences.ts';
+import { whenIdle } from '../_page/when-idle.ts';
 import type { Collection, CollectionState } from '../_store/collection.ts';
 import type { Filters } from './list-filters.ts';
 import { type IndexDeclaration, ListIndex } from './list-index.ts';
@@ -86,9 +88,4 @@ export function createListStore<T, D extends IndexDeclaration<T, never>>(
     }
     return index;
   });
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 1000 });
-  else setTimeout(work, 0);
 }

@@ -79,7 +79,17 @@ export function addMonths(day: number, count: number): number {
 }
 
 /** « lundi 23 novembre 2026 ». */
-export const formatLongDay = (day: number): string => long.format(day * DAY_MS);
+export const formatLongDay = (day: number): string => {
+  const known = longDays.get(day);
+  if (known !== undefined) return known;
+  // a calendar names the same days for each of its events
+  if (longDays.size >= KNOWN_DAYS) longDays.clear();
+  const text = long.format(day * DAY_MS);
+  longDays.set(day, text);
+  return text;
+};
+const longDays = new Map<number, string>();
+const KNOWN_DAYS = 100;
 
 /** « lun. ». */
 export const formatWeekday = (day: number): string => weekday.format(day * DAY_MS);
@@ -111,9 +121,9 @@ const dayMonthYear = french({ day: 'numeric', month: 'long', year: 'numeric' });
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 function civilDay(year: number, monthOfYear: number, day: number): number | null {
-  const date = new Date(Date.UTC(year, monthOfYear - 1, day));
-  // `Date` turns 40 March into 9 April: such a date is invalid
-  return date.getUTCMonth() === monthOfYear - 1 && date.getUTCDate() === day
-    ? Math.round(date.getTime() / DAY_MS)
-    : null;
+  // `Date` turns 40 March into 9 April: such a date is invalid. Up to the 28th every month has the day.
+  if (monthOfYear < 1 || monthOfYear > 12 || day < 1) return null;
+  const at = Date.UTC(year, monthOfYear - 1, day);
+  if (day > 28 && new Date(at).getUTCDate() !== day) return null;
+  return Math.round(at / DAY_MS);
 }

@@ -3,6 +3,7 @@
  * appended to the body while the browser is idle. It is the only node that the suite adds.
  */
 import { getBody } from '../../core/_page/host-document.ts';
+import { whenIdle } from '../../core/_page/when-idle.ts';
 
 const TAG = 'balise-messages';
 let asking = false;
@@ -12,8 +13,7 @@ export function ensureMessages(element: HTMLElement): void {
   // checked each time: a page that replaces its body removes the node with it
   if (asking || element.localName === TAG || document.querySelector(TAG)) return;
   asking = true;
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  idle(() => void addMessages(), { timeout: 2000 });
+  whenIdle(() => void addMessages());
 }
 
 async function addMessages() {

@@ -35,13 +35,13 @@ export function renderEvent(
   const link = { className: 'ev-link', style: place.rest ? { borderBlockEndWidth: place.rest } : undefined };
   const content = (
     <>
-      <span className="visually-hidden">{days}, </span>
+      <span className="visually-hidden">{`${days}, `}</span>
       <span className="ev-time">
         {from}
-        {to && <span className="ev-to"> – {to}</span>}
+        {to && <span className="ev-to">{` – ${to}`}</span>}
       </span>{' '}
       <b className="ev-objet">{objet}</b> <span className="ev-more">{more}</span>
-      <span className="visually-hidden ev-state">, {state}</span>
+      <span className="visually-hidden ev-state">{`, ${state}`}</span>
     </>
   );
   return (

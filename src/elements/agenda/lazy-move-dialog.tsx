@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../core/_page/when-idle.ts';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import type { MoveDialogProps } from './move-dialog.tsx';
 
@@ -5,7 +7,9 @@ const CODE = partCode<MoveDialogProps>(() =>
   import('./move-dialog.tsx').then(({ MoveDialog }) => MoveDialog),
 );
 
-/** The dialog that moves an intervention; its code is loaded after the days. */
-export const LazyMoveDialog = (props: MoveDialogProps) => (
-  <LazyPart code={CODE} props={props} fallback={null} />
-);
+/** The dialog that moves an intervention; its code is loaded once the days stand. */
+export function LazyMoveDialog(props: MoveDialogProps) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return (isDue || props.intervention) && <LazyPart code={CODE} props={props} fallback={null} />;
+}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { listIntervenants } from '../../core/interventions/agenda.ts';
 import { formatRange } from '../../core/interventions/agenda-range.ts';
-import { AGENDA_VIEWS } from '../../core/interventions/calendar.ts';
+import { AGENDA_VIEWS, type AgendaView } from '../../core/interventions/calendar.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { ChoiceFilter } from '../_filter/choice-filter.tsx';
@@ -29,13 +29,7 @@ const STATES = [
  * The period, the filters and the view. @param count the number of interventions, where the title does not show it
  */
 export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode }) {
-  const { range, filters } = model;
-  const { items, size, revision, loadedAt } = useStore($interventions);
-  const intervenants = useMemo(() => {
-    const { people, providers } =
-      revision >= 0 ? listIntervenants(items, size) : { people: [], providers: [] };
-    return [...people, ...providers].map(({ value, name }) => ({ value, label: name }));
-  }, [items, size, revision]);
+  const { range, filters, isFixed, setFilters, setView } = model;
   return (
     <div className="bar">
       <fieldset className="bar-period">
@@ -52,31 +46,44 @@ export function Toolbar({ model, count }: { model: AgendaModel; count: ReactNode
           {count}
         </span>
       )}
-      <div className="bar-end">
-        {!model.isFixed && (
-          <ComboFilter
-            label={TEXTS.intervenant}
-            choices={intervenants}
-            value={filters.intervenant}
-            pending={loadedAt === null}
-            onChange={(intervenant) => model.setFilters({ ...filters, intervenant })}
-          />
-        )}
-        <ChoiceFilter
-          label={TEXTS.state}
-          choices={STATES}
-          exclusive={ALL}
-          values={filters.state.split(',').filter(Boolean)}
-          onChange={(states) => model.setFilters({ ...filters, state: states.join(',') })}
-        />
-        <ChoiceGroup
-          label={TEXTS.view}
-          labelHidden
-          choices={VIEWS}
-          value={range.view}
-          onChange={model.setView}
-        />
-      </div>
+      <Filters view={range.view} {...{ filters, isFixed, setFilters, setView }} />
     </div>
   );
 }
+
+/** Whose interventions, in which state, and the view; another period leaves them as they are. */
+const Filters = memo(function Filters({
+  filters,
+  isFixed,
+  setFilters,
+  setView,
+  view,
+}: Pick<AgendaModel, 'filters' | 'isFixed' | 'setFilters' | 'setView'> & { view: AgendaView }) {
+  const { items, size, revision, loadedAt } = useStore($interventions);
+  const intervenants = useMemo(() => {
+    const { people, providers } =
+      revision >= 0 ? listIntervenants(items, size) : { people: [], providers: [] };
+    return [...people, ...providers].map(({ value, name }) => ({ value, label: name }));
+  }, [items, size, revision]);
+  return (
+    <div className="bar-end">
+      {!isFixed && (
+        <ComboFilter
+          label={TEXTS.intervenant}
+          choices={intervenants}
+          value={filters.intervenant}
+          pending={loadedAt === null}
+          onChange={(intervenant) => setFilters({ ...filters, intervenant })}
+        />
+      )}
+      <ChoiceFilter
+        label={TEXTS.state}
+        choices={STATES}
+        exclusive={ALL}
+        values={filters.state.split(',').filter(Boolean)}
+        onChange={(states) => setFilters({ ...filters, state: states.join(',') })}
+      />
+      <ChoiceGroup label={TEXTS.view} labelHidden choices={VIEWS} value={view} onChange={setView} />
+    </div>
+  );
+});

@@ -21,7 +21,7 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { $user } from '../../core/session/session.ts';
-import { useHost } from '../_host/use-host.ts';
+import { type Host, useHost } from '../_host/use-host.ts';
 
 /** The attributes that hold what people have chosen. */
 export interface AgendaState {
@@ -60,7 +60,7 @@ export interface AgendaModel {
  * `balise-filters-changed`.
  */
 export function useAgenda(state: AgendaAsked, width: number, readonly: boolean): AgendaModel {
-  const { reflect, emit, element } = useHost();
+  const host = useHost();
   const { items, size, revision } = useStore($interventions);
   const user = useStore($user);
   const today = useStore($today);
@@ -82,12 +82,8 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
     [items, size, revision, filters, canMove],
   );
 
-  const change = (changes: Partial<AgendaState>) => {
-    for (const [name, value] of Object.entries(changes)) reflect(name, value || null);
-    emit('balise-filters-changed', {
-      filters: Object.fromEntries(NAMES.map((name) => [name, element.getAttribute(name) || null])),
-    });
-  };
+  // the same for each drawing, so that days and filters are drawn anew for their own changes alone
+  const { change, ...actions } = useMemo(() => makeActions(host), [host]);
   return {
     range,
     today,
@@ -97,14 +93,27 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
     events,
     unplanned,
     canMove,
-    setView: (view) => change({ view }),
-    openDay: (day) => change({ view: 'day', date: formatDay(day) }),
+    ...actions,
     goToday: () => change({ date: '' }),
     // back where today is, the agenda follows the days again
     step: (step) => {
       const next = stepDate(range, step);
       change({ date: showsToday(getRange(range.view, next, today), today) ? '' : next });
     },
-    setFilters: (wanted) => change({ ...wanted }),
+  };
+}
+
+function makeActions({ reflect, emit, element }: Host) {
+  const change = (changes: Partial<AgendaState>) => {
+    for (const [name, value] of Object.entries(changes)) reflect(name, value || null);
+    emit('balise-filters-changed', {
+      filters: Object.fromEntries(NAMES.map((name) => [name, element.getAttribute(name) || null])),
+    });
+  };
+  return {
+    change,
+    setView: (view: AgendaView) => change({ view }),
+    openDay: (day: number) => change({ view: 'day', date: formatDay(day) }),
+    setFilters: (wanted: AgendaFilters) => change({ ...wanted }),
   };
 }
