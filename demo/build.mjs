@@ -1,5 +1,5 @@
 /**
- * Builds the application, the elements with their manifest, and the demo's built pages, when `dist/` is missing or
+ * Builds the application, the elements with their manifest and package, and the demo's built pages, when `dist/` is missing or
  * older than its sources. The stamp is written last, so that an interrupted build is run again. Uses the Node that
  * runs npm to start, and the project's own Node for the build steps.
  */
@@ -15,6 +15,7 @@ const stampFile = join(dist, 'sources.sha256');
 
 /** The build's inputs, besides `src/`. */
 const CONFIGS = [
+  'CHANGELOG.md',
   'demo/build.mjs',
   'package-lock.json',
   'package.json',
@@ -22,13 +23,14 @@ const CONFIGS = [
   'tsconfig.json',
   ...readdirSync(root).filter((name) => /^vite\..+\.ts$/.test(name)),
 ];
-const FOLDERS = ['src', 'demo/pages'];
+const FOLDERS = ['src', 'demo/pages', 'package'];
 /** The build's expected outputs. */
 const RESULTS = [
   'app/index.html',
   'app/kiosk.html',
   'elements/balise.js',
   'elements/custom-elements.json',
+  'elements/integrity.json',
   'pages/gallery/parts.html',
 ];
 /** The build steps, in order. */
@@ -38,6 +40,7 @@ const STEPS = [
     ...['--mode', mode, '--logLevel', 'warn'],
   ]),
   ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--config', 'tests/cem.config.mjs'],
+  ['package/build.mjs'],
 ];
 /** The extensions of files to compress. */
 const TEXTS = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.map']);

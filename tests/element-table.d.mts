@@ -7,8 +7,10 @@ export interface ElementDeclaration {
   tagName?: string;
   customElement?: boolean;
   description?: string;
-  attributes?: { name: string; description?: string; inheritedFrom?: { name: string } }[];
-  events?: { name: string; description?: string }[];
+  attributes?: { name: string; description?: string; default?: string; inheritedFrom?: { name: string } }[];
+  /** In the package, not in the analysis alone. */
+  members?: { name: string; type?: { text: string } }[];
+  events?: { name: string; description?: string; type?: { text: string } }[];
   slots?: { name: string; description?: string }[];
 }
 export declare function formatTable(manifest: ElementsManifest): string;

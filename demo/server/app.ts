@@ -1,6 +1,8 @@
 /** Assembles the server: limits, headers, guard, the routes of each domain, the built files. */
+
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -156,7 +158,7 @@ export async function buildApp({
     await db.query(sql`select 1`);
     return { status: 'ok' };
   });
-  await serveStatic(app, folders);
+  await serveStatic(app, join(settings.dataDir, 'elements'), folders);
 
   await purge(db);
   const timer = setInterval(() => {

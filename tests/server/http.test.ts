@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readVersion } from '../../demo/server/settings.ts';
 import { basic, startServer, type TestServer } from './_server.ts';
 
 const SCRIPT = 'export const x = 1;'.repeat(100);
@@ -17,8 +18,13 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'app/static/main-abc.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'elements/balise.js'), SCRIPT);
   writeFileSync(join(dist, 'elements/chunks/core-abc.js'), SCRIPT);
+  for (const version of ['0.1.9', '0.1.10']) {
+    mkdirSync(join(dist, 'data/elements', version), { recursive: true });
+    writeFileSync(join(dist, 'data/elements', version, 'balise.js'), `former ${version}`);
+  }
   server = await startServer(
     {
+      DATA_DIR: join(dist, 'data'),
       PORT: '8118',
       CORS_ORIGINS: 'https://intranet.exemple.fr',
       VITE_SENTRY_DSN: 'https://cle@sentry.exemple.fr/4',
@@ -120,6 +126,21 @@ describe('[A1] the application', () => {
       'cache-control': 'no-cache',
     });
     expect((await get('/elements/chunks/core-abc.js')).headers['cache-control']).toContain('immutable');
+  });
+
+  it('[L3] serves each version of the elements for ever, and the latest of a line anew', async () => {
+    const line = readVersion().split('.').slice(0, 2).join('.');
+    const read = async (address: string) => {
+      const { statusCode, headers, body } = await get(`/elements/${address}/balise.js`);
+      return [statusCode, headers['cache-control'], headers['access-control-allow-origin'], body === SCRIPT];
+    };
+    const forever = 'public, max-age=31536000, immutable';
+    expect(await read(readVersion())).toEqual([200, forever, '*', true]);
+    expect(await read(line)).toEqual([200, 'no-cache', '*', true]);
+    // former ones, from where they were unpacked
+    expect(await read('0.1.9')).toEqual([200, forever, '*', false]);
+    expect((await get('/elements/0.1/balise.js')).body).toBe('former 0.1.10');
+    expect((await get('/elements/0.1.11/balise.js')).statusCode).toBe(404);
   });
 });
 

@@ -7,7 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The files that the command reads, in a temporary folder: the project's build stays unchanged. */
-const COPIED = ['demo', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tests/cem.config.mjs'];
+const COPIED = [
+  'demo',
+  'src',
+  'package',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tests/cem.config.mjs',
+  'CHANGELOG.md',
+];
 const folder = mkdtempSync(join(tmpdir(), 'balise-npm-start-'));
 let app = '';
 let pages = '';

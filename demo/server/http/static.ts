@@ -3,35 +3,41 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { PROJECT } from '../settings.ts';
+import { PROJECT, readVersion } from '../settings.ts';
 import * as texts from '../texts.ts';
+import { listAddresses } from './versions.ts';
 import { giveXsrfToken } from './xsrf.ts';
 
 const APP = join(PROJECT, 'dist', 'app');
 const ELEMENTS = join(PROJECT, 'dist', 'elements');
 
-/** One year: these file names contain a hash of their content. */
+/** One year: these addresses contain a version, or a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 const NOT_BUILT =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Balise</title><p>L’application n’est pas encore construite\u00a0: lancez <code>npm run build</code>, puis rechargez la page.</p></html>';
 
+/** @param archive where former versions of the suite are */
 export async function serveStatic(
   app: FastifyInstance,
+  archive: string,
   folders = { app: APP, elements: ELEMENTS },
 ): Promise<void> {
-  if (existsSync(folders.elements)) {
+  const current = { version: readVersion(), folder: folders.elements };
+  for (const { prefix, folder, isFixed } of listAddresses(current, archive)) {
+    if (!existsSync(folder)) continue;
     await app.register(staticFiles, {
-      root: folders.elements,
-      prefix: '/elements/',
+      root: folder,
+      prefix,
       preCompressed: true,
       decorateReply: false,
       cacheControl: false,
       setHeaders(reply, path) {
+        const isForever = isFixed || path.includes(`${sep}chunks${sep}`);
         reply.header('Access-Control-Allow-Origin', '*');
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-        reply.header('Cache-Control', path.includes(`${sep}chunks${sep}`) ? FOREVER : ASK_EACH_TIME);
+        reply.header('Cache-Control', isForever ? FOREVER : ASK_EACH_TIME);
       },
     });
   }
