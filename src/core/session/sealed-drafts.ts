@@ -22,8 +22,8 @@ const state = pageSingleton('drafts', () => ({
   isLoggedOut: false,
 }));
 
-/** Encrypts the stored drafts of everybody except the logged-in user. */
-export function encryptDrafts(): void {
+/** Encrypts the stored drafts of everybody except the logged-in user; none is readable once it has returned. */
+export function encryptDrafts(): Promise<void> {
   const person = $identity.get();
   const isOthers = (key: string) => !person || !key.startsWith(getDraftKey(person, ''));
   // what this tab keeps for itself: the user's last draft, below, is the one that comes back
@@ -35,12 +35,13 @@ export function encryptDrafts(): void {
     if (canRemember() || state.isLoggedOut) localStorage.removeItem(key);
     if (canRemember()) state.work = state.work.then(() => store(key, text));
   }
+  return state.work;
 }
 
 /** Called on an explicit logout: no draft stays readable. */
-export function sealDraftsOnLogout(): void {
+export function sealDraftsOnLogout(): Promise<void> {
   state.isLoggedOut = true;
-  encryptDrafts();
+  return encryptDrafts();
 }
 
 /** Decrypts the stored drafts of that user; to be awaited before the user is logged in. */
@@ -90,7 +91,7 @@ function listKeys(prefix: string, storage: 'localStorage' | 'sessionStorage' = '
 pageSingleton('drafts.listeners', () => {
   // a session of the host begins and ends without calling this module
   $identity.listen((person, former) => {
-    if (former) encryptDrafts();
+    if (former) void encryptDrafts();
     if (person) decryptDrafts(person).catch(() => {});
   });
   return true;

@@ -27,10 +27,7 @@ export type { LoginFailure, Session } from './session-state.ts';
 
 /** The login form waits this many milliseconds for the other tabs; a later answer still logs this one in. */
 const OTHER_TABS_MS = 100;
-/**
- * When the code that retries a kiosk's session cannot be loaded, it is requested again after this many
- * milliseconds.
- */
+/** Code that retries a kiosk's session and could not be loaded is requested again after this many milliseconds. */
 const KIOSK_RETRY_MS = 5000;
 
 export const $session = pageSingleton('session', () => atom<Session>({ status: 'restoring', user: null }));
@@ -40,7 +37,10 @@ export const $user = computed($session, (session) => session.user);
 export const channel = pageSingleton('session.channel', () =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.session'),
 );
-const restoring = pageSingleton('session.restoring', (): { done: Promise<void> | null } => ({ done: null }));
+const restoring = pageSingleton(
+  'session.restoring',
+  (): { done: Promise<void> | null; encrypted?: Promise<void> } => ({ done: null }),
+);
 const host = pageSingleton('session.host', (): { restore: HostRestore | null } => ({ restore: null }));
 
 /**
@@ -129,7 +129,7 @@ async function restore(): Promise<void> {
   if (hasHostSession() && (await loadHostRestore().then(({ run }) => run(asked, refusals)))) return;
   const kept = await readStoredSession();
   if (!kept) {
-    void withDrafts('encryptDrafts');
+    restoring.encrypted = withDrafts('encryptDrafts');
     const { status } = $session.get();
     if (status === 'restoring' || status === 'waiting') $session.set({ status: 'out', user: null });
     return;
@@ -285,6 +285,8 @@ export async function withDrafts(
   person = '',
 ): Promise<void> {
   try {
+    // while drafts are being encrypted, neither storage shows that there are any
+    await restoring.encrypted;
     if (/balise\.(draft|sealed):/.test(`${Object.keys(localStorage)} ${Object.keys(sessionStorage)}`))
       await (await import('./sealed-drafts.ts'))[act](person);
   } catch {

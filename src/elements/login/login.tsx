@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
 import { $session } from '../../core/session/session.ts';
+import { readStorage } from '../../core/session/session-storage.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
 import { AwaitingHost } from '../_login/awaiting-host.tsx';
@@ -15,7 +16,7 @@ export interface LoginProps {
   headingLevel: HeadingLevel;
 }
 
-/** The form while nobody is logged in; then who is, unless `quiet`. */
+/** The form while nobody is logged in; then the user’s name, unless `quiet`. */
 export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
   const session = useStore($session);
   const { element } = useHost();
@@ -31,13 +32,26 @@ export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
     if (acted.current) element.focus();
     acted.current = false;
   }, []);
-  if (session.status === 'in') {
-    return quiet ? null : <Connected user={session.user} focusRef={takeFocus} onSignOut={() => act(true)} />;
-  }
   if (session.status === 'waiting') return <AwaitingHost />;
+  const isRestoring = session.status === 'restoring';
+  const isIn =
+    session.status === 'in' ||
+    (isRestoring && (readStorage('sessionStorage') ?? readStorage('localStorage')) !== null);
+  if (isIn && quiet) return null;
+  // as high from the first frame on as what it will show
   return (
-    <div className={session.status === 'restoring' ? 'login-restoring' : undefined}>
-      <LoginCard level={headingLevel} page={page} remember={remember} focusRef={takeFocus} onAttempt={act} />
+    <div className={isRestoring ? 'login-restoring' : undefined}>
+      {isIn ? (
+        <Connected user={session.user} focusRef={takeFocus} onSignOut={() => act(true)} />
+      ) : (
+        <LoginCard
+          level={headingLevel}
+          page={page}
+          remember={remember}
+          focusRef={takeFocus}
+          onAttempt={act}
+        />
+      )}
     </div>
   );
 }

@@ -135,6 +135,31 @@ test('a slow answer moves nothing when it lands (fault 4)', async ({ page, fault
   await expectNoLayoutShift(page);
 });
 
+test('a stored session that is read slowly moves nothing: no form of login takes room meanwhile', async ({
+  page,
+  faults,
+}) => {
+  await openEmbed(page, faults.url, '<balise-login></balise-login><p>La suite de la page.</p>');
+  await fillLogin(page, 'responsable');
+  const connected = page.getByRole('button', { name: 'Se déconnecter' });
+  await expect(connected).toBeVisible();
+  await watchLayoutShift(page);
+  await page.addInitScript(() => {
+    const { decrypt } = SubtleCrypto.prototype;
+    const held = new Promise((done) => document.addEventListener('decrypt', done));
+    SubtleCrypto.prototype.decrypt = async function (...values) {
+      await held;
+      return decrypt.apply(this, values);
+    };
+  });
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('balise-login')?.shadowRoot?.childElementCount);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => document.dispatchEvent(new Event('decrypt')));
+  await expect(connected).toBeVisible();
+  await expectNoLayoutShift(page, 0.01);
+});
+
 test('slow-30s: « La réponse tarde… », and the data comes by itself (fault 5)', async ({ page, faults }) => {
   test.setTimeout(240_000);
   await openAll(page, faults.url);

@@ -138,6 +138,29 @@ test('[E5] each of two tabs keeps what was typed in it over a reload, a new tab 
   await expect(form(third).getByLabel('Objet')).toHaveValue(two);
 });
 
+test('[E5] a new tab that the others log in late, while drafts are being encrypted, has what was typed', async ({
+  context,
+  tabs: { first },
+}) => {
+  const typed = uniqueText('Du premier onglet');
+  await form(first).getByLabel('Objet').fill(typed);
+  const late = await context.newPage();
+  await late.addInitScript(() => {
+    const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    const { encrypt } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.encrypt = async function (...values) {
+      await wait(1500);
+      return encrypt.apply(this, values);
+    };
+    const { postMessage } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.postMessage = function (message) {
+      void wait(message.type === 'ask' ? 500 : 0).then(() => postMessage.call(this, message));
+    };
+  });
+  await late.goto(first.url());
+  await expect(form(late).getByLabel('Objet')).toHaveValue(typed);
+});
+
 test('[E5] a tab that saves leaves the draft of the other one', async ({ tabs: { first, second } }) => {
   await form(first).getByLabel('Objet').fill(uniqueText('Du premier onglet'));
   const mine = 'Du second onglet, pas encore enregistré.';
