@@ -154,11 +154,11 @@ describe('DataTable', () => {
     open(860);
     const reported: (readonly string[] | null)[] = [];
     const wide = columns.map((column) => (column.main ? { ...column, width: 680 } : column));
-    draw({ columns: wide, onFit: (hidden) => reported.push(hidden) });
+    draw({ columns: wide, onFit: ({ hidden }) => reported.push(hidden) });
     expect(reported.at(-1)).to.deep.equal(['etat']);
     stage.close();
     open(500);
-    draw({ columns: wide, onFit: (hidden) => reported.push(hidden) });
+    draw({ columns: wide, onFit: ({ hidden }) => reported.push(hidden) });
     expect(reported.at(-1), 'cards have no columns').to.equal(null);
   });
 

@@ -11,7 +11,7 @@ import type { List } from '../../core/_list/list-store.ts';
 import { $minute } from '../../core/_time/clock.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 
-import { DataTable } from '../_table/data-table.tsx';
+import { DataTable, type TableFit } from '../_table/data-table.tsx';
 import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../_table/list-state.tsx';
 import { ListTitle } from '../_table/list-title.tsx';
 import { chooseColumns } from '../_table/table-layout.ts';
@@ -55,7 +55,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const page = useOpenRow<T>(props.route, () => Array.from(order, (place) => getId(index.rows[place] as T)));
   const row = props.rowLink ?? page;
   const selection = useSelection(index.rows, order);
-  const [hidden, setHidden] = useState<readonly string[] | null>([]);
+  const [fit, setFit] = useState<TableFit>({ hidden: [], rows: Number.POSITIVE_INFINITY });
   const isLoading = isFirstLoad(loaded);
   const isInviting = invitation !== undefined && !state.isFiltered;
 
@@ -92,7 +92,13 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   const footer = (
     <ListFooter
       collection={collection}
-      shown={isInviting ? '\u00a0' : texts.shown(order.length, loaded.size)}
+      shown={
+        isInviting
+          ? '\u00a0'
+          : order.length > fit.rows
+            ? texts.shown(fit.rows, order.length)
+            : texts.shown(order.length, loaded.size)
+      }
       note={
         leftOut && order.length > 0 && !quiet ? (
           <LeftOut hint={leftOut.hint} show={leftOut.showAll} onShow={leftOut.onShowAll} />
@@ -126,7 +132,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       empty={empty}
       footer={footer}
       bar={selection.rows.length > 0 && props.bulk?.(chosen)}
-      onFit={setHidden}
+      onFit={setFit}
     />
   );
   return (
@@ -156,7 +162,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
               <TableTools
                 columns={columns}
                 {...view.tools}
-                hidden={hidden}
+                hidden={fit.hidden}
                 sort={state.sort}
                 onSort={state.setSort}
                 views={{ list: list.name, ...state }}

@@ -57,6 +57,14 @@ export interface Selection<T> {
   label: (row: T) => string;
 }
 
+/** What the table has room for. */
+export interface TableFit {
+  /** The names of the chosen columns for which there is no room; `null` where rows are cards. */
+  hidden: readonly string[] | null;
+  /** How many rows a kiosk shows; `Infinity` where rows scroll. */
+  rows: number;
+}
+
 export interface DataTableProps<T> {
   /** The accessible name of the table. */
   caption: string;
@@ -87,8 +95,7 @@ export interface DataTableProps<T> {
   footer?: ReactNode;
   /** Actions on the selection; drawn over the footer, so that nothing moves when they appear. */
   bar?: ReactNode;
-  /** Called with the names of the chosen columns for which there is no room; `null` where rows are cards. */
-  onFit?: (hidden: readonly string[] | null) => void;
+  onFit?: (fit: TableFit) => void;
   /** Changes with the filters and the sort: the list then scrolls to its top. */
   resetKey?: string;
 }
@@ -110,7 +117,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isLong = cards && !box.isBounded && !kiosk;
   const rowHeight = getRowHeight(width || CARD_BELOW, density, props.cardLines);
   /** A kiosk shows no part of a row. */
-  const room = kiosk ? getWholeRoom(box.room, cards ? 0 : HEAD_HEIGHT, rowHeight) : box.room;
+  const head = cards ? 0 : HEAD_HEIGHT;
+  const room = kiosk ? getWholeRoom(box.room, head, rowHeight) : box.room;
   const selectWidth = selection ? SELECT_WIDTH : 0;
   const chosen = useMemo(() => chooseColumns(columns, visibleColumns), [columns, visibleColumns]);
   const shown = useMemo(
@@ -122,9 +130,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
     [cards, chosen, shown],
   );
   const isMeasured = width > 0;
+  const fitting = kiosk ? Math.round((room - head) / rowHeight) : Number.POSITIVE_INFINITY;
   useEffect(() => {
-    if (isMeasured) onFit?.(hidden);
-  }, [onFit, isMeasured, hidden]);
+    if (isMeasured) onFit?.({ hidden, rows: fitting });
+  }, [onFit, isMeasured, hidden, fitting]);
   const count = width === 0 ? 0 : order.length;
   const focus = useRowFocus({
     scroller,
@@ -132,8 +141,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     order,
     rowKey,
     count,
-    pageSize: () =>
-      Math.max(1, Math.floor((getSeenHeight(scroller.current) - (cards ? 0 : HEAD_HEIGHT)) / rowHeight) - 1),
+    pageSize: () => Math.max(1, Math.floor((getSeenHeight(scroller.current) - head) / rowHeight) - 1),
   });
   const { onFocus, onKeyDown } = focus;
   const select = useSelect(selection, rows, order, rowKey);

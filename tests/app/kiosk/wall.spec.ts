@@ -116,6 +116,14 @@ for (const [width, height] of [
       expect(found.lowest, `${screen}: the lowest words`).toBeLessThanOrEqual(height);
       expect(found.over, `${screen}: cut off`).toBeLessThanOrEqual(1);
       expect(found.page, `${screen}: the page scrolls`).toEqual([0, 0]);
+      if (screen === 'tickets') {
+        const box = await element.locator('.dt-scroll').boundingBox();
+        const rows = await element.locator('.dt-link').all();
+        const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+        const seen = boxes.filter((row) => row && box && row.y < box.y + box.height).length;
+        const count = element.getByText(new RegExp(`^${seen} tickets affichés sur \\d`));
+        await expect(count, 'what has no room is not counted as shown').toBeVisible();
+      }
       await shots(page, `wall-${screen}-${width}`);
     }
     await axe(page);
