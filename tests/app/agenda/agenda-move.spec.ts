@@ -119,6 +119,7 @@ test('what has no date waits beside the grid, and is dragged into it or planned 
   await expect(event(dragged.objet)).toContainText('mercredi 9 juin 2027, 10:00 – 11:00');
   await expect(chip).toHaveCount(0);
 
+  // planned and validated in three actions: both clicks, then the message's button
   await strip.getByRole('button', { name: `Planifier ${planned.objet}` }).click();
   await modal(page).getByRole('button', { name: 'Planifier' }).click();
   // what is proposed stands there for those who may validate it, and they may at once
