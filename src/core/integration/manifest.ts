@@ -33,12 +33,15 @@ function readAttribute({ name, type }: v.InferOutput<typeof named>): EmbedAttrib
   return { name, control: choices.length > 0 ? 'choice' : 'text', choices };
 }
 
-/** Every element of a manifest, by tag, with the attributes that it takes. */
-export const readManifest = (data: unknown): Embeddable[] =>
+/**
+ * Every element of a manifest, by tag, with the attributes that it takes.
+ * @param leftOut tags that are not wanted
+ */
+export const readManifest = (data: unknown, leftOut: readonly string[] = LEFT_OUT): Embeddable[] =>
   v
     .parse(v.fallback(manifest, { modules: [] }), data)
     .modules.flatMap(({ declarations }) => declarations)
-    .filter(({ customElement, tagName }) => customElement && !LEFT_OUT.includes(tagName))
+    .filter(({ customElement, tagName }) => customElement && !leftOut.includes(tagName))
     .map(({ tagName, attributes }) => ({
       tag: tagName,
       attributes: attributes.filter(({ name }) => name !== '' && !OF_PAGE.includes(name)).map(readAttribute),

@@ -10,7 +10,7 @@ export interface Embed {
   colour: string;
 }
 
-const escapeHtml = (value: string): string =>
+export const escapeHtml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** `<balise-agenda view="day" kiosk></balise-agenda>` */
