@@ -1,5 +1,5 @@
 /**
- * Builds the application, the elements with their manifest and package, and the demo's built pages, when `dist/` is missing or
+ * Builds the application, the elements with their manifest, package and documentation, and the demo's built pages, when `dist/` is missing or
  * older than its sources. The stamp is written last, so that an interrupted build is run again. Uses the Node that
  * runs npm to start, and the project's own Node for the build steps.
  */
@@ -16,6 +16,7 @@ const stampFile = join(dist, 'sources.sha256');
 /** The build's inputs, besides `src/`. */
 const CONFIGS = [
   'CHANGELOG.md',
+  'README.md',
   'demo/build.mjs',
   'package-lock.json',
   'package.json',
@@ -23,7 +24,7 @@ const CONFIGS = [
   'tsconfig.json',
   ...readdirSync(root).filter((name) => /^vite\..+\.ts$/.test(name)),
 ];
-const FOLDERS = ['src', 'demo/pages', 'package'];
+const FOLDERS = ['src', 'demo/pages', 'package', 'documentation', 'docs'];
 /** The build's expected outputs. */
 const RESULTS = [
   'app/index.html',
@@ -31,6 +32,7 @@ const RESULTS = [
   'elements/balise.js',
   'elements/custom-elements.json',
   'elements/integrity.json',
+  'docs/index.html',
   'pages/gallery/parts.html',
 ];
 /** The build steps, in order. */
@@ -41,6 +43,7 @@ const STEPS = [
   ]),
   ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--config', 'tests/cem.config.mjs'],
   ['package/build.mjs'],
+  ['documentation/build.ts'],
 ];
 /** The extensions of files to compress. */
 const TEXTS = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.map']);
@@ -53,7 +56,7 @@ export async function build(node) {
   console.log('Building the application and the elements…');
   rmSync(stampFile, { force: true });
   for (const step of STEPS) if ((await run(node, step)) !== 0) return false;
-  for (const folder of ['app', 'elements']) compress(join(dist, folder));
+  for (const folder of ['app', 'elements', 'docs']) compress(join(dist, folder));
   mkdirSync(dist, { recursive: true });
   writeFileSync(stampFile, stamp);
   return true;

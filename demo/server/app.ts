@@ -39,7 +39,7 @@ import {
 } from './http/limits.ts';
 import { purge } from './http/purge.ts';
 import type { Shapes } from './http/shapes.ts';
-import { serveStatic } from './http/static.ts';
+import { type BuiltFolders, serveStatic } from './http/static.ts';
 import { addInterventions } from './interventions/routes.ts';
 import { addLabels } from './labels/routes.ts';
 import { createMailer, type Mailer } from './mail.ts';
@@ -80,7 +80,7 @@ export interface AppOptions {
   /** Destination of log lines; the standard output by default. */
   log?: { write(line: string): void };
   /** The built files; the project's `dist` by default. */
-  folders?: { app: string; elements: string };
+  folders?: BuiltFolders;
   /** Time limits for receiving requests; the server's own by default. */
   timeouts?: RequestTimeouts;
   /** Checks passwords; the server's own checker by default. */

@@ -46,6 +46,8 @@ export function buildDemoPages(port: () => number, folders: readonly string[] = 
       'Cache-Control': 'no-cache',
     });
     if (!path && request.url === '/') return reply.redirect('/intranet.html');
+    // the gallery has become the documentation
+    if (request.url === '/gallery.html') return reply.redirect(`${origin}/elements/`);
     if (!path) return reply.code(404).type('text/plain; charset=utf-8').send('Page introuvable.');
     const content = readFileSync(path);
     const type = TYPES[extname(path)] ?? '';

@@ -87,6 +87,7 @@ async function announce(db: Db, host: string, port: number, pagesPort: number): 
     '',
     `  Balise          http://${nameHost(host)}:${port}`,
     `  Demo pages      http://${nameHost(host)}:${pagesPort}`,
+    `  Documentation   http://${nameHost(host)}:${port}/elements/`,
     `  Reachable from  ${isLoopback(host) ? 'this machine alone (HOST=0.0.0.0 opens it to others)' : `other machines too (HOST=${host})`}`,
     `  Data            ${db.promise}`,
   ];

@@ -13,6 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseEvent } from '../../documentation/element-page.ts';
+import { EXAMPLES } from '../../documentation/examples.ts';
+import { readElements } from '../../documentation/model.ts';
+import { formatReact } from '../../src/core/integration/frameworks.ts';
 import { PROJECTS } from '../bench/package-projects.mjs';
 import type { ElementsManifest } from '../element-table.mjs';
 import { ROOT, readSource } from './_sources.ts';
@@ -149,6 +153,19 @@ describe('the types', () => {
 
   it.each(['plain', 'react'])('[L1] compile in a %s project, and refuse what is wrong', (name) => {
     expect(compile(name, filesOf(name))).toBe('');
+  });
+
+  it('[L1] compile with the React code of each page of the documentation', () => {
+    const sources = readElements(DIST).map((element) => {
+      const embed = { tag: element.tag, values: EXAMPLES[element.tag] ?? {} };
+      return [
+        `${element.tag}.tsx`,
+        formatReact(embed, chooseEvent(element), 'https://x.test', 'https://x.test'),
+      ];
+    });
+    const { 'tsconfig.json': config = '' } = filesOf('react');
+    expect(sources.length).toBeGreaterThan(40);
+    expect(compile('documentation', { 'tsconfig.json': config, ...Object.fromEntries(sources) })).toBe('');
   });
 
   it('[L1] describe the tags of templates to Vue', () => {

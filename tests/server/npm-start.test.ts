@@ -11,11 +11,14 @@ const COPIED = [
   'demo',
   'src',
   'package',
+  'documentation',
+  'docs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'tests/cem.config.mjs',
   'CHANGELOG.md',
+  'README.md',
 ];
 const folder = mkdtempSync(join(tmpdir(), 'balise-npm-start-'));
 let app = '';
@@ -61,12 +64,13 @@ describe('[L1] npm start serves', () => {
     expect(modules.length).toBeGreaterThan(10);
   });
 
-  it.each(['/gallery.html', '/gallery/parts.html', '/intranet.html'])(
+  it.each(['/elements/', '/elements/balise-agenda.html', '/gallery/parts.html', '/intranet.html'])(
     '%s, with every file that it refers to',
     async (path) => {
-      const html = await (await fetch(pages + path)).text();
+      const address = (path.startsWith('/elements/') ? app : pages) + path;
+      const html = await (await fetch(address)).text();
       const names = [...html.matchAll(/(?:src|href)="([^"#]+)"/g)].map(
-        ([, name = '']) => new URL(name, pages + path).href,
+        ([, name = '']) => new URL(name, address).href,
       );
       expect(names.length).toBeGreaterThan(2);
       for (const name of names) {
@@ -77,6 +81,12 @@ describe('[L1] npm start serves', () => {
       }
     },
   );
+
+  it('the documentation where the gallery was', async () => {
+    const answer = await fetch(`${pages}/gallery.html`);
+    expect(answer.url).toBe(`${app}/elements/`);
+    expect(await answer.text()).toContain('balise-ticket-form.html');
+  });
 
   it('an icon for pages without one', async () => {
     expect((await fetch(`${pages}/favicon.ico`)).status).toBe(200);

@@ -1,4 +1,7 @@
-/** Serves the built application at `/`, its index for any other path (history mode), and the suite at `/elements/`. */
+/**
+ * Serves the built application at `/`, its index for any other path (history mode), and the suite at `/elements/`
+ * together with its documentation.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
@@ -10,6 +13,7 @@ import { giveXsrfToken } from './xsrf.ts';
 
 const APP = join(PROJECT, 'dist', 'app');
 const ELEMENTS = join(PROJECT, 'dist', 'elements');
+const DOCS = join(PROJECT, 'dist', 'docs');
 
 /** One year: these addresses contain a version, or a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -18,26 +22,37 @@ const ASK_EACH_TIME = 'no-cache';
 const NOT_BUILT =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Balise</title><p>L’application n’est pas encore construite\u00a0: lancez <code>npm run build</code>, puis rechargez la page.</p></html>';
 
+export interface BuiltFolders {
+  app: string;
+  elements: string;
+  docs?: string;
+}
+
 /** @param archive where former versions of the suite are */
 export async function serveStatic(
   app: FastifyInstance,
   archive: string,
-  folders = { app: APP, elements: ELEMENTS },
+  folders: BuiltFolders = { app: APP, elements: ELEMENTS, docs: DOCS },
 ): Promise<void> {
   const current = { version: readVersion(), folder: folders.elements };
   for (const { prefix, folder, isFixed } of listAddresses(current, archive)) {
     if (!existsSync(folder)) continue;
+    const { docs = '' } = folders;
+    const isPresent = prefix === '/elements/';
     await app.register(staticFiles, {
-      root: folder,
+      root: isPresent && existsSync(docs) ? [folder, docs] : folder,
       prefix,
       preCompressed: true,
       decorateReply: false,
       cacheControl: false,
       setHeaders(reply, path) {
+        reply.header('Cache-Control', ASK_EACH_TIME);
+        // the documentation is a page like those of the application
+        if (docs && path.startsWith(docs + sep)) return;
         const isForever = isFixed || path.includes(`${sep}chunks${sep}`);
         reply.header('Access-Control-Allow-Origin', '*');
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-        reply.header('Cache-Control', isForever ? FOREVER : ASK_EACH_TIME);
+        if (isForever) reply.header('Cache-Control', FOREVER);
       },
     });
   }
@@ -54,6 +69,11 @@ export async function serveStatic(
       },
     });
   }
+  // with and without a slash at its end
+  app.get('/elements', (request, reply) => {
+    if (!request.url.startsWith('/elements/')) return reply.redirect('/elements/');
+    return existsSync(folders.docs ?? '') ? reply.sendFile('index.html', folders.docs) : reply.callNotFound();
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !isFile(path);

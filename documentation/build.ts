@@ -1,0 +1,60 @@
+/**
+ * Makes the documentation of the elements, `dist/docs`: static pages from the manifest, the types of the package and
+ * the project's Markdown. Run at the end of the build; the reference server shows it under `/elements/`.
+ */
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { writeElement } from './element-page.ts';
+import { type Page, writePage } from './frame.ts';
+import { GUIDES } from './guides.ts';
+import { readElements } from './model.ts';
+import { writeGuide, writeIndex, writeTokens } from './pages.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SUITE = join(ROOT, 'dist/elements');
+const OUT = join(ROOT, 'dist/docs');
+const readRoot = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const { version } = JSON.parse(readRoot('package.json')) as { version: string };
+
+const TOKENS = 'src/elements/_host/tokens.css';
+const tokens = [...readRoot(TOKENS).matchAll(/^\s*(--balise-[\w-]+):\s*([^;]+);/gm)]
+  .map(([, name = '', value = '']) => ({ name, value }))
+  .filter(({ name }, at, all) => all.findIndex((each) => each.name === name) === at);
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const write = (path: string, text: string): void => writeFileSync(join(OUT, path), text);
+
+const elements = readElements(SUITE);
+const pages: Page[] = [
+  writeIndex(elements),
+  ...GUIDES.map((guide) => writeGuide(guide, guide.slug === 'theming' ? writeTokens(tokens) : undefined)),
+  ...elements.map(writeElement),
+];
+for (const page of pages)
+  write(page.path === './' ? 'index.html' : page.path, writePage(page, elements, version));
+
+const site = join(import.meta.dirname, 'site');
+const sheets = ['base', 'frame', 'text', 'play'].map((name) => readRoot(`documentation/site/${name}.css`));
+write('documentation.css', [readRoot(TOKENS), ...sheets].join('\n'));
+for (const name of ['documentation.svg', 'documentation-theme.js'])
+  copyFileSync(join(site, name), join(OUT, name));
+
+/** The script uses what the embed builder of the administration writes code with. */
+await build({
+  configFile: false,
+  root: site,
+  logLevel: 'warn',
+  build: {
+    outDir: OUT,
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: {
+      input: join(site, 'documentation.ts'),
+      external: [/^\.\/host\.js$/],
+      output: { entryFileNames: 'documentation.js', codeSplitting: false },
+    },
+  },
+});

@@ -1,0 +1,120 @@
+/** The page of an element: live, its attributes to set, its code, what it reports, and everything that it has. */
+import { formatTag } from '../src/core/integration/snippet.ts';
+import { EXAMPLES, HINTS, NEED_LOGIN } from './examples.ts';
+import type { Page } from './frame.ts';
+import { html, Markup } from './html.ts';
+import { renderLine, renderSentence } from './markdown.ts';
+import { type AttributeDoc, type ElementDoc, firstSentence, type Named } from './model.ts';
+
+/** The kinds of code, in the order of their buttons. */
+const CODES = [
+  ['html', 'HTML'],
+  ['react', 'React'],
+  ['vue', 'Vue'],
+  ['wordpress', 'WordPress'],
+  ['frame', 'Frame'],
+] as const;
+
+/** The event that examples listen to: a fact of the element's own, such as `balise-ticket-created`. */
+export const chooseEvent = ({ events }: ElementDoc): string =>
+  events.find(({ name }) => /ed$/.test(name) && name !== 'balise-login-required')?.name ??
+  (events.some(({ name }) => name === 'balise-navigate') ? 'balise-navigate' : '');
+
+function writeControl(attribute: AttributeDoc, value = ''): Markup {
+  const { name, control, choices, description } = attribute;
+  const id = `attribute-${name}`;
+  const common = html` id="${id}" data-attribute="${name}" aria-describedby="${id}-about"`;
+  const initial = attribute.default && attribute.default !== '""' ? attribute.default : '';
+  const about = html`<p class="muted" id="${id}-about">${renderSentence(description)}${
+    initial && control !== 'flag' && html` Default: <code>${initial}</code>`
+  }${name === 'kiosk' && ' In the code alone: it would make this whole page a wall.'}</p>`;
+  if (control === 'flag')
+    return html`<div class="control"><label class="flag"><input type="checkbox"${common}> <code>${name}</code></label>${about}</div>
+`;
+  const field =
+    control === 'choice'
+      ? html`<select${common}><option value="">—</option>${choices.map(
+          (choice) => html`<option>${choice}</option>`,
+        )}</select>`
+      : html`<input type="text" autocomplete="off" spellcheck="false" value="${value}"${common}>`;
+  return html`<div class="control"><label for="${id}"><code>${name}</code></label>${field}${about}</div>
+`;
+}
+
+const writeAttributes = ({ tag, attributes }: ElementDoc): Markup => {
+  const write = (list: AttributeDoc[]) => list.map((each) => writeControl(each, EXAMPLES[tag]?.[each.name]));
+  const own = attributes.filter(({ isCommon }) => !isCommon);
+  const common = attributes.filter(({ isCommon }) => isCommon);
+  return html`<form id="attributes">
+${own.length === 0 && html`<p class="muted">It has none of its own.</p>`}${write(own)}
+${common.length > 0 && html`<details><summary>Of every element</summary>${write(common)}</details>`}</form>`;
+};
+
+const writeRows = (title: string, id: string, list: readonly (Named & { more?: Markup })[]): Markup | false =>
+  list.length > 0 &&
+  html`<h3 id="${id}">${title}</h3>
+<dl>
+${list.map(
+  ({
+    name,
+    description,
+    more,
+  }) => html`<dt><code>${name || '(default)'}</code></dt><dd>${description && renderSentence(description)}${more}</dd>
+`,
+)}</dl>
+`;
+
+function writeReference({ events, methods, slots, parts, properties }: ElementDoc): Markup {
+  const withCode = (code: string): Markup => html` <pre class="type" tabindex="0"><code>${code}</code></pre>`;
+  return html`<section class="text" aria-labelledby="reference"><h2 id="reference">Reference</h2>
+${writeRows(
+  'Events',
+  'events',
+  events.map((event) => ({ ...event, more: event.detail === 'null' ? undefined : withCode(event.detail) })),
+)}${writeRows(
+  'Methods',
+  'methods',
+  methods.map(({ name, description, type }) => ({ name: `${name}()`, description, more: withCode(type) })),
+)}${writeRows('Slots', 'slots', slots)}${writeRows('Parts', 'parts', parts)}${writeRows(
+  'Properties',
+  'properties',
+  properties,
+)}<p>Every element also follows the properties of the <a href="theming.html">theme</a>, and the suite reports to the page by <a href="events.html">events of its own</a>. All of this, for programs: <a href="custom-elements.json">custom-elements.json</a>.</p>
+</section>`;
+}
+
+export function writeElement(element: ElementDoc): Page {
+  const { tag, description, events } = element;
+  const hint = HINTS[tag];
+  const live = formatTag({ tag, values: { 'heading-level': '3', ...EXAMPLES[tag] } });
+  return {
+    path: `${tag}.html`,
+    title: tag,
+    about: firstSentence(description),
+    isLive: true,
+    body: html`<h1><code>&lt;${tag}&gt;</code></h1>
+<p class="lead">${renderSentence(description)}</p>
+<div class="play" id="play" data-tag="${tag}" data-event="${chooseEvent(element)}" data-events="${events.map(({ name }) => name).join(' ')}">
+<section class="live" aria-labelledby="live"><div class="bar"><h2 id="live">Live</h2><label>Width <select id="width"><option value="">all there is</option><option>800</option><option>600</option><option>390</option><option>320</option></select></label></div>
+<p class="muted">With an account of this server. What is saved here is saved for good.</p>
+${hint && html`<p>${renderLine(hint)}</p>`}${tag === 'balise-messages' && html`<p><button type="button" id="show-message">Show a message</button></p>`}
+${NEED_LOGIN.includes(tag) && new Markup('<div class="stage" lang="fr"><balise-login heading-level="3"></balise-login></div>')}
+<div class="stage" id="stage" lang="fr">${new Markup(live)}</div></section>
+<div class="panels">
+<section aria-labelledby="attributes-title"><h2 id="attributes-title">Attributes</h2>
+${writeAttributes(element)}</section>
+<section aria-labelledby="code-title"><div class="bar"><h2 id="code-title">Code</h2><button type="button" id="copy">Copy</button></div>
+<fieldset class="kinds"><legend class="hidden">Written for</legend>${CODES.map(
+      ([value, name], at) =>
+        html`<label><input type="radio" name="kind" value="${value}"${at === 0 && new Markup(' checked')}><span>${name}</span></label>`,
+    )}</fieldset>
+<pre class="code" tabindex="0" aria-labelledby="code-title"><code id="code"></code></pre>
+<p class="muted" id="copied" role="status"></p></section>
+<section aria-labelledby="log-title"><div class="bar"><h2 id="log-title">Events</h2><button type="button" id="clear">Clear</button></div>
+<p class="muted" id="quiet">Nothing yet: use the element. Its links are kept on this page.</p>
+<div id="log" role="log" tabindex="0" aria-labelledby="log-title"></div></section>
+</div>
+</div>
+${writeReference(element)}`,
+  };
+}

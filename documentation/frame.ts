@@ -1,0 +1,64 @@
+/** What every page has around its text: head, header, menu. */
+import { GUIDES } from './guides.ts';
+import { html, Markup } from './html.ts';
+import { type ElementDoc, groupElements } from './model.ts';
+
+export interface Page {
+  /** Its file. */
+  path: string;
+  title: string;
+  about: string;
+  body: Markup;
+  /** Whether the suite is loaded. */
+  isLive?: boolean;
+}
+
+const link = (page: Page, path: string, text: Markup | string): Markup =>
+  html`<li><a href="${path}"${page.path === path && new Markup(' aria-current="page"')}>${text}</a></li>`;
+
+function writeMenu(page: Page, elements: readonly ElementDoc[]): Markup {
+  return html`<nav id="menu" class="menu" popover aria-label="Documentation">
+<label class="find">Find <input type="search" id="find" autocomplete="off" placeholder="agenda, csp…"></label>
+<p id="none" class="muted" role="status"></p>
+<div class="entries"><section><h2>Guides</h2><ul>
+${GUIDES.map(({ slug, name }) => link(page, `${slug}.html`, name))}
+</ul></section>
+${groupElements(elements).map(
+  ([name, held]) => html`<section><h2>${name}</h2><ul>
+${held.map(({ tag }) => link(page, `${tag}.html`, html`<code>${tag}</code>`))}
+</ul></section>
+`,
+)}</div></nav>`;
+}
+
+/** The whole page. */
+export const writePage = (page: Page, elements: readonly ElementDoc[], version: string): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} · Balise elements</title>
+<meta name="description" content="${page.about}">
+<link rel="icon" href="documentation.svg" type="image/svg+xml">
+<link rel="stylesheet" href="documentation.css">
+<script src="documentation-theme.js"></script>
+${page.isLive && new Markup('<script type="module" src="balise.js"></script>\n')}<script type="module" src="documentation.js"></script>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="top">
+<button type="button" class="menu-button" popovertarget="menu">Menu</button>
+<a class="brand" href="./"><img src="documentation.svg" alt="" width="28" height="28"> Balise <span>elements</span></a>
+<span class="version">${version}</span>
+<label class="theme"><span>Theme</span> <select id="theme" aria-label="Theme"><option value="">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+</header>
+<div class="columns">
+${writeMenu(page, elements)}
+<main id="content" tabindex="-1">
+${page.body}
+</main>
+</div>
+</body>
+</html>
+`.text;

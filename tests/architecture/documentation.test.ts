@@ -1,0 +1,73 @@
+/** `dist/docs`, the documentation of the elements as the build leaves it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findSectionsWithoutPage, GUIDES, splitSections } from '../../documentation/guides.ts';
+import { readElements } from '../../documentation/model.ts';
+import { ROOT } from './_sources.ts';
+
+const DOCS = join(ROOT, 'dist/docs');
+const SUITE = join(ROOT, 'dist/elements');
+
+const paths = readdirSync(DOCS).filter((path) => path.endsWith('.html'));
+const pages = new Map(paths.map((path) => [path, readFileSync(join(DOCS, path), 'utf8')]));
+const listIds = (page: string): string[] => [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+
+/** Every link of the site's own that leads to no file, or to no place of its page. */
+function findDead(site: ReadonlyMap<string, string>): string[] {
+  return [...site].flatMap(([path, page]) =>
+    [...page.matchAll(/<[^>]+\s(?:href|src)="([^"]+)"/g)]
+      .map(([, href = '']) => href)
+      .filter((href) => !/^https?:/.test(href))
+      .filter((href) => {
+        const [file = '', anchor = ''] = href.split('#');
+        const target = file === '' ? path : file === './' ? 'index.html' : file;
+        const found = site.get(target);
+        if (found === undefined) return ![DOCS, SUITE].some((folder) => existsSync(join(folder, target)));
+        return anchor !== '' && !listIds(found).includes(anchor);
+      })
+      .map((href) => `${path} → ${href}`),
+  );
+}
+
+describe('the documentation', () => {
+  it('[L1] has a page for every element, with its attributes, events and what can be styled', () => {
+    const elements = readElements(SUITE);
+    expect(elements.length).toBeGreaterThan(40);
+    for (const { tag, attributes, events, parts, slots, methods } of elements) {
+      const page = pages.get(`${tag}.html`) ?? '';
+      expect(page, tag).toMatch(new RegExp(`id="stage" lang="fr"><${tag}[ >]`));
+      const controls = [...page.matchAll(/data-attribute="([\w-]+)"/g)].map(([, name]) => name);
+      expect(controls.toSorted(), tag).toEqual(attributes.map(({ name }) => name).sort());
+      for (const { name } of [...events, ...parts, ...slots, ...methods])
+        expect(page, tag).toContain(`<dt><code>${name || '(default)'}`);
+    }
+  });
+
+  it('[L1] has the guides that integrators look for, and a page for each section on embedding', () => {
+    const wanted = 'start cms frame kiosk csp cors sso theming upgrades scripts'.split(' ');
+    expect(GUIDES.map(({ slug }) => slug)).toEqual(expect.arrayContaining(wanted));
+    for (const { slug } of GUIDES) expect(pages.get(`${slug}.html`), slug).toMatch(/<h1>.+<\/h1>/);
+    expect(findSectionsWithoutPage()).toEqual([]);
+    expect([...splitSections('# A\nx\n## B\n### C\n').keys()]).toEqual(['A', 'B']);
+  });
+
+  it('[L1] has no dead link', () => {
+    expect(findDead(pages)).toEqual([]);
+    const planted = '<a href="gone.html"></a> <a href="#gone"></a> <img src="gone.png">';
+    expect(findDead(new Map([['x.html', planted]]))).toHaveLength(3);
+  });
+
+  it('[L1] runs under the strictest policy, and names each thing once', () => {
+    for (const [path, page] of pages) {
+      const tags = page.match(/<[a-z][^>]*>/g) ?? [];
+      const inline = tags.filter((tag) => /\s(?:style|on\w+)="|^<style|^<script(?![^>]*\ssrc=)/.test(tag));
+      expect(inline, path).toEqual([]);
+      const ids = listIds(page);
+      expect(
+        ids.filter((id, at) => ids.indexOf(id) !== at),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
