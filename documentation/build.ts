@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { build } from 'vite';
 import { writeElement } from './element-page.ts';
+import { listFramed, writeEmbed } from './embed-page.ts';
 import { type Page, writePage } from './frame.ts';
 import { GUIDES } from './guides.ts';
 import { readElements } from './model.ts';
@@ -23,7 +24,7 @@ const tokens = [...readRoot(TOKENS).matchAll(/^\s*(--balise-[\w-]+):\s*([^;]+);/
   .filter(({ name }, at, all) => all.findIndex((each) => each.name === name) === at);
 
 rmSync(OUT, { recursive: true, force: true });
-mkdirSync(OUT, { recursive: true });
+mkdirSync(join(OUT, 'embed'), { recursive: true });
 const write = (path: string, text: string): void => writeFileSync(join(OUT, path), text);
 
 const elements = readElements(SUITE);
@@ -35,13 +36,15 @@ const pages: Page[] = [
 for (const page of pages)
   write(page.path === './' ? 'index.html' : page.path, writePage(page, elements, version));
 
+for (const element of listFramed(elements)) write(`embed/${element.tag}.html`, writeEmbed(element));
+
 const site = join(import.meta.dirname, 'site');
 const sheets = ['base', 'frame', 'text', 'play'].map((name) => readRoot(`documentation/site/${name}.css`));
 write('documentation.css', [readRoot(TOKENS), ...sheets].join('\n'));
-for (const name of ['documentation.svg', 'documentation-theme.js'])
+for (const name of ['documentation.svg', 'documentation-theme.js', 'embed.css'])
   copyFileSync(join(site, name), join(OUT, name));
 
-/** The script uses what the embed builder of the administration writes code with. */
+/** The first script uses what the embed builder of the administration writes code with. */
 await build({
   configFile: false,
   root: site,
@@ -52,9 +55,9 @@ await build({
     target: 'es2022',
     modulePreload: false,
     rolldownOptions: {
-      input: join(site, 'documentation.ts'),
+      input: ['documentation', 'embed'].map((name) => join(site, `${name}.ts`)),
       external: [/^\.\/host\.js$/],
-      output: { entryFileNames: 'documentation.js', codeSplitting: false },
+      output: { entryFileNames: '[name].js' },
     },
   },
 });

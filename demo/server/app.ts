@@ -29,7 +29,7 @@ import { createCache } from './http/cache.ts';
 import { drainBody } from './http/drain-body.ts';
 import { handleErrors } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
-import { addHeaders, bareHeaders } from './http/headers.ts';
+import { addHeaders, bareHeaders, framedPolicy } from './http/headers.ts';
 import {
   JSON_BYTES,
   limitRequests,
@@ -158,7 +158,8 @@ export async function buildApp({
     await db.query(sql`select 1`);
     return { status: 'ok' };
   });
-  await serveStatic(app, join(settings.dataDir, 'elements'), folders);
+  const archive = join(settings.dataDir, 'elements');
+  await serveStatic(app, { archive, policy: framedPolicy(settings) }, folders);
 
   await purge(db);
   const timer = setInterval(() => {

@@ -26,6 +26,7 @@ const policy = (origin: string): string =>
     `style-src 'self' ${origin}`,
     `img-src 'self' blob: ${origin}`,
     `connect-src ${origin}`,
+    `frame-src ${origin}`,
     `font-src 'self' ${origin}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listFramed } from '../../documentation/embed-page.ts';
 import { findSectionsWithoutPage, GUIDES, splitSections } from '../../documentation/guides.ts';
 import { readElements } from '../../documentation/model.ts';
 import { ROOT } from './_sources.ts';
@@ -30,6 +31,12 @@ function findDead(site: ReadonlyMap<string, string>): string[] {
   );
 }
 
+/** Styles and scripts that stand in the page itself. */
+const findInline = (page: string): string[] =>
+  (page.match(/<[a-z][^>]*>/g) ?? []).filter((tag) =>
+    /\s(?:style|on\w+)="|^<style|^<script(?![^>]*\ssrc=)/.test(tag),
+  );
+
 describe('the documentation', () => {
   it('[L1] has a page for every element, with its attributes, events and what can be styled', () => {
     const elements = readElements(SUITE);
@@ -52,6 +59,18 @@ describe('the documentation', () => {
     expect([...splitSections('# A\nx\n## B\n### C\n').keys()]).toEqual(['A', 'B']);
   });
 
+  it('[L3] has a page to be framed for every element, with its attributes and no other', () => {
+    const elements = listFramed(readElements(SUITE));
+    const framed = readdirSync(join(DOCS, 'embed'));
+    expect(framed.sort()).toEqual(elements.map(({ tag }) => `${tag}.html`).sort());
+    for (const { tag, attributes } of elements) {
+      const page = readFileSync(join(DOCS, 'embed', `${tag}.html`), 'utf8');
+      expect(page).toContain(`data-attributes="${attributes.map(({ name }) => name).join(' ')}"`);
+      expect(page).not.toMatch(/data-attributes="[^"]*\b(?:api|app-url)\b/);
+      expect(findInline(page), tag).toEqual([]);
+    }
+  });
+
   it('[L1] has no dead link', () => {
     expect(findDead(pages)).toEqual([]);
     const planted = '<a href="gone.html"></a> <a href="#gone"></a> <img src="gone.png">';
@@ -60,9 +79,7 @@ describe('the documentation', () => {
 
   it('[L1] runs under the strictest policy, and names each thing once', () => {
     for (const [path, page] of pages) {
-      const tags = page.match(/<[a-z][^>]*>/g) ?? [];
-      const inline = tags.filter((tag) => /\s(?:style|on\w+)="|^<style|^<script(?![^>]*\ssrc=)/.test(tag));
-      expect(inline, path).toEqual([]);
+      expect(findInline(page), path).toEqual([]);
       const ids = listIds(page);
       expect(
         ids.filter((id, at) => ids.indexOf(id) !== at),

@@ -23,6 +23,19 @@ function appPolicy(settings: Settings): Record<string, string[] | null> {
   };
 }
 
+/** The same for pages that some others may frame, as one text: those whose origins CORS allows. */
+export function framedPolicy(settings: Settings): string {
+  const origins = settings.corsOrigins
+    .filter((text) => URL.canParse(text))
+    .map((text) => new URL(text).origin)
+    // a policy can name no address of IPv6
+    .filter((origin) => !origin.includes('['));
+  const directives = { ...appPolicy(settings), 'frame-ancestors': ["'self'", ...origins] };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...(values ?? [])].join(' '))
+    .join(';');
+}
+
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=()';
 
 /** Headers of an answer that passes no hook: it displays nothing and is not cached. @param id of the request */

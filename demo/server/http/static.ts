@@ -1,6 +1,6 @@
 /**
  * Serves the built application at `/`, its index for any other path (history mode), and the suite at `/elements/`
- * together with its documentation.
+ * together with its documentation, and at `/embed/` each element as a page that allowed origins may frame.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -28,10 +28,10 @@ export interface BuiltFolders {
   docs?: string;
 }
 
-/** @param archive where former versions of the suite are */
+/** @param archive where former versions of the suite are @param policy of pages that others may frame */
 export async function serveStatic(
   app: FastifyInstance,
-  archive: string,
+  { archive, policy }: { archive: string; policy: string },
   folders: BuiltFolders = { app: APP, elements: ELEMENTS, docs: DOCS },
 ): Promise<void> {
   const current = { version: readVersion(), folder: folders.elements };
@@ -53,6 +53,22 @@ export async function serveStatic(
         reply.header('Access-Control-Allow-Origin', '*');
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
         if (isForever) reply.header('Cache-Control', FOREVER);
+      },
+    });
+  }
+  const embed = join(folders.docs ?? '', 'embed');
+  if (folders.docs && existsSync(embed)) {
+    await app.register(staticFiles, {
+      root: embed,
+      prefix: '/embed/',
+      extensions: ['html'],
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders(reply) {
+        reply.raw.removeHeader('X-Frame-Options');
+        reply.header('Content-Security-Policy', policy);
+        reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+        reply.header('Cache-Control', ASK_EACH_TIME);
       },
     });
   }
@@ -95,4 +111,4 @@ const isCall = (path: string): boolean => /^\/(api|media)(\/|$)/.test(path);
 
 /** A missing script must be a 404: the index in its place would cause a misleading syntax error. */
 const isFile = (path: string): boolean =>
-  /^\/(static|elements)\//.test(path) || /\.(js|css|map|json|png|svg|ico|woff2?)$/.test(path);
+  /^\/(static|elements|embed)\//.test(path) || /\.(js|css|map|json|png|svg|ico|woff2?)$/.test(path);

@@ -1,0 +1,34 @@
+/** `/embed/<element>`: a page with one element, for other pages to frame. */
+import { PRODUCT } from '../src/core/_lib/texts.ts';
+import { ROUTES } from '../src/core/_page/screens.ts';
+import { html } from './html.ts';
+import type { ElementDoc } from './model.ts';
+
+/** They show nothing in a frame of their own, or are about other pages. */
+const LEFT_OUT = ['balise-messages', 'balise-integration-admin'];
+
+export const listFramed = (elements: readonly ElementDoc[]): ElementDoc[] =>
+  elements.filter(({ tag }) => !LEFT_OUT.includes(tag));
+
+/** The page; its script takes the attributes from the query, and none but these. */
+export function writeEmbed({ tag, attributes }: ElementDoc): string {
+  const screen = ROUTES.find(({ tags }) => tags.includes(tag));
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${screen ? `${screen.title} · ${PRODUCT}` : PRODUCT}</title>
+<base target="_blank">
+<link rel="icon" href="../elements/documentation.svg" type="image/svg+xml">
+<link rel="stylesheet" href="../elements/embed.css">
+<script type="module" src="../elements/balise.js"></script>
+<script type="module" src="../elements/embed.js"></script>
+</head>
+<body data-tag="${tag}" data-attributes="${attributes.map(({ name }) => name).join(' ')}">
+<main></main>
+<noscript>Balise a besoin de JavaScript.</noscript>
+</body>
+</html>
+`.text;
+}
