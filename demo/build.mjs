@@ -24,7 +24,7 @@ const CONFIGS = [
   'tsconfig.json',
   ...readdirSync(root).filter((name) => /^vite\..+\.ts$/.test(name)),
 ];
-const FOLDERS = ['src', 'demo/pages', 'package', 'documentation', 'docs'];
+const FOLDERS = ['src', 'demo/pages', 'package', 'documentation', 'docs', 'demo/wordpress'];
 /** The build's expected outputs. */
 const RESULTS = [
   'app/index.html',

@@ -1,6 +1,7 @@
 /**
  * Makes the documentation of the elements, `dist/docs`: static pages from the manifest, the types of the package and
- * the project's Markdown. Run at the end of the build; the reference server shows it under `/elements/`.
+ * the project's Markdown; with them the pages of `/embed/`, and the plugin for WordPress. Run at the end of the build;
+ * the reference server shows it under `/elements/`.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ import { type Page, writePage } from './frame.ts';
 import { GUIDES } from './guides.ts';
 import { readElements } from './model.ts';
 import { writeGuide, writeIndex, writeTokens } from './pages.ts';
+import { writePlugin } from './wordpress.ts';
+import { zip } from './zip.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SUITE = join(ROOT, 'dist/elements');
@@ -37,6 +40,11 @@ for (const page of pages)
   write(page.path === './' ? 'index.html' : page.path, writePage(page, elements, version));
 
 for (const element of listFramed(elements)) write(`embed/${element.tag}.html`, writeEmbed(element));
+
+const plugin = writePlugin(elements, version);
+mkdirSync(join(ROOT, 'dist/wordpress/balise'), { recursive: true });
+for (const [path, text] of Object.entries(plugin)) writeFileSync(join(ROOT, 'dist/wordpress', path), text);
+writeFileSync(join(OUT, 'balise-wordpress.zip'), zip(plugin));
 
 const site = join(import.meta.dirname, 'site');
 const sheets = ['base', 'frame', 'text', 'play'].map((name) => readRoot(`documentation/site/${name}.css`));

@@ -177,7 +177,11 @@ function readSection({ file, heading }: Guide): { title: string; body: string } 
 }
 
 /** Files that are no guide, with the pages that show what they hold. */
-const OTHER: Record<string, string> = { 'docs/elements.md': './', 'package/README.md': 'package.html' };
+const OTHER: Record<string, string> = {
+  'docs/elements.md': './',
+  'package/README.md': 'package.html',
+  'demo/wordpress/balise/readme.txt': 'balise-wordpress.zip',
+};
 
 /** @throws where a link of the Markdown leads to no page */
 function resolveLink(href: string, { file, slug }: Guide): string {

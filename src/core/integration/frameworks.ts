@@ -68,4 +68,4 @@ export function formatFrameAddress({ tag, values }: Tag, origin: string): string
 
 /** That page in a frame, for a CMS that strips scripts. @param title what the frame is announced as */
 export const formatFrame = (embed: Tag, title: string, origin: string): string =>
-  `<iframe src="${escapeHtml(formatFrameAddress(embed, origin))}"\n  title="${escapeHtml(title)}" width="100%" height="720"></iframe>`;
+  `<iframe src="${escapeHtml(formatFrameAddress(embed, origin))}"\n  title="${escapeHtml(title)}" width="100%" height="720" frameborder="0"></iframe>`;

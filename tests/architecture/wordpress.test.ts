@@ -1,0 +1,120 @@
+/** The plugin for WordPress as the build leaves it: alone, with stubs, and on a real WordPress where there is one. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readElements } from '../../documentation/model.ts';
+import { formatShortcode } from '../../src/core/integration/frameworks.ts';
+import { ROOT, readSource } from './_sources.ts';
+import { MISSING, PHP, startWordPress } from './_wordpress.ts';
+
+const PLUGIN = join(ROOT, 'dist/wordpress/balise');
+const FILE = join(PLUGIN, 'balise.php');
+const { version } = JSON.parse(readSource('package.json').text) as { version: string };
+
+/** What cannot run on this machine is reported, and passes. */
+const notRun = (what: string, missing: readonly string[]): void =>
+  console.warn(`NOT RUN: ${what}; this machine has no ${missing.join(', ')} (apt-get install).`);
+
+const NASTY = '"><script>alert(1)</script>';
+const shortcode = formatShortcode({
+  tag: 'balise-agenda',
+  values: { view: 'day', intervenant: NASTY, readonly: '' },
+});
+
+describe('the plugin for WordPress', () => {
+  it('[L3] knows every element with its attributes, and the version', () => {
+    const known = JSON.parse(readFileSync(join(PLUGIN, 'elements.json'), 'utf8')) as Record<
+      string,
+      { name: string }[]
+    >;
+    const elements = readElements(join(ROOT, 'dist/elements'));
+    for (const [tag, attributes] of Object.entries(known)) {
+      const element = elements.find((each) => each.tag === tag);
+      expect(attributes.map(({ name }) => name)).toEqual(element?.attributes.map(({ name }) => name));
+    }
+    expect(Object.keys(known).length).toBeGreaterThan(40);
+    for (const name of readdirSync(PLUGIN)) {
+      const text = readFileSync(join(PLUGIN, name), 'utf8');
+      expect(text, name).not.toContain('{{');
+      if (/\.(php|txt)$/.test(name)) expect(text, name).toContain(version);
+    }
+  });
+
+  it('[L3] writes known attributes alone, escaped, and its script as a module', () => {
+    if (!PHP) return notRun('the PHP of the plugin', ['php-cli']);
+    expect(execFileSync(PHP, ['-l', FILE], { encoding: 'utf8' })).toContain('No syntax errors');
+    const cases = {
+      shortcodes: [
+        {
+          element: 'agenda',
+          view: 'day',
+          intervenant: NASTY,
+          api: 'https://evil.test',
+          onclick: 'x',
+          0: 'READONLY',
+        },
+        { element: 'script' },
+        '',
+      ],
+      blocks: [
+        { element: 'ticket-form', settings: { site: NASTY, readonly: true, kiosk: false, heading: ['x'] } },
+        {},
+      ],
+    };
+    const output = execFileSync(
+      PHP,
+      [join(ROOT, 'tests/wordpress/harness.php'), FILE, JSON.stringify(cases)],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect(JSON.parse(output)).toEqual({
+      shortcodes: [
+        '<balise-agenda view="day" intervenant="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" readonly></balise-agenda>',
+        '',
+        '',
+      ],
+      blocks: [
+        '<balise-ticket-form site="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" readonly></balise-ticket-form>',
+        '',
+      ],
+      script:
+        '<script type="module" src="https://balise.test/elements/balise.js" data-api="https://balise.test" data-app-url="https://balise.test"></script>\n',
+      other: '<script></script>',
+      used: ['balise'],
+      isInline: true,
+    });
+  });
+
+  it('[L3] shows elements in posts of a real WordPress, whose authors’ markup is filtered', async () => {
+    if (MISSING.length > 0) return notRun('the plugin on a real WordPress', MISSING);
+    const wordpress = await startWordPress(PLUGIN);
+    try {
+      const settings = JSON.stringify({
+        element: 'ticket-form',
+        settings: { site: NASTY, readonly: true, api: 'https://evil.test' },
+      });
+      const { addresses, ...found } = wordpress.publish('https://balise.test/chemin?x=1', [
+        `${shortcode} ${shortcode.replace(']', ' api="https://evil.test" onclick="alert(1)"]')}`,
+        `<!-- wp:balise/element ${settings.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')} /-->`,
+        'Nothing of Balise.',
+      ]);
+      expect(found.origin).toBe('https://balise.test');
+      const pages = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+      const tagsOf = (page = '') => page.match(/<balise-[^>]*>/g);
+      const scriptsOf = (page = '') => page.match(/<script[^>]*balise[^>]*>/g);
+      const agenda =
+        '<balise-agenda view="day" intervenant="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" readonly>';
+      expect(tagsOf(pages[0])).toEqual([agenda, agenda]);
+      // WordPress itself has filtered what the block holds
+      expect(tagsOf(pages[1])).toEqual(['<balise-ticket-form site="&quot;&gt;alert(1)" readonly>']);
+      const script =
+        '<script type="module" src="https://balise.test/elements/balise.js" data-api="https://balise.test" data-app-url="https://balise.test">';
+      expect(pages.map(scriptsOf)).toEqual([[script], [script], null]);
+      console.log(`The plugin ran on WordPress ${found.version}.`);
+    } finally {
+      await wordpress.stop();
+    }
+  }, 180_000);
+});
