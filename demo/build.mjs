@@ -24,7 +24,7 @@ const CONFIGS = [
   'tsconfig.json',
   ...readdirSync(root).filter((name) => /^vite\..+\.ts$/.test(name)),
 ];
-const FOLDERS = ['src', 'demo/pages', 'package', 'documentation', 'docs', 'demo/wordpress'];
+const FOLDERS = ['src', 'demo/pages', 'package', 'demo/documentation', 'docs', 'demo/wordpress'];
 /** The build's expected outputs. */
 const RESULTS = [
   'app/index.html',
@@ -43,7 +43,7 @@ const STEPS = [
   ]),
   ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--config', 'tests/cem.config.mjs'],
   ['package/build.mjs'],
-  ['documentation/build.ts'],
+  ['demo/documentation/build.ts'],
 ];
 /** The extensions of files to compress. */
 const TEXTS = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.map']);

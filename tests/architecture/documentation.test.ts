@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFramed } from '../../documentation/embed-page.ts';
-import { findSectionsWithoutPage, GUIDES, splitSections } from '../../documentation/guides.ts';
-import { readElements } from '../../documentation/model.ts';
+import { listFramed } from '../../demo/documentation/embed-page.ts';
+import { findSectionsWithoutPage, GUIDES, splitSections } from '../../demo/documentation/guides.ts';
+import { readElements } from '../../demo/documentation/model.ts';
 import { ROOT } from './_sources.ts';
 
 const DOCS = join(ROOT, 'dist/docs');

@@ -137,6 +137,14 @@ const RULES: Rule[] = [
       (target.startsWith('src/core/') && !isNetwork(target)),
   },
   {
+    // The documentation writes code with what the builder of the administration writes it with.
+    about: /^demo\/documentation\//,
+    may: (target, from) =>
+      isOwn(target, from) ||
+      target.startsWith('demo/documentation/') ||
+      /^src\/core\/(integration|_lib|_page)\//.test(target),
+  },
+  {
     about: /^demo\//,
     may: (target) =>
       target.startsWith('demo/') ||
@@ -203,6 +211,8 @@ describe('a layer imports only the layers below it', () => {
     ['src/elements/_host/link.tsx', '../_ui/button.tsx'],
     ['demo/server/tickets/routes.ts', '../../../src/core/tickets/filters.ts'],
     ['demo/server/tickets/routes.ts', '../../../src/core/session/session.ts'],
+    ['demo/documentation/pages.ts', '../../src/elements/_ui/button.tsx'],
+    ['demo/documentation/pages.ts', '../server/app.ts'],
   ])('catches %s importing %s', (path, specifier) => {
     for (const text of [
       `import { x } from '${specifier}';`,

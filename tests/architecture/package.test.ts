@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseEvent } from '../../documentation/element-page.ts';
-import { EXAMPLES } from '../../documentation/examples.ts';
-import { readElements } from '../../documentation/model.ts';
+import { chooseEvent } from '../../demo/documentation/element-page.ts';
+import { EXAMPLES } from '../../demo/documentation/examples.ts';
+import { readElements } from '../../demo/documentation/model.ts';
 import { formatReact } from '../../src/core/integration/frameworks.ts';
 import { PROJECTS } from '../bench/package-projects.mjs';
 import type { ElementsManifest } from '../element-table.mjs';

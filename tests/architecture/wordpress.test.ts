@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readElements } from '../../documentation/model.ts';
+import { readElements } from '../../demo/documentation/model.ts';
 import { formatShortcode } from '../../src/core/integration/frameworks.ts';
 import { ROOT, readSource } from './_sources.ts';
 import { MISSING, PHP, startWordPress } from './_wordpress.ts';

@@ -11,7 +11,6 @@ const COPIED = [
   'demo',
   'src',
   'package',
-  'documentation',
   'docs',
   'package.json',
   'package-lock.json',

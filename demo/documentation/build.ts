@@ -15,7 +15,7 @@ import { writeGuide, writeIndex, writeTokens } from './pages.ts';
 import { writePlugin } from './wordpress.ts';
 import { zip } from './zip.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const SUITE = join(ROOT, 'dist/elements');
 const OUT = join(ROOT, 'dist/docs');
 const readRoot = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -47,7 +47,9 @@ for (const [path, text] of Object.entries(plugin)) writeFileSync(join(ROOT, 'dis
 writeFileSync(join(OUT, 'balise-wordpress.zip'), zip(plugin));
 
 const site = join(import.meta.dirname, 'site');
-const sheets = ['base', 'frame', 'text', 'play'].map((name) => readRoot(`documentation/site/${name}.css`));
+const sheets = ['base', 'frame', 'text', 'play'].map((name) =>
+  readRoot(`demo/documentation/site/${name}.css`),
+);
 write('documentation.css', [readRoot(TOKENS), ...sheets].join('\n'));
 for (const name of ['documentation.svg', 'documentation-theme.js', 'embed.css'])
   copyFileSync(join(site, name), join(OUT, name));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listFramed } from './embed-page.ts';
 import type { ElementDoc } from './model.ts';
 
-const SOURCE = join(import.meta.dirname, '../demo/wordpress/balise');
+const SOURCE = join(import.meta.dirname, '../wordpress/balise');
 
 /** @returns each file by its path from the folder of plugins */
 export function writePlugin(elements: readonly ElementDoc[], version: string): Record<string, string> {

@@ -1,5 +1,5 @@
 /** The page of an element: live, its attributes to set, its code, what it reports, and everything that it has. */
-import { formatTag } from '../src/core/integration/snippet.ts';
+import { formatTag } from '../../src/core/integration/snippet.ts';
 import { EXAMPLES, HINTS, NEED_LOGIN } from './examples.ts';
 import type { Page } from './frame.ts';
 import { html, Markup } from './html.ts';

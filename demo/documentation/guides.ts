@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Markup } from './html.ts';
 import { renderMarkdown, slugOf } from './markdown.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const EMBEDDING = 'docs/embedding.md';
 
 export interface Guide {

@@ -1,7 +1,7 @@
 /** The elements as the manifest and the types of the package describe them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../src/core/integration/manifest.ts';
+import { readManifest } from '../../src/core/integration/manifest.ts';
 import { GROUPS } from './examples.ts';
 
 export interface Named {

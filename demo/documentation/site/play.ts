@@ -1,12 +1,12 @@
 /** An element's playground: attributes that are set, code that follows, events that are listed. */
-import { copyText } from '../../src/core/integration/copy.ts';
+import { copyText } from '../../../src/core/integration/copy.ts';
 import {
   formatFrame,
   formatReact,
   formatShortcode,
   formatVue,
-} from '../../src/core/integration/frameworks.ts';
-import { type EmbedValues, formatSnippet } from '../../src/core/integration/snippet.ts';
+} from '../../../src/core/integration/frameworks.ts';
+import { type EmbedValues, formatSnippet } from '../../../src/core/integration/snippet.ts';
 
 /** Events of the suite itself; the element's own stand in its page. */
 const OF_SUITE = ['balise-ready', 'balise-error', 'balise-session-changed'];
