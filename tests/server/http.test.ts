@@ -83,26 +83,40 @@ describe('[A1] the application', () => {
     );
   });
 
-  it.each([
-    '/',
-    '/tickets',
-    '/api/config/',
-    '/api/rien',
-    '/static/absent.js',
-    '/media/rien',
-    '/elements/balise.js',
-  ])('sends the security headers at %s', async (url) => {
-    const { headers } = await get(url);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('camera=(self)'),
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers.server).toBeUndefined();
-  });
+  it.each(['/', '/tickets', '/api/config/', '/api/rien', '/static/absent.js', '/media/rien'])(
+    'sends the security headers at %s',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=(self)'),
+        'strict-transport-security': expect.stringContaining('max-age=31536000'),
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+    },
+  );
+
+  it.each(['/static/main-abc.js', '/elements/balise.js', '/elements/chunks/core-abc.js'])(
+    'sends the script %s, which no browser shows as a page, with the headers that it needs',
+    async (url) => {
+      const { headers, raw } = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.stringContaining('max-age=31536000'),
+        'cross-origin-resource-policy': expect.any(String),
+        'cache-control': expect.any(String),
+        etag: expect.any(String),
+      });
+      expect(headers['content-security-policy']).toBeUndefined();
+      const size = raw.res
+        .getHeaderNames()
+        .reduce((sum, name) => sum + `${name}: ${raw.res.getHeader(name)}\r\n`.length, 0);
+      expect(size, 'a page loads dozens of them').toBeLessThan(500);
+    },
+  );
 
   it('caches hashed files for a year, compressed beforehand', async () => {
     const answer = await get('/static/main-abc.js', { 'accept-encoding': 'br' });

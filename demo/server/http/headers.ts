@@ -50,6 +50,23 @@ export const bareHeaders = (id: string): Record<string, string> => ({
   'Cache-Control': 'no-store',
 });
 
+/** What concerns documents and calls alone. */
+const UNUSED_BY_CODE = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'Access-Control-Expose-Headers',
+  'Last-Modified',
+];
+
+/** Scripts and sheets: no browser shows them as a document, and a page loads dozens. The product has no worker. */
+const isCode = (type: unknown): boolean => /^(application|text)\/(javascript|css)\b/.test(String(type));
+
 export async function addHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: appPolicy(settings) },
@@ -60,6 +77,13 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
     xXssProtection: false,
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    if (isCode(reply.getHeader('Content-Type'))) {
+      for (const name of UNUSED_BY_CODE) {
+        reply.removeHeader(name);
+        reply.raw.removeHeader(name);
+      }
+      return payload;
+    }
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', PERMISSIONS);
     if (request.url.startsWith('/api/')) {
