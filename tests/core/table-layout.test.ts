@@ -6,6 +6,7 @@ import {
   getRowHeight,
   gridTemplate,
   leastWidth,
+  splitHidden,
 } from '../../src/elements/_table/table-layout.ts';
 
 const column = (name: string, width: number, rest: Partial<Column<string>> = {}): Column<string> => ({
@@ -36,6 +37,16 @@ describe('columns of a table', () => {
     expect(names(fitColumns(shown, 619))).toBe('id objet date');
     expect(names(fitColumns(shown, 419))).toBe('id objet');
     expect(names(fitColumns(shown, 100))).toBe('id objet');
+  });
+  test('one that folds stands under the main cell where it has no room, the others are reported', () => {
+    const folding = columns.map((each) => (each.name === 'site' ? { ...each, folds: true } : each));
+    const chosen = chooseColumns(folding, null);
+    expect(splitHidden(chosen, fitColumns(chosen, 620))).toEqual({ folded: undefined, hidden: [] });
+    const { folded, hidden } = splitHidden(chosen, fitColumns(chosen, 419));
+    expect([folded?.name, hidden]).toEqual(['site', ['date']]);
+    expect(splitHidden(chosen, fitColumns(chosen, 419), 'compact').hidden).toEqual(['site', 'date']);
+    const without = chooseColumns(folding, ['objet', 'date']);
+    expect(splitHidden(without, fitColumns(without, 240)).folded).toBeUndefined();
   });
   test('have widths independent of their content', () => {
     expect(gridTemplate(columns.slice(0, 2))).toBe('80px minmax(240px, 2fr)');

@@ -162,6 +162,24 @@ describe('DataTable', () => {
     expect(reported.at(-1), 'cards have no columns').to.equal(null);
   });
 
+  it('sets the text of a column that folds under the object where it has no room', () => {
+    const make = (width: number) =>
+      columns.map((column) => (column.main ? { ...column, width } : { ...column, folds: true }));
+    const reported: (readonly string[] | null)[] = [];
+    const onFit = ({ hidden }: { hidden: readonly string[] | null }) => reported.push(hidden);
+    const folded = () => stage.root.querySelector('tbody .dt-cell:has([data-row-link]) > .dt-cell-sub');
+    open(860);
+    draw({ columns: make(200), onFit });
+    expect(folded()).to.equal(null);
+    const columnsOfLess = make(680);
+    draw({ columns: columnsOfLess, onFit });
+    expect(folded()?.textContent).to.equal('Affecté');
+    expect(reported.at(-1)).to.deep.equal([]);
+    draw({ columns: columnsOfLess, density: 'compact', onFit });
+    expect(folded(), 'a compact row has one line').to.equal(null);
+    expect(reported.at(-1)).to.deep.equal(['etat']);
+  });
+
   it('moves nothing when the bar of a selection comes', () => {
     open(1000);
     draw({ footer: '100 000 tickets' });

@@ -6,6 +6,8 @@ import { TABLE_TEXTS } from './table-texts.ts';
 /** The props common to all rows of a table; a new object only when the rows must be drawn again. */
 export interface RowContext<T> {
   columns: readonly Column<T>[];
+  /** The column whose text stands under the main cell, since there is no room for it. */
+  folded: Column<T> | undefined;
   /** Rows are cards. */
   cards: boolean;
   rowHref?: (row: T) => string;
@@ -43,7 +45,7 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
     'data-index': index,
     'data-selected': isSelected || undefined,
   };
-  const { columns, onFocus, onKeyDown } = context;
+  const { columns, folded, onFocus, onKeyDown } = context;
   const focus: CellFocus = { tabIndex: isStop ? 0 : -1, onFocus, onKeyDown };
   const select = context.selectLabel && (
     <label className="dt-check-room">
@@ -86,6 +88,7 @@ function PlainRow<T>({ row, index, count, top, isStop, isSelected, context }: Ro
       {columns.map((column) => (
         <td key={column.name} className="dt-cell" data-align={column.align}>
           {column.main ? link(column.render(row, focus)) : column.render(row, focus)}
+          {column.main && folded && <span className="dt-cell-sub">{folded.text(row)}</span>}
         </td>
       ))}
     </tr>

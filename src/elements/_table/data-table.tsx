@@ -44,6 +44,7 @@ import {
   leastWidth,
   SCROLL_BAR,
   SELECT_WIDTH,
+  splitHidden,
 } from './table-layout.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
@@ -125,15 +126,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
     () => fitColumns(chosen, width - SCROLL_BAR - selectWidth),
     [chosen, width, selectWidth],
   );
-  const hidden = useMemo(
-    () => (cards ? null : chosen.filter((each) => !shown.includes(each)).map(({ name }) => name)),
-    [cards, chosen, shown],
-  );
+  const { folded, hidden } = useMemo(() => splitHidden(chosen, shown, density), [chosen, shown, density]);
   const isMeasured = width > 0;
   const fitting = kiosk ? Math.round((room - head) / rowHeight) : Number.POSITIVE_INFINITY;
   useEffect(() => {
-    if (isMeasured) onFit?.({ hidden, rows: fitting });
-  }, [onFit, isMeasured, hidden, fitting]);
+    if (isMeasured) onFit?.({ hidden: cards ? null : hidden, rows: fitting });
+  }, [onFit, isMeasured, cards, hidden, fitting]);
   const count = width === 0 ? 0 : order.length;
   const focus = useRowFocus({
     scroller,
@@ -146,8 +144,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { onFocus, onKeyDown } = focus;
   const select = useSelect(selection, rows, order, rowKey);
   const context = useMemo<RowContext<T>>(
-    () => ({ columns: shown, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, ...select }),
-    [shown, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
+    () => ({ columns: shown, folded, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, ...select }),
+    [shown, folded, cards, rowHref, onOpen, getCardView, onFocus, onKeyDown, select],
   );
   const seen = useRowWindow({ body, scroller, count, rowHeight, kept: focus.active });
   useScrollAnchor({ body, rows, order, rowKey, first: seen.first, rowHeight, resetKey });

@@ -27,6 +27,8 @@ export interface Column<T> {
   main?: boolean;
   /** Hidden in a table that is too narrow, the highest number first; without it the table scrolls instead. */
   drop?: number;
+  /** Where there is no room for it, its text stands under the main cell, unless rows have one line. */
+  folds?: boolean;
   /** Hidden until the user chooses it. */
   optional?: boolean;
 }
@@ -95,6 +97,17 @@ export function fitColumns<T>(columns: readonly Column<T>[], width: number): Col
     needed -= column.width;
   }
   return columns.filter((column) => !dropped.has(column));
+}
+
+/** Which of the chosen columns that have no room stands under the main cell, and which are not to be seen. */
+export function splitHidden<T>(
+  chosen: readonly Column<T>[],
+  shown: readonly Column<T>[],
+  density: Density = 'comfortable',
+): { folded: Column<T> | undefined; hidden: string[] } {
+  const left = chosen.filter((column) => !shown.includes(column));
+  const folded = density === 'compact' ? undefined : left.find(({ folds }) => folds);
+  return { folded, hidden: left.filter((column) => column !== folded).map(({ name }) => name) };
 }
 
 /** The `grid-template-columns` of all rows: no width depends on content, so that rows need no measuring. */
