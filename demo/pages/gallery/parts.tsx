@@ -8,10 +8,11 @@ import { Avatar } from '../../../src/elements/_ui/avatar.tsx';
 import { Button, IconButton } from '../../../src/elements/_ui/button.tsx';
 import { Empty } from '../../../src/elements/_ui/empty.tsx';
 import { ErrorList } from '../../../src/elements/_ui/error-list.tsx';
+import { InterventionBadge } from '../../../src/elements/_ui/intervention-badge.tsx';
+import { INTERVENTION_LOOKS } from '../../../src/elements/_ui/intervention-states.ts';
 import { Progress } from '../../../src/elements/_ui/progress.tsx';
 import { uiSheet } from '../../../src/elements/_ui/sheets.ts';
 import { StateBadge } from '../../../src/elements/_ui/state-badge.tsx';
-import { INTERVENTION_LOOKS } from '../../../src/elements/_ui/states.ts';
 import { ContentParts } from './content.tsx';
 import css from './element.css?inline';
 import { FormParts } from './form.tsx';
@@ -57,7 +58,7 @@ function Gallery({ theme }: { theme: string }) {
           </div>
           <div className="gallery-row">
             {Object.keys(INTERVENTION_LOOKS).map((value) => (
-              <StateBadge key={value} kind="intervention" value={value} />
+              <InterventionBadge key={value} value={value} />
             ))}
           </div>
           <div className="gallery-row">

@@ -8,7 +8,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const HOME: Part = { tag: 'balise-my-work' };
 
-/** Below the cards, what awaits a requester or a provider. */
+/** Below the cards, what awaits a requester or a provider; for managers, what is late. */
 export function DashboardHome() {
   const { user } = useStore($session);
   const kind = getHome(user);

@@ -6,6 +6,7 @@
 import type { Id } from '../_lib/shape.ts';
 import { sameId } from '../_lib/shape.ts';
 import { getDay } from '../_time/wall-time.ts';
+import { followState } from './followed-state.ts';
 import type { Intervention } from './model.ts';
 import { getSpan, type Span } from './span.ts';
 import { getInterventionState, type InterventionState, matchesStateFilter } from './state.ts';
@@ -45,7 +46,7 @@ function readEvent(intervention: Intervention): AgendaEvent | null {
   return {
     id: intervention.id,
     intervention,
-    state: getInterventionState(intervention),
+    state: followState(getInterventionState(intervention)),
     ...span,
     firstDay: getDay(span.start),
     // an event that ends at midnight does not reach the next day
@@ -72,7 +73,7 @@ export function findEvents(
     if (!event || event.firstDay >= end || event.lastDay < days.first) continue;
     const { intervention, state } = event;
     const isShown =
-      matchesStateFilter(intervention, filters.state) ||
+      matchesStateFilter(intervention, filters.state, state) ||
       (filters.state === '' && state === 'validation' && canMove(intervention));
     if (isShown && isBy(intervention, filters.intervenant)) found.push(event);
   }

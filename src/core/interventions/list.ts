@@ -50,7 +50,7 @@ function getCounted(row: Intervention): number {
 
 export const INTERVENTION_INDEX = {
   codes: {
-    state: { key: getInterventionState },
+    state: { key: (row: Intervention): string => getInterventionState(row) },
     /** `yes` for the rows that the list shows by default: validated with a provider (spec §4). */
     agreed: { key: (row: Intervention) => (matchesStateFilter(row, '') ? 'yes' : 'no') },
     prestataire: partyCode(({ prestataire }) => prestataire),

@@ -2,10 +2,11 @@
  * The actions on an intervention, by state and by group (spec §6), and which one comes next. The server may still
  * refuse: its 403 is then shown. Every function takes the user, `null` when nobody is logged in.
  */
-import { GROUPS, type User } from '../people/model.ts';
+import type { User } from '../people/model.ts';
 import { can, isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../session/session.ts';
 import { isAhead } from './ahead.ts';
 import { canCreate } from './create-right.ts';
+import { canNote } from './followed-state.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState, getStateOddity, isCostless } from './state.ts';
 
@@ -31,7 +32,6 @@ export const INTERVENTION_STEPS = [
 ] as const;
 export type InterventionStep = (typeof INTERVENTION_STEPS)[number];
 
-const isDemandeur = (user: User | null): boolean => user?.group?.name === GROUPS.demandeur;
 const isStaff = (user: User | null): boolean => isCollaborateurOrAdmin(user);
 const intervenes = (user: User | null): boolean => isStaff(user) || isIntervenant(user);
 
@@ -44,7 +44,7 @@ const allowed: Record<InterventionStep, (user: User | null) => boolean> = {
   release: intervenes,
   realise: intervenes,
   reopen: intervenes,
-  note: (user) => isStaff(user) || isDemandeur(user),
+  note: canNote,
   cost: isResponsableOrAdmin,
   remind: isStaff,
   sheet: intervenes,

@@ -64,9 +64,16 @@ export function getStateOddity(fields: StateFields): StateOddity | null {
   return null;
 }
 
-/** The list's filter: empty = validated with a provider, `all` = everything, else that state (spec §4). */
-export function matchesStateFilter(fields: StateFields, filter: string): boolean {
+/**
+ * The list's filter: empty = validated with a provider, `all` = everything, else that state (spec §4).
+ * @param state as the user follows it
+ */
+export function matchesStateFilter(
+  fields: StateFields,
+  filter: string,
+  state: InterventionState = getInterventionState(fields),
+): boolean {
   if (filter === 'all') return true;
   if (!filter) return fields.validation && fields.prestataire !== null;
-  return filter.split(',').includes(getInterventionState(fields));
+  return filter.split(',').includes(state);
 }

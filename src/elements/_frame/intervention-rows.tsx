@@ -8,7 +8,7 @@ import { canVisit } from '../../core/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { CollectionRows } from '../_object/collection-rows.tsx';
 import { LinkedRow } from '../_object/linked-row.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
+import { InterventionBadge } from '../_ui/intervention-badge.tsx';
 import { ROW_TEXTS as TEXTS } from './intervention-rows-texts.ts';
 
 export interface InterventionRowsProps {
@@ -40,7 +40,7 @@ function Row({ row }: { row: Intervention }) {
       name={ticket?.objet.trim() || TEXTS.number(id)}
       meta={[formatShortDateTime(date_intervention) || TO_PLAN, formatSite(getInterventionSite(row))]}
     >
-      <StateBadge kind="intervention" value={getInterventionState(row)} />
+      <InterventionBadge value={getInterventionState(row)} />
     </LinkedRow>
   );
 }

@@ -10,7 +10,7 @@ import { EVERY_STATE } from '../../core/stats/report.ts';
 import { compareYears, getYearBefore, pairYears } from '../../core/stats/years.ts';
 import { BarChart } from '../_chart/bar-chart.tsx';
 import { YearChart } from '../_chart/year-chart.tsx';
-import { getStateLook } from '../_ui/states.ts';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
 import { describeChange, PEOPLE, REPORT, INTERVENTIONS as TEXTS } from './report-texts.ts';
 import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
 import { useOpen } from './use-open.ts';
@@ -128,7 +128,7 @@ export function InterventionsBlock(props: BlockProps) {
   }
 
   function listStates({ by_state }: InterventionStats): Content['charts'] {
-    const bars = getShareBars(by_state, (label) => getStateLook('intervention', label).label);
+    const bars = getShareBars(by_state, (label) => getInterventionLook(label).label);
     if (bars.length === 0) return [];
     return [
       {

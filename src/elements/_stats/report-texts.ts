@@ -7,7 +7,7 @@ import { GROUPS } from '../../core/people/model.ts';
 import { type Compared, getChange } from '../../core/stats/years.ts';
 import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
 import { SITE_TEXTS } from '../_sites/site-texts.ts';
-import { INTERVENTION_LOOKS } from '../_ui/states.ts';
+import { INTERVENTION_LOOKS } from '../_ui/intervention-states.ts';
 
 export const REPORT = {
   title: 'Statistiques',

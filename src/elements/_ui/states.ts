@@ -1,13 +1,11 @@
 /**
- * The label, icon and tone of every state, the same in lists, agenda, plans and charts. An unknown value is shown
- * as it is.
+ * The label, icon and tone of every state, the same in lists, agenda, plans and charts; those of interventions stand in
+ * `intervention-states.ts`, which a page that shows tickets alone does not load. An unknown value is shown as it is.
  */
 import { UNKNOWN } from '../../core/_lib/texts.ts';
-import type { InterventionState } from '../../core/interventions/state.ts';
 import type { Priority, TicketState } from '../../core/tickets/model.ts';
 import { PRIORITY_LABELS } from '../../core/tickets/priority-texts.ts';
 import type { IconName } from './icon.tsx';
-import type { StateIcon } from './state-icon-paths.ts';
 
 export type Tone = 'neutral' | 'primary' | 'info' | 'warning' | 'danger';
 
@@ -32,28 +30,17 @@ export const PRIORITY_LOOKS: Record<Priority, StateLook> = {
   urgente: { label: PRIORITY_LABELS.urgente, icon: 'chevron-double-up', tone: 'danger' },
 };
 
-/** Their icons are those that the agenda's sheet draws. */
-export const INTERVENTION_LOOKS: Record<InterventionState, StateLook & { icon: StateIcon }> = {
-  waiting: { label: 'En attente de date', icon: 'hourglass-split', tone: 'warning' },
-  unassigned: { label: 'Non affectée', icon: 'circle', tone: 'neutral' },
-  assigned: { label: 'Planifiée', icon: 'calendar-check', tone: 'info' },
-  running: { label: 'En cours', icon: 'play-circle', tone: 'info' },
-  validation: { label: 'À valider', icon: 'clipboard-check', tone: 'warning' },
-  to_note: { label: 'À noter', icon: 'star', tone: 'warning' },
-  no_cost: { label: 'Coût à saisir', icon: 'currency-euro', tone: 'warning' },
-  finished: { label: 'Terminée', icon: 'check-lg', tone: 'primary' },
-  unknown: { label: UNKNOWN, icon: 'question-circle', tone: 'neutral' },
-};
-
-const tables = { ticket: TICKET_LOOKS, priority: PRIORITY_LOOKS, intervention: INTERVENTION_LOOKS };
+const tables = { ticket: TICKET_LOOKS, priority: PRIORITY_LOOKS };
 export type StateKind = keyof typeof tables;
 
 /** The plural of a state's label: « Planifiées », « À noter ». */
 export const pluralizeState = (label: string): string => label.replace(/ée?$/, '$&s');
 
 /** The look of a state; an unknown value is its own label, an empty one is « Inconnu ». */
-export function getStateLook(kind: StateKind, value: string): StateLook {
-  const table: Record<string, StateLook> = tables[kind];
-  if (Object.hasOwn(table, value)) return table[value] as StateLook;
-  return { ...INTERVENTION_LOOKS.unknown, label: value.trim() || INTERVENTION_LOOKS.unknown.label };
-}
+export const getStateLook = (kind: StateKind, value: string): StateLook => findLook(tables[kind], value);
+
+/** The look of a state in a table of them. */
+export const findLook = (table: Readonly<Record<string, StateLook>>, value: string): StateLook =>
+  Object.hasOwn(table, value)
+    ? (table[value] as StateLook)
+    : { label: value.trim() || UNKNOWN, icon: 'question-circle', tone: 'neutral' };

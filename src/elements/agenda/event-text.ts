@@ -5,7 +5,8 @@ import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { formatSite, formatSiteBriefly } from '../../core/sites/model.ts';
-import { getStateLook, type Tone } from '../_ui/states.ts';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
+import type { Tone } from '../_ui/states.ts';
 import { TEXTS } from './texts.ts';
 
 export interface EventText {
@@ -26,7 +27,7 @@ const known = new WeakMap<AgendaEvent, EventText>();
 export function getEventText(event: AgendaEvent): EventText {
   const found = known.get(event);
   if (found) return found;
-  const { label, tone } = getStateLook('intervention', event.state);
+  const { label, tone } = getInterventionLook(event.state);
   const text: EventText = {
     objet: getObjet(event.intervention),
     more: getMore(event.intervention, formatSiteBriefly),

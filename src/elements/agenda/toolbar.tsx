@@ -3,26 +3,27 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { listIntervenants } from '../../core/interventions/agenda.ts';
 import { formatRange } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_VIEWS, type AgendaView } from '../../core/interventions/calendar.ts';
+import { isFollowed } from '../../core/interventions/followed-state.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { ChoiceFilter } from '../_filter/choice-filter.tsx';
 import { ComboFilter } from '../_filter/combo-filter.tsx';
+import { listStateChoices } from '../_filter/state-choices.tsx';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
-import { getStateLook } from '../_ui/states.ts';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
 import { TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 
 const VIEWS = AGENDA_VIEWS.map((value) => ({ value, label: TEXTS.views[value] }));
 const ALL = 'all';
-const STATES = [
+/** What has no date stands in no agenda; and no user chooses a state that they do not follow. */
+const listStates = () => [
   { value: ALL, label: TEXTS.allStates },
-  ...INTERVENTION_STATES.filter((state) => state !== 'waiting' && state !== 'unknown').map((value) => ({
-    value,
-    label: getStateLook('intervention', value).label,
-    content: <StateBadge kind="intervention" value={value} />,
-  })),
+  ...listStateChoices(
+    INTERVENTION_STATES.filter((state) => state !== 'waiting' && state !== 'unknown' && isFollowed(state)),
+    getInterventionLook,
+  ),
 ];
 
 /**
@@ -78,7 +79,7 @@ const Filters = memo(function Filters({
       )}
       <ChoiceFilter
         label={TEXTS.state}
-        choices={STATES}
+        choices={listStates()}
         exclusive={ALL}
         values={filters.state.split(',').filter(Boolean)}
         onChange={(states) => setFilters({ ...filters, state: states.join(',') })}

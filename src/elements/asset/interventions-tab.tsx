@@ -13,8 +13,8 @@ import { LinkedRow } from '../_object/linked-row.tsx';
 import { MoreRows } from '../_object/more-rows.tsx';
 import { PartLoader } from '../_object/part-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { InterventionBadge } from '../_ui/intervention-badge.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
@@ -73,7 +73,7 @@ function VisitRow({ visit: { ticket, intervention } }: { visit: Visit }) {
 /** Tickets reference interventions without their state, so the intervention is fetched. */
 function VisitState({ id }: { id: string }) {
   const { data, error } = useStore(interventionQuery(id).$state);
-  if (data) return <StateBadge kind="intervention" value={getInterventionState(data.intervention)} />;
+  if (data) return <InterventionBadge value={getInterventionState(data.intervention)} />;
   if (error) return <span className="muted">{TEXTS.stateUnknown}</span>;
   return <span className="bone bone-badge" aria-hidden="true" />;
 }

@@ -12,10 +12,10 @@ import { canVisit } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { LinkedRow } from '../_object/linked-row.tsx';
 import { MoreRows } from '../_object/more-rows.tsx';
+import { InterventionBadge } from '../_ui/intervention-badge.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What was done, and is to be done, on the equipment that it covers. */
@@ -53,7 +53,7 @@ function Row({ row }: { row: Intervention }) {
       name={ticket?.objet.trim() || TEXTS.interventionNumber(id)}
       meta={[formatShortDateTime(date_intervention) || TEXTS.noDate, prestataire?.fullname]}
     >
-      <StateBadge kind="intervention" value={getInterventionState(row)} />
+      <InterventionBadge value={getInterventionState(row)} />
     </LinkedRow>
   );
 }

@@ -1,7 +1,9 @@
+import { awaitsNote } from '../../core/interventions/followed-state.ts';
 import type { ShownCard } from '../../core/stats/cards.ts';
 import type { IconName } from '../_ui/icon.tsx';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
 import { getStateLook, pluralizeState } from '../_ui/states.ts';
-import { CARD_WORDS, NOUNS } from './texts.ts';
+import { CARD_WORDS, NOTES_AWAITED, NOUNS } from './texts.ts';
 
 /** A counter's words and icon: those of the state that it counts, where it counts one. */
 export function getCardWords({
@@ -10,15 +12,16 @@ export function getCardWords({
   route,
   query,
 }: Pick<ShownCard, 'counter' | 'count' | 'route' | 'query'>): { icon: IconName; label: string } {
+  const { state = '' } = query;
   const isOne = Math.abs(count) < 2;
-  const own = CARD_WORDS[counter];
+  const own = awaitsNote(state) ? NOTES_AWAITED : CARD_WORDS[counter];
   if (own) return { icon: own.icon, label: isOne ? own.one : own.several };
   const kind = route === 'Tickets' ? 'ticket' : 'intervention';
-  const { icon, label } = getStateLook(kind, query.state ?? '');
+  const { icon, label } = kind === 'ticket' ? getStateLook(kind, state) : getInterventionLook(state);
   const noun = NOUNS[kind];
-  const state = isOne ? label : pluralizeState(label);
+  const word = isOne ? label : pluralizeState(label);
   return {
     icon,
-    label: `${isOne ? noun.one : noun.several} ${state.charAt(0).toLowerCase()}${state.slice(1)}`,
+    label: `${isOne ? noun.one : noun.several} ${word.charAt(0).toLowerCase()}${word.slice(1)}`,
   };
 }

@@ -16,6 +16,13 @@ export const CARD_WORDS: Partial<Record<CounterName, { icon: IconName; one: stri
   urgent_tickets: { icon: 'exclamation-triangle', one: 'Ticket urgent', several: 'Tickets urgents' },
 };
 
+/** Work that is done, for who may not note it. */
+export const NOTES_AWAITED: { icon: IconName; one: string; several: string } = {
+  icon: 'star',
+  one: 'Note attendue',
+  several: 'Notes attendues',
+};
+
 export const TEXTS = {
   label: 'À traiter',
   login: 'Connectez-vous pour voir ce qui est à traiter.',

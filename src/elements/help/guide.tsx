@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { foldText } from '../../core/_lib/search.ts';
 import { findShortcuts, findTasks, findTips, type Shortcut, type Task } from '../../core/help/guide.ts';
 import { seesAllHelp } from '../../core/help/rights.ts';
+import { isFollowed } from '../../core/interventions/followed-state.ts';
 import { GROUPS } from '../../core/people/model.ts';
 import { $user, canVisit } from '../../core/session/session.ts';
 import { SearchField } from '../_filter/search-field.tsx';
@@ -11,9 +12,10 @@ import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Field } from '../_ui/field.tsx';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
 import { Panel } from '../_ui/panel.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
-import { getStateLook, type StateKind } from '../_ui/states.ts';
+import { LookBadge } from '../_ui/state-badge.tsx';
+import { getStateLook, type StateLook } from '../_ui/states.ts';
 import { INTERVENTION_MEANINGS, TEXTS, TICKET_MEANINGS } from './texts.ts';
 
 export interface GuideProps {
@@ -33,8 +35,8 @@ export function Guide({ q, level, quiet, onSearch }: GuideProps) {
   const tasks = findTasks(group, q);
   const shortcuts = findShortcuts(q);
   const tips = findTips(q);
-  const tickets = findStates('ticket', TICKET_MEANINGS, q);
-  const interventions = findStates('intervention', INTERVENTION_MEANINGS, q);
+  const tickets = findStates(getTicketLook, TICKET_MEANINGS, q);
+  const interventions = findStates(getInterventionLook, INTERVENTION_MEANINGS, q);
   const count = [tasks, shortcuts, tips, tickets, interventions].reduce((sum, { length }) => sum + length, 0);
   return (
     <div className="guide">
@@ -72,8 +74,13 @@ export function Guide({ q, level, quiet, onSearch }: GuideProps) {
       )}
       {tasks.length > 0 && <Tasks tasks={tasks} level={level} />}
       <div className="guide-parts">
-        <States title={TEXTS.ticketStates} kind="ticket" states={tickets} level={level} />
-        <States title={TEXTS.interventionStates} kind="intervention" states={interventions} level={level} />
+        <States title={TEXTS.ticketStates} getLook={getTicketLook} states={tickets} level={level} />
+        <States
+          title={TEXTS.interventionStates}
+          getLook={getInterventionLook}
+          states={interventions}
+          level={level}
+        />
         {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} level={level} />}
         {tips.length > 0 && (
           <Panel title={TEXTS.scanner} level={level}>
@@ -152,19 +159,23 @@ function Shortcuts({ shortcuts, level }: { shortcuts: readonly Shortcut[]; level
 
 type Meaning = readonly [state: string, meaning: string];
 
-const findStates = (kind: StateKind, meanings: Readonly<Record<string, string>>, q: string): Meaning[] =>
-  Object.entries(meanings).filter(([state, meaning]) =>
-    foldText(`${getStateLook(kind, state).label} ${meaning}`).includes(foldText(q.trim())),
+type GetLook = (state: string) => StateLook;
+const getTicketLook: GetLook = (state) => getStateLook('ticket', state);
+
+const findStates = (getLook: GetLook, meanings: Readonly<Record<string, string>>, q: string): Meaning[] =>
+  Object.entries(meanings).filter(
+    ([state, meaning]) =>
+      isFollowed(state) && foldText(`${getLook(state).label} ${meaning}`).includes(foldText(q.trim())),
   );
 
 interface StatesProps {
   title: string;
-  kind: StateKind;
+  getLook: GetLook;
   states: readonly Meaning[];
   level: HeadingLevel;
 }
 
-function States({ title, kind, states, level }: StatesProps) {
+function States({ title, getLook, states, level }: StatesProps) {
   if (states.length === 0) return null;
   return (
     <Panel title={title} level={level}>
@@ -172,7 +183,7 @@ function States({ title, kind, states, level }: StatesProps) {
         {states.map(([state, meaning]) => (
           <div key={state} className="guide-state">
             <dt>
-              <StateBadge kind={kind} value={state} />
+              <LookBadge {...getLook(state)} />
             </dt>
             <dd>{meaning}</dd>
           </div>

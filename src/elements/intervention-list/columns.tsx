@@ -14,8 +14,8 @@ import { Place } from '../_sites/place.tsx';
 import { withSiteColumn } from '../_table/export-columns.ts';
 import { declareColumns, None, numberColumn, placeColumns } from '../_table/list-columns.tsx';
 import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
-import { StateBadge } from '../_ui/state-badge.tsx';
-import { getStateLook } from '../_ui/states.ts';
+import { InterventionBadge } from '../_ui/intervention-badge.tsx';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
 import { getName } from './name.ts';
 import { NextStep } from './next-step.tsx';
 import { TEXTS } from './texts.ts';
@@ -60,6 +60,10 @@ function WhenAndWho({ row }: { row: Intervention }) {
 }
 
 const NUMBER = 'id';
+const PROVIDER = 'prestataire';
+const STATE = 'state';
+/** The longest word of a state. */
+const STATE_WIDTH = 196;
 const NEXT = 'next';
 
 /** A day, where the date is of no more interest than that. */
@@ -72,11 +76,11 @@ const dayColumn = (name: 'date_realisation' | 'date_creation' | 'date_reponse') 
 const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_INDEX.sortKeys, {
   [NUMBER]: numberColumn(72),
   objet: { width: 196, grow: 5, main: true, text: getName },
-  state: {
-    width: 148,
+  [STATE]: {
+    width: 164,
     render: (row) => (
       <>
-        <StateBadge kind="intervention" value={getInterventionState(row)} />
+        <InterventionBadge value={getInterventionState(row)} />
         {getOddity(row) && (
           <span className="dt-cell-sub" title={getOddity(row)}>
             {getOddity(row)}
@@ -84,11 +88,11 @@ const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_IND
         )}
       </>
     ),
-    text: (row) => getStateLook('intervention', getInterventionState(row)).label,
+    text: (row) => getInterventionLook(getInterventionState(row)).label,
   },
   asset: { ...PLACE.asset, width: 176 },
   site: { ...PLACE.site, drop: 8 },
-  prestataire: {
+  [PROVIDER]: {
     width: 140,
     grow: 2,
     drop: 4,
@@ -134,18 +138,32 @@ export interface Shown {
   steps: boolean;
   /** What it cost and the entry, where the server shows them to that person. */
   costs: boolean;
+  /** Whose work it is: not to a provider, who sees only what is their own. */
+  provider: boolean;
+  /** Rows can be chosen; without boxes their room is the state's. */
+  boxes: boolean;
 }
 
 const layouts = new Map<string, readonly Column<Intervention>[]>();
 
 /** The same array each time: rows on screen depend on it. */
-export function getColumns({ number, steps, costs }: Shown): readonly Column<Intervention>[] {
-  const key = `${number} ${steps} ${costs}`;
+export function getColumns({
+  number,
+  steps,
+  costs,
+  provider,
+  boxes,
+}: Shown): readonly Column<Intervention>[] {
+  const key = `${number} ${steps} ${costs} ${provider} ${boxes}`;
   const known = layouts.get(key);
   if (known) return known;
   const columns = ALL.filter(
-    ({ name }) => (number || name !== NUMBER) && (steps || name !== NEXT) && (costs || !COSTS.includes(name)),
-  );
+    ({ name }) =>
+      (number || name !== NUMBER) &&
+      (steps || name !== NEXT) &&
+      (costs || !COSTS.includes(name)) &&
+      (provider || name !== PROVIDER),
+  ).map((column) => (column.name === STATE && !boxes ? { ...column, width: STATE_WIDTH } : column));
   layouts.set(key, columns);
   return columns;
 }
@@ -162,5 +180,5 @@ export const getCardView = (row: Intervention, focus: CellFocus): CardView => ({
   aside: <NextStep row={row} focus={focus} />,
   detail: <WhenAndWho row={row} />,
   more: <Place before={PLACE.asset.text(row)} site={getInterventionSite(row)} none={TEXTS.noSite} />,
-  state: <StateBadge kind="intervention" value={getInterventionState(row)} />,
+  state: <InterventionBadge value={getInterventionState(row)} />,
 });

@@ -17,7 +17,7 @@ import { YearChart } from '../_chart/year-chart.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { FigureTile, type FigureTileProps } from '../_object/figure-tile.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { getStateLook } from '../_ui/states.ts';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
 import { tilesOf } from '../_ui/tiles.ts';
 import type { InterventionListState } from './list-state.ts';
 import { FIGURES, TEXTS } from './texts.ts';
@@ -76,7 +76,7 @@ export function Figures({ stats, year, level, state: list }: FiguresProps) {
 
 function listTiles(stats: InterventionStats, total: number | null, see: See): FigureTileProps[] {
   const states = (['validation', 'to_note', 'no_cost'] as const).map((state) => ({
-    label: getStateLook('intervention', state).label,
+    label: getInterventionLook(state).label,
     value: sayCount(countState(stats, state)),
     onSee: see && (() => see({ state: [state] })),
   }));
@@ -116,7 +116,7 @@ function listCharts(stats: InterventionStats, see: See): Omit<BarChartProps, 'le
       title: FIGURES.byState,
       labelLabel: TEXTS.columns.state,
       countLabel: count,
-      bars: getShareBars(stats.by_state, (label) => getStateLook('intervention', label).label),
+      bars: getShareBars(stats.by_state, (label) => getInterventionLook(label).label),
       onOpen: see ? (state) => see({ state: [state] }) : undefined,
     },
     {

@@ -1,15 +1,18 @@
+import { followsCosts, isFollowed } from '../../core/interventions/followed-state.ts';
 import { ALL_STATES, getPartyChoices, type InterventionIndex } from '../../core/interventions/list.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
+import type { Home } from '../../core/session/home.ts';
 import { ChoiceFilter } from '../_filter/choice-filter.tsx';
 import { PERIOD_TEXTS } from '../_filter/period-texts.ts';
 import { listStateChoices } from '../_filter/state-choices.tsx';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
 import type { InterventionListState } from './list-state.ts';
 import { formatInterventionPeriod, InterventionPeriod } from './period-filter.tsx';
 import { TEXTS } from './texts.ts';
 
-const STATES = [
+const listStates = () => [
   { value: ALL_STATES, label: TEXTS.allStates },
-  ...listStateChoices('intervention', INTERVENTION_STATES),
+  ...listStateChoices(INTERVENTION_STATES.filter(isFollowed), getInterventionLook),
 ];
 const FOLLOWED = [
   { value: 'late', label: TEXTS.late },
@@ -19,24 +22,40 @@ const FOLLOWED = [
 /**
  * What the controls of the filters offer.
  * @param withNumber interventions are called by their number
+ * @param home of whose rows all are the reader's own: there is nobody to choose
  */
-export const getLooks = (index: InterventionIndex, state: InterventionListState, withNumber: boolean) => ({
+export const getLooks = (
+  index: InterventionIndex,
+  state: InterventionListState,
+  withNumber: boolean,
+  home: Home,
+) => ({
   id: { hidden: !withNumber && state.filters.id === '' },
-  state: { choices: STATES, exclusive: ALL_STATES },
-  prestataire: { choices: () => getPartyChoices(index, 'prestataire') },
-  intervenant: { choices: () => getPartyChoices(index, 'intervenant') },
+  state: { choices: listStates, exclusive: ALL_STATES },
+  prestataire: {
+    hidden: home === 'work' && state.filters.prestataire === '',
+    choices: () => getPartyChoices(index, 'prestataire'),
+  },
+  intervenant: {
+    hidden: home === 'requests' && state.filters.intervenant === '',
+    choices: () => getPartyChoices(index, 'intervenant'),
+  },
   period: {
     label: PERIOD_TEXTS.label,
     render: () => <Period {...state} />,
     say: () => formatInterventionPeriod(state.filters),
     sets: ['from', 'to'],
   },
-  late: {
-    label: TEXTS.follow,
-    render: () => <Followed {...state} />,
-    say: () => sayFollowed(state.filters),
-    sets: ['costless'],
-  },
+  // without costs only lateness is left, and that is a view already
+  late:
+    followsCosts() || state.filters.late || state.filters.costless
+      ? {
+          label: TEXTS.follow,
+          render: () => <Followed {...state} />,
+          say: () => sayFollowed(state.filters),
+          sets: ['costless'],
+        }
+      : {},
 });
 
 function Period({ filters, setFilters }: InterventionListState) {

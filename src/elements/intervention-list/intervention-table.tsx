@@ -7,7 +7,8 @@ import { ALL_STATES, INTERVENTION_FILTERS, type InterventionFilters } from '../.
 import { interventionList } from '../../core/interventions/list-store.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { showsCosts } from '../../core/interventions/rights.ts';
-import { $user } from '../../core/session/session.ts';
+import { getHome } from '../../core/session/home.ts';
+import { $user, isCollaborateurOrAdmin } from '../../core/session/session.ts';
 import { ListView } from '../_frame/list-view.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -17,7 +18,7 @@ import { getName } from './name.ts';
 import { RowStepsContext } from './next-step.tsx';
 import type { NoteLayerProps, NoteTarget } from './note-layer.tsx';
 import { Outcomes } from './outcomes.tsx';
-import { QuickViews } from './quick-views.tsx';
+import { getOwn, QuickViews } from './quick-views.tsx';
 import { TEXTS } from './texts.ts';
 import { type OnDone, type TakenSteps, useRowSteps } from './use-row-steps.ts';
 import type { ViewProps } from './views.tsx';
@@ -31,28 +32,37 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
   const { filters, setFilters } = frame.state;
   const withNumber = useStore($showInterventionNumber);
   const rows = useStore(interventionList.$index).rows as readonly Intervention[];
-  const costs = showsCosts(rows, useStore($user));
+  const user = useStore($user);
+  const home = getHome(user);
+  const costs = showsCosts(rows, user);
+  const canSelect = !readonly && isCollaborateurOrAdmin(user);
   const steps = useRowSteps(readonly);
   const isDefault = filters.state.length === 0;
   const texts = useMemo(() => ({ ...TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
   return (
     <ListView
       {...frame}
-      lead={!frame.quiet && <QuickViews state={frame.state} />}
+      lead={!frame.quiet && <QuickViews state={frame.state} own={getOwn(home)} />}
       list={interventionList}
       texts={texts}
       route="Details de l'intervention"
-      columns={getColumns({ number: withNumber, steps: !readonly, costs })}
+      columns={getColumns({
+        number: withNumber,
+        steps: !readonly,
+        costs,
+        provider: home !== 'work',
+        boxes: canSelect,
+      })}
       getCardView={getCardView}
       cardLines={4}
       getExportColumns={getExportColumns}
-      looks={(index) => getLooks(index, frame.state, withNumber)}
+      looks={(index) => getLooks(index, frame.state, withNumber, home)}
       leftOut={
         isDefault
           ? { ...TEXTS.leftOut, onShowAll: () => setFilters({ ...filters, state: [ALL_STATES] }) }
           : undefined
       }
-      nameRow={readonly ? undefined : getName}
+      nameRow={canSelect ? getName : undefined}
       bulk={({ rows, drop, clear, exportRows }) => (
         <BulkBar
           rows={rows}

@@ -1,5 +1,11 @@
-import { ALL_STATES } from '../../core/interventions/list.ts';
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { findRows, getNoFilters } from '../../core/_list/list-filters.ts';
+import { ALL_STATES, INTERVENTION_FILTERS } from '../../core/interventions/list.ts';
+import { interventionList } from '../../core/interventions/list-store.ts';
+import type { Home } from '../../core/session/home.ts';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
 import type { InterventionListState } from './list-state.ts';
 import { QUICK_VIEW_TEXTS as TEXTS } from './texts.ts';
 
@@ -12,24 +18,57 @@ const VIEWS = {
 } as const;
 type View = keyof typeof VIEWS;
 const NAMES = Object.keys(VIEWS) as View[];
+/** What there is to do for a provider, and for a requester. */
+const OWN_STATES = { work: ['waiting'], requests: ['to_note'] };
+type Own = keyof typeof OWN_STATES;
+
+/** As a provider calls it; a requester's is the state itself. */
+const nameOwn = (own: Own): string => (own === 'work' ? TEXTS.toDate : getInterventionLook('to_note').label);
+
+interface QuickViewsProps {
+  state: InterventionListState;
+  /** What those have to do who see only their own is counted, since their default list hides it. */
+  own: Own | null;
+}
+
+/** Whether that home is of somebody who sees only their own. */
+export const getOwn = (home: Home): Own | null => (home === 'work' || home === 'requests' ? home : null);
 
 /** Four ways to look at the list, in one click; the other filters stay as they are. */
-export function QuickViews({ state: { filters, setFilters } }: { state: InterventionListState }) {
-  const isOn = (name: View) =>
-    filters.late === VIEWS[name].late &&
-    filters.state.length === VIEWS[name].state.length &&
-    VIEWS[name].state.every((state) => filters.state.includes(state));
+export function QuickViews({ state: { filters, setFilters }, own }: QuickViewsProps) {
+  const viewOf = (name: View) =>
+    name === 'todo' && own ? { state: OWN_STATES[own], late: false } : VIEWS[name];
+  const isOn = (name: View) => {
+    const { state, late } = viewOf(name);
+    return (
+      filters.late === late &&
+      filters.state.length === state.length &&
+      state.every((each) => filters.state.includes(each))
+    );
+  };
+  const todo = useTodo(own);
+  const labels = own ? { ...TEXTS.names, todo: TEXTS.counted(nameOwn(own), todo) } : TEXTS.names;
   return (
     <ChoiceGroup
       label={TEXTS.label}
       labelHidden
-      choices={NAMES.map((value) => ({ value, label: TEXTS.names[value] }))}
+      choices={NAMES.map((value) => ({ value, label: labels[value] }))}
       value={NAMES.find(isOn) ?? ''}
       onChange={(name) => {
         if (name === '') return;
-        const { state, late } = VIEWS[name];
+        const { state, late } = viewOf(name);
         setFilters({ ...filters, state: [...state], late });
       }}
     />
   );
+}
+
+/** How many interventions wait for a provider or a requester. */
+function useTodo(own: Own | null): number {
+  const index = useStore(interventionList.$index);
+  return useMemo(() => {
+    if (!own) return 0;
+    const values = { ...getNoFilters(INTERVENTION_FILTERS), state: OWN_STATES[own] };
+    return findRows(INTERVENTION_FILTERS, values, index).length;
+  }, [own, index]);
 }

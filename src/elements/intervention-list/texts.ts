@@ -102,6 +102,9 @@ export const NOTE_TEXTS = {
 export const QUICK_VIEW_TEXTS = {
   label: 'Interventions à afficher',
   names: { todo: 'À traiter', late: TEXTS.late, planned: 'Planifiées', all: 'Toutes' },
+  /** What there is to do for a provider. */
+  toDate: 'À dater',
+  counted: (name: string, count: number) => (count === 0 ? name : `${name} (${formatCount(count)})`),
 } as const;
 
 export const FIGURES = {

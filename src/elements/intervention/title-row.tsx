@@ -8,7 +8,7 @@ import { ObjectSteps } from '../_frame/object-steps.tsx';
 import { useOpened } from '../_frame/use-opened.ts';
 import type { ObjectTitleProps } from '../_object/title-props.ts';
 import { Icon } from '../_ui/icon.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
+import { InterventionBadge } from '../_ui/intervention-badge.tsx';
 import { TitleRow as Row } from '../_ui/title-row.tsx';
 import { Actions } from './actions.tsx';
 import { TEXTS } from './texts.ts';
@@ -33,7 +33,7 @@ export function TitleRow({ id, intervention, level, readonly, onDeleted }: Title
       back={{ route: 'Interventions', label: TEXTS.back }}
       badges={
         <>
-          <StateBadge kind="intervention" value={getInterventionState(intervention)} />
+          <InterventionBadge value={getInterventionState(intervention)} />
           {late !== null && (
             <span className="badge" data-tone="danger">
               <Icon name="clock" size={12} />

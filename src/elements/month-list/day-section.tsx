@@ -9,7 +9,7 @@ import { formatSiteBriefly } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
+import { InterventionBadge } from '../_ui/intervention-badge.tsx';
 import { TEXTS } from './texts.ts';
 
 /** One day: its date at the side, its cards; today is marked by a rule. */
@@ -84,7 +84,7 @@ function EventCard({ card: { item, time, route }, linked }: { card: MonthCard; l
           </span>
         </span>
       </span>
-      {known && <StateBadge kind="intervention" value={getInterventionState(known)} />}
+      {known && <InterventionBadge value={getInterventionState(known)} />}
       {item.a_renouveler && (
         <span className="badge" data-tone="warning">
           <Icon name="arrow-clockwise" />

@@ -10,7 +10,8 @@ import { MyWork } from './my-work.tsx';
 
 /**
  * What awaits the person who is logged in: the interventions of a provider or a collaborator in three lists (to
- * date, today, to report), for everyone else the tickets that they created, and how these stand.
+ * date, today, to report), for technical managers and administrators how many interventions are late, for everyone
+ * else the tickets that they created, and how these stand.
  * @tag balise-my-work
  * @fires balise-navigate - a link was chosen; cancelable, detail `{ route, params, href }`
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login

@@ -1,16 +1,25 @@
 import { useStore } from '@nanostores/react';
+import { getHome } from '../../core/session/home.ts';
 import { $user, isIntervenant } from '../../core/session/session.ts';
 import type { CommonProps } from '../_host/attributes.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
+import { LateLine } from './late-line.tsx';
 import { MyRequests, RequestBones } from './my-requests.tsx';
 import { ProviderWork, WorkBones } from './provider-work.tsx';
 import { TEXTS } from './texts.ts';
 
 export type MyWorkProps = Pick<CommonProps, 'headingLevel'>;
 
-/** `<balise-my-work>`: the work of providers, the requests of everyone else. */
+/** `<balise-my-work>`: the work of providers, what is late for managers, the requests of everyone else. */
 export function MyWork({ headingLevel }: MyWorkProps) {
   const user = useStore($user);
+  if (getHome(user) === 'queue') {
+    return (
+      <LoginGate title={TEXTS.login} restoring={<LateLine />}>
+        <LateLine />
+      </LoginGate>
+    );
+  }
   const [Part, Bones] = isIntervenant(user) ? [ProviderWork, WorkBones] : [MyRequests, RequestBones];
   return (
     <LoginGate title={TEXTS.login} restoring={<Bones />}>

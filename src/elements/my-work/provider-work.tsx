@@ -10,8 +10,8 @@ import { formatSite } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { LinkedRow } from '../_object/linked-row.tsx';
 import { MoreRows } from '../_object/more-rows.tsx';
+import { InterventionBadge } from '../_ui/intervention-badge.tsx';
 import { Panel } from '../_ui/panel.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
 import { Bones, Frame } from './frame.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -76,7 +76,7 @@ function WorkRow({ row }: { row: Intervention }) {
         formatSite(getInterventionSite(row)),
       ]}
     >
-      <StateBadge kind="intervention" value={getInterventionState(row)} />
+      <InterventionBadge value={getInterventionState(row)} />
     </LinkedRow>
   );
 }

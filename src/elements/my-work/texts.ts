@@ -1,6 +1,6 @@
 /** French of what awaits the person who is logged in. */
 import { plural } from '../../core/_lib/plural.ts';
-import { TODAY } from '../../core/_lib/words.ts';
+import { RETRY, TODAY } from '../../core/_lib/words.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir ce qui vous attend.',
@@ -22,5 +22,9 @@ export const TEXTS = {
   toReport: 'À rendre compte',
   noneToReport: 'Aucun compte rendu n’est en retard.',
   intervention: (id: string | number) => `Intervention n°\u00a0${id}`,
+  late: (count: number) => `${plural(count, 'intervention')} en retard`,
+  oldest: (objet: string, day: string) => `La plus ancienne, prévue le ${day}\u00a0: «\u00a0${objet}\u00a0»`,
+  noneLate: 'Aucune intervention n’est en retard.',
+  retry: RETRY,
   askedOn: (date: string) => `Demandée le ${date}`,
 } as const;

@@ -8,9 +8,9 @@ import { canVisit } from '../../core/session/session.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
 import { CollectionRows } from '../_object/collection-rows.tsx';
+import { InterventionBadge } from '../_ui/intervention-badge.tsx';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
 import { Panel } from '../_ui/panel.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
-import { getStateLook } from '../_ui/states.ts';
 import { Reminders } from './reminders.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -59,10 +59,10 @@ export function Interventions({ id, name, level, readonly }: InterventionsProps)
 }
 
 function StateRow({ id, isLinked, state, count }: StateCount & { id: string; isLinked: boolean }) {
-  const words = TEXTS.ofState(count, getStateLook('intervention', state).label);
+  const words = TEXTS.ofState(count, getInterventionLook(state).label);
   return (
     <li className="row prestataire-state">
-      <StateBadge kind="intervention" value={state} />
+      <InterventionBadge value={state} />
       {isLinked ? (
         <Link
           className="prestataire-count"

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useRouteHref } from '../_host/link.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { StateBadge } from '../_ui/state-badge.tsx';
+import { LookBadge } from '../_ui/state-badge.tsx';
 import type { Entry, Target } from './entry.ts';
 import { Marked } from './marked.tsx';
 
@@ -85,7 +85,7 @@ function Content({ entry, words }: { entry: Entry; words: readonly string[] }) {
           </span>
         )}
       </span>
-      {badge && <StateBadge kind={badge.kind} value={badge.value} />}
+      {badge && <LookBadge {...badge} />}
     </>
   );
 }

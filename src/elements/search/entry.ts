@@ -1,6 +1,6 @@
 import type { RouteName } from '../../core/_page/routes.ts';
 import type { IconName } from '../_ui/icon.tsx';
-import type { StateKind } from '../_ui/states.ts';
+import type { StateLook } from '../_ui/states.ts';
 
 /** Where an entry leads. */
 export interface Target {
@@ -21,7 +21,7 @@ export interface Entry {
   when?: string;
   /** Below the title, separated by dots; empty ones are left out. */
   meta?: readonly string[];
-  badge?: { kind: StateKind; value: string };
+  badge?: StateLook;
   /** The screen that it opens. */
   target?: Target;
   /** Asks the page before the screen is opened; whether the page has done it. */

@@ -22,6 +22,8 @@ import { formatSite, type Site } from '../../core/sites/model.ts';
 import { siteCollection } from '../../core/sites/store.ts';
 import { getTicketSite, HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
+import { getInterventionLook } from '../_ui/intervention-states.ts';
+import { getStateLook } from '../_ui/states.ts';
 import type { Entry } from './entry.ts';
 import { numberOf, TEXTS, untitled } from './texts.ts';
 
@@ -88,7 +90,7 @@ export const lookOfTicket = (ticket: Ticket): Look => ({
   icon: 'ticket',
   number: numberOf(ticket.id),
   meta: [ticket.asset?.name ?? '', formatSite(getTicketSite(ticket))],
-  badge: { kind: 'ticket', value: ticket.state },
+  badge: getStateLook('ticket', ticket.state),
 });
 
 const tickets = createSource<Ticket>({
@@ -129,7 +131,7 @@ const interventions = createSource<Intervention>({
       row.ticket?.asset?.name ?? '',
       formatSite(getInterventionSite(row)),
     ],
-    badge: { kind: 'intervention', value: getInterventionState(row) },
+    badge: getInterventionLook(getInterventionState(row)),
   }),
 });
 

@@ -26,6 +26,8 @@ const getIntervention = ({ intervention }: Ticket): string => {
 const PLACE = placeColumns<Ticket>({ getAsset: ({ asset }) => asset, getSite: getTicketSite });
 
 const NEXT = 'next';
+const REQUESTER = 'requester';
+const INTERVENTION = 'intervention';
 
 const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys, {
   id: numberColumn(72),
@@ -43,7 +45,7 @@ const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys,
   },
   asset: { ...PLACE.asset, width: 220 },
   site: { ...PLACE.site, drop: 7 },
-  requester: {
+  [REQUESTER]: {
     width: 164,
     grow: 2,
     drop: 5,
@@ -57,7 +59,7 @@ const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys,
     render: ({ date_creation }) => <RelativeTime date={date_creation} />,
     text: ({ date_creation }) => formatDate(date_creation),
   },
-  intervention: {
+  [INTERVENTION]: {
     width: 140,
     grow: 2,
     drop: 6,
@@ -75,9 +77,20 @@ const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys,
   [NEXT]: { width: 108, render: (row, focus) => <AssignStep row={row} focus={focus} />, text: () => '' },
 });
 const WITHOUT_STEPS = ALL.filter(({ name }) => name !== NEXT);
+/** Of one person's own tickets: not whose they are, but rather what became of them. */
+const OWN = WITHOUT_STEPS.filter(({ name }) => name !== REQUESTER).map((column) =>
+  column.name === INTERVENTION ? { ...column, width: 172, drop: 1 } : column,
+);
 
-/** The same array each time: rows on screen depend on it. @param steps whether tickets can be assigned in the list */
-export const getColumns = (steps: boolean): readonly Column<Ticket>[] => (steps ? ALL : WITHOUT_STEPS);
+/**
+ * The same array each time: rows on screen depend on it.
+ * @param steps whether tickets can be assigned in the list
+ * @param own whether all tickets are the reader's own
+ */
+export const getColumns = (steps: boolean, own: boolean): readonly Column<Ticket>[] => {
+  if (own) return OWN;
+  return steps ? ALL : WITHOUT_STEPS;
+};
 
 /** The visible columns with the site added, and without the column of buttons. */
 export const getExportColumns = (shown: readonly Column<Ticket>[]): Column<Ticket>[] =>

@@ -18,6 +18,7 @@ import { PERIOD_TEXTS } from '../_filter/period-texts.ts';
 import { listStateChoices } from '../_filter/state-choices.tsx';
 import { ListView } from '../_frame/list-view.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
+import { getStateLook } from '../_ui/states.ts';
 import { AssignBulk, AssignFrame } from './assign.tsx';
 import { getCardView, getColumns, getExportColumns } from './columns.tsx';
 import { CreateTicket } from './create-link.tsx';
@@ -37,7 +38,8 @@ export interface TicketTableProps {
 /** The list, in the frame of all lists. */
 export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
   const { filters, setFilters } = state;
-  const canSelect = canCreate(useStore($user)) && !readonly;
+  const user = useStore($user);
+  const canSelect = canCreate(user) && !readonly;
   const isDefault = filters.state.length === 0;
   return (
     <ListView
@@ -46,7 +48,7 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
       state={state}
       texts={{ ...TEXTS, count: isDefault ? TEXTS.opened : TEXTS.tickets }}
       route="Details du ticket"
-      columns={getColumns(canSelect)}
+      columns={getColumns(canSelect, getHome(user) === 'requests')}
       getCardView={getCardView}
       getExportColumns={getExportColumns}
       looks={(index) => getLooks(index, state)}
@@ -74,11 +76,13 @@ const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) 
     hidden: getHome($user.get()) === 'requests' && !filters.requester,
     choices: () => getRequesterChoices(index),
   },
-  priority: { choices: () => listStateChoices('priority', getPriorityChoices(index)) },
+  priority: {
+    choices: () => listStateChoices(getPriorityChoices(index), (value) => getStateLook('priority', value)),
+  },
   state: {
     choices: () => [
       { value: ALL_STATES, label: TEXTS.allStates },
-      ...listStateChoices('ticket', getStateChoices(index)),
+      ...listStateChoices(getStateChoices(index), (value) => getStateLook('ticket', value)),
     ],
     exclusive: ALL_STATES,
   },

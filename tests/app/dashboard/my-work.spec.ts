@@ -23,6 +23,11 @@ const keepTickets = (page: Page, isKept: (ticket: { id: number }) => boolean) =>
     const json = rows.filter(isKept);
     await route.fulfill({ response, json: Array.isArray(all) ? json : { ...all, results: json } });
   });
+const DONE = {
+  date_intervention: '2026-11-02 10:00',
+  validation: true,
+  date_realisation: '2026-11-02 12:00',
+};
 const list = (page: Page, title: string) => home(page).getByRole('region', { name: title, exact: true });
 
 test('a requester reads how requests stand, the newest first, and opens one by keys alone', async ({
@@ -86,10 +91,69 @@ test('a requester is not asked whose requests to show', async ({ page }) => {
   await expect(filters.getByText(/^Demandeur\s:/)).toBeVisible();
 });
 
-test('managers keep their cards, and nothing is read for a list that they do not see', async ({ page }) => {
+test('managers keep their cards, and reach what is late in one click', async ({ page, api }) => {
+  const objet = uniqueText('Oubliée');
+  await createIntervention(api, { date_intervention: '2001-02-03 10:00', validation: true }, objet);
+  await watchLayoutShift(page);
   await login(page, 'responsable');
-  await expect(page.locator('balise-agenda').getByRole('heading', { name: 'Agenda' })).toBeVisible();
-  await expect(home(page)).toHaveCount(0);
+  const late = home(page).getByRole('link', { name: /^\d+.interventions? en retard$/ });
+  await expect(late).toBeVisible();
+  await expect(home(page)).toContainText('La plus ancienne, prévue le 03/02/2001');
+  await expectNoLayoutShift(page);
+  await axe(page);
+  await shots(page, 'home-manager');
+  const count = Number.parseInt((await late.textContent()) ?? '', 10);
+  await late.click();
+  await expect(page).toHaveURL('/interventions?state=all&late=true');
+  const list = page.locator('balise-intervention-list');
+  await expect(
+    list.getByText(`${count}\u00a0intervention${count < 2 ? '' : 's'}`, { exact: true }),
+  ).toBeVisible();
+});
+
+test('the lists of a provider and of a requester call nothing to do that is not theirs', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueText('Suivi');
+  await createIntervention(api, {}, `${word} sans date`);
+  await createIntervention(api, DONE, `${word} fait`);
+  const list = page.locator('balise-intervention-list');
+  const row = (objet: string) => list.getByRole('row').filter({ hasText: objet });
+  await login(page, 'prestataire', `/interventions?q=${encodeURIComponent(word)}`);
+  await expect(row(`${word} fait`)).toContainText('Note attendue');
+  await expect(list.getByRole('checkbox')).toHaveCount(0);
+  await list.getByRole('radio', { name: /^À dater \(\d+\)$/ }).press('Space');
+  await expect(row(`${word} sans date`)).toContainText('En attente de date');
+  await page.goto('/');
+  await expect(page.locator('balise-dashboard-cards')).toContainText(/Notes? attendues?/);
+  await axe(page);
+});
+
+test('a requester sees neither boxes, nor costs to enter, nor whose requests they are', async ({
+  page,
+  api,
+}) => {
+  const objet = uniqueText('Sans coût');
+  await createIntervention(api, { ...DONE, note: 4 }, objet);
+  await login(page, 'demandeur', `/interventions?state=finished&q=${encodeURIComponent(objet)}`);
+  const list = page.locator('balise-intervention-list');
+  await expect(list.getByRole('row').filter({ hasText: objet })).toContainText('Terminée');
+  await expect(list.getByRole('checkbox')).toHaveCount(0);
+  await expect(list.getByRole('radio', { name: /^À noter/ })).toBeVisible();
+  const filters = list.getByRole('search');
+  await expect(filters.getByRole('button', { name: 'Période', exact: true })).toBeVisible();
+  await expect(filters.getByRole('button', { name: 'Suivi', exact: true })).toHaveCount(0);
+  await filters.getByRole('button', { name: /^État/ }).click();
+  await expect(list.getByRole('checkbox', { name: 'En attente de date' })).toBeVisible();
+  await expect(list.getByRole('checkbox', { name: 'Terminée' }), 'nor the cost as a second one').toHaveCount(
+    1,
+  );
+  await expect(list.getByText('Coût à saisir')).toHaveCount(0);
+  await page.goto('/tickets');
+  const tickets = page.locator('balise-ticket-list');
+  await expect(tickets.getByRole('columnheader', { name: 'Intervention' })).toBeVisible();
+  await expect(tickets.getByRole('columnheader', { name: 'Demandeur' })).toHaveCount(0);
 });
 
 test('[L1] alone on a foreign page it asks for the login; without a request it shows what will come', async ({

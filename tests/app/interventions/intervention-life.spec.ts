@@ -72,7 +72,7 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
   await expect(provider.dialog.getByLabel('Réalisée le')).not.toHaveValue('');
   await provider.dialog.getByLabel('Compte rendu').fill('Joint changé.');
   await provider.dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(provider.badge('À noter')).toBeVisible();
+  await expect(provider.badge('Note attendue')).toBeVisible();
   await expect(provider.panel('Demande')).toContainText('Joint changé.');
   await providerPage.context().close();
 

@@ -36,7 +36,7 @@ test('[F3] before its day the step stands in the menu and asks; « Annuler » ta
   await axe(page, 'balise-intervention');
   await dialog.getByLabel('Compte rendu').fill(report);
   await dialog.getByRole('button', { name: 'Marquer réalisée' }).click();
-  await expect(badge('À noter')).toBeVisible();
+  await expect(badge('Note attendue')).toBeVisible();
   await expect.poll(async () => (await readIntervention(api(), made.id)).date_realisation).not.toBeNull();
 
   await expect(dialog).toHaveCount(0);

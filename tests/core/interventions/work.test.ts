@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDay } from '../../../src/core/_time/wall-time.ts';
+import { findLate } from '../../../src/core/interventions/late.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
 import { sortWork } from '../../../src/core/interventions/work.ts';
 import { makeIntervention } from '../_interventions.ts';
@@ -44,5 +45,23 @@ describe('[F1] what awaits a provider', () => {
       planned('2026-11-24 08:00', { prestataire: null }),
     ];
     expect(sortWork(rows, TODAY)).toEqual({ toDate: [], today: [], toReport: [] });
+  });
+});
+
+describe('[F2] what is late for a manager', () => {
+  test('is counted over all states, with the one that should have been done first', () => {
+    const now = Date.parse('2026-11-24T08:00:00Z');
+    const first = planned('2026-11-01 08:00', { validation: false });
+    const rows = [
+      planned('2026-11-20 08:00'),
+      first,
+      planned('2026-11-25 08:00'),
+      planned('2026-11-02 08:00'),
+    ];
+    const done = planned('2026-10-01 08:00', { date_realisation: '2026-10-01 10:00' });
+    const none = { count: 0, oldest: null };
+    expect(findLate([...rows, done], 5, now)).toEqual({ count: 3, oldest: first });
+    expect(findLate([...rows, done], 1, now).count).toBe(1);
+    expect(findLate([done], 1, now)).toEqual(none);
   });
 });

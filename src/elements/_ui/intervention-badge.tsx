@@ -1,0 +1,7 @@
+import { getInterventionLook } from './intervention-states.ts';
+import { LookBadge } from './state-badge.tsx';
+
+/** A state of an intervention. */
+export const InterventionBadge = ({ value }: { value: string }) => (
+  <LookBadge {...getInterventionLook(value)} />
+);

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { $minute } from '../../core/_time/clock.ts';
+import { formatDate } from '../../core/_time/dates.ts';
+import { findLate } from '../../core/interventions/late.ts';
+import { ALL_STATES } from '../../core/interventions/list.ts';
+import { interventionCollection } from '../../core/interventions/store.ts';
+import { Link } from '../_host/link.tsx';
+import { Button } from '../_ui/button.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { TEXTS } from './texts.ts';
+
+/** What the cards do not count: how many interventions are late, since when, and the list of them in one click. */
+export function LateLine() {
+  const { items, size, revision, status, error, loadedAt } = useStore(interventionCollection.$state);
+  const minute = useStore($minute);
+  const { count, oldest } = useMemo(
+    () => (revision >= 0 ? findLate(items, size, minute * 60_000) : { count: 0, oldest: null }),
+    [items, size, revision, minute],
+  );
+  if (loadedAt === null) {
+    return (
+      <p className="late-line" aria-busy={error === null}>
+        {error === null ? (
+          <span className="visually-hidden">{TEXTS.loading}</span>
+        ) : (
+          <>
+            <span>{describeError(error)}</span>
+            <Button
+              variant="quiet"
+              onClick={() => status !== 'LOADING' && void interventionCollection.refresh()}
+            >
+              {TEXTS.retry}
+            </Button>
+          </>
+        )}
+      </p>
+    );
+  }
+  if (oldest === null) {
+    return (
+      <p className="late-line">
+        <Icon name="check-lg" />
+        <span>{TEXTS.noneLate}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="late-line" data-late>
+      <Icon name="exclamation-triangle" />
+      <span className="late-line-text">
+        <Link route="Interventions" query={{ state: ALL_STATES, late: 'true' }}>
+          {TEXTS.late(count)}
+        </Link>
+        <span className="late-line-more">
+          {TEXTS.oldest(
+            oldest.ticket?.objet.trim() || TEXTS.intervention(oldest.id),
+            formatDate(oldest.date_intervention),
+          )}
+        </span>
+      </span>
+    </p>
+  );
+}
