@@ -1,49 +1,59 @@
 /**
- * Installs the project's dependencies when they are missing or older than the lock file. Shared by `npm start`
- * and `npm test`; runs on the Node that runs npm, before anything is installed.
+ * Installs the project's dependencies when they are missing or older than the lock file. Shared by `npm start`,
+ * `npm test` and `npm run typecheck`; runs on the Node that runs npm, before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules/.balise-stamp');
+/** npm writes its own copy of the lock file at the end of a complete install. */
+const npmFile = join(root, 'node_modules/.package-lock.json');
 
 /**
  * Runs `npm install` with the lock file (not `npm ci`, which fails on a registry that lacks the packages of other
- * platforms), unless the stamp of the last complete install matches the lock file and this platform. An interrupted
- * install leaves no stamp and is run again. Ends the process with one sentence when npm fails.
+ * platforms), unless each package is there in its version and the stamp of the last complete install matches the
+ * lock file and this platform. An interrupted install leaves no stamp and is run again. Ends the process with one
+ * sentence when npm fails.
  */
 export async function installDependencies() {
   const stamp = createHash('sha256')
     .update(readFileSync(lockFile))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!existsSync(stampFile) && isInstalled()) {
-    writeFileSync(stampFile, stamp);
-    return;
+  const isStamped = existsSync(stampFile);
+  if (hasPackages()) {
+    if (isStamped && readFileSync(stampFile, 'utf8') === stamp) return;
+    if (!isStamped && existsSync(npmFile)) return write(stamp);
   }
   console.log('Installing the dependencies…');
+  // npm believes its copy rather than the folders, and would leave out what is missing
+  rmSync(npmFile, { force: true });
   const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
     console.error('npm install failed: see its message above; without it nothing can run.');
     process.exit(1);
   }
-  writeFileSync(stampFile, stamp);
+  write(stamp);
 }
 
-/** npm writes its own copy of the lock file at the end of a complete install. */
-function isInstalled() {
-  const own = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(own)) return false;
-  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
-  const held = JSON.parse(readFileSync(own, 'utf8')).packages;
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || held[path]?.version === version,
-  );
+/** Whether each package of the lock file is there in its version, those of other platforms excepted. */
+function hasPackages() {
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
+  return Object.entries(packages).every(([path, { version, optional }]) => {
+    const file = join(root, path, 'package.json');
+    if (path === '' || optional) return true;
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
+  });
+}
+
+/** As a new file: a copy of this folder that shares its files keeps its own stamp. */
+function write(stamp) {
+  rmSync(stampFile, { force: true });
+  writeFileSync(stampFile, stamp);
 }
 
 function run(command, args) {

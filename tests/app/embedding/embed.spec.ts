@@ -6,13 +6,18 @@ test('[L3] an allowed origin frames an element: it takes the attributes of the a
   page,
   server,
 }) => {
+  const api = encodeURIComponent('https://balise.invalid');
+  await page.goto(`${server.url}/embed/balise-agenda?view=day&readonly&api=${api}`);
+  const alone = page.locator('balise-agenda');
+  await expect(alone.getByText('Connectez-vous pour')).toBeVisible();
+  const names = await alone.evaluate((node) => node.getAttributeNames());
+  expect(names).toEqual(expect.arrayContaining(['view', 'readonly']));
+  expect(names, 'the address has one').not.toContain('api');
+
   await page.goto(`${server.pagesUrl}/cadre.html`);
   const framed = page.frameLocator('iframe');
   const element = framed.locator('balise-agenda');
   await expect(element.getByText('Connectez-vous pour')).toBeVisible();
-  const names = await element.evaluate((node) => node.getAttributeNames());
-  expect(names).toEqual(expect.arrayContaining(['view', 'readonly']));
-  expect(names, 'the address has one').not.toContain('api');
   await axe(page);
 
   await framed.locator('input[autocomplete="username"]').fill('responsable');
