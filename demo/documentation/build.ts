@@ -5,6 +5,7 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { build } from 'vite';
 import { writeElement } from './element-page.ts';
 import { listFramed, writeEmbed } from './embed-page.ts';
@@ -13,7 +14,6 @@ import { GUIDES } from './guides.ts';
 import { readElements } from './model.ts';
 import { writeGuide, writeIndex, writeTokens } from './pages.ts';
 import { writePlugin } from './wordpress.ts';
-import { zip } from './zip.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SUITE = join(ROOT, 'dist/elements');
@@ -44,7 +44,12 @@ for (const element of listFramed(elements)) write(`embed/${element.tag}.html`, w
 const plugin = writePlugin(elements, version);
 mkdirSync(join(ROOT, 'dist/wordpress/balise'), { recursive: true });
 for (const [path, text] of Object.entries(plugin)) writeFileSync(join(ROOT, 'dist/wordpress', path), text);
-writeFileSync(join(OUT, 'balise-wordpress.zip'), zip(plugin));
+const archived = Object.entries(plugin).map(([path, text]) => [path, strToU8(text)] as const);
+// the first day that the format knows: the same files make the same archive
+writeFileSync(
+  join(OUT, 'balise-wordpress.zip'),
+  zipSync(Object.fromEntries(archived), { mtime: '1980-01-01T00:00:00' }),
+);
 
 const site = join(import.meta.dirname, 'site');
 const sheets = ['base', 'frame', 'text', 'play'].map((name) =>

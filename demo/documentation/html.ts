@@ -1,4 +1,5 @@
 /** Markup for the pages: every value is escaped, unless it is markup already. */
+import { escapeHtml } from '../../src/core/integration/snippet.ts';
 
 export class Markup {
   readonly text: string;
@@ -8,9 +9,6 @@ export class Markup {
 }
 
 type Value = Markup | string | number | false | null | undefined | readonly Value[];
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** html`<p>${text}</p>`; lists are joined, `false`, `null` and `undefined` leave nothing. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Markup =>

@@ -1,6 +1,7 @@
 /** Markdown as markup: headings have addresses, links lead to the pages made of the same files. */
 import { Marked, type Tokens } from 'marked';
-import { escapeHtml, Markup } from './html.ts';
+import { escapeHtml } from '../../src/core/integration/snippet.ts';
+import { Markup } from './html.ts';
 
 /** The address of a heading, as GitHub has it. */
 export const slugOf = (heading: string): string =>

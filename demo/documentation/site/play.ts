@@ -44,9 +44,10 @@ export function play(root: HTMLElement): void {
       () => {
         const name = nameOf(control);
         const value = readValues()[name] ?? HERE[name];
-        if (IN_CODE_ALONE.includes(name)) showCode();
-        else if (value === undefined) element.removeAttribute(name);
-        else element.setAttribute(name, value);
+        if (!IN_CODE_ALONE.includes(name)) {
+          if (value === undefined) element.removeAttribute(name);
+          else element.setAttribute(name, value);
+        }
         showCode();
       },
     );

@@ -7,10 +7,12 @@ type Tag = Pick<Embed, 'tag' | 'values'>;
 const nameComponent = (tag: string): string =>
   tag.replace(/^balise/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const setupLines = (origin: string, api: string): string =>
-  `import { setup } from '@balise/elements';`.concat(
-    `\n\nsetup({ api: ${quote(api)}, appUrl: ${quote(origin)} });`,
-  );
+/** @param framework whose types the tag takes */
+const setupLines = (framework: 'react' | 'vue', origin: string, api: string): string =>
+  `import { setup } from '@balise/elements';
+import type {} from '@balise/elements/${framework}';
+
+setup({ api: ${quote(api)}, appUrl: ${quote(origin)} });`;
 
 const quote = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
@@ -27,7 +29,7 @@ const formatJsx = ([name, value]: [string, string]): string => {
 export function formatReact({ tag, values }: Tag, event: string, origin: string, api: string): string {
   const attributes = Object.entries(values).map(formatJsx).join('');
   const listener = event && ` on${event}={({ detail }) => console.log(detail)}`;
-  return `${setupLines(origin, api).replace('\n', "\nimport type {} from '@balise/elements/react';\n")}
+  return `${setupLines('react', origin, api)}
 
 export const ${nameComponent(tag)} = () => (
   <${tag}${attributes}${listener} />
@@ -40,7 +42,7 @@ export function formatVue({ tag, values }: Tag, event: string, origin: string, a
   const listener = event && ` @${event}="({ detail }) => console.log(detail)"`;
   const at = element.indexOf(`></${tag}>`);
   return `<script setup lang="ts">
-${setupLines(origin, api).replace('\n', "\nimport type {} from '@balise/elements/vue';\n")}
+${setupLines('vue', origin, api)}
 </script>
 
 <template>
