@@ -126,7 +126,7 @@ test('[K3] an unknown key is added, changed and deleted in the table', async ({ 
   await row.getByRole('button', { name: `Supprimer : ${key}` }).click();
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(row).toHaveCount(0);
-  expect(await readConfig(key)).toBeUndefined();
+  await expect.poll(() => readConfig(key)).toBeUndefined();
 });
 
 test('[K3] a manager reads the configuration and changes nothing', async ({ page }) => {

@@ -68,7 +68,7 @@ test('[I3] the question shows the days of the period that was prepared, which th
   );
   await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
   await expect(contract.dialog).toHaveCount(0);
-  expect(await readContract(api(), made.id)).toMatchObject({ date_start: from, date_end: to });
+  await expect.poll(() => readContract(api(), made.id)).toMatchObject({ date_start: from, date_end: to });
 });
 
 test("[I3] a renewal that the server refuses shows the server's own sentence", async ({

@@ -86,7 +86,9 @@ test('[F3] what the server refuses is shown in the form, and what was entered st
   await expect(dialog.getByLabel('Début')).toHaveValue('2026-12-01T08:00');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toHaveCount(0);
-  expect((await readIntervention(api(), made.id)).date_intervention).toContain('2026-12-01');
+  await expect
+    .poll(async () => (await readIntervention(api(), made.id)).date_intervention)
+    .toContain('2026-12-01');
 });
 
 test('[F3] a lost answer makes one intervention, and a session that ends keeps the form', async ({

@@ -223,7 +223,9 @@ test('[F3] two people: both values are shown, nothing is overwritten in silence'
   await dialog.getByRole('button', { name: 'Garder la mienne' }).click();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toHaveCount(0);
-  expect((await readIntervention(api(), made.id)).date_intervention).toContain('2026-11-18');
+  await expect
+    .poll(async () => (await readIntervention(api(), made.id)).date_intervention)
+    .toContain('2026-11-18');
 
   await api('prestataire').call('PATCH', `/api/interventions/${made.id}`, {
     date_intervention: '2026-11-20 11:00',

@@ -61,7 +61,7 @@ test('[F2] a note is given by the keyboard; axe finds nothing; a refusal shows i
   await page.unroute(`**/api/interventions/${made.id}**`);
   await outcome.getByRole('button', { name: 'Réessayer' }).click();
   await expect(list.next('Noter')).toHaveCount(0);
-  expect((await readIntervention(api(), made.id)).note).toBe(2);
+  await expect.poll(async () => (await readIntervention(api(), made.id)).note).toBe(2);
 });
 
 test('[F2] the quick views show what there is to do, what is late, what is planned, all', async ({

@@ -134,8 +134,9 @@ test('[I4] [F4] everything that waits for a date is reminded; what fails is name
   const before = reminded.length;
   refuses = false;
   await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => reminded.slice(before)).toEqual([String(made[0]?.id)]);
+  await expect(element.getByRole('progressbar')).toHaveCount(0);
   await expect(alert).toHaveCount(0);
-  expect(reminded.slice(before)).toEqual([String(made[0]?.id)]);
 });
 
 test('[I4] [C2] a company that is named is not deleted, with the reason; one that is not, is', async ({
