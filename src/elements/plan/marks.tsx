@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react';
 import { type Gathered, gather } from '../../core/plans/gather.ts';
+import { type MarkOrder, sortMarks } from '../../core/plans/gradual.ts';
 import { type PinState, worstOf } from '../../core/plans/live.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin, type Pin } from '../../core/plans/pins.ts';
@@ -9,6 +10,7 @@ import { cssVars } from '../_kit/react-element.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { getCategoryIcon, PIN_LOOKS } from './looks.ts';
 import { PIN as TEXTS } from './texts.ts';
+import { useGradual } from './use-gradual.ts';
 import type { PlanState } from './use-plan.ts';
 
 export interface MarksProps {
@@ -33,20 +35,25 @@ export interface MarkHandlers {
 export function Marks({ plan, size, quiet, editing, handlers }: MarksProps) {
   const { drawn, chosen, edits, lifeOf } = plan;
   const alone = editing ? chosen : null;
-  const groups = useMemo(() => {
+  const order = useMemo((): MarkOrder<Pin> => {
+    const ranks = new Map(drawn.map(({ id }, rank) => [id, rank]));
+    return { keyOf: ({ id }) => edits.keyOf(id), rankOf: ({ id }) => ranks.get(id) ?? drawn.length };
+  }, [drawn, edits]);
+  const gathered = useMemo(() => {
     const others = alone ? drawn.filter((pin) => pin !== alone) : drawn;
-    const gathered = gather(others, (pin) => toPoint(pin, size));
+    const groups = gather(others, (pin) => toPoint(pin, size));
     const own = alone && drawn.find((pin) => pin === alone);
-    return own ? [...gathered, { at: toPoint(own, size), items: [own] }] : gathered;
-  }, [drawn, size, alone]);
-  return groups.map(({ items }) => {
+    // in its place among the others: a mark whose node moves loses the focus
+    return own ? sortMarks([...groups, { at: toPoint(own, size), items: [own] }], order) : groups;
+  }, [drawn, size, alone, order]);
+  return useGradual(gathered, order).map(({ items }) => {
     const first = items[0] as Pin;
     return (
       <Mark
         key={edits.keyOf(first.id)}
         items={items}
         state={worstOf(items.map((pin) => lifeOf(pin).state))}
-        chosen={chosen !== null && items.some((pin) => pin === chosen)}
+        chosen={chosen !== null && items.some(({ id }) => id === chosen.id)}
         quiet={quiet}
         editing={editing}
         handlers={handlers}
