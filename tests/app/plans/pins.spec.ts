@@ -93,6 +93,30 @@ test('[K2] arrow keys move the chosen pin by 1 %, with Maj by 0,1 %; steps are u
   await expect(plan.button('Annuler la dernière étape (0)')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('[K2] among others, the chosen pin keeps the focus from its first step to its removal', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { id } = await createPlan(server.url);
+  const { label } = await createPlace(api(), id, { x: 0.4, y: 0.4 });
+  const others = [await createPlace(api(), id, { x: 0.1, y: 0.9 })];
+  others.push(await createPlace(api(), id, { x: 0.9, y: 0.1 }));
+  await login(page, 'responsable', `/plans/${id}${EDIT}`);
+  const plan = planPage(page);
+  await plan.mark(label).focus();
+  for (let step = 0; step < 3; step++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(plan.mark(label)).toBeFocused();
+  }
+  await expectAt(plan, label, { x: 0.43, y: 0.4 });
+  await page.keyboard.press('Delete');
+  await expect(plan.mark(label)).toHaveCount(0);
+  await expect
+    .poll(async () => (await readPlaces(api(), id)).map((place) => place.label).sort())
+    .toEqual(others.map((place) => place.label).sort());
+});
+
 test('[K2] equipment that is not placed yet is placed with a click, moved with another, and removed', async ({
   page,
   api,
