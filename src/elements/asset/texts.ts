@@ -2,7 +2,13 @@
 
 import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { CANCEL, DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
-import { ASSET_LABELS, NO_BALISE, NO_CATEGORY, REPORT_PROBLEM } from '../../core/assets/texts.ts';
+import {
+  ASSET_LABELS,
+  NO_BALISE,
+  NO_CATEGORY,
+  nameByNumber,
+  REPORT_PROBLEM,
+} from '../../core/assets/texts.ts';
 import type { ContractTerm } from '../../core/contracts/term.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
 import { TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
@@ -16,7 +22,7 @@ export const TEXTS = {
   none: 'Aucun équipement n’est choisi.',
   back: 'Retour aux équipements',
   deleted: 'Équipement supprimé.',
-  number: (id: string | number) => `Équipement n°\u00a0${id}`,
+  number: nameByNumber,
   actions: MORE_ACTIONS,
   report: REPORT_PROBLEM,
   print: 'Imprimer une étiquette',

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import { listBetween } from '../../core/_lib/list-between.ts';
 import type { Asset } from '../../core/assets/model.ts';
+import { nameByNumber } from '../../core/assets/texts.ts';
 import { hasTag } from '../../core/labels/choice.ts';
 import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
@@ -160,7 +161,7 @@ interface RowProps {
 }
 
 function Row({ asset, place, isChosen, onPick }: RowProps) {
-  const name = asset.name.trim() || TEXTS.unnamed(asset.id);
+  const name = asset.name.trim() || nameByNumber(asset.id);
   const isTagged = hasTag(asset);
   return (
     <tr>

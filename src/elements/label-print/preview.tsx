@@ -1,3 +1,4 @@
+import { nameByNumber } from '../../core/assets/texts.ts';
 import { getBars } from '../../core/labels/choice.ts';
 import type { LabelFormat } from '../../core/labels/model.ts';
 import { cssVars } from '../_kit/react-element.tsx';
@@ -46,7 +47,7 @@ function Example({ choice, format }: Pick<PreviewProps, 'choice' | 'format'>) {
   const asset = printed[0] ?? unreadable[0];
   if (!asset) return <p className="label-note">{TEXTS.noPreview}</p>;
   const width = getBars(measureTag(asset.balise.trim()), format)?.width ?? null;
-  const name = asset.name.trim() || TEXTS.unnamed(asset.id);
+  const name = asset.name.trim() || nameByNumber(asset.id);
   return (
     <figure
       className="label-preview"

@@ -31,7 +31,6 @@ export const TEXTS = {
   all: 'Tous les équipements',
   columns: { balise: 'Balise', name: ASSET, site: 'Site' },
   pick: (name: string) => `Imprimer l’étiquette de ${name}`,
-  unnamed: (id: string | number) => `Équipement n°\u00a0${id}`,
   noTag: NO_BALISE,
   noSite: NO_SITE,
   assign: 'Attribuer',

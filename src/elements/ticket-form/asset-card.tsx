@@ -1,6 +1,7 @@
 import { describeError } from '../../core/_http/errors.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import { assetQuery } from '../../core/assets/store.ts';
+import { nameByNumber } from '../../core/assets/texts.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
@@ -19,7 +20,7 @@ interface AssetCardProps {
 /** The chosen equipment with its site; it stands by its number while, or when, the rest cannot be read. */
 export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
   const { data, error, status } = useAsset(String(id));
-  const name = data?.name || TEXTS.assetNumber(id);
+  const name = data?.name || nameByNumber(id);
   const isLost = error !== null && data === null;
   return (
     <div className="asset-card" aria-busy={status === 'LOADING' && data === null}>

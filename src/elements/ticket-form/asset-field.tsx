@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { describeError } from '../../core/_http/errors.ts';
 import type { Id } from '../../core/_lib/shape.ts';
 import { siteAssetsQuery } from '../../core/assets/store.ts';
+import { ASSET, nameByNumber } from '../../core/assets/texts.ts';
 import { ComboList } from '../_filter/combo-list.tsx';
 import { Popover } from '../_overlay/popover.tsx';
 import { Button } from '../_ui/button.tsx';
@@ -10,7 +11,6 @@ import { FieldErrors } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { LATER_TEXTS } from './later-texts.ts';
-import { TEXTS } from './texts.ts';
 
 export interface AssetFieldProps {
   id: string;
@@ -27,7 +27,7 @@ export function AssetField({ id, site, errors = [], disabled, onChoose }: AssetF
     () =>
       (data ?? []).map((asset) => ({
         value: String(asset.id),
-        label: [asset.name || TEXTS.assetNumber(asset.id), asset.balise].filter(Boolean).join(' · '),
+        label: [asset.name || nameByNumber(asset.id), asset.balise].filter(Boolean).join(' · '),
       })),
     [data],
   );
@@ -49,13 +49,13 @@ export function AssetField({ id, site, errors = [], disabled, onChoose }: AssetF
   return (
     <div className="field" id={id}>
       <span className="field-label">
-        {TEXTS.asset} <span className="field-optional">{UI_TEXTS.optional}</span>
+        {ASSET} <span className="field-optional">{UI_TEXTS.optional}</span>
       </span>
       <span className="site-picker" data-invalid={errors.length > 0 || undefined}>
         <Popover
-          label={TEXTS.asset}
+          label={ASSET}
           triggerClass="site-picker-open"
-          triggerLabel={`${TEXTS.asset}\u00a0: ${LATER_TEXTS.chooseAsset}`}
+          triggerLabel={`${ASSET}\u00a0: ${LATER_TEXTS.chooseAsset}`}
           triggerDescribedBy={errors.length > 0 ? `${id}-errors` : undefined}
           disabled={disabled}
           trigger={
@@ -70,7 +70,7 @@ export function AssetField({ id, site, errors = [], disabled, onChoose }: AssetF
           {(close) =>
             notice() ?? (
               <ComboList
-                label={TEXTS.asset}
+                label={ASSET}
                 choices={choices}
                 value=""
                 onChoose={(chosen) => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
+import { SEE_TICKET } from '../../core/tickets/texts.ts';
 import { useReset } from '../_form/use-reset.ts';
 import { Link } from '../_host/link.tsx';
 import type { HeadingLevel } from '../_kit/react-element.tsx';
@@ -11,7 +12,6 @@ import css from './created.css?inline';
 import type { FormWithPhotos } from './forms.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 import { PhotoThumbs } from './photo-thumbs.tsx';
-import { TEXTS } from './texts.ts';
 
 export interface CreatedProps {
   shared: FormWithPhotos;
@@ -64,7 +64,7 @@ export function Created({ shared, created, level }: CreatedProps) {
             className="button"
             data-variant="primary"
           >
-            {TEXTS.see}
+            {SEE_TICKET}
           </Link>
         )}
         <Button onClick={form.discard}>{LATER_TEXTS.another}</Button>

@@ -1,16 +1,13 @@
 /** French of the ticket form. */
 
-import { ASSET } from '../../core/assets/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
-import { CREATE_TICKET, SEE_TICKET } from '../../core/tickets/texts.ts';
+import { CREATE_TICKET } from '../../core/tickets/texts.ts';
 import { FORM_TEXTS } from '../_form/form-texts.ts';
 
 export const TEXTS = {
   title: CREATE_TICKET,
   login: 'Connectez-vous pour créer un ticket.',
-  asset: ASSET,
   removeAsset: (name: string) => `Retirer l’équipement ${name}`,
-  assetNumber: (id: string | number) => `Équipement n°\u00a0${id}`,
   noSite: NO_SITE,
   lookingUp: 'Recherche de l’équipement…',
   photos: 'Photos',
@@ -27,5 +24,4 @@ export const TEXTS = {
   sending: 'Envoi…',
   draftSaved: (time: string) => `Brouillon enregistré à ${time}`,
   discard: FORM_TEXTS.discard,
-  see: SEE_TICKET,
 } as const;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $unsentFiles, forgetFile } from '../../core/attachments/unsent.ts';
 import { parsePriority } from '../../core/tickets/form.ts';
+import { SEE_TICKET } from '../../core/tickets/texts.ts';
 import { GatedSection } from '../_frame/gated-section.tsx';
 import { Link } from '../_host/link.tsx';
 import type { CommonProps, HeadingLevel } from '../_kit/react-element.tsx';
@@ -42,7 +43,7 @@ function Unsent() {
   const files = useStore($unsentFiles).filter(({ owner }) => owner === 'tickets');
   const link: UnsentFilesProps['link'] = ({ parent }) => (
     <Link route="Details du ticket" params={{ id: parent }}>
-      {TEXTS.see}
+      {SEE_TICKET}
     </Link>
   );
   return <LazyUnsent files={files} onDismiss={forgetFile} link={link} />;
