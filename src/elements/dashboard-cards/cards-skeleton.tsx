@@ -17,7 +17,8 @@ export function CardsSkeleton({
   const wait = describeWait(useStore($counters).wait);
   return (
     <>
-      <ul className="cards tiles" aria-hidden="true" {...tilesOf(counters.length)}>
+      {/* others for another user, rather than the same ones in other places: no frame slides */}
+      <ul key={counters.length} className="cards tiles" aria-hidden="true" {...tilesOf(counters.length)}>
         {counters.map((counter) => (
           <li className="cell" key={counter}>
             <div className="card card-frame">
