@@ -16,7 +16,7 @@ import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
 import { locate } from './locate.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { Notes } from './notes.tsx';
+import { hasNote, NOTE_ROOM, Notes, Problem } from './notes.tsx';
 import { ScheduleX } from './schedule-x.tsx';
 import { GridSkeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';
@@ -51,7 +51,6 @@ export function AgendaBody(props: AgendaProps) {
   const root = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { width } = useBox(root, RESERVE);
-  const box = useBox(grid, kiosk ? AGE_ROOM : RESERVE);
   const model = useAgenda(props, width, readonly || kiosk);
   const { range, events, today, canMove } = model;
   const { view, first } = range;
@@ -70,6 +69,8 @@ export function AgendaBody(props: AgendaProps) {
         : events.filter((event) => !isLong(event) && isOutside(event, AGENDA_HOURS)),
     [events, view, isList],
   );
+  const noteRoom = hasNote({ model, loading, outside: outside.length }) ? NOTE_ROOM : 0;
+  const box = useBox(grid, noteRoom + (kiosk ? AGE_ROOM : RESERVE));
   // hours keep their identity, so that days are drawn anew only when they change
   const isWide = widened && outside.length > 0;
   const hours = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
@@ -117,15 +118,9 @@ export function AgendaBody(props: AgendaProps) {
     >
       <TitleRow headingLevel={headingLevel} hidden={headingHidden} model={model} loading={loading} />
       {!kiosk && <Toolbar model={model} count={headingHidden && formatCount({ model, loading })} />}
-      <Notes
-        model={model}
-        loading={loading}
-        outside={outside.length}
-        widened={isWide}
-        onWiden={kiosk ? undefined : setWidened}
-      />
+      <Problem loading={loading} />
       <div className="agenda-main">
-        {!kiosk && <Unplanned interventions={model.unplanned} base={base} isSmall={isSmall} />}
+        {!kiosk && <Unplanned {...{ model, loading, base, isSmall }} />}
         <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>
           {width === 0 || loading.isFirst ? (
             <GridSkeleton days={view === 'day' ? 1 : 7} />
@@ -180,6 +175,12 @@ export function AgendaBody(props: AgendaProps) {
           )}
         </div>
       </div>
+      <Notes
+        {...{ model, loading }}
+        outside={outside.length}
+        widened={isWide}
+        onWiden={kiosk ? undefined : setWidened}
+      />
       <LoadLine loading={loading} />
       {!readonly && !kiosk && (
         <LazyMoveDialog intervention={moved} day={Math.max(first, today)} onClose={closeMove} />

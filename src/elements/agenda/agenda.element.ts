@@ -12,6 +12,7 @@ import eventCss from './event.css?inline';
 import { iconSheet } from './icons.ts';
 import monthCss from './month.css?inline';
 import gridCss from './time-grid.css?inline';
+import unplannedCss from './unplanned.css?inline';
 
 const view = oneOf(['', 'day', 'week', 'month'], '');
 const engine = oneOf(['grid', 'schedule-x'], 'grid');
@@ -48,7 +49,19 @@ export class BaliseAgenda extends reactElement(Agenda, {
     'heading-hidden': bool(),
     engine,
   },
-  styles: [uiSheet, titleRow, filterBar, popover, loadStatus, css, gridCss, eventCss, monthCss, iconSheet],
+  styles: [
+    uiSheet,
+    titleRow,
+    filterBar,
+    popover,
+    loadStatus,
+    unplannedCss,
+    css,
+    gridCss,
+    eventCss,
+    monthCss,
+    iconSheet,
+  ],
 }) {}
 
 defineElement('balise-agenda', BaliseAgenda);

@@ -18,22 +18,34 @@ export interface NotesProps {
   onWiden?: (widened: boolean) => void;
 }
 
-/** What the grid does not show: why it is empty, what is outside its hours, why it could not be had. */
-export function Notes({ model, loading, outside, widened, onWiden }: NotesProps) {
-  if (loading.failed) {
-    const retry = () => void interventionCollection.refresh();
-    return loading.failed === 'cut' ? (
-      <Empty kind="error" title={TEXTS.interrupted} onRetry={retry} busy={loading.isBusy} />
-    ) : (
-      <LoadFailed error={loading.failed} onRetry={retry} busy={loading.isBusy} />
-    );
-  }
-  if (loading.isFirst) return null;
+/** The room that a note takes below the grid, in px. */
+export const NOTE_ROOM = 48;
+
+/** Whether there is a note below the grid. */
+export const hasNote = ({ model, loading, outside }: Pick<NotesProps, 'model' | 'loading' | 'outside'>) =>
+  !loading.failed && !loading.isFirst && (outside > 0 || isEmpty(model, loading));
+
+const isEmpty = ({ events }: AgendaModel, { loadedAt, isBusy }: Loading): boolean =>
+  events.length === 0 && (loadedAt !== null || !isBusy);
+
+/** In place of the grid: why it could not be had. */
+export function Problem({ loading }: { loading: Loading }) {
+  const retry = () => void interventionCollection.refresh();
+  if (!loading.failed) return null;
+  return loading.failed === 'cut' ? (
+    <Empty kind="error" title={TEXTS.interrupted} onRetry={retry} busy={loading.isBusy} />
+  ) : (
+    <LoadFailed error={loading.failed} onRetry={retry} busy={loading.isBusy} />
+  );
+}
+
+/** Below the grid, which stays where it is: why it is empty, what is outside its hours. */
+export function Notes(props: NotesProps) {
+  const { model, loading, outside, widened, onWiden } = props;
+  if (!hasNote(props)) return null;
   return (
     <>
-      {model.events.length === 0 && (loading.loadedAt !== null || !loading.isBusy) && (
-        <EmptyNote model={model} hasAny={loading.size > 0} quiet={!onWiden} />
-      )}
+      {isEmpty(model, loading) && <EmptyNote model={model} hasAny={loading.size > 0} quiet={!onWiden} />}
       {outside > 0 && (
         <p className="note">
           <Icon name="clock" />

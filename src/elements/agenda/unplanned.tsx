@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { todoPreference } from '../../core/_page/todo-preference.ts';
-import type { Intervention } from '../../core/interventions/model.ts';
 import { formatSiteBriefly } from '../../core/sites/model.ts';
 import { Link } from '../_host/link.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { getMore, getObjet } from './event-text.ts';
 import { TEXTS } from './texts.ts';
+import type { AgendaModel } from './use-agenda.ts';
+import type { Loading } from './use-loading.ts';
 
 export interface UnplannedProps {
-  interventions: readonly Intervention[];
+  model: Pick<AgendaModel, 'unplanned' | 'mayPlan'>;
+  loading: Pick<Loading, 'isFirst'>;
   base: string;
   /** Little room: folded until somebody opens it. */
   isSmall: boolean;
@@ -18,8 +20,13 @@ export interface UnplannedProps {
 const SHOWN = 30;
 
 /** « À planifier »: what has no date, to be dragged into the grid or given one by the dialog; folds to a tab. */
-export function Unplanned({ interventions, base, isSmall }: UnplannedProps) {
+export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
+  const { unplanned: interventions, mayPlan } = model;
   const isOpen = useStore(todoPreference.$value) ?? !isSmall;
+  // whoever plans nearly always has something to plan: its room is there before it
+  if (loading.isFirst && mayPlan) {
+    return <div className="todo panel todo-frame" data-folded={!isOpen || undefined} aria-hidden="true" />;
+  }
   if (interventions.length === 0) return null;
   const others = interventions.length - SHOWN;
   return (

@@ -20,7 +20,7 @@ import type { AgendaView } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/rights.ts';
 import { $interventions } from '../../core/interventions/store.ts';
-import { $user } from '../../core/session/session.ts';
+import { $user, isCollaborateurOrAdmin } from '../../core/session/session.ts';
 import { type Host, useHost } from '../_host/use-host.ts';
 
 /** The attributes that hold what people have chosen. */
@@ -46,6 +46,8 @@ export interface AgendaModel {
   events: AgendaEvent[];
   /** What may be planned by this person and has no date. */
   unplanned: Intervention[];
+  /** Whether the user plans; before it is known who that is, as if so. */
+  mayPlan: boolean;
   canMove: (intervention: Intervention) => boolean;
   setView: (view: AgendaView) => void;
   /** Shows a day in the narrowest view. */
@@ -92,6 +94,7 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
     isFixed: state.intervenantFixed,
     events,
     unplanned,
+    mayPlan: !readonly && (user === null || isCollaborateurOrAdmin(user)),
     canMove,
     ...actions,
     goToday: () => change({ date: '' }),
