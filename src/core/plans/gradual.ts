@@ -7,7 +7,7 @@ import type { Gathered } from './gather.ts';
  */
 export const MARKS_A_FRAME = 40;
 
-/** How marks are told apart and ordered. */
+/** How marks are recognized and ordered. */
 export interface MarkOrder<T> {
   /** What a mark keeps from one gathering to the next: its first item. */
   keyOf: (first: T) => string;

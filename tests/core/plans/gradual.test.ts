@@ -6,7 +6,7 @@ import { approach } from '../../../src/core/plans/gradual.ts';
 const order = { keyOf: String, rankOf: (first: number) => first };
 const at = { left: 0, top: 0 };
 
-/** Groups of the numbers 0 to 59: a new one begins wherever the list says so. */
+/** Groups of the numbers 0 to 59: a new one begins at each `true`. */
 const gatherings = fc
   .array(fc.boolean(), { minLength: 60, maxLength: 60 })
   .map((starts): Gathered<number>[] => {
