@@ -12,6 +12,7 @@ import { benchContract } from './contract.mjs';
 import { benchFinance } from './finance.mjs';
 import { benchFollow } from './follow.mjs';
 import { benchLists } from './lists.mjs';
+import { benchNetwork } from './network.mjs';
 import { benchPlan } from './plan.mjs';
 import { benchScanner } from './scanner.mjs';
 import { benchServer } from './server.mjs';
@@ -26,10 +27,11 @@ const benches = {
   finance: benchFinance,
   plan: benchPlan,
   admin: benchAdmin,
+  network: benchNetwork,
   scanner: benchScanner,
   server: benchServer,
 };
-const IN_BROWSER = new Set(['lists', 'sites', 'contract', 'agenda', 'finance', 'plan', 'admin']);
+const IN_BROWSER = new Set(['lists', 'sites', 'contract', 'agenda', 'finance', 'plan', 'admin', 'network']);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {

@@ -21,6 +21,7 @@ let wait = SOON_MS;
  * @returns stops searching, and ends the work started
  */
 export function watchRoots(start: Watch): () => void {
+  const observer = new MutationObserver(lookSoon);
   watch = (root) => {
     const stop = start(root);
     observer.observe(root, { childList: true, subtree: true });
@@ -43,7 +44,6 @@ function lookSoon(): void {
   wait = SOON_MS;
   plan();
 }
-const observer = new MutationObserver(lookSoon);
 
 function plan(): void {
   clearTimeout(timer);

@@ -6,6 +6,7 @@
 import { recordBroken } from '../../core/_http/errors.ts';
 import { PART_FAILED, RETRY } from '../../core/_lib/words.ts';
 import { tryLater } from '../_host/try-later.ts';
+import { watchRoots } from './host-roots.ts';
 
 /** How to import the code of each tag. */
 export type ElementRegistry = Record<string, () => Promise<unknown>>;
@@ -22,14 +23,10 @@ export function lazyElements(registry: ElementRegistry, root: Document | ShadowR
   known = { ...known, ...registry };
   const stop = watchTags(root);
   if (root !== document) return stop;
-  // without that code, tags outside such roots still work
-  const roots = import('./host-roots.ts').then(
-    ({ watchRoots }) => watchRoots(watchTags),
-    () => {},
-  );
+  const stopRoots = watchRoots(watchTags);
   return () => {
     stop();
-    void roots.then((stopRoots) => stopRoots?.());
+    stopRoots();
   };
 }
 

@@ -1,0 +1,68 @@
+/** What somebody else's page pays for an element at the first visit: waits, and how far it moves. */
+
+import { PASSWORD } from '../_support/accounts.ts';
+import { expectNoLayoutShift, watchLayoutShift } from '../_support/checks.ts';
+import { expect, test } from '../_support/fixtures.ts';
+import { leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
+
+/** A page that logs in by itself, as an intranet with a session of its own does. */
+const logIn = (origin: string): string => `<script type="module">
+  import { setup } from '${origin}/elements/balise.js';
+  setup({ api: '${origin}', credentials: () => ({ username: 'responsable', password: '${PASSWORD}' }) });
+</script>`;
+
+test('[E1] all files of an element are asked for at once, before the first of them has come', async ({
+  page,
+  server,
+}) => {
+  const balise = await openBalise(server.url);
+  const host = await openHost(write(logIn(balise.origin), '<balise-ticket-form></balise-ticket-form>'));
+  const asked = new Set<string>();
+  let letCome = () => {};
+  const awaited = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(`${balise.origin}/elements/**`, async (route) => {
+    const [, name = ''] = /\/([\w-]+?)(?:-[\w-]{8})?\.js/.exec(route.request().url()) ?? [];
+    asked.add(name);
+    // none of them comes before all are asked for
+    if (!['balise', 'core'].includes(name)) await awaited;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(host.origin);
+  await expect
+    .poll(() => [...asked])
+    .toEqual(
+      expect.arrayContaining(['balise-ticket-form', 'react', 'base', 'shapes', 'pickers', 'form', 'files']),
+    );
+  letCome();
+  await expect(page.locator('balise-ticket-form').getByRole('textbox', { name: /Objet/ })).toBeVisible();
+  await leave(page, host, balise);
+});
+
+for (const width of [600, 1000]) {
+  for (const [tag, content] of [
+    ['balise-ticket-form', 'textarea'],
+    ['balise-dashboard-cards', '[part=card]:not(.card-frame)'],
+    ['balise-agenda', '.ev'],
+    ['balise-controls', 'table, .empty'],
+  ] as const) {
+    test(`[E1] ${tag} keeps its room while its data comes, ${width} px wide`, async ({ page, server }) => {
+      const balise = await openBalise(server.url);
+      const host = await openHost(write(logIn(balise.origin), `<${tag}></${tag}>`));
+      await page.setViewportSize({ width, height: 800 });
+      await watchLayoutShift(page);
+      // each answer comes some frames after what is drawn without it
+      await page.route(`${balise.origin}/api/**`, async (route) => {
+        await page
+          .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+          .catch(() => {});
+        await route.continue().catch(() => {});
+      });
+      await page.goto(host.origin);
+      await expect(page.locator(tag).locator(content).first()).toBeVisible();
+      await expectNoLayoutShift(page, 0.02);
+      await leave(page, host, balise);
+    });
+  }
+}

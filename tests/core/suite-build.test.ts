@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { writeExports } from '../../vite.react.ts';
+import { askTogether, inlineInto } from '../../vite.suite.ts';
+
+type Bundle = Parameters<typeof askTogether>[0];
+
+const chunk = (code: string, imports: string[] = [], moduleIds: string[] = []) => ({
+  type: 'chunk',
+  code,
+  imports,
+  moduleIds,
+});
+const makeBundle = (chunks: Record<string, ReturnType<typeof chunk>>): Bundle =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([fileName, each]) => [fileName, { ...each, fileName }]),
+  ) as unknown as Bundle;
+const codeOf = (bundle: Bundle, name: string): string => (bundle[name] as unknown as { code: string }).code;
+
+const NAMES = ['a', 'b', 'c', 'd'];
+const loader = (names: readonly string[]) =>
+  `import{i}from"./chunks/core.js";var o={${names.map((name) => `"balise-${name}":()=>i(()=>import(\`./balise-${name}.js\`))`).join()}};export{o}`;
+const elements = (imports: string[]) =>
+  Object.fromEntries(NAMES.map((name) => [`balise-${name}.js`, chunk('', imports)]));
+
+describe('the loader', () => {
+  test('asks for the files that four elements share beside each of them, and never for what it has', () => {
+    const bundle = makeBundle({
+      'balise.js': chunk(loader(NAMES), ['chunks/core.js']),
+      ...elements(['chunks/base.js', 'chunks/core.js']),
+      'balise-a.js': chunk('', ['chunks/base.js', 'chunks/own.js']),
+      'chunks/base.js': chunk('', ['chunks/core.js', 'chunks/react.js']),
+      'chunks/react.js': chunk(''),
+      'chunks/core.js': chunk(''),
+      'chunks/own.js': chunk(''),
+    });
+    askTogether(bundle);
+    const code = codeOf(bundle, 'balise.js');
+    expect(code).toContain('["./chunks/base.js","./chunks/react.js"]');
+    expect(code).toContain('__ask([0,1],()=>i(()=>import(`./balise-a.js`)))');
+    expect(code.indexOf('import{i}'), 'imports stay first').toBe(0);
+  });
+
+  test('is not built from files in a circle, nor in a form that is not known', () => {
+    const round = makeBundle({
+      'balise.js': chunk(loader(NAMES)),
+      ...elements(['chunks/one.js']),
+      'chunks/one.js': chunk('', ['chunks/other.js']),
+      'chunks/other.js': chunk('', ['chunks/one.js']),
+    });
+    expect(() => askTogether(round)).toThrow(/circle.*one\.js → chunks\/other\.js → chunks\/one\.js/);
+    expect(() => askTogether(makeBundle({ 'balise.js': chunk('load("a")') }))).toThrow(/not known/);
+  });
+});
+
+describe('the bundler’s helpers', () => {
+  const helpers = chunk('var e=(x)=>x+1,t=(x)=>x*2;export{t as n,e as r}', [], ['\0rolldown/runtime.js']);
+
+  test('stand in the files that call them, under the names that these use', () => {
+    const bundle = makeBundle({
+      'chunks/helpers.js': helpers,
+      'chunks/a.js': chunk('import{n as e,r}from"./helpers.js";globalThis.built=[e(4),r(4)]', [
+        'chunks/helpers.js',
+      ]),
+    });
+    inlineInto(bundle);
+    expect(Object.keys(bundle)).toEqual(['chunks/a.js']);
+    new Function(codeOf(bundle, 'chunks/a.js'))();
+    expect((globalThis as { built?: number[] }).built).toEqual([8, 5]);
+  });
+
+  test('are not lost where a file calls them otherwise', () => {
+    const bundle = makeBundle({
+      'chunks/helpers.js': helpers,
+      'chunks/a.js': chunk('import*as h from"./helpers.js";', ['chunks/helpers.js']),
+    });
+    expect(() => inlineInto(bundle)).toThrow(/a\.js calls helpers/);
+  });
+});
+
+test('React has each of its exports by name', () => {
+  const code = writeExports('react');
+  expect(code).toContain('export const useState = cjs.useState;');
+  expect(code.match(/export default/g)).toHaveLength(1);
+});

@@ -1,0 +1,124 @@
+/** What the build of the suite does to the bundler's files. */
+import type { Plugin, Rollup } from 'vite';
+
+type Bundle = Rollup.OutputBundle;
+
+/**
+ * The suite's sheets are in its code and its chunks load one another: Vite's helper has nothing to preload, and
+ * each of its calls drops what it would preload.
+ */
+export const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'post',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/,\s*\[\],\s*import\.meta\.url\)/g, ')');
+    },
+  },
+};
+
+/**
+ * The bundler's own helpers, a file of some 300 bytes that nearly every page would ask for: the few files that call
+ * them have them inside.
+ */
+export const inlineHelpers: Plugin = {
+  name: 'inline-helpers',
+  enforce: 'post',
+  generateBundle: { order: 'post', handler: (_, bundle) => inlineInto(bundle) },
+};
+
+/** @throws Error when a file calls them in a form that is not known */
+export function inlineInto(bundle: Bundle): void {
+  const helpers = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.length > 0 && file.moduleIds.every(isHelper),
+  );
+  if (helpers?.type !== 'chunk') return;
+  const name = helpers.fileName.replace(/^.*\//, '').replaceAll(/[.$]/g, '\\$&');
+  const called = new RegExp(`import\\{([^}]*)\\}from["'][^"']*/${name}["'];?`);
+  const [, exported = ''] = /export\{([^}]*)\};?\s*$/.exec(helpers.code) ?? [];
+  const body = helpers.code.replace(/export\{[^}]*\};?\s*$/, '');
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk' || !file.imports.includes(helpers.fileName)) continue;
+    if (!called.test(file.code)) throw new Error(`${file.fileName} calls helpers in a form not known.`);
+    file.code = file.code.replace(
+      called,
+      (_all, names: string) =>
+        `const{${names.replaceAll(' as ', ':')}}=(()=>{${body}return{${turnAround(exported)}}})();`,
+    );
+    file.imports = file.imports.filter((each) => each !== helpers.fileName);
+  }
+  delete bundle[helpers.fileName];
+}
+
+const isHelper = (id: string): boolean => id.includes('rolldown/runtime');
+
+/** `a as b, c` of an export, as the properties of an object. */
+const turnAround = (exported: string): string =>
+  exported
+    .split(',')
+    .map((each) => each.trim().split(' as '))
+    .map(([own = '', name = own]) => `${name}:${own}`)
+    .join();
+
+const LOADER = 'balise.js';
+/** What fewer elements need is not worth its name in the file that every page loads. */
+const SHARED_BY = 4;
+const LATER = /(\w+)\(\(\)=>import\([`"']\.\/(balise-[\w-]+\.js)[`"']\)\)/g;
+
+/**
+ * Has `balise.js` ask for all files of an element at once. Left to the browser, it would learn of them one round
+ * trip later, from the element's own file.
+ */
+export const askAtOnce: Plugin = {
+  name: 'ask-at-once',
+  enforce: 'post',
+  generateBundle: { order: 'post', handler: (_, bundle) => askTogether(bundle) },
+};
+
+/** @throws Error when the loader is written otherwise than expected, or files import each other in a circle */
+export function askTogether(bundle: Bundle): void {
+  const loader = bundle[LOADER];
+  if (loader?.type !== 'chunk') return;
+  const present = listNeeds(bundle, LOADER);
+  const needsOf = new Map(
+    [...loader.code.matchAll(LATER)].map(([, , file = '']) => [
+      file,
+      [...listNeeds(bundle, file)].filter((each) => each !== file && !present.has(each)),
+    ]),
+  );
+  const uses = countAll([...needsOf.values()].flat());
+  const files = [...uses.entries()]
+    .filter(([, count]) => count >= SHARED_BY)
+    .sort(([, one], [, other]) => other - one)
+    .map(([file]) => file);
+  const code = loader.code.replace(LATER, (call, _wrap, file: string) => {
+    const ranks = needsOf.get(file)?.map((each) => files.indexOf(each)) ?? [];
+    return `__ask([${ranks.filter((rank) => rank >= 0).join()}],()=>${call})`;
+  });
+  if (files.length === 0) throw new Error(`${LOADER} loads its elements in a form not known.`);
+  const names = files.map((file) => `./${file}`);
+  const ask = `const __files=${JSON.stringify(names)},__ask=(needs,load)=>{const loaded=load();for(const rank of needs)import(__files[rank]).catch(()=>{});return loaded};`;
+  loader.code = code.replace(/^((?:import[^;]*;)*)/, (imports) => `${imports}${ask}`);
+}
+
+const countAll = (values: readonly string[]): Map<string, number> =>
+  values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map());
+
+/**
+ * A file and what it imports, at any depth.
+ * @throws Error for a circle: asked for from its other end, one of its files would run before what it needs
+ */
+function listNeeds(bundle: Bundle, file: string, above: readonly string[] = []): Set<string> {
+  if (above.includes(file)) throw new Error(`A circle of files: ${[...above, file].join(' → ')}`);
+  const chunk = bundle[file];
+  const needs = new Set([file]);
+  for (const each of chunk?.type === 'chunk' ? chunk.imports : [])
+    for (const need of listNeeds(bundle, each, [...above, file])) needs.add(need);
+  return needs;
+}
