@@ -1,9 +1,12 @@
 /** The filters of a list where there is no room for them in its bar. */
 import { expect } from 'chai';
 import { createElement } from 'react';
+import { periodFilter } from '../../src/core/_list/period-filter.ts';
 import { ChoiceFilter } from '../../src/elements/_filter/choice-filter.tsx';
 import { FilterBar } from '../../src/elements/_filter/filter-bar.tsx';
 import { SearchField } from '../../src/elements/_filter/search-field.tsx';
+import { ListFilters } from '../../src/elements/_frame/list-filters.tsx';
+import type { ListState } from '../../src/elements/_frame/use-list-state.ts';
 import { HostContext } from '../../src/elements/_host/use-host.ts';
 import { tableSheet } from '../../src/elements/_table/table-sheet.ts';
 import { click, press, until } from './_input.ts';
@@ -56,6 +59,19 @@ describe('the bar of filters', () => {
     change(['assigned']);
     expect(button().textContent).to.equal('Filtres (1)');
     expect(stage.get('.filter-bar').offsetHeight).to.be.at.most(48);
+  });
+
+  it('shows no control that is declared hidden, one of the list’s own neither', () => {
+    stage = openStage(1200, [tableSheet]);
+    const filters = { period: periodFilter(() => [[], []]) };
+    const state = { filters: { period: '' }, isFiltered: false } as unknown as ListState<typeof filters>;
+    const render = () => createElement('i', { className: 'own' });
+    for (const hidden of [true, false]) {
+      const looks = { period: { label: 'Période', hidden, render } };
+      const props = { filters, state, label: 'Filtres', looks, pending: false, found: null };
+      stage.render(createElement(ListFilters<typeof filters>, props));
+      expect(stage.all('.own')).to.have.length(hidden ? 0 : 1);
+    }
   });
 
   it('opens a dialog with all filters, which keeps the focus and shows the number of matches', async () => {

@@ -27,6 +27,8 @@ const TOP = 8;
 const DENSE_BELOW = 4;
 /** The width of a digit of the axis, in px. */
 const DIGIT = 7.2;
+/** The width of a letter of a label with its share of the gap to the next label, in px. */
+const LETTER = 8.4;
 
 /** The drawing with its cursor: one stop of the Tab key, that arrows move along the labels. */
 export function Plot(props: PlotProps) {
@@ -151,7 +153,7 @@ const Drawing = memo(function Drawing({ labels, series, formatTick, width }: Dra
 
 /** « janv. » where the whole name has no room. */
 const cut = (label: string, step: number): string => {
-  const room = Math.floor(step / DIGIT);
+  const room = Math.floor(step / LETTER);
   return label.length <= room ? label : `${label.slice(0, Math.max(1, room - 1))}.`;
 };
 

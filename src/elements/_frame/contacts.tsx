@@ -51,7 +51,7 @@ function Contact({ icon, href, label, text }: { icon: IconName; href: string; la
   return (
     <a className="contact" href={href} aria-label={label}>
       <Icon name={icon} />
-      {text}
+      <span>{text.split(/(?=@)/).map((part) => [<wbr key={part} />, part])}</span>
     </a>
   );
 }

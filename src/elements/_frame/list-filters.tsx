@@ -56,7 +56,8 @@ export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
   const sites = useSites();
   const draw = (name: keyof F & string): ReactNode => {
     const look = looks[name];
-    if (!look || look.hidden) return null;
+    if (!look) return null;
+    if (look.render) return look.render();
     const { hint = look.label, choices = [], pending = props.pending } = look;
     const value: unknown = state.filters[name];
     const onChange = (next: unknown) =>
@@ -114,17 +115,16 @@ export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
     }
   };
   const names = Object.keys(filters);
-  const [search, chips] = [names.filter(isSearch), names.filter((name) => !isSearch(name))];
-  const show = (name: string) => <Fragment key={name}>{looks[name]?.render?.() ?? draw(name)}</Fragment>;
-  const shown = chips.filter((name) => looks[name] && !looks[name].hidden);
+  const chips = names.filter((name) => !isSearch(name) && looks[name] && !looks[name].hidden);
+  const show = (name: string) => <Fragment key={name}>{draw(name)}</Fragment>;
   return (
     <FilterBar
       label={label}
-      search={search.map(show)}
+      search={names.filter(isSearch).map(show)}
       active={state.isFiltered}
       onClear={state.clear}
       end={tools}
-      fold={{ chips: shown.length, set: countSet(shown), found: props.found }}
+      fold={{ chips: chips.length, set: countSet(chips), found: props.found }}
     >
       {chips.map(show)}
     </FilterBar>

@@ -33,13 +33,15 @@ export function renderEvent(
   const { objet, more, days, from, to, state, tone } = getEventText(event);
   const movable = base !== null && canMove(event.intervention);
   const link = { className: 'ev-link', style: place.rest ? { borderBlockEndWidth: place.rest } : undefined };
+  // hour and first word stay on one line: a word that is too long for it is cut, not hidden
   const content = (
     <>
       <span className="visually-hidden">{`${days}, `}</span>
       <span className="ev-time">
         {from}
         {to && <span className="ev-to">{` – ${to}`}</span>}
-      </span>{' '}
+        {'\u00a0'}
+      </span>
       <b className="ev-objet">{objet}</b> <span className="ev-more">{more}</span>
       <span className="visually-hidden ev-state">{`, ${state}`}</span>
     </>

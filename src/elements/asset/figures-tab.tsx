@@ -3,7 +3,9 @@ import { formatCount } from '../../core/_lib/plural.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
 import { BarChart } from '../_chart/bar-chart.tsx';
+import { FigureTile } from '../_object/figure-tile.tsx';
 import figures from '../_object/figures.css?inline';
+import figuresView from '../_object/figures-view.css?inline';
 import { PartLoader } from '../_object/part-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { tilesOf } from '../_ui/tiles.ts';
@@ -11,9 +13,11 @@ import { useSheet } from '../_ui/use-sheet.ts';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
+const SHEET = [figures, figuresView].join('\n');
+
 /** What it went through and what it cost; asked when the tab is opened. */
 export function FiguresTab({ id, level }: TabProps) {
-  useSheet(figures);
+  useSheet(SHEET);
   return (
     <PartLoader query={assetStatsQuery(id)}>{(stats) => <Figures stats={stats} level={level} />}</PartLoader>
   );
@@ -43,7 +47,7 @@ function Figures({ stats, level }: { stats: AssetStats } & Pick<TabProps, 'level
     <div className="parts">
       <div className="figures tiles" {...tilesOf(tiles.length)}>
         {tiles.map(({ label, value }) => (
-          <Tile key={label} label={label} value={value} />
+          <FigureTile key={label} label={label} value={value} />
         ))}
       </div>
       <div className="charts">
@@ -51,15 +55,6 @@ function Figures({ stats, level }: { stats: AssetStats } & Pick<TabProps, 'level
           <BarChart key={chart.title} {...chart} labelLabel={TEXTS.year} level={level} />
         ))}
       </div>
-    </div>
-  );
-}
-
-function Tile({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="panel figure">
-      <span className="muted">{label}</span>
-      <span className="figure-value">{value}</span>
     </div>
   );
 }

@@ -61,9 +61,6 @@ function WhenAndWho({ row }: { row: Intervention }) {
 
 const NUMBER = 'id';
 const PROVIDER = 'prestataire';
-const STATE = 'state';
-/** The longest word of a state. */
-const STATE_WIDTH = 196;
 const NEXT = 'next';
 
 /** A day, where the date is of no more interest than that. */
@@ -76,8 +73,9 @@ const dayColumn = (name: 'date_realisation' | 'date_creation' | 'date_reponse') 
 const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_INDEX.sortKeys, {
   [NUMBER]: numberColumn(72),
   objet: { width: 196, grow: 5, main: true, text: getName },
-  [STATE]: {
-    width: 164,
+  state: {
+    // as wide as « En attente de date »; in all, no wider than the list in a window of 1440 px
+    width: 196,
     render: (row) => (
       <>
         <InterventionBadge value={getInterventionState(row)} />
@@ -90,7 +88,7 @@ const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_IND
     ),
     text: (row) => getInterventionLook(getInterventionState(row)).label,
   },
-  asset: { ...PLACE.asset, width: 176 },
+  asset: { ...PLACE.asset, width: 160 },
   site: { ...PLACE.site, drop: 8 },
   [PROVIDER]: {
     width: 140,
@@ -101,7 +99,7 @@ const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_IND
     text: ({ prestataire }) => prestataire?.fullname ?? '',
   },
   intervenant: { width: 150, grow: 1, drop: 6, text: ({ intervenant }) => intervenant?.fullname ?? '' },
-  date_intervention: { width: 156, drop: 1, render: (row) => <When row={row} />, text: formatWhen },
+  date_intervention: { width: 150, drop: 1, render: (row) => <When row={row} />, text: formatWhen },
   date_realisation: { ...dayColumn('date_realisation'), width: 132, drop: 7 },
   cout_achat: {
     width: 136,
@@ -140,21 +138,13 @@ export interface Shown {
   costs: boolean;
   /** Whose work it is: not to a provider, who sees only what is their own. */
   provider: boolean;
-  /** Rows can be chosen; without boxes their room is the state's. */
-  boxes: boolean;
 }
 
 const layouts = new Map<string, readonly Column<Intervention>[]>();
 
 /** The same array each time: rows on screen depend on it. */
-export function getColumns({
-  number,
-  steps,
-  costs,
-  provider,
-  boxes,
-}: Shown): readonly Column<Intervention>[] {
-  const key = `${number} ${steps} ${costs} ${provider} ${boxes}`;
+export function getColumns({ number, steps, costs, provider }: Shown): readonly Column<Intervention>[] {
+  const key = `${number} ${steps} ${costs} ${provider}`;
   const known = layouts.get(key);
   if (known) return known;
   const columns = ALL.filter(
@@ -163,7 +153,7 @@ export function getColumns({
       (steps || name !== NEXT) &&
       (costs || !COSTS.includes(name)) &&
       (provider || name !== PROVIDER),
-  ).map((column) => (column.name === STATE && !boxes ? { ...column, width: STATE_WIDTH } : column));
+  );
   layouts.set(key, columns);
   return columns;
 }

@@ -51,7 +51,6 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
         steps: !readonly,
         costs,
         provider: home !== 'work',
-        boxes: canSelect,
       })}
       getCardView={getCardView}
       cardLines={4}

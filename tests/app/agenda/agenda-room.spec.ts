@@ -42,6 +42,18 @@ const findCut = (element: Locator): Promise<string[]> =>
     return cut;
   });
 
+/** Texts of events of which lines are left out without an ellipsis. */
+const findUnsigned = (element: Locator): Promise<string[]> =>
+  element.evaluate((host) =>
+    [
+      ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.ev:not([data-narrow]) :is(.ev-link, .ev-objet)') ??
+        []),
+    ]
+      .filter((part) => part.clientHeight > 0 && part.scrollHeight > part.clientHeight + 1)
+      .filter((part) => !getComputedStyle(part).backgroundImage.includes('repeating'))
+      .map((part) => part.textContent ?? ''),
+  );
+
 test('[D7] words are whole, lines are whole, and two stand side by side before the rest is counted', async ({
   page,
 }) => {
@@ -59,6 +71,7 @@ test('[D7] words are whole, lines are whole, and two stand side by side before t
     await page.setViewportSize({ width, height: 900 });
     await expect(event('Radiateur froid')).toBeVisible();
     await expect.poll(() => findCut(element), `at ${width} px`).toEqual([]);
+    expect(await findUnsigned(element), `at ${width} px`).toEqual([]);
     const shown = await events.filter({ hasText: 'Visite' }).count();
     expect(shown, `at ${width} px`).toBeLessThanOrEqual(2);
     await expect(element.getByRole('button', { name: `+ ${4 - shown}, ` })).toBeVisible();
@@ -69,6 +82,9 @@ test('[D7] words are whole, lines are whole, and two stand side by side before t
   expect((await narrow.boundingBox())?.width).toBeLessThan(90);
   await expect(narrow.locator('.ev-time')).toBeVisible();
   await axe(page, 'balise-agenda');
+  await page.goto(WEEK.replace('week', 'month'));
+  await expect(event('Radiateur froid')).toBeVisible();
+  expect(await findUnsigned(element), 'in the month').toEqual([]);
 });
 
 test('[D7] a phone begins with the list of the day, whatever the hours, with all words', async ({ page }) => {

@@ -242,6 +242,25 @@ test('[F2] a foreign page has the list, and a link to the application’s agenda
   await expect(link).toHaveAttribute('href', /\/agenda\?state=running$/);
 });
 
+test('[A16] at 1440 px a manager reads whole states, all filters, and amounts inside their tiles', async ({
+  page,
+  api,
+}) => {
+  await createIntervention(api);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await login(page, 'responsable', '/interventions?state=waiting');
+  const list = interventionList(page);
+  const state = list.rows.first().locator('.badge-text');
+  await expect(state).toHaveText('En attente de date');
+  const isCut = (part: HTMLElement) => part.scrollWidth > part.clientWidth;
+  expect(await state.evaluate(isCut)).toBe(false);
+  expect(await list.element.locator('.filter-chips').evaluate(isCut)).toBe(false);
+  await list.view('Statistiques').click();
+  const amount = list.element.locator('.figure').filter({ hasText: '€' });
+  await expect(amount).toBeVisible();
+  expect(await amount.evaluate(isCut)).toBe(false);
+});
+
 for (const width of [390, 1440, 1920]) {
   test(`[A16] axe finds nothing on the list, nothing shifts when data lands, at ${width} px`, async ({
     page,
