@@ -161,7 +161,9 @@ test('[J1] an entry is added, changed, copied and deleted, and a deletion is tak
   const { drawer } = parts;
   await drawer.getByLabel('Type de dépense').selectOption('Casse');
   await drawer.getByLabel('Réalisé').fill('1 234,5');
-  await drawer.getByRole('button', { name: /^Site/ }).click();
+  const siteButton = drawer.getByRole('button', { name: /^Site/ });
+  await expect(siteButton, 'the field brings its style').toHaveCSS('min-height', '44px');
+  await siteButton.click();
   await drawer.getByLabel('Rechercher un site').fill(site.name);
   await drawer.getByRole('treeitem', { name: site.name }).click();
   await drawer.getByRole('button', { name: 'Ajouter l’écriture' }).click();
