@@ -87,14 +87,9 @@ export function showNotice(text: string): void {
   showFor($notice, { id: clock.nextId++, text }, NOTICE_MS);
 }
 
-/**
- * Shows a success message for `SNACKBAR_MS`, or for `duration` milliseconds when it offers an action.
- * @returns its id, for `dismiss`
- */
-export function showSnackbar(text: string, action?: Message['action'], duration = SNACKBAR_MS): number {
-  const id = clock.nextId++;
-  showFor($snackbar, { id, text, action }, duration);
-  return id;
+/** Shows a success message for `SNACKBAR_MS`, or for `duration` milliseconds when it offers an action. */
+export function showSnackbar(text: string, action?: Message['action'], duration = SNACKBAR_MS): void {
+  showFor($snackbar, { id: clock.nextId++, text, action }, duration);
 }
 
 /** Removes a message before its time, unless another one has replaced it. */

@@ -62,9 +62,9 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
   const ids = new Map<string, string>();
   const keys = new Map<string, string>();
   const jobs: Job[] = [];
-  // the removals that were undone while they were under way, by the id that was being removed
-  const replacing = new Map<string, string>();
+  // the removal under way, and once it is undone the pin that takes its place
   let removing: string | null = null;
+  let replacing: string | null = null;
   let isWorking = false;
   let count = 0;
 
@@ -170,14 +170,12 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       const { step, pin, kind } = job;
       const id = idOf(pin);
-      removing = kind === 'remove' ? id : null;
+      [removing, replacing] = [kind === 'remove' ? id : null, null];
       const done = await save.run(job);
       removing = null;
       settle(job, id);
-      const again = replacing.get(id);
-      replacing.delete(id);
       if (done) continue;
-      if (again) keep(id, again);
+      if (replacing) keep(id, replacing);
       if (step) $steps.set(dropStep($steps.value, step));
       // what was to follow on a pin that was never created has no object
       if (kind === 'add') {
@@ -221,7 +219,6 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
   followIdentity((_, former) => {
     if (!former) return;
     jobs.length = 0;
-    replacing.clear();
     save.cancel();
     $pending.set(NOTHING);
     $steps.set([]);
@@ -244,7 +241,7 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     else {
       const again = create(step.place, () => null);
       rename(pin, again);
-      if (pin === removing) replacing.set(pin, again);
+      if (pin === removing) replacing = again;
     }
   };
 

@@ -2,10 +2,8 @@ import { formatSitePath } from '../../core/sites/tree.ts';
 import { focusTrigger, Popover } from '../_overlay/popover.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
-import { useSheet } from '../_ui/use-sheet.ts';
 import { nameSite } from './name-site.ts';
 import { type SitePanelProps, useSitePanel } from './site-panel.tsx';
-import { sitePickerSheet } from './site-picker-sheet.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 
 export interface SitePickerProps extends SitePanelProps {
@@ -22,8 +20,6 @@ export interface SitePickerProps extends SitePanelProps {
 /** A form's control that chooses a site in a panel that fits into 320 px. */
 export function SitePicker(props: SitePickerProps) {
   const { tree, value, onChange, label, disabled } = props;
-  // with the picker, since its forms stand in many elements
-  useSheet(sitePickerSheet);
   const content = useSitePanel({ ...props, recent: true });
   const chosen = formatSitePath(tree, value) || (value && nameSite(tree, value, props.pending));
   return (

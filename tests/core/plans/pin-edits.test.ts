@@ -248,16 +248,11 @@ test('[K2] a removal that fails after it was undone leaves the pin, once, where 
 });
 
 test('[K2] whatever is undone while whatever is being saved, each pin ends where it is shown, once', async () => {
-  const pin = fc.integer({ min: 0, max: 2 });
-  const at = fc.record({ x: fc.integer({ min: 0, max: 8 }), y: fc.integer({ min: 0, max: 8 }) });
-  const deed = fc.oneof(
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('move'), pin, at }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), pin, at }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('add'), pin, at }) },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('undo'), pin, at }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('answer'), pin, at }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('refuse'), pin, at }) },
-  );
+  const deed = fc.record({
+    kind: fc.constantFrom('move', 'remove', 'remove', 'add', 'undo', 'undo', 'undo', 'answer', 'refuse'),
+    pin: fc.integer({ min: 0, max: 2 }),
+    at: fc.record({ x: fc.integer({ min: 0, max: 8 }), y: fc.integer({ min: 0, max: 8 }) }),
+  });
   const plans = server.plan * 1000;
   let count = 0;
   await fc.assert(
