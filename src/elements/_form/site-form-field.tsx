@@ -4,10 +4,12 @@ import type { FieldsForm } from '../../core/_form/form.ts';
 import type { SiteTree } from '../../core/sites/model.ts';
 import { $sites, $sitesError, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { SitePicker } from '../_sites/site-picker.tsx';
+import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
 import { SITE_TEXTS } from '../_sites/site-texts.ts';
 import { Button } from '../_ui/button.tsx';
 import { Field } from '../_ui/field.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
+import { useSheet } from '../_ui/use-sheet.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface SiteFormFieldProps<F extends Fields> {
@@ -21,6 +23,8 @@ interface SiteFormFieldProps<F extends Fields> {
 
 /** A declared `site`, chosen in the tree; a failed load is shown in the panel. */
 export function SiteFormField<F extends Fields>({ form, name, among, onChange }: SiteFormFieldProps<F>) {
+  // with the field, since its forms stand in many elements
+  useSheet(sitePickerSheet);
   const { id, label, hint, optional, errors, value, change, disabled } = useFormField(form, name);
   const tree = useStore($siteTree);
   const pending = useStore($sites).loadedAt === null;

@@ -4,9 +4,11 @@ import type { FieldsForm } from '../../core/_form/form.ts';
 import { $sitesError, siteCollection } from '../../core/sites/store.ts';
 import { formatSitePath, type SiteTree } from '../../core/sites/tree.ts';
 import { SitePicker } from '../_sites/site-picker.tsx';
+import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
 import { Empty } from '../_ui/empty.tsx';
 import { Field } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { useSheet } from '../_ui/use-sheet.ts';
 import { FORM_TEXTS } from './form-texts.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -20,6 +22,8 @@ interface SitesFormFieldProps<F extends Fields> {
 
 /** A declared list of sites: each can be removed, others are added from the tree. */
 export function SitesFormField<F extends Fields>({ form, name, tree, known }: SitesFormFieldProps<F>) {
+  // with the field, since its forms stand in many elements
+  useSheet(sitePickerSheet);
   const { id, label, hint, optional, errors, disabled, ...field } = useFormField(form, name);
   const failed = useStore($sitesError);
   const sites = field.value as readonly string[];
