@@ -207,11 +207,7 @@ function holdAnswers() {
     if (!edits.$saving.get().busy) return;
     await vi.waitFor(() => expect(held).not.toBeNull(), { interval: 1 });
     const answered = new Promise<void>((resolve) => {
-      const stop = edits.$saving.listen(({ busy }) => {
-        if (busy) return;
-        stop();
-        resolve();
-      });
+      const stop = edits.$saving.listen(({ busy }) => !busy && resolve(stop()));
     });
     held?.(refused);
     held = null;
