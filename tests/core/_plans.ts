@@ -23,6 +23,8 @@ export interface PlanServer {
   writes: Received[];
   /** Called before a write is answered; `false` when the test answers it itself. */
   intercept: (request: Received, response: ServerResponse) => boolean;
+  /** Stores a write that was intercepted, and answers it. */
+  answer: (request: Received, response: ServerResponse) => void;
 }
 
 let lastId = 5000;
@@ -32,7 +34,7 @@ export const bodyOf = (request: Received | undefined): Record<string, unknown> =
 
 /** Call it at the top of a test file. It stores what is written, as a server does. */
 export function servePlans(): PlanServer {
-  const held: PlanServer = { plan: 0, places: [], writes: [], intercept: () => true };
+  const held: PlanServer = { plan: 0, places: [], writes: [], intercept: () => true, answer: write };
   let server: Awaited<ReturnType<typeof startServer>>;
   let nextPlace = 100;
 

@@ -78,7 +78,11 @@ describe('[J1] an entry', () => {
     [{ date_gestion: undefined }, 'date_gestion', 'Ce champ est obligatoire.'],
     [{ type_depense: 'Autre' }, 'type_depense', '«\u00a0Autre\u00a0» n’est pas un choix valide.'],
     [{ realise: '1e3' }, 'realise', 'Saisissez un montant positif, avec deux décimales au plus.'],
-    [{ realise: '12345678901' }, 'realise', 'Saisissez un montant positif, avec deux décimales au plus.'],
+    [
+      { realise: '12345678901' },
+      'realise',
+      'Saisissez un montant positif, avec dix chiffres au plus avant la virgule.',
+    ],
     [{ site_id: 99_999 }, 'site_id', 'Cet élément n’existe pas ou n’existe plus.'],
     [{ prestataire_id: 'x' }, 'prestataire_id', 'Cet élément n’existe pas ou n’existe plus.'],
     [{ asset: 99_999 }, 'asset', 'Cet élément n’existe pas ou n’existe plus.'],

@@ -3,19 +3,31 @@
 import { readAppPath } from './address.ts';
 import { goBackTo, isPage, open } from './router.ts';
 
+/** What has a page of its own and may be deleted there, as events name it. */
+const OBJECTS = ['asset', 'contract', 'intervenant', 'intervention', 'plan', 'prestataire', 'ticket'];
+
 /**
  * Follows plain clicks on links to pages of this application, also those inside open shadow roots, and claims
- * the navigation intention of elements (`balise-navigate`).
+ * the navigation intention of elements (`balise-navigate`). Where the object of a page was deleted, the list takes
+ * the place of that page in the history.
  */
 export function startLinks(): void {
   document.addEventListener('click', followLink);
+  let isGone = false;
+  for (const object of OBJECTS) {
+    document.addEventListener(`balise-${object}-deleted`, () => {
+      // for the navigation that follows at once, from the page of what is gone
+      isGone = true;
+      queueMicrotask(() => (isGone = false));
+    });
+  }
   document.addEventListener('balise-navigate', (event) => {
     const { href } = (event as CustomEvent<{ href?: unknown }>).detail ?? {};
     const path = readAppPath(href, location.origin);
     if (!path || !isPage(path)) return;
     event.preventDefault();
     // « Retour aux tickets » finds the filters and the place again
-    if (!goBackTo(path)) open(path);
+    if (!goBackTo(path)) open(path, { replace: isGone });
   });
 }
 

@@ -235,6 +235,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     $problem: computed([$failure, $edit, $server], (failure) =>
       failure && getConflicts().length === 0 ? describeProblem(failure.error, failure.others) : null,
     ),
+    $isRefused: computed($failure, (failure) => failure !== null),
     $failures,
     $sending: action.$state,
     $isOpen: computed($open, (open) => open === name),

@@ -82,6 +82,8 @@ export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
   $conflicts: ReadableAtom<readonly Conflict<Values<F>, FieldName<F>>[]>;
   /** Why the last submission failed, shown above the fields. */
   $problem: ReadableAtom<Problem | null>;
+  /** The last submission failed, and nothing was entered since. */
+  $isRefused: ReadableAtom<boolean>;
   /** Counts failed submissions: after each, the focus moves to the summary. */
   $failures: ReadableAtom<number>;
   $isOpen: ReadableAtom<boolean>;

@@ -70,7 +70,8 @@ export const amount = v.nullable(
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))], 'Saisissez un montant.'),
     v.transform((value) => value.replace(/[\s€]/g, '').replace(',', '.')),
-    v.regex(/^\d{1,10}(\.\d{1,2})?$/, 'Saisissez un montant positif, avec deux décimales au plus.'),
+    v.regex(/^\d+(\.\d{1,2})?$/, 'Saisissez un montant positif, avec deux décimales au plus.'),
+    v.regex(/^(?!\d{11})/, 'Saisissez un montant positif, avec dix chiffres au plus avant la virgule.'),
   ),
 );
 

@@ -32,7 +32,7 @@ export const USER_FIELDS = {
   first_name: field('text', { label: LABELS.first_name, maxLength: 100, optional: true }),
   last_name: field('text', { label: LABELS.last_name, maxLength: 100, optional: true }),
   prestataire: field('select', { label: LABELS.prestataire, optional: true }),
-  is_active: toggle({ label: LABELS.is_active, optional: true }),
+  is_active: toggle({ label: LABELS.is_active }),
 };
 export type UserValues = Values<typeof USER_FIELDS>;
 

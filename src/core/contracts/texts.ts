@@ -41,7 +41,7 @@ export const NO_TYPE = 'Sans type';
 export const NO_PERIODICITE = 'Sans périodicité';
 
 /** The fields of a period, and what was done with one. */
-export const PERIOD_LABELS = { date_debut: 'Du', date_fin: 'Au', montant: 'Montant' } as const;
+export const PERIOD_LABELS = { date_debut: 'Du', date_fin: 'Au', montant: 'Montant de la période' } as const;
 export const PERIOD_CREATED = 'Période ajoutée.';
 export const PERIOD_CHANGED = 'Période modifiée.';
 export const PERIOD_DELETED = 'Période supprimée.';

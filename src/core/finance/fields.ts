@@ -1,12 +1,12 @@
 /** The fields of an entry's form, read from an entry and checked. Pure. */
 import { field, type Values } from '../_form/fields.ts';
-import { type Checked, checkInput } from '../_form/problem.ts';
+import { type Checked, checkInput, type Messages } from '../_form/problem.ts';
 import { parseReference, toReference } from '../_form/reference.ts';
 import { formatPlainCents, parseCents } from '../_lib/money.ts';
 import { pick } from '../_lib/pick.ts';
 import type { Contract } from '../contracts/model.ts';
-import { ENTRY_HINTS as HINTS, ENTRY_LABELS as LABELS } from './labels.ts';
-import { type Entry, EntryInput, EntryPatch, EXPENSE_TYPES } from './model.ts';
+import { AMOUNT_MISSING, ENTRY_HINTS as HINTS, ENTRY_LABELS as LABELS } from './labels.ts';
+import { BUDGET, type Entry, EntryInput, EntryPatch, EXPENSE_TYPES } from './model.ts';
 
 const TYPES = EXPENSE_TYPES.map((value) => ({ value, label: value }));
 
@@ -77,9 +77,15 @@ export function followContract(
   };
 }
 
+/** An entry has one amount at least, which may be a zero that was typed. */
+function checkAmounts({ type_depense, previsionnel, realise }: EntryValues): Messages {
+  if (previsionnel.trim() || realise.trim()) return {};
+  return { [type_depense === BUDGET ? 'previsionnel' : 'realise']: [AMOUNT_MISSING] };
+}
+
 /** The body that creates an entry, or the messages. */
 export const checkNewEntry = (values: EntryValues): Checked<EntryInput> =>
-  checkInput(EntryInput, toBody(values));
+  checkInput(EntryInput, toBody(values), checkAmounts(values));
 
 /**
  * The body that changes the entered fields, or the messages. Only those fields are checked: others keep values that

@@ -26,6 +26,7 @@ export const ENTRY_HINTS = {
   contract: 'Un contrat limite le choix des équipements à ceux qu’il couvre.',
 } as const;
 
+export const AMOUNT_MISSING = 'Saisissez un montant\u00a0: prévu, dépensé, ou 0.';
 export const ENTRY_CREATED = 'Écriture ajoutée.';
 export const ENTRY_CHANGED = 'Écriture modifiée.';
 export const ENTRY_DELETED = 'Écriture supprimée.';

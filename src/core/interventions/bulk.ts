@@ -15,7 +15,7 @@ import type { Intervention, InterventionPatch } from './model.ts';
 import { getReverse, isQuickStep, QUICK_STEPS, type QuickStep } from './quick-change.ts';
 import { canTakeStep, type InterventionStep } from './rights.ts';
 import { interventionQuery, rowRemindAction, rowUpdateAction } from './store.ts';
-import { STEP_DONE_FOR, UNDONE } from './texts.ts';
+import { STEP_DONE_FOR, sayReminded, UNDONE } from './texts.ts';
 
 /** « Annuler » is offered for this many milliseconds. */
 const UNDO_MS = 10_000;
@@ -57,11 +57,13 @@ export function createBulk(): Bulk {
   async function run(step: RowStep, interventions: readonly Intervention[]): Promise<readonly Id[]> {
     if (rowRun.$state.get()?.busy) return [];
     $step.set(step);
+    // what the server answered to reminders
+    const said: string[] = [];
     return rowRun.start(
       interventions,
-      (row) => takeStep(step, row),
+      (row) => takeStep(step, row, said),
       (ids) => {
-        const text = STEP_DONE_FOR[step](ids.length);
+        const text = step === 'remind' ? sayReminded(said.splice(0)) : STEP_DONE_FOR[step](ids.length);
         const undo = isQuickStep(step)
           ? { label: CANCEL, run: () => void takeBack(step, interventions, ids) }
           : undefined;
@@ -94,11 +96,14 @@ export function createBulk(): Bulk {
 }
 
 /** @returns the reason of the failure in French, `null` on success */
-async function takeStep(step: RowStep, shown: Intervention): Promise<string | null> {
+async function takeStep(step: RowStep, shown: Intervention, said: string[]): Promise<string | null> {
   const { id } = shown;
   if (step === 'remind') {
     const action = rowRemindAction(id);
-    return (await action.run()) === undefined ? explainFailure(action.$state.get().error) : null;
+    const answer = await action.run();
+    if (answer === undefined) return explainFailure(action.$state.get().error);
+    said.push(answer);
+    return null;
   }
   return (await checkAsSeen(shown)) ?? update(id, QUICK_STEPS[step]);
 }

@@ -114,11 +114,9 @@ export const remindAction = family((id) =>
   }),
 );
 
-/** The same for a row of a list, which shows the outcome. */
+/** The same for a row of a list, which shows the outcome; `''` where the server sends no sentence. */
 export const rowRemindAction = family((id) =>
-  createAction(async (context) => (await api.remindIntervention(id, context)) || REMINDED, {
-    errors: 'inline',
-  }),
+  createAction((context) => api.remindIntervention(id, context), { errors: 'inline' }),
 );
 
 /** Has the server create the sheet and opens it as a download. */

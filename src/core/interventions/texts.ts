@@ -1,5 +1,5 @@
 /** French of interventions. */
-import { formatCount } from '../_lib/plural.ts';
+import { formatCount, plural } from '../_lib/plural.ts';
 import type { QuickStep } from './quick-change.ts';
 import type { InterventionStep } from './rights.ts';
 import type { StateOddity } from './state.ts';
@@ -51,6 +51,19 @@ export const STEP_DONE_FOR: Record<QuickStep | 'remind', (count: number) => stri
   reopen: (count) => done(count, STEP_DONE.reopen, 'réalisations annulées.'),
   remind: (count) => done(count, 'Le prestataire a été relancé.', 'relances envoyées.'),
 };
+
+/** How many different answers of the server are shown; more are only counted. */
+const ANSWERS = 2;
+
+/** What the server answered to reminders, `''` for nothing: each sentence once, with how many it is about. */
+export function sayReminded(answers: readonly string[]): string {
+  const sentences = [...new Set(answers)];
+  if (sentences.length > ANSWERS || sentences.includes('')) return STEP_DONE_FOR.remind(answers.length);
+  if (answers.length === 1) return answers.join('');
+  const countOf = (sentence: string) => answers.filter((answer) => answer === sentence).length;
+  return sentences.map((each) => `${plural(countOf(each), 'intervention')}\u00a0: ${each}`).join(' ');
+}
+
 export const UNDONE = 'Annulé.';
 export const CHANGED_SINCE = 'Elle a changé depuis l’affichage\u00a0: vérifiez-la avant de recommencer.';
 

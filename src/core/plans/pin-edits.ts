@@ -41,9 +41,12 @@ export interface PinEdits {
   move: (pin: Id, to: Spot, goesOn?: boolean) => void;
   /** @returns the id of the pin until the server has answered */
   add: (at: Spot, what: { asset?: Asset | null; label?: string }) => string;
-  remove: (pin: Id) => void;
+  /** @returns the step that `undoStep` undoes; `null` when there is no such pin */
+  remove: (pin: Id) => Step | null;
   /** Undoes the last step. */
   undo: () => void;
+  /** Undoes that step, unless it is undone already or too old. */
+  undoStep: (step: Step) => void;
   /** The present id of a pin: a new one gets the server's, one that was removed and added again its new one. */
   idOf: (pin: Id) => string;
   /** The name under which a pin was first shown on this page; it stays the same when `idOf` changes. */
@@ -59,6 +62,9 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
   const ids = new Map<string, string>();
   const keys = new Map<string, string>();
   const jobs: Job[] = [];
+  // the removal under way, and once it is undone the pin that takes its place
+  let removing: string | null = null;
+  let replacing: string | null = null;
   let isWorking = false;
   let count = 0;
 
@@ -133,9 +139,8 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     });
   }
 
-  /** Nothing of a finished write is pending, unless another one of the same pin waits. */
-  function settle(job: Job) {
-    const id = idOf(job.pin);
+  /** Nothing of a finished write is pending, unless another one of the same pin waits; `id`: when it began. */
+  function settle(job: Job, id: string) {
     const waits = jobs.some(({ kind, pin }) => kind === job.kind && idOf(pin) === id);
     const { added, removed } = $pending.value;
     if (job.kind === 'add') patch({ added: added.filter((place) => place.id !== job.pin) });
@@ -143,19 +148,39 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     else if (!waits) patch({ moved: withoutMove(id) });
   }
 
+  /** Takes from what waits. @returns whether there was such a job */
+  function dropJobs(isDropped: (job: Job) => boolean): boolean {
+    const kept = jobs.filter((job) => !isDropped(job));
+    const had = kept.length < jobs.length;
+    jobs.splice(0, jobs.length, ...kept);
+    return had;
+  }
+
+  /** A removal failed that was undone meanwhile: the pin itself stays, not one in its place. */
+  function keep(id: string, again: string) {
+    ids.delete(id);
+    const place = findPin(query.$state.value?.data ?? [], id);
+    if (!place || !dropJobs(({ kind, pin }) => kind === 'add' && pin === again)) return;
+    settleNew(again, place);
+  }
+
   async function work() {
     if (isWorking) return;
     isWorking = true;
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       const { step, pin, kind } = job;
+      const id = idOf(pin);
+      [removing, replacing] = [kind === 'remove' ? id : null, null];
       const done = await save.run(job);
-      settle(job);
+      removing = null;
+      settle(job, id);
       if (done) continue;
+      if (replacing) keep(id, replacing);
       if (step) $steps.set(dropStep($steps.value, step));
       // what was to follow on a pin that was never created has no object
       if (kind === 'add') {
-        $steps.set($steps.value.filter((each) => each.pin !== pin));
-        for (let at = jobs.length - 1; at >= 0; at--) if (jobs[at]?.pin === pin) jobs.splice(at, 1);
+        $steps.set($steps.value.filter((each) => idOf(each.pin) !== pin));
+        dropJobs((each) => each.pin === pin);
         patch({ moved: withoutMove(pin), removed: $pending.value.removed.filter((each) => each !== pin) });
       } else void query.refresh();
     }
@@ -204,6 +229,22 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     return step;
   };
 
+  const undoStep = (step: Step) => {
+    if (!$steps.value.includes(step)) return;
+    $steps.set(dropStep($steps.value, step));
+    const pin = idOf(step.pin);
+    if (step.kind === 'move') place(pin, step.from, null);
+    else if (step.kind === 'add') drop(pin, null);
+    // a removal that has not begun does not begin
+    else if (dropJobs((job) => job.kind === 'remove' && idOf(job.pin) === pin))
+      patch({ removed: $pending.value.removed.filter((each) => each !== pin) });
+    else {
+      const again = create(step.place, () => null);
+      rename(pin, again);
+      if (pin === removing) replacing = again;
+    }
+  };
+
   return {
     $pins,
     $steps,
@@ -228,21 +269,16 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     remove: (given) => {
       const pin = idOf(given);
       const known = find(pin);
-      if (!known) return;
-      drop(pin, remember({ kind: 'remove', pin, place: known }));
+      if (!known) return null;
+      const step = remember({ kind: 'remove', pin, place: known });
+      drop(pin, step);
+      return step;
     },
     undo: () => {
       const step = $steps.value.at(-1);
-      if (!step) return;
-      $steps.set($steps.value.slice(0, -1));
-      const pin = idOf(step.pin);
-      if (step.kind === 'move') place(pin, step.from, null);
-      else if (step.kind === 'add') drop(pin, null);
-      else {
-        const again = create(step.place, () => null);
-        rename(pin, again);
-      }
+      if (step) undoStep(step);
     },
+    undoStep,
   };
 });
 

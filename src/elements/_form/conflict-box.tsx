@@ -17,12 +17,19 @@ export interface ConflictBoxProps<Field extends string> {
   title: string;
   rows: readonly ConflictRow<Field>[];
   onSettle: (field: Field, whose: 'mine' | 'theirs') => void;
+  /** It is why a submission failed, so that it takes the focus; one that comes while somebody types does not. */
+  isRefusal?: boolean;
 }
 
 /** Shows both values of fields that somebody else has changed too, with a choice for each. */
-export function ConflictBox<Field extends string>({ title, rows, onSettle }: ConflictBoxProps<Field>) {
+export function ConflictBox<Field extends string>({
+  title,
+  rows,
+  onSettle,
+  isRefusal,
+}: ConflictBoxProps<Field>) {
   return (
-    <ConflictFrame title={title}>
+    <ConflictFrame title={title} isRefusal={isRefusal}>
       <p>{TEXTS.hint}</p>
       {rows.map(({ field, label, mine, theirs }) => (
         <fieldset key={field} className="conflict-field">
@@ -51,9 +58,13 @@ export function ConflictBox<Field extends string>({ title, rows, onSettle }: Con
   );
 }
 
+interface ConflictFrameProps extends Pick<ConflictBoxProps<string>, 'title' | 'isRefusal'> {
+  children: ReactNode;
+}
+
 /** The frame of what somebody else has changed meanwhile, read aloud when it comes. */
-export const ConflictFrame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="conflict" role="alert">
+export const ConflictFrame = ({ title, isRefusal, children }: ConflictFrameProps) => (
+  <div className="conflict" role="alert" tabIndex={-1} ref={isRefusal ? focus : null}>
     <p className="conflict-title">
       <Icon name="exclamation-triangle" />
       {title}
@@ -61,3 +72,5 @@ export const ConflictFrame = ({ title, children }: { title: string; children: Re
     {children}
   </div>
 );
+
+const focus = (frame: HTMLElement | null) => frame?.focus();

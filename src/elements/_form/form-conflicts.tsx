@@ -24,12 +24,13 @@ export function FormConflicts<F extends Fields, I, R>({
   say,
 }: FormConflictsProps<F, I, R>) {
   const conflicts = useStore(form.$conflicts);
+  const isRefusal = useStore(form.$isRefused);
   if (conflicts.length === 0) return null;
   const rows = conflicts.map(({ field, mine, theirs }) => {
     const words = (value: unknown) => say?.(field, value) ?? sayValue(form.fields[field], value);
     return { field, label: form.fields[field]?.label ?? field, mine: words(mine), theirs: words(theirs) };
   });
-  return <ConflictBox title={title} rows={rows} onSettle={form.settle} />;
+  return <ConflictBox title={title} rows={rows} onSettle={form.settle} isRefusal={isRefusal} />;
 }
 
 function sayValue(field: Field<unknown> | undefined, value: unknown): string {

@@ -30,8 +30,8 @@ const INPUTS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = 
 };
 
 /**
- * A field as its form declares it: label, native control, hint, errors. Choices side by side, sites and parties
- * have components of their own, which are larger.
+ * A field as its form declares it: label, native control, hint, errors. Boxes, choices side by side, sites and
+ * parties have components of their own.
  */
 export function FormField<F extends Fields>({
   form,
@@ -71,22 +71,11 @@ function Native({
   inputRef,
 }: NativeProps) {
   const { busy, change } = field;
-  const set = (value: string | boolean) => change(value as never);
+  const set = (value: string) => change(value as never);
   const value = String(field.value ?? '');
   const { id, required, 'aria-invalid': invalid, 'aria-describedby': described } = control;
   const wiring = { id, required, 'aria-invalid': invalid, 'aria-describedby': described };
   switch (declaration?.control) {
-    case 'toggle':
-      return (
-        <input
-          {...wiring}
-          required={false}
-          type="checkbox"
-          checked={field.value === true}
-          disabled={busy}
-          onChange={(event) => set(event.currentTarget.checked)}
-        />
-      );
     case 'select':
       return (
         <select

@@ -1,4 +1,4 @@
-/** The style sheets of `SitePicker` and `SiteTree`, for forms: text for an element's `styles`. */
+/** The style sheets of `SitePicker`, which brings them, and of a `SiteTree` alone: text for an element's `styles`. */
 import popover from '../_overlay/popover.css?inline';
 import siteTree from './site-tree.css?inline';
 

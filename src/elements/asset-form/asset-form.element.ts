@@ -2,7 +2,6 @@ import form from '../_form/form.css?inline';
 import { defineElement } from '../_kit/define-element.ts';
 import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
-import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './asset-form.css?inline';
@@ -33,7 +32,7 @@ import { AssetFormView } from './asset-form.tsx';
 export class BaliseAssetForm extends reactElement(AssetFormView, {
   attributes: { asset: text(), site: text(), balise: text(), heading: text('auto') },
   methods: ['submit', 'reset'],
-  styles: [uiSheet, sitePickerSheet, detail, loadStatus, form, css],
+  styles: [uiSheet, detail, loadStatus, form, css],
 }) {}
 
 defineElement('balise-asset-form', BaliseAssetForm);

@@ -10,10 +10,10 @@ import type { FormConflictsProps, ValueFormatter } from '../_form/form-conflicts
 import { FormField } from '../_form/form-field.tsx';
 import { DraftLine } from '../_form/form-foot.tsx';
 import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
+import { ToggleFormField } from '../_form/toggle-form-field.tsx';
 import { useNavigate } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { RenewableField } from './renewable-field.tsx';
 import { TEXTS } from './texts.ts';
 
 type ConflictsProps = FormConflictsProps<typeof CONTRACT_FIELDS, ContractPatch, SavedContract>;
@@ -61,7 +61,7 @@ export function ContractFields({ id, contract, disabled }: ContractFieldsProps) 
       <CompanyFormField form={form} name="prestataire" none={NO_PROVIDER} current={contract?.prestataire} />
       <FormField form={form} name="date_start" />
       <FormField form={form} name="date_end" />
-      <RenewableField form={form} />
+      <ToggleFormField form={form} name="renouvelable" />
       <FormField form={form} name="montant" />
       <FormField form={form} name="periodicite" />
       <FormField form={form} name="description" />

@@ -4,7 +4,6 @@ import { reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
-import css from './contract-form.css?inline';
 import { ContractFormView } from './contract-form.tsx';
 
 /**
@@ -30,7 +29,7 @@ import { ContractFormView } from './contract-form.tsx';
 export class BaliseContractForm extends reactElement(ContractFormView, {
   attributes: { contract: text(), heading: text('auto') },
   methods: ['submit', 'reset'],
-  styles: [uiSheet, detail, loadStatus, form, css],
+  styles: [uiSheet, detail, loadStatus, form],
 }) {}
 
 defineElement('balise-contract-form', BaliseContractForm);

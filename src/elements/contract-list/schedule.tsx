@@ -25,6 +25,7 @@ import { type MonthsLine, MonthsTable } from '../_table/months-table.tsx';
 import { Button } from '../_ui/button.tsx';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
 import { ControleBadge } from '../_ui/contract-badges.tsx';
+import { Icon } from '../_ui/icon.tsx';
 import { useSheet } from '../_ui/use-sheet.ts';
 import css from './schedule.css?inline';
 import { SCHEDULE as TEXTS } from './texts.ts';
@@ -101,7 +102,12 @@ function toLine(
   const end = getEndDay(contract);
   const place = placeEnd(end, months);
   const mark = (
-    <Mark contract={contract} month={typeof place === 'number' ? months[place] : undefined} now={now} />
+    <Mark
+      contract={contract}
+      month={typeof place === 'number' ? months[place] : undefined}
+      beyond={place === 'before' || place === 'after' ? BEYOND[place] : undefined}
+      now={now}
+    />
   );
   const at = { before: 0, after: months.length + 1, none: -1 };
   const column = typeof place === 'number' ? place + 1 : at[place];
@@ -139,14 +145,19 @@ function Head({ contract, by, now }: { contract: Contract; by: ScheduleBy; now: 
   );
 }
 
-/** The day that it ends, at its place in the month. */
+/** Which way the end lies that is in none of the months. */
+const BEYOND = { before: 'chevron-left', after: 'chevron-right' } as const;
+
+/** The day that it ends, at its place in the month; outside of them an arrow. */
 function Mark({
   contract,
   month,
+  beyond,
   now,
 }: {
   contract: Contract;
   month: ScheduleMonth | undefined;
+  beyond: (typeof BEYOND)[keyof typeof BEYOND] | undefined;
   now: number;
 }) {
   const end = getEndDay(contract);
@@ -158,9 +169,9 @@ function Mark({
       style={cssVars({ '--at': month ? getShare(end, month) : 0.5 })}
     >
       <span className="visually-hidden">{TEXTS.endsOn(formatLongDate(contract.date_end))}</span>
-      {month && (
+      {(month || beyond) && (
         <span className="schedule-day" aria-hidden="true">
-          {getDayOfMonth(end)}
+          {month ? getDayOfMonth(end) : beyond && <Icon name={beyond} />}
         </span>
       )}
     </time>

@@ -73,7 +73,7 @@ function getEndFact(contract: Contract, former: FormerDates | null, now: number)
 function getAmountFact({ montant, periodicite }: Contract): SummaryFact {
   const amount = formatCents(parseCents(montant));
   return {
-    name: CONTRACT_LABELS.montant,
+    name: TEXTS.ownAmount,
     icon: 'currency-euro',
     value: amount && <strong>{amount}</strong>,
     missing: TEXTS.noAmount,

@@ -99,6 +99,8 @@ export const TEXTS = {
   periodFrom: PERIOD_LABELS.date_debut,
   periodTo: PERIOD_LABELS.date_fin,
   amount: PERIOD_LABELS.montant,
+  /** A period has an amount of its own, which may differ. */
+  ownAmount: 'Montant du contrat',
   addPeriod: 'Ajouter une période',
   changePeriod: 'Modifier la période',
   editPeriod: (name: string) => `Modifier la période ${name}`,

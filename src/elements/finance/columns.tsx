@@ -1,6 +1,7 @@
 /** The columns of the entries, with the same data for their cards and their export. */
 
 import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
+import { NONE } from '../../core/_lib/texts.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { getDifference, isBudget, readSpending } from '../../core/finance/amounts.ts';
@@ -20,10 +21,13 @@ const getOrigin = ({ generated, intervention, contract, type_depense }: Entry): 
   return generated || isOfContract ? ORIGINS.contract : ORIGINS.hand;
 };
 
+/** A zero is none: most entries have one amount alone. */
+const sayAmount = (cents: number | null): string => (cents ? formatCents(cents) : '');
+
 const amountColumn = (name: 'previsionnel' | 'realise'): ColumnLook<Entry> => ({
   width: 118,
   align: 'end',
-  render: (row) => (parseCents(row[name]) ? formatCents(parseCents(row[name])) : <None />),
+  render: (row) => sayAmount(parseCents(row[name])) || <None />,
   text: (row) => formatPlainCents(parseCents(row[name])),
 });
 
@@ -95,8 +99,8 @@ const describeAmounts = (row: Entry): string => {
   const { previsionnel, realise } = readSpending(row);
   if (isBudget(row)) return TEXTS.sum(TEXTS.budget, formatCents(previsionnel));
   return [
-    TEXTS.sum(TEXTS.columns.previsionnel, formatCents(previsionnel)),
-    TEXTS.sum(TEXTS.columns.realise, formatCents(realise)),
+    TEXTS.sum(TEXTS.columns.previsionnel, sayAmount(previsionnel) || NONE),
+    TEXTS.sum(TEXTS.columns.realise, sayAmount(realise) || NONE),
   ].join(' · ');
 };
 

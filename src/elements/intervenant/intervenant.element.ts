@@ -5,7 +5,6 @@ import { oneOf, reactElement, text } from '../_kit/react-element.tsx';
 import detail from '../_object/detail.css?inline';
 import rows from '../_object/rows.css?inline';
 import summary from '../_object/summary.css?inline';
-import { sitePickerSheet } from '../_sites/site-picker-sheet.ts';
 import loadStatus from '../_ui/load-status.css?inline';
 import { uiSheet } from '../_ui/sheets.ts';
 import tiles from '../_ui/tiles.css?inline';
@@ -36,7 +35,7 @@ const tab = oneOf(TAB_NAMES, 'interventions');
 export class BaliseIntervenant extends reactElement(IntervenantView, {
   attributes: { 'intervenant-id': text(), tab },
   query: { tab: 'tab' },
-  styles: [uiSheet, titleRow, tabs, detail, rows, summary, sitePickerSheet, tiles, loadStatus, css],
+  styles: [uiSheet, titleRow, tabs, detail, rows, summary, tiles, loadStatus, css],
 }) {}
 
 defineElement('balise-intervenant', BaliseIntervenant);

@@ -80,7 +80,7 @@ export function Feed({ level, state, quiet }: FeedProps) {
         </Button>
       )}
       <div className="feed-foot">
-        <ListFooter collection={collection} shown={TEXTS.shown(found.length, loaded.size)} />
+        <ListFooter collection={collection} shown={TEXTS.shown(Math.min(count, found.length), loaded.size)} />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { CANCEL } from '../../core/_lib/words.ts';
-import { announce, showSnackbar } from '../../core/_page/notices.ts';
+import { announce } from '../../core/_page/notices.ts';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import type { Emplacement, Plan } from '../../core/plans/model.ts';
 import { formatPlan } from '../../core/plans/model.ts';
 import { formatPin, isPlaced, type Pin } from '../../core/plans/pins.ts';
+import { removePin } from '../../core/plans/removal.ts';
 import { formatSpot, type Spot } from '../../core/plans/spot.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Empty } from '../_ui/empty.tsx';
@@ -22,9 +22,6 @@ import { Viewer } from './viewer.tsx';
 
 /** Only who edits needs it. */
 const UNPLACED = partCode<UnplacedProps>(() => import('./unplaced.tsx').then(({ Unplaced }) => Unplaced));
-
-/** A removed pin can be put back for this many milliseconds. */
-const UNDO_MS = 10_000;
 
 /** What the next click on the plan places. */
 export type Placing =
@@ -94,10 +91,8 @@ function Drawn({ plan, state, level, quiet, mayWrite, editing, address, picture 
     announce(PIN.moved(formatPin(pin), formatSpot(to)));
   };
   const remove = (pin: Emplacement) => {
-    edits.remove(pin.id);
+    removePin(edits, pin.id, PIN.removed(formatPin(pin)));
     choose(null);
-    announce(PIN.removed(formatPin(pin)));
-    showSnackbar(PIN.removed(formatPin(pin)), { label: CANCEL, run: edits.undo }, UNDO_MS);
     view.frame.current?.focus();
   };
   const place = (what: Placing, at: Spot) => {

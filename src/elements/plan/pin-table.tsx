@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { CANCEL } from '../../core/_lib/words.ts';
-import { announce, showSnackbar } from '../../core/_page/notices.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin, isPlaced } from '../../core/plans/pins.ts';
+import { removePin } from '../../core/plans/removal.ts';
 import { formatSpot } from '../../core/plans/spot.ts';
 import { canVisit } from '../../core/session/session.ts';
 import { Link } from '../_host/link.tsx';
@@ -12,9 +11,6 @@ import { Empty } from '../_ui/empty.tsx';
 import { PinBadge } from './pin-badge.tsx';
 import { PIN, SIDE, TABLE as TEXTS } from './texts.ts';
 import type { PlanState } from './use-plan.ts';
-
-/** A removed pin can be put back for this many milliseconds. */
-const UNDO_MS = 10_000;
 
 export interface PinTableProps {
   name: string;
@@ -61,11 +57,6 @@ export function PinTable({ name, state, pins, mayWrite }: PinTableProps) {
 
 function Row({ pin, state, mayWrite }: { pin: Emplacement; state: PlanState; mayWrite: boolean }) {
   const { set, edits, lifeOf } = state;
-  const remove = (removed: Emplacement) => {
-    edits.remove(removed.id);
-    showSnackbar(PIN.removed(name), { label: CANCEL, run: edits.undo }, UNDO_MS);
-    announce(PIN.removed(name));
-  };
   const { asset } = pin;
   const name = formatPin(pin);
   return (
@@ -105,7 +96,13 @@ function Row({ pin, state, mayWrite }: { pin: Emplacement; state: PlanState; may
               onClick={() => set({ view: '', mode: 'edition', pin: String(pin.id) })}
             />
           )}
-          {mayWrite && <IconButton icon="x-lg" label={TEXTS.remove(name)} onClick={() => remove(pin)} />}
+          {mayWrite && (
+            <IconButton
+              icon="x-lg"
+              label={TEXTS.remove(name)}
+              onClick={() => removePin(edits, pin.id, PIN.removed(name))}
+            />
+          )}
         </div>
       </td>
     </tr>

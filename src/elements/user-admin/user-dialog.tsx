@@ -10,6 +10,7 @@ import { FormConflicts } from '../_form/form-conflicts.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { GroupFormField } from '../_form/group-form-field.tsx';
 import { ObjectDialog } from '../_form/object-dialog.tsx';
+import { ToggleFormField } from '../_form/toggle-form-field.tsx';
 import { Link } from '../_host/link.tsx';
 import { Dialog } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
@@ -54,7 +55,7 @@ function EditDialog({ id, account }: { id: string; account: Account | null }) {
           <FormField form={form} name="first_name" />
           <FormField form={form} name="last_name" />
           <CompanyFormField form={form} name="prestataire" none={TEXTS.noCompany} />
-          {account && account.is_active !== null && <FormField form={form} name="is_active" />}
+          {account && account.is_active !== null && <ToggleFormField form={form} name="is_active" />}
           {account && <Links account={account} />}
         </>
       )}

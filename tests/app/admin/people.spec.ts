@@ -73,6 +73,7 @@ test('[K3] [B5] the link of a new password is asked for from an account', async 
   const account = await createAccount(api('admin'));
   await login(page, 'admin', `/admin?section=utilisateurs&user=${account.id}`);
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/password_reset/'));
+  await expect(modal(page).getByRole('checkbox', { name: 'Peut se connecter', exact: true })).toBeChecked();
   await modal(page).getByRole('button', { name: 'Envoyer un lien de mot de passe' }).click();
   expect((await asked).postDataJSON()).toEqual({ email: account.email });
   await expect(page.getByText('Lien de mot de passe demandé.').first()).toBeVisible();

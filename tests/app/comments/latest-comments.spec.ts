@@ -187,6 +187,24 @@ test('[K4] on a phone the author, the hour and what it is about never lie over e
   expect(about.x).toBeCloseTo(author.x, 0);
 });
 
+test('[K4] the foot counts what is shown, also once more is', async ({ page, api }) => {
+  const ticket = await api().createTicket();
+  const texte = await say(api(), ticket.id);
+  await page.route('**/api/commentaires/', async (route) => {
+    const answer = await route.fetch();
+    const { results } = (await answer.json()) as { results: { texte: string }[] };
+    const one = results.find((each) => each.texte === texte);
+    await route.fulfill({
+      json: Array.from({ length: 60 }, (_, rank) => ({ ...one, id: 9_000_000 + rank })),
+    });
+  });
+  await login(page, 'responsable', '/commentaires');
+  const { element } = feed(page);
+  await expect(element.getByText('50 commentaires affichés sur 60')).toBeVisible();
+  await element.getByRole('button', { name: 'Afficher les 10 suivants' }).click();
+  await expect(element.getByText('60 commentaires affichés sur 60')).toBeVisible();
+});
+
 test('[K4] without a comment it says so; a failed list recovers', async ({ page, faults }) => {
   await page.route('**/api/commentaires/', (route) => route.fulfill({ json: [] }));
   await login(page, 'responsable', `${faults.url}/commentaires`);

@@ -112,6 +112,9 @@ test('[I2] what somebody else changed meanwhile is shown beside mine, and settle
   await form.submit.click();
   await expect(form.element.getByText('Ce contrat a été modifié entre-temps.')).toBeVisible();
   await expect(form.element.getByText('Leur nom')).toBeVisible();
+  const conflict = form.element.getByRole('alert').filter({ hasText: 'modifié entre-temps' });
+  await expect(conflict, 'not above what is in sight').toBeInViewport();
+  await expect(conflict).toBeFocused();
   await axe(page);
   await form.element.getByRole('button', { name: 'Garder la mienne' }).click();
   await form.submit.click();

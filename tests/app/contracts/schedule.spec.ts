@@ -53,6 +53,9 @@ test('[I1] the schedule shows each contract in the month that it ends in; the vi
   expect(await columnOf(next)).toBe(monthOf(dayIn(100)));
   expect(await columnOf(over)).toBe('Avant');
   expect(await columnOf(late)).toBe('Après');
+  // a mark outside of the months has no day: an arrow points there
+  for (const contract of [over, late])
+    await expect(line(contract).locator('.schedule-mark svg')).toBeVisible();
   expect(await columnOf(endless)).toBe('');
   await expect(line(soon)).toContainText(`${frenchDay(dayIn(20))} · dans 20\u00a0j`);
   await expect(line(over)).toContainText('échu depuis 60\u00a0j');

@@ -57,6 +57,12 @@ test('[J3] the table shows months beside a twelfth of the budget, its total, and
   await expectNoLayoutShift(page);
   await axe(page);
   await shots(page, 'finance-table');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scroll = parts.element.locator('.amounts-scroll').first();
+  expect(await scroll.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  await expect(scroll, 'its edge shows that it goes on').toHaveCSS('background-attachment', 'local, scroll');
+  await page.goto(`/finance?tab=ecritures&sites=${site.id}`);
+  await expect(parts.element.getByText(/Prévisionnel\s: — · Réalisé\s: 20,20\s€/)).toBeVisible();
 });
 
 test('[J3] a positive difference is marked alike in every table and sum, which say what it means', async ({

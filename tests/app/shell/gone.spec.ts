@@ -12,7 +12,8 @@ test('[G1] [G2] equipment that was deleted is neither shown again by « précéd
 }) => {
   problems.allow(/status of 404/);
   const asset = await createAsset(api());
-  await login(page, 'responsable', `/assets/${asset.id}`);
+  await login(page, 'responsable', '/contracts');
+  await page.goto(`/assets/${asset.id}`);
   const { title, element, dialog } = assetPage(page);
   const shown = page.getByText(asset.name);
   await openMenu(title);
@@ -22,6 +23,8 @@ test('[G1] [G2] equipment that was deleted is neither shown again by « précéd
   const { element: list } = assetList(page);
   await expect(list.getByText('Les équipements que vous ouvrirez seront rappelés ici.')).toBeVisible();
   await page.goBack();
+  await expect(page, 'its page has left the history').toHaveURL(/\/contracts$/);
+  await page.goto(`/assets/${asset.id}`);
   await expect(element.getByText("L'élement demandé n'a pas été trouvé.")).toBeVisible();
   await element.getByRole('link', { name: 'Retour aux équipements' }).last().click();
   await expect(list.getByRole('heading', { name: 'Ouverts récemment' })).toBeVisible();

@@ -121,6 +121,20 @@ test('[J1] a wrong amount or an empty type is shown at its field, and nothing is
   expect(writes).toEqual([]);
 });
 
+test('[J1] an entry without any amount is asked for one, in its field; a zero that was typed is one', async () => {
+  const form = entryForm('');
+  form.show();
+  form.open({ date_gestion: '2026-05-06', type_depense: 'Casse' });
+  expect(await form.submit()).toBeNull();
+  expect(Object.keys(form.$errors.get())).toEqual(['realise']);
+  form.change({ type_depense: 'Budget' });
+  expect(await form.submit()).toBeNull();
+  expect(Object.keys(form.$errors.get())).toEqual(['previsionnel']);
+  expect(writes).toEqual([]);
+  form.change({ previsionnel: '0' });
+  expect(await form.submit()).not.toBeNull();
+});
+
 test('[J1] a contract brings its provider where none is chosen, and drops equipment that it does not cover', () => {
   const contract = parse(Contract, { id: 3, name: 'C', prestataire: { id: 8 }, assets: [{ id: 9 }] });
   const values = { ...entryForm('').$values.get(), asset: '77' };

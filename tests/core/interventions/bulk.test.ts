@@ -14,6 +14,8 @@ let stored: Record<string, Record<string, unknown>>;
 /** Answers the change of that intervention, once it has arrived. */
 let held: { id: string; answer: () => void } | null = null;
 let holds = '';
+/** The answers to reminders, by id. */
+let reminders: Record<string, string> = {};
 
 const row = (id: string) => parse(Intervention, stored[id]);
 
@@ -29,6 +31,8 @@ beforeEach(async () => {
   });
   stored = { 501: make(501), 502: make(502) };
   server = await startServer(({ method, url, body }, response: ServerResponse) => {
+    const reminded = /(\d+)\/reminder\/$/.exec(url)?.[1];
+    if (reminded) return sendJson(response, { message: reminders[reminded] });
     const id = /(\d+)\/?$/.exec(url)?.[1] ?? '';
     if (!stored[id]) return sendJson(response, []);
     const answer = () => sendJson(response, stored[id]);
@@ -60,4 +64,20 @@ test('[F2] « Annuler » waits for the pending step of another row', async () =>
   expect(await second).toEqual([502]);
   await expect.poll(() => stored[501]?.validation).toBe(false);
   expect(stored[502]?.validation).toBe(true);
+});
+
+test('[F2] reminders show what the server answered, alike answers once', async () => {
+  const bulk = createBulk();
+  const remind = async (...answers: string[]) => {
+    reminders = { 501: answers[0] ?? '', 502: answers[1] ?? '' };
+    await bulk.run('remind', ['501', '502'].slice(0, answers.length).map(row));
+    return $snackbar.get()?.text;
+  };
+  expect(await remind('A vient déjà d’être relancé.')).toBe('A vient déjà d’être relancé.');
+  expect(await remind('A relancé.', 'A relancé.')).toBe('2\u00a0interventions\u00a0: A relancé.');
+  expect(await remind('A relancé.', 'B déjà relancé.')).toBe(
+    '1\u00a0intervention\u00a0: A relancé. 1\u00a0intervention\u00a0: B déjà relancé.',
+  );
+  expect(await remind('')).toBe('Le prestataire a été relancé.');
+  expect(await remind('', '')).toBe('2 relances envoyées.');
 });

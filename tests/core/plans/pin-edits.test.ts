@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $errorDialog, $notice } from '../../../src/core/_page/notices.ts';
+import { $errorDialog, $notice, $snackbar } from '../../../src/core/_page/notices.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
+import { removePin } from '../../../src/core/plans/removal.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
 import { UNDO_MAX } from '../../../src/core/plans/undo.ts';
 import { bodyOf, servePlans } from '../_plans.ts';
@@ -192,4 +194,107 @@ test('[K2] what waits to be saved, and what can be undone, is not the next user�
   await emplacementsQuery(server.plan).refresh();
   expect([...shown(edits)].sort()).toEqual([...stored()].sort());
   expect(server.writes).toHaveLength(1);
+});
+
+/** Holds the answers: `answer` lets the write under way go on, or refuses it. */
+function holdAnswers() {
+  let held: ((refused: boolean) => void) | null = null;
+  server.intercept = (request, response) => {
+    held = (refused) => (refused ? sendJson(response, {}, 400) : server.answer(request, response));
+    return false;
+  };
+  return async (edits: Edits, refused = false) => {
+    if (!edits.$saving.get().busy) return;
+    await vi.waitFor(() => expect(held).not.toBeNull(), { interval: 1 });
+    const answered = new Promise<void>((resolve) => {
+      const stop = edits.$saving.listen(({ busy }) => !busy && resolve(stop()));
+    });
+    held?.(refused);
+    held = null;
+    await answered;
+    // the next write begins
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+}
+
+test('[K2] a removal that was undone before it was sent is not sent', async () => {
+  const edits = await load();
+  const answer = holdAnswers();
+  edits.move(1, { x: 0.75, y: 0.5 });
+  edits.remove(1);
+  edits.undo();
+  expect(shown(edits)).toContain('Repère 1 0.75 0.5');
+  await answer(edits);
+  await settled(edits);
+  expect(server.writes.map(summary)).toEqual(['PATCH 1 0.75']);
+});
+
+test('[K2] a removal that fails after it was undone leaves the pin, once, where it was put since', async () => {
+  const edits = await load(1);
+  const answer = holdAnswers();
+  edits.remove(1);
+  edits.undo();
+  edits.move(1, { x: 0.9, y: 0.9 });
+  await answer(edits, true);
+  expect(shown(edits)).toEqual(['Repère 1 0.9 0.9']);
+  await answer(edits);
+  await settled(edits);
+  expect(stored()).toEqual(['Repère 1 0.9 0.9']);
+  expect(server.writes.map(summary)).toEqual(['DELETE 1', 'PATCH 1 0.9']);
+});
+
+test('[K2] whatever is undone while whatever is being saved, each pin ends where it is shown, once', async () => {
+  const deed = fc.record({
+    kind: fc.constantFrom('move', 'remove', 'remove', 'add', 'undo', 'undo', 'undo', 'answer', 'refuse'),
+    pin: fc.integer({ min: 0, max: 2 }),
+    at: fc.record({ x: fc.integer({ min: 0, max: 8 }), y: fc.integer({ min: 0, max: 8 }) }),
+  });
+  const plans = server.plan * 1000;
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
+      server.plan = plans + ++count;
+      server.writes = [];
+      const edits = await load(2);
+      const answer = holdAnswers();
+      let refused = 0;
+      let wanted = [...shown(edits)].sort();
+      for (const { kind, pin, at } of deeds) {
+        const id = edits.$pins.get()[pin]?.id ?? 'none';
+        const spot = { x: at.x / 8, y: at.y / 8 };
+        if (kind === 'move') edits.move(id, spot);
+        else if (kind === 'remove') edits.remove(id);
+        else if (kind === 'add') edits.add(spot, { label: `Nouveau ${server.writes.length}` });
+        else if (kind === 'undo') edits.undo();
+        else {
+          if (kind === 'refuse' && edits.$saving.get().busy) refused++;
+          await answer(edits, kind === 'refuse');
+        }
+        if (kind !== 'answer' && kind !== 'refuse') wanted = [...shown(edits)].sort();
+      }
+      while (edits.$saving.get().busy) await answer(edits);
+      await settled(edits);
+      if (refused === 0) expect([...stored()].sort()).toEqual(wanted);
+      for (const { label } of server.places.filter((each) => each.label.startsWith('Repère')))
+        expect(server.places.filter((each) => each.label === label)).toHaveLength(1);
+      expect(server.writes.filter(({ url }) => url.includes('nouveau'))).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('[K2] the notice of a removal puts that pin back, whatever was done since, and goes with it', async () => {
+  const edits = await load();
+  removePin(edits, 1, 'Retiré');
+  edits.move(2, { x: 0.9, y: 0.9 });
+  $snackbar.get()?.action?.run();
+  expect(shown(edits)).toEqual(['Repère 2 0.9 0.9', 'Repère 1 0.1 0.5']);
+  expect($snackbar.get()).toBeNull();
+  removePin(edits, 2, 'Retiré');
+  const late = $snackbar.get()?.action;
+  edits.undo();
+  expect($snackbar.get(), 'undone by the key').toBeNull();
+  late?.run();
+  expect([...shown(edits)].sort()).toEqual(['Repère 1 0.1 0.5', 'Repère 2 0.9 0.9']);
+  await settled(edits);
 });
