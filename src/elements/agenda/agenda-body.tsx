@@ -16,7 +16,7 @@ import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
 import { locate } from './locate.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { hasNote, NOTE_ROOM, Notes, Problem } from './notes.tsx';
+import { measureNotes, Notes, Problem } from './notes.tsx';
 import { ScheduleX } from './schedule-x.tsx';
 import { GridSkeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';
@@ -69,7 +69,7 @@ export function AgendaBody(props: AgendaProps) {
         : events.filter((event) => !isLong(event) && isOutside(event, AGENDA_HOURS)),
     [events, view, isList],
   );
-  const noteRoom = hasNote({ model, loading, outside: outside.length }) ? NOTE_ROOM : 0;
+  const noteRoom = measureNotes({ model, loading, outside: outside.length });
   const box = useBox(grid, noteRoom + (kiosk ? AGE_ROOM : RESERVE));
   // hours keep their identity, so that days are drawn anew only when they change
   const isWide = widened && outside.length > 0;

@@ -18,12 +18,19 @@ export interface NotesProps {
   onWiden?: (widened: boolean) => void;
 }
 
-/** The room that a note takes below the grid, in px. */
-export const NOTE_ROOM = 48;
+/** Of a note of one line, and of the one below an empty grid, whose button stands on a line of its own; in px. */
+const LINE_ROOM = 48;
+const EMPTY_ROOM = 88;
 
-/** Whether there is a note below the grid. */
-export const hasNote = ({ model, loading, outside }: Pick<NotesProps, 'model' | 'loading' | 'outside'>) =>
-  !loading.failed && !loading.isFirst && (outside > 0 || isEmpty(model, loading));
+/** The room that the notes take below the grid, in px; 0 where there is none. */
+export function measureNotes({
+  model,
+  loading,
+  outside,
+}: Pick<NotesProps, 'model' | 'loading' | 'outside'>): number {
+  if (loading.failed || loading.isFirst) return 0;
+  return (isEmpty(model, loading) ? EMPTY_ROOM : 0) + (outside > 0 ? LINE_ROOM : 0);
+}
 
 const isEmpty = ({ events }: AgendaModel, { loadedAt, isBusy }: Loading): boolean =>
   events.length === 0 && (loadedAt !== null || !isBusy);
@@ -42,7 +49,7 @@ export function Problem({ loading }: { loading: Loading }) {
 /** Below the grid, which stays where it is: why it is empty, what is outside its hours. */
 export function Notes(props: NotesProps) {
   const { model, loading, outside, widened, onWiden } = props;
-  if (!hasNote(props)) return null;
+  if (measureNotes(props) === 0) return null;
   return (
     <>
       {isEmpty(model, loading) && <EmptyNote model={model} hasAny={loading.size > 0} quiet={!onWiden} />}
