@@ -5,7 +5,7 @@ import type { Gathered } from './gather.ts';
  * At most this many marks appear, change or go in one frame: hundreds at once cost a late one while a plan is
  * enlarged.
  */
-export const MARKS_A_FRAME = 40;
+export const MARKS_A_FRAME = 16;
 
 /** How marks are recognized and ordered. */
 export interface MarkOrder<T> {

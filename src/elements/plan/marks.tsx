@@ -4,7 +4,7 @@ import { type MarkOrder, sortMarks } from '../../core/plans/gradual.ts';
 import { type PinState, worstOf } from '../../core/plans/live.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin, type Pin } from '../../core/plans/pins.ts';
-import { type Size, toPoint } from '../../core/plans/spot.ts';
+import { toPoint } from '../../core/plans/spot.ts';
 import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
 import { cssVars } from '../_kit/react-element.tsx';
 import { Icon } from '../_ui/icon.tsx';
@@ -12,11 +12,11 @@ import { getCategoryIcon, PIN_LOOKS } from './looks.ts';
 import { PIN as TEXTS } from './texts.ts';
 import { useGradual } from './use-gradual.ts';
 import type { PlanState } from './use-plan.ts';
+import { useRest, type ViewControl } from './use-view.ts';
 
 export interface MarksProps {
   plan: PlanState;
-  /** The size at which the picture is drawn. */
-  size: Size;
+  view: ViewControl;
   /** A screen that nobody touches: marks are no buttons. */
   quiet: boolean;
   editing: boolean;
@@ -32,7 +32,8 @@ export interface MarkHandlers {
 }
 
 /** The pins on the picture; those that would lie over one another are one mark with their number. */
-export function Marks({ plan, size, quiet, editing, handlers }: MarksProps) {
+export function Marks({ plan, view, quiet, editing, handlers }: MarksProps) {
+  const { drawn: size } = useRest(view);
   const { drawn, chosen, edits, lifeOf } = plan;
   const alone = editing ? chosen : null;
   const order = useMemo((): MarkOrder<Pin> => {

@@ -1,13 +1,5 @@
 /** The view of a plan: where the picture stands in its frame. Frames are drawn without React; marks only at rest. */
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Point, Size, Spot } from '../../core/plans/spot.ts';
 import { toSpot } from '../../core/plans/spot.ts';
 import {
@@ -22,21 +14,28 @@ import {
   zoomAt,
 } from '../../core/plans/view.ts';
 import { observeSize } from '../_ui/observe-size.ts';
-import { useLatest } from '../_ui/use-latest.ts';
 
 /** Marks are gathered anew when the scale has changed by this factor, and when it has come to rest. */
 const GATHER_FACTOR = 1.5;
 const REST_MS = 120;
 
-export interface ViewControl {
-  frame: RefObject<HTMLDivElement | null>;
-  stage: RefObject<HTMLDivElement | null>;
-  /** The size at which the picture was last drawn at rest, for what is gathered. */
+/** The view when it last came to rest, or changed much. */
+export interface ViewRest {
+  scale: number;
+  /** The size at which the picture was drawn then, for what is gathered. */
   drawn: Size;
   /** Whether the whole picture is shown. */
   whole: boolean;
   /** Whether a map of the whole helps. */
   large: boolean;
+}
+
+export interface ViewControl {
+  frame: RefObject<HTMLDivElement | null>;
+  stage: RefObject<HTMLDivElement | null>;
+  /** For `useRest`: read by the few parts that follow it, so that the lists beside the plan are not drawn anew. */
+  readRest: () => ViewRest;
+  watchRest: (changed: () => void) => () => void;
   /** @param at in px from the frame's corner; by default its middle */
   zoom: (factor: number, at?: Point) => void;
   pan: (by: Point) => void;
@@ -59,20 +58,23 @@ export function useView(picture: Size): ViewControl {
   const stage = useRef<HTMLDivElement>(null);
   const state = useRef<{ view: PlanView; size: Size; timer: number; request: number } | null>(null);
   const watchers = useRef(new Set<() => void>());
-  const [rest, setRest] = useState({ scale: 1, whole: true, large: false });
   const { width, height } = picture;
+  const rest = useRef<ViewRest>({ scale: 1, drawn: { width, height }, whole: true, large: false });
+  const restWatchers = useRef(new Set<() => void>());
 
   const settle = useCallback(() => {
     const now = state.current;
     if (!now) return;
     const { scale } = now.view;
     const ratio = scale / fitScale({ width, height }, now.size);
-    const next = { scale, whole: ratio <= 1.001, large: ratio >= MAP_FROM };
-    setRest((old) =>
-      old.scale === next.scale && old.whole === next.whole && old.large === next.large ? old : next,
-    );
+    const drawn = drawnSize({ width, height }, scale);
+    const next = { scale, drawn, whole: ratio <= 1.001, large: ratio >= MAP_FROM };
+    const old = rest.current;
+    const isSame = old.drawn.width === drawn.width && old.drawn.height === drawn.height;
+    if (isSame && old.scale === scale && old.whole === next.whole && old.large === next.large) return;
+    rest.current = next;
+    for (const changed of restWatchers.current) changed();
   }, [width, height]);
-  const settledScale = useLatest(rest.scale);
 
   const draw = useCallback(() => {
     const now = state.current;
@@ -86,12 +88,11 @@ export function useView(picture: Size): ViewControl {
     style.height = `${size.height}px`;
     style.transform = `translate(${view.left}px, ${view.top}px)`;
     for (const changed of watchers.current) changed();
-    const ratio = view.scale / settledScale.current;
+    const ratio = view.scale / rest.current.scale;
     window.clearTimeout(now.timer);
-    // hundreds of marks are gathered between frames: in one go they cost a late one
-    if (ratio > GATHER_FACTOR || ratio < 1 / GATHER_FACTOR) startTransition(settle);
+    if (ratio > GATHER_FACTOR || ratio < 1 / GATHER_FACTOR) settle();
     else now.timer = window.setTimeout(settle, REST_MS);
-  }, [width, height, settle, settledScale]);
+  }, [width, height, settle]);
 
   const show = useCallback(
     (view: PlanView) => {
@@ -159,9 +160,11 @@ export function useView(picture: Size): ViewControl {
       read,
       spotAt,
       center,
-      drawn: drawnSize(size, rest.scale),
-      whole: rest.whole,
-      large: rest.large,
+      readRest: () => rest.current,
+      watchRest: (changed) => {
+        restWatchers.current.add(changed);
+        return () => restWatchers.current.delete(changed);
+      },
       zoom: (factor, at) => {
         const now = read();
         const middle = { left: now.frame.width / 2, top: now.frame.height / 2 };
@@ -189,5 +192,9 @@ export function useView(picture: Size): ViewControl {
         return () => watchers.current.delete(changed);
       },
     } satisfies ViewControl;
-  }, [width, height, rest, show]);
+  }, [width, height, show]);
 }
+
+/** The view at its last rest; draws again when that changes. */
+export const useRest = ({ watchRest, readRest }: ViewControl): ViewRest =>
+  useSyncExternalStore(watchRest, readRest);

@@ -5,13 +5,13 @@ import { ZOOM_STEP } from '../../core/plans/view.ts';
 import { IconButton } from '../_ui/button.tsx';
 import { useLatest } from '../_ui/use-latest.ts';
 import { Marks } from './marks.tsx';
-import { MiniMap } from './mini-map.tsx';
+import { MiniMap, type MiniMapProps } from './mini-map.tsx';
 import { Picture } from './picture.tsx';
 import { VIEWER as TEXTS } from './texts.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useGestures } from './use-gestures.ts';
 import type { PlanState } from './use-plan.ts';
-import type { ViewControl } from './use-view.ts';
+import { useRest, type ViewControl } from './use-view.ts';
 
 /** The arrow keys move the view by this many px. */
 const PAN_PX = 60;
@@ -97,7 +97,7 @@ export function Viewer(props: ViewerProps) {
       >
         <div ref={stage} className="plan-stage">
           <Picture address={address} copy={copy} name={name} />
-          <Marks plan={plan} size={view.drawn} quiet={quiet} editing={editing} handlers={handlers} />
+          <Marks plan={plan} view={view} quiet={quiet} editing={editing} handlers={handlers} />
         </div>
       </div>
       {!quiet && (
@@ -106,20 +106,27 @@ export function Viewer(props: ViewerProps) {
         </p>
       )}
       {!quiet && <Tools view={view} around={around} />}
-      {!quiet && view.large && <MiniMap view={view} address={address} copy={copy} />}
+      {!quiet && <LargeMap view={view} address={address} copy={copy} />}
     </div>
   );
 }
 
+/** The map of the whole, where it helps. */
+function LargeMap(props: MiniMapProps) {
+  const { large } = useRest(props.view);
+  return large && <MiniMap {...props} />;
+}
+
 function Tools({ view, around }: { view: ViewControl; around: RefObject<HTMLDivElement | null> }) {
   const full = useFullScreen(around);
+  const { whole } = useRest(view);
   return (
     <div className="plan-tools" role="toolbar" aria-label={TEXTS.tools}>
       <IconButton icon="plus-lg" label={TEXTS.zoomIn} onClick={() => view.zoom(ZOOM_STEP)} />
       <IconButton
         icon="dash-lg"
         label={TEXTS.zoomOut}
-        aria-disabled={view.whole || undefined}
+        aria-disabled={whole || undefined}
         onClick={() => view.zoom(1 / ZOOM_STEP)}
       />
       <IconButton icon="arrows-fullscreen" label={TEXTS.fit} onClick={view.fit} />
