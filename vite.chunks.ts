@@ -50,10 +50,9 @@ const FILTERS =
   /src\/elements\/_filter\/((choice-filter|filter-chip|combo-filter|search-field|state-choices)\.|filter-bar\.css)/;
 const SHAPES =
   /src\/core\/((tickets|assets|sites|categories|attachments)\/model|session\/(author|recent)|tickets\/rights|interventions\/create-right|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|_store\/(idempotent-write|versioned)|_lib\/(search|until-idle))\.ts$/;
-/** What every form keeps, and what it draws: a page may need the first long before the second. */
-const FORM_STORE = /src\/core\/(_form\/(?!page-reply)[\w-]+|_lib\/pick|tickets\/fields)\.ts$/;
+/** What every form keeps and draws. */
 const FORM =
-  /src\/elements\/(_form\/(form-(foot|frame|field|fields|texts)|use-reset|choice-form-field)\.tsx?|_frame\/gated-section\.tsx)/;
+  /src\/(core\/(_form\/(?!page-reply)[\w-]+|_lib\/pick|tickets\/fields)\.ts$|elements\/(_form\/(form-(foot|frame|field|fields|texts)|use-reset|choice-form-field)\.tsx?|_frame\/gated-section\.tsx))/;
 /** The page of a form. */
 const FORM_PAGE = /src\/elements\/(_frame\/form-view|_form\/form-bones)\.tsx$/;
 /** A form in a dialog, and the object that it creates or changes. */
@@ -67,18 +66,21 @@ const OBJECT_PAGE =
   /src\/elements\/(_frame\/(object-view|lazy-site-path)|_overlay\/title-actions|_ui\/title-bones)\.tsx$/;
 const COMMENTS =
   /src\/(core\/comments\/(addition|api|draft|edit)|elements\/_object\/(comment-thread|summary|summary-texts)|elements\/_frame\/provider-fact)\.(tsx?|css)/;
-/** Files that went with their page, where they are reported. */
-const UNSENT =
+/** Files of an object: sent, shown, and reported where they went with their page. */
+const FILES =
   /src\/(core\/attachments\/(api|store|unsent)\.ts|elements\/_object\/lazy-(shrink\.ts|unsent\.tsx))$/;
 /** A state, and how it looks. */
 const STATES =
   /src\/(elements\/_ui\/(state(s|-badge)|intervention-states|tiles)\.|core\/(interventions\/(followed-state|labels)|stats\/model)\.ts$)/;
+/** Interventions as a store, with who may do what: the agenda, lists and pages of theirs. */
 const INTERVENTIONS =
-  /src\/core\/(interventions\/(api|store|step-fields|rights|ahead|state|span|calendar))\.ts$/;
+  /src\/core\/interventions\/(api|store|step-fields|rights|ahead|state|span|calendar)\.ts$/;
+/** Times as Paris' clocks show them, which some need without the interventions. */
 const WALL_TIME = /src\/core\/_time\/(wall-time|today)\.ts$/;
+/** What the agenda's own later parts, such as its dialog, need too. */
 const AGENDA =
   /src\/(core\/interventions\/agenda(-layout|-move|-range)?|elements\/agenda\/(event-(item|text)|texts))\.tsx?$/;
-/** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
+/** The words and the figures of finance: entries need the first alone. */
 const FINANCE_TEXTS = /src\/core\/finance\/(amounts|labels)\.ts$/;
 const FINANCE_FIGURES = /src\/core\/finance\/(params|run-out|table|year)\.ts$/;
 /** The base of the blocks of the report, each of which is an element too. */
@@ -88,12 +90,15 @@ const STATS =
 const CHART = /src\/elements\/_chart\/(bar-chart|chart-frame|chart-texts)\.(tsx?|css)/;
 /** What a session needs once somebody is logged in. */
 const SESSION = /src\/core\/session\/(after-login|session-limits|sealed-drafts)\.ts$/;
+/** Which element of a page shows the login, and who is logged in. */
 const GATES = /src\/elements\/_login\/(login-(choice|focus|gates|places|texts)|session-line)\./;
+/** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
 const LIST =
   /src\/(core\/(_list\/(?!period|walk)[\w-]+|sites\/filter)|elements\/(_frame\/(describe-filters|filter-looks|use-open-row|use-sites|use-list-state|use-print|lazy-csv|list-[\w-]+)|_table\/(create-link|data-table|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(filter-bar|toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
 /** The rows of panels, and the tabs that they stand under: larger pages have them. */
 const ROWS =
   /src\/elements\/(_object\/(part-loader|linked-row|more-rows|rows-texts|rows\.css)|_ui\/tabs|_host\/tabs\.css)/;
+
 /** Shared code is named by use, so that a page that holds two elements loads each library once. */
 export function chunkGroups() {
   return [
@@ -106,13 +111,13 @@ export function chunkGroups() {
     { name: 'pickers', test: PICKERS },
     { name: 'filters', test: FILTERS, includeDependenciesRecursively: false },
     ...shared({
-      form: new RegExp(`${FORM_STORE.source}|${FORM.source}`),
+      form: FORM,
       'form-page': FORM_PAGE,
       'form-dialog': FORM_DIALOG,
       panel: PANEL,
       'object-page': OBJECT_PAGE,
       comments: COMMENTS,
-      files: UNSENT,
+      files: FILES,
       assets: ASSETS,
       states: STATES,
       'wall-time': WALL_TIME,
