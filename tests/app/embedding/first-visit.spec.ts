@@ -1,5 +1,4 @@
 /** What somebody else's page pays for an element at the first visit: waits, and how far it moves. */
-
 import { PASSWORD } from '../_support/accounts.ts';
 import { expectNoLayoutShift, watchLayoutShift } from '../_support/checks.ts';
 import { expect, test } from '../_support/fixtures.ts';
@@ -11,7 +10,7 @@ const logIn = (origin: string): string => `<script type="module">
   setup({ api: '${origin}', credentials: () => ({ username: 'responsable', password: '${PASSWORD}' }) });
 </script>`;
 
-test('[E1] all files of an element are asked for at once, before the first of them has come', async ({
+test('[L3] all files of an element are asked for at once, before the first of them has come', async ({
   page,
   server,
 }) => {
@@ -47,7 +46,7 @@ for (const width of [600, 1000]) {
     ['balise-agenda', '.ev'],
     ['balise-controls', 'table, .empty'],
   ] as const) {
-    test(`[E1] ${tag} keeps its room while its data comes, ${width} px wide`, async ({ page, server }) => {
+    test(`[L3] ${tag} keeps its room while its data comes, ${width} px wide`, async ({ page, server }) => {
       const balise = await openBalise(server.url);
       const host = await openHost(write(logIn(balise.origin), `<${tag}></${tag}>`));
       await page.setViewportSize({ width, height: 800 });
