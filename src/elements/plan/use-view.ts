@@ -15,11 +15,10 @@ import {
 } from '../../core/plans/view.ts';
 import { observeSize } from '../_ui/observe-size.ts';
 
-/** Marks are gathered anew when the scale has changed by this factor, and when it has come to rest. */
-const GATHER_FACTOR = 1.5;
+/** Marks are gathered anew once the scale has come to rest: hundreds of them cost a late frame while it changes. */
 const REST_MS = 120;
 
-/** The view when it last came to rest, or changed much. */
+/** The view when it last came to rest. */
 export interface ViewRest {
   scale: number;
   /** The size at which the picture was drawn then, for what is gathered. */
@@ -88,10 +87,8 @@ export function useView(picture: Size): ViewControl {
     style.height = `${size.height}px`;
     style.transform = `translate(${view.left}px, ${view.top}px)`;
     for (const changed of watchers.current) changed();
-    const ratio = view.scale / rest.current.scale;
     window.clearTimeout(now.timer);
-    if (ratio > GATHER_FACTOR || ratio < 1 / GATHER_FACTOR) settle();
-    else now.timer = window.setTimeout(settle, REST_MS);
+    now.timer = window.setTimeout(settle, REST_MS);
   }, [width, height, settle]);
 
   const show = useCallback(
