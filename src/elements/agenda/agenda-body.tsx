@@ -11,6 +11,7 @@ import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { useBox } from '../_ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
 import { DayList } from './day-list.tsx';
+import { showTitle } from './event-title.ts';
 import { Ghost } from './ghost.tsx';
 import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
@@ -113,6 +114,7 @@ export function AgendaBody(props: AgendaProps) {
       data-dragging={drag ? true : undefined}
       onClickCapture={onClick}
       onPointerDown={onPointerDown}
+      onPointerOver={showTitle}
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
     >

@@ -106,6 +106,7 @@ function renderPlaced(
   const length = each.to - each.from;
   return renderEvent(each.event, context, {
     key: rank,
+    brief: length < SMALL_MINUTES,
     size: length < SMALL_MINUTES ? 'line' : length < LARGE_MINUTES ? 'small' : 'large',
     narrow: each.columns > roomy * each.span,
     // a line holds the hour or words, by its width

@@ -17,6 +17,8 @@ export const DayList = ({ day, events, context }: DayListProps) => (
     aria-label={TEXTS.onDay(formatLongDay(day), events.length)}
     data-events
   >
-    {events.map((event, rank) => renderEvent(event, context, { key: rank, size: 'large', style: {} }))}
+    {events.map((event, rank) =>
+      renderEvent(event, context, { key: rank, size: 'large', stated: true, style: {} }),
+    )}
   </ul>
 );

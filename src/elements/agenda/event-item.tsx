@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
-import { describeEvent, getEventText } from './event-text.ts';
+import { getEventRest, getEventText } from './event-text.ts';
 import { TEXTS } from './texts.ts';
 
 /** What all events of an agenda have in common. */
@@ -10,40 +10,60 @@ export interface EventContext {
   canMove: (intervention: AgendaEvent['intervention']) => boolean;
 }
 
+/** How much there is room for. */
+export interface EventPlace {
+  key: number;
+  style: CSSProperties;
+  size: 'line' | 'small' | 'large';
+  /** Words do not fit. */
+  narrow?: boolean;
+  /** The hour does not fit beside the words. */
+  short?: boolean;
+  /** Where and by whom does not fit. */
+  brief?: boolean;
+  /** The state is written. */
+  stated?: boolean;
+  cut?: string;
+  /** Below the last whole line of words, in px. */
+  rest?: number;
+}
+
 /**
- * An event as a link, named by day, time, object, place, provider and state. It is no component: a thousand of
- * them would cost more than what they draw. Clicks, keys and drags are heard by the agenda.
- * Nodes are keyed by place, so that another period changes them instead of making all anew.
- * @param place how much there is room for: `line`, `small`, `large`, whether words fit, and the hour beside them
+ * An event as a link, named by day, time, object, place, provider and state. It is no component, and holds only
+ * what there is room for: a thousand of them would cost more than what they draw. Clicks, keys and drags are heard
+ * by the agenda. Nodes are keyed by place, so that another period changes them instead of making all anew.
  */
 export function renderEvent(
   event: AgendaEvent,
   { base, canMove }: EventContext,
-  place: {
-    key: number;
-    style: CSSProperties;
-    size: 'line' | 'small' | 'large';
-    narrow?: boolean;
-    short?: boolean;
-    cut?: string;
-    /** Below the last whole line of words, in px. */
-    rest?: number;
-  },
+  place: EventPlace,
 ): ReactNode {
-  const { objet, more, days, from, to, state, tone } = getEventText(event);
+  const { objet, more, from, to, state, tone } = getEventText(event);
   const movable = base !== null && canMove(event.intervention);
-  const link = { className: 'ev-link', style: place.rest ? { borderBlockEndWidth: place.rest } : undefined };
+  const { narrow, size } = place;
+  const link = {
+    className: 'ev-link',
+    style: place.rest ? { borderBlockEndWidth: place.rest } : undefined,
+  };
+  const isTimed = narrow || !place.short;
+  const shown = {
+    whole: isTimed && (to === '' || !(narrow || size === 'line')),
+    more: !narrow && !place.brief,
+    state: place.stated === true,
+  };
   // hour and first word stay on one line: a word that is too long for it is cut, not hidden
   const content = (
     <>
-      <span className="visually-hidden">{`${days}, `}</span>
-      <span className="ev-time">
-        {from}
-        {to && <span className="ev-to">{` – ${to}`}</span>}
-        {'\u00a0'}
-      </span>
-      <b className="ev-objet">{objet}</b> <span className="ev-more">{more}</span>
-      <span className="visually-hidden ev-state">{`, ${state}`}</span>
+      {isTimed && (
+        <span className="ev-time">
+          {from}
+          {to && shown.whole && <span className="ev-to">{` – ${to}`}</span>}
+          {'\u00a0'}
+        </span>
+      )}
+      <b className="ev-objet">{objet}</b> {shown.more && <span className="ev-more">{more}</span>}
+      {shown.state && <span>{`, ${state}`}</span>}
+      <span className="visually-hidden">{getEventRest(event, shown)}</span>
     </>
   );
   return (
@@ -52,13 +72,11 @@ export function renderEvent(
       className="ev"
       data-tone={tone}
       data-state={event.state}
-      data-size={place.size}
-      data-narrow={place.narrow || undefined}
-      data-short={(!place.narrow && place.short) || undefined}
+      data-size={size}
+      data-narrow={narrow || undefined}
       data-cut={place.cut}
       data-drag={movable ? event.id : undefined}
       style={place.style}
-      title={describeEvent(event)}
     >
       {base === null ? (
         <span {...link}>{content}</span>

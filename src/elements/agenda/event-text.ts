@@ -27,16 +27,13 @@ const known = new WeakMap<AgendaEvent, EventText>();
 export function getEventText(event: AgendaEvent): EventText {
   const found = known.get(event);
   if (found) return found;
-  const { label, tone } = getInterventionLook(event.state);
-  const text: EventText = {
-    objet: getObjet(event.intervention),
-    more: getMore(event.intervention, formatSiteBriefly),
-    days: isLong(event) ? formatDaySpan(event.firstDay, event.lastDay) : formatLongDay(event.firstDay),
-    from: event.allDay ? TEXTS.allDay : formatClock(event.start),
-    to: event.allDay ? '' : formatClock(event.end),
-    state: label,
-    tone,
-  };
+  const { label: state, tone } = getInterventionLook(event.state);
+  const objet = getObjet(event.intervention);
+  const more = getMore(event.intervention, formatSiteBriefly);
+  const days = isLong(event) ? formatDaySpan(event.firstDay, event.lastDay) : formatLongDay(event.firstDay);
+  const from = event.allDay ? TEXTS.allDay : formatClock(event.start);
+  const to = event.allDay ? '' : formatClock(event.end);
+  const text: EventText = { objet, more, days, from, to, state, tone };
   known.set(event, text);
   return text;
 }
@@ -58,4 +55,19 @@ export function describeEvent(event: AgendaEvent): string {
   const { objet, from, to, state } = getEventText(event);
   const more = getMore(event.intervention);
   return [to ? TEXTS.span(from, to) : from, objet, more, state].filter(Boolean).join('\n');
+}
+
+/** Of what an event shows, the rest: for screen readers. @param shown whether it shows its hours, where and by whom, its state */
+export function getEventRest(
+  event: AgendaEvent,
+  shown: { whole: boolean; more: boolean; state: boolean },
+): string {
+  const { more, days, from, to, state } = getEventText(event);
+  const rest = [
+    days,
+    !shown.whole && (to ? TEXTS.span(from, to) : from),
+    !shown.more && more,
+    !shown.state && state,
+  ];
+  return `, ${rest.filter(Boolean).join(', ')}`;
 }

@@ -1,7 +1,7 @@
 /** The content of an event in Schedule-X: the grid's own link and button, made by hand, as fast as can be. */
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import type { EventContext } from './event-item.tsx';
-import { describeEvent, getEventText } from './event-text.ts';
+import { getEventRest, getEventText } from './event-text.ts';
 import { TEXTS } from './texts.ts';
 
 export type { EventContext };
@@ -16,7 +16,7 @@ export function drawEvent(
   { base, canMove }: EventContext,
   isLine: boolean,
 ): void {
-  const { objet, more, days, from, to, state, tone } = getEventText(event);
+  const { objet, more, from, to, tone } = getEventText(event);
   const length = event.end - event.start;
   const box = make('div', 'ev');
   const movable = base !== null && canMove(event.intervention);
@@ -28,7 +28,6 @@ export function drawEvent(
       : length < LARGE_MINUTES
         ? 'small'
         : 'large';
-  box.title = describeEvent(event);
   const link = make(base === null ? 'span' : 'a', 'ev-link');
   if (link instanceof HTMLAnchorElement) {
     link.href = base + String(event.id);
@@ -37,15 +36,15 @@ export function drawEvent(
     link.tabIndex = -1;
   }
   const time = make('span', 'ev-time', from);
-  if (to) time.append(make('span', 'ev-to', ` – ${to}`));
+  const whole = to === '' || box.dataset.size !== 'line';
+  if (to && whole) time.append(make('span', 'ev-to', ` – ${to}`));
   link.append(
-    make('span', 'visually-hidden', `${days}, `),
     time,
     ' ',
     make('b', 'ev-objet', objet),
     ' ',
     make('span', 'ev-more', more),
-    make('span', 'visually-hidden', `, ${state}`),
+    make('span', 'visually-hidden', getEventRest(event, { whole, more: true, state: false })),
   );
   box.append(link);
   if (movable) {

@@ -26,6 +26,9 @@ export function agenda(page: Page): AgendaParts {
   };
 }
 
+/** A name that holds this day and these hours, in whatever order the room has them shown. */
+export const at = (day: string, hours: string): RegExp => new RegExp(`(?=.*${day})(?=.*${hours})`);
+
 let next = 1;
 
 /** A validated intervention with a provider, as the list answers it. */

@@ -1,6 +1,6 @@
 /** Moving interventions in `<balise-agenda>`: by dragging, by the dialog, taken back, refused. */
 import type { Locator } from '@playwright/test';
-import { agenda, createIntervention, drag, made, serve, setToday, spot } from '../_support/agenda.ts';
+import { agenda, at, createIntervention, drag, made, serve, setToday, spot } from '../_support/agenda.ts';
 import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
 import { modal } from '../_support/tickets.ts';
@@ -33,14 +33,14 @@ test('[D7] an event is dragged to another day and hour, keeps its duration, and 
   await drag(page, from, to, { release: false });
   await expect(element.locator('.ghost')).toContainText('13:45 – 15:30');
   await page.mouse.up();
-  await expect(event(objet)).toContainText('jeudi 8 avril 2027, 13:45 – 15:30');
+  await expect(event(objet)).toHaveAccessibleName(at('jeudi 8 avril 2027', '13:45 – 15:30'));
   await expect(page.getByText('Intervention déplacée.').first()).toBeVisible();
   // the release of a drag is no click
   await expect(page).toHaveURL('/agenda?view=week&date=2027-04-05');
   expect(await dates()).toEqual(['2027-04-08 13:45', '2027-04-08 15:30']);
 
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(event(objet)).toContainText('mardi 6 avril 2027, 10:15 – 12:00');
+  await expect(event(objet)).toHaveAccessibleName(at('mardi 6 avril 2027', '10:15 – 12:00'));
   await expect.poll(dates).toEqual(['2027-04-06 10:15', '2027-04-06 12:00']);
 });
 
@@ -58,7 +58,7 @@ test('a drag is given up by Échap, and outside the grid', async ({ page }) => {
   await page.mouse.up();
   await drag(page, await spot(page, 1, 11), { x: 5, y: 300 });
   await expect(element.locator('.ghost')).toHaveCount(0);
-  await expect(event('Fuite')).toContainText('mardi 24 novembre 2026, 10:00 – 12:00');
+  await expect(event('Fuite')).toHaveAccessibleName(at('mardi 24 novembre 2026', '10:00 – 12:00'));
   expect(changes).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('[D7] by the dialog, with the keyboard alone', async ({ page, api }) => {
   await date.fill('2027-05-06');
   await modal(page).getByLabel('Heure de début').fill('16:30');
   await page.keyboard.press('Enter');
-  await expect(event(objet)).toContainText('jeudi 6 mai 2027, 16:30 – 17:30');
+  await expect(event(objet)).toHaveAccessibleName(at('jeudi 6 mai 2027', '16:30 – 17:30'));
   // the focus has followed it to its new place
   await expect(event(objet)).toBeFocused();
   // shown at once, sent meanwhile
@@ -117,7 +117,7 @@ test('what has no date waits beside the grid, and is dragged into it or planned 
   const chip = strip.getByRole('listitem').filter({ hasText: dragged.objet });
   const box = await chip.boundingBox();
   await drag(page, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 12 }, await spot(page, 2, 10.2));
-  await expect(event(dragged.objet)).toContainText('mercredi 9 juin 2027, 10:00 – 11:00');
+  await expect(event(dragged.objet)).toHaveAccessibleName(at('mercredi 9 juin 2027', '10:00 – 11:00'));
   await expect(chip).toHaveCount(0);
 
   let actions = 0;
@@ -129,7 +129,7 @@ test('what has no date waits beside the grid, and is dragged into it or planned 
   await press(strip.getByRole('button', { name: `Planifier ${planned.objet}` }));
   await press(modal(page).getByRole('button', { name: 'Planifier' }));
   // what is proposed stands there for those who may validate it, and they may at once
-  await expect(event(planned.objet)).toHaveText(/^lundi 7 juin 2027, 08:00 .*, À valider$/);
+  await expect(event(planned.objet)).toHaveAccessibleName(/^08:00 .*, lundi 7 juin 2027, .*À valider$/);
   const message = page
     .getByText('Date proposée\u00a0: elle reste à valider.')
     .locator('visible=true')
@@ -138,13 +138,13 @@ test('what has no date waits beside the grid, and is dragged into it or planned 
   await validate.focus();
   await axe(page, 'balise-agenda');
   await press(validate);
-  await expect(event(planned.objet)).toHaveText(/, Planifiée$/);
+  await expect(event(planned.objet)).toHaveAccessibleName(/, Planifiée$/);
   expect(actions, 'planned and validated').toBeLessThanOrEqual(4);
   const isValid = async () =>
     (await api().call<{ validation: boolean }>('GET', `/api/interventions/${planned.id}`)).validation;
   await expect.poll(isValid).toBe(true);
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(event(planned.objet)).toHaveText(/, À valider$/);
+  await expect(event(planned.objet)).toHaveAccessibleName(/, À valider$/);
   await expect.poll(isValid).toBe(false);
   await element.getByText('Mois', { exact: true }).click();
   await expect(element.locator('.mg')).toBeVisible();
@@ -171,10 +171,10 @@ test('a refusal is reported, and the event returns to its place', async ({ page,
   await expect(event('Fuite')).toBeVisible();
   await drag(page, await spot(page, 1, 11), await spot(page, 2, 11));
   // shown at once, before the server has answered
-  await expect(event('Fuite')).toContainText('mercredi 25 novembre 2026');
+  await expect(event('Fuite')).toHaveAccessibleName(/mercredi 25 novembre 2026/);
   answer();
   await expect(page.getByText('Ce prestataire est absent ce jour-là.')).toBeVisible();
-  await expect(event('Fuite')).toContainText('mardi 24 novembre 2026, 10:00 – 12:00');
+  await expect(event('Fuite')).toHaveAccessibleName(at('mardi 24 novembre 2026', '10:00 – 12:00'));
 });
 
 test('[D7] what somebody else has moved meanwhile is not moved again, and stands where they put it', async ({
@@ -196,7 +196,7 @@ test('[D7] what somebody else has moved meanwhile is not moved again, and stands
   await expect(event('Fuite')).toBeVisible();
   await drag(page, await spot(page, 1, 11), await spot(page, 2, 11));
   await expect(page.getByText('Cet élément a été modifié entre-temps par une autre personne.')).toBeVisible();
-  await expect(event('Fuite')).toContainText('vendredi 27 novembre 2026, 09:00 – 11:00');
+  await expect(event('Fuite')).toHaveAccessibleName(at('vendredi 27 novembre 2026', '09:00 – 11:00'));
   expect(changes).toEqual([]);
 });
 
@@ -211,7 +211,7 @@ test('in the month, an event is dragged to another day and keeps its hour', asyn
     { x: (from?.x ?? 0) + 20, y: (from?.y ?? 0) + 10 },
     { x: (target?.x ?? 0) + 10, y: (target?.y ?? 0) + 40 },
   );
-  await expect(event(objet)).toContainText('jeudi 15 juillet 2027, 09:30 – 10:30');
+  await expect(event(objet)).toHaveAccessibleName(at('jeudi 15 juillet 2027', '09:30 – 10:30'));
   // shown at once, sent meanwhile
   await expect
     .poll(async () => read((await api().call<Dates>('GET', `/api/interventions/${id}`)).date_intervention))
@@ -258,7 +258,7 @@ for (const [account, attributes] of [
     await expect(element.getByRole('button', { name: /Déplacer|Planifier/ })).toHaveCount(0);
     await expect(event('Proposée'), 'the agenda of others holds what is agreed').toHaveCount(0);
     await drag(page, await spot(page, 1, 10.5), await spot(page, 3, 14));
-    await expect(event('Fuite')).toContainText('mardi 24 novembre 2026, 10:00 – 11:00');
+    await expect(event('Fuite')).toHaveAccessibleName(at('mardi 24 novembre 2026', '10:00 – 11:00'));
   });
 }
 
