@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { Icon } from '../_ui/icon.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { observeSize } from '../_ui/observe-size.ts';
+import { FilterChips } from './filter-chips.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
@@ -51,7 +52,7 @@ export function FilterBar({ label, search, children, active, onClear, end, fold 
         </FoldedFilters>
       ) : (
         <>
-          <span className="filter-chips">{children}</span>
+          <FilterChips className="filter-chips">{children}</FilterChips>
           <button
             type="button"
             className="filter-bar-clear"

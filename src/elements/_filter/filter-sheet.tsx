@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawer } from '../_overlay/modal.tsx';
 import { Button } from '../_ui/button.tsx';
 import { useSheet } from '../_ui/use-sheet.ts';
+import { FilterChips } from './filter-chips.tsx';
 import css from './filter-sheet.css?inline';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
@@ -36,7 +37,7 @@ export function FilterSheet({ open, onClose, onClear, set, found, children }: Fi
         </>
       }
     >
-      <div className="filter-sheet">{children}</div>
+      <FilterChips className="filter-sheet">{children}</FilterChips>
     </Drawer>
   );
 }
