@@ -6,12 +6,15 @@ import { TitleBones } from '../_ui/title-bones.tsx';
 import { SummaryBones } from './summary.tsx';
 
 export interface ObjectBonesProps {
+  id: string;
+  level: HeadingLevel;
   /** The class of the object's own article: its columns are then as wide. */
   className: string;
-  level: HeadingLevel;
-  /** The object's name, for screen readers. */
-  name: string;
-  loading: string;
+  texts: {
+    /** The object's name, for screen readers. */
+    number: (id: string) => string;
+    loading: string;
+  };
   /** The number of lines of each panel of the two columns, from the top. */
   main: readonly number[];
   side: readonly number[];
@@ -20,11 +23,11 @@ export interface ObjectBonesProps {
 }
 
 /** The frame of an object to come: title, summary, and its panels in columns. */
-export function ObjectBones({ className, level, name, loading, main, side, children }: ObjectBonesProps) {
+export function ObjectBones({ id, level, className, texts, main, side, children }: ObjectBonesProps) {
   return (
     <div className={className} aria-busy="true">
-      <HiddenHeading level={level} text={name} />
-      <p className="visually-hidden">{loading}</p>
+      <HiddenHeading level={level} text={texts.number(id)} />
+      <p className="visually-hidden">{texts.loading}</p>
       <TitleBones />
       <SummaryBones facts={4} />
       {children}

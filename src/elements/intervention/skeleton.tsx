@@ -4,15 +4,8 @@ import { TEXTS } from './texts.ts';
 
 const STEPS = ['created', 'assigned', 'dated', 'validated', 'realised', 'noted'];
 /** The frame of an intervention to come: life line; demand and comments; cost, files. */
-export const Skeleton = ({ id, level }: FrameProps) => (
-  <ObjectBones
-    className="intervention"
-    level={level}
-    name={TEXTS.number(id)}
-    loading={TEXTS.loading}
-    main={[3, 5]}
-    side={[3, 2]}
-  >
+export const Skeleton = (frame: FrameProps) => (
+  <ObjectBones {...frame} className="intervention" texts={TEXTS} main={[3, 5]} side={[3, 2]}>
     <div className="panel life-line" aria-hidden="true">
       {STEPS.map((step) => (
         <span key={step} className="life-step">

@@ -3,13 +3,6 @@ import { ObjectBones } from '../_object/object-bones.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The frame of a company to come: interventions, contracts; people, costs, documents. */
-export const Skeleton = ({ id, level }: FrameProps) => (
-  <ObjectBones
-    className="prestataire"
-    level={level}
-    name={TEXTS.number(id)}
-    loading={TEXTS.loading}
-    main={[5, 3]}
-    side={[3, 3, 2]}
-  />
+export const Skeleton = (frame: FrameProps) => (
+  <ObjectBones {...frame} className="prestataire" texts={TEXTS} main={[5, 3]} side={[3, 3, 2]} />
 );
