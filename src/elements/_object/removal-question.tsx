@@ -1,43 +1,33 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { RouteName } from '../../core/_page/routes.ts';
 import type { Action } from '../../core/_store/action.ts';
-import type { ElementEvents } from '../_host/events.ts';
 import { useNavigate } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
+import { REMOVALS, type RemovalEvent } from './removal-texts.ts';
 
 export interface RemovalQuestionProps {
   open: boolean;
-  /** The question: « Supprimer le ticket ? ». */
-  title: string;
   /** The name of the object to delete. */
   name: string;
   /** Deletes the object; resolves to a falsy value on failure. */
   action: Action<[], unknown>;
-  /** The event dispatched after the deletion. */
-  event: Extract<keyof ElementEvents, `${string}-deleted`>;
+  /** The event dispatched after the deletion; it tells which question is asked, and which list follows. */
+  event: RemovalEvent;
   /** The object's id, sent in the event's detail. */
   id: string;
-  /** The list to navigate to afterwards, and the view of it where it has several. */
-  list: RouteName;
-  query?: Record<string, string>;
   /** What is deleted with the object. */
   children: ReactNode;
   onClose: () => void;
   onDeleted: () => void;
 }
 
+/** What the page of an object gives to its question. */
+export type RemovalAsked = Pick<RemovalQuestionProps, 'id' | 'open' | 'onClose' | 'onDeleted'>;
+
 /** Asks for confirmation before the object of a page is deleted; a failure is shown by the page. */
-export function RemovalQuestion({
-  action,
-  event,
-  id,
-  list,
-  query,
-  onDeleted,
-  ...dialog
-}: RemovalQuestionProps) {
+export function RemovalQuestion({ action, event, id, onDeleted, ...dialog }: RemovalQuestionProps) {
+  const { title, list, query } = REMOVALS[event];
   const { busy } = useStore(action.$state);
   const { emit } = useHost();
   const navigate = useNavigate();
@@ -49,5 +39,5 @@ export function RemovalQuestion({
     emit(event, { id });
     navigate(list, {}, query);
   };
-  return <ConfirmDialog {...dialog} busy={busy} onConfirm={() => void remove()} />;
+  return <ConfirmDialog {...dialog} title={title} busy={busy} onConfirm={() => void remove()} />;
 }

@@ -3,10 +3,10 @@ import { type AssetDetail, formatAsset } from '../../core/assets/model.ts';
 import { deleteAssetAction } from '../../core/assets/store.ts';
 import { controlesQuery, materialsQuery } from '../../core/materials/store.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
-import { RemovalQuestion, type RemovalQuestionProps } from '../_object/removal-question.tsx';
+import { type RemovalAsked, RemovalQuestion } from '../_object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' | 'onClose' | 'onDeleted'> {
+export interface RemovalProps extends RemovalAsked {
   asset: AssetDetail;
 }
 
@@ -14,11 +14,9 @@ export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' |
 export const Removal = ({ asset, ...props }: RemovalProps) => (
   <RemovalQuestion
     {...props}
-    title={TEXTS.deleteTitle}
     name={formatAsset(asset)}
     action={deleteAssetAction(props.id)}
     event="balise-asset-deleted"
-    list="Équipements"
   >
     {props.open && <Concerned id={props.id} files={asset.attachments.length} />}
   </RemovalQuestion>

@@ -28,7 +28,6 @@ export const TEXTS = {
   print: 'Imprimer une étiquette',
   edit: EDIT,
   delete: DELETE,
-  deleteTitle: 'Supprimer l’équipement\u00a0?',
   deleteTickets: (count: number) =>
     count === 1
       ? 'Son ticket reste, à son site, sans équipement.'

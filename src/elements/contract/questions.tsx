@@ -37,12 +37,10 @@ export function Questions({ id, contract, asked, onClose, onDeleted }: Questions
       )}
       <RemovalQuestion
         open={asked === 'delete'}
-        title={TEXTS.deleteTitle}
         name={name}
         action={deleteContractAction(id)}
         event="balise-contract-deleted"
         id={id}
-        list="Contrats"
         onClose={onClose}
         onDeleted={onDeleted}
       >

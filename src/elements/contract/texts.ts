@@ -26,7 +26,6 @@ export const TEXTS = {
   actions: MORE_ACTIONS,
   edit: EDIT,
   delete: DELETE,
-  deleteTitle: 'Supprimer le contrat\u00a0?',
   deleteParts: (parts: string) => `Disparaissent avec lui\u00a0: ${parts}.`,
   deleteAssets: (count: number) =>
     count === 1

@@ -5,10 +5,10 @@ import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
 import { listWork } from '../../core/profiles/work.ts';
 import { can } from '../../core/session/session.ts';
-import { RemovalQuestion, type RemovalQuestionProps } from '../_object/removal-question.tsx';
+import { type RemovalAsked, RemovalQuestion } from '../_object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' | 'onClose' | 'onDeleted'> {
+export interface RemovalProps extends RemovalAsked {
   profile: FullProfile;
 }
 
@@ -16,12 +16,9 @@ export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' |
 export const Removal = ({ profile, ...props }: RemovalProps) => (
   <RemovalQuestion
     {...props}
-    title={TEXTS.deleteTitle}
     name={formatProfile(profile)}
     action={deleteProfileAction(props.id)}
     event="balise-intervenant-deleted"
-    list="Intervenants"
-    query={{ view: 'intervenants' }}
   >
     {props.open && can('view_intervention') && <Work id={props.id} />}
     {profile.attachments.length > 0 && (

@@ -55,7 +55,6 @@ export const TEXTS = {
   noFigures: 'Rien à compter pour le moment.',
   noFiguresHint: 'Les interventions de cette personne, leurs notes et leurs coûts apparaîtront ici.',
 
-  deleteTitle: 'Supprimer l’intervenant\u00a0?',
   deleteWork: (count: number) =>
     count === 0
       ? 'Aucune intervention ne lui est confiée.'

@@ -52,12 +52,10 @@ export function Actions({ id, intervention, name, onDeleted }: ActionsProps) {
       <TitleActions next={next && toAction(next)} actions={menu.map(toAction)} label={TEXTS.actions} />
       <RemovalQuestion
         open={steps.deleting}
-        title={TEXTS.deleteTitle}
         name={name}
         action={deleteInterventionAction(id)}
         event="balise-intervention-deleted"
         id={id}
-        list="Interventions"
         onClose={() => steps.setDeleting(false)}
         onDeleted={onDeleted}
       >

@@ -45,7 +45,6 @@ export const TEXTS = {
   cancel: CANCEL,
   someone: (id: string) => `Intervenant n°\u00a0${id}`,
   gone: (id: string) => `Prestataire n°\u00a0${id}`,
-  deleteTitle: 'Supprimer l’intervention\u00a0?',
   deleteHint: 'Le ticket redevient non affecté. Ses échanges et ses fichiers restent.',
   conflictTitle: 'Cette intervention a été modifiée entre-temps.',
   refusedHint: 'Rien n’a été enregistré. Voici ce qui a changé.',

@@ -1,9 +1,9 @@
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { deletePlanAction } from '../../core/plans/writes.ts';
-import { RemovalQuestion, type RemovalQuestionProps } from '../_object/removal-question.tsx';
+import { type RemovalAsked, RemovalQuestion } from '../_object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' | 'onClose' | 'onDeleted'> {
+export interface RemovalProps extends RemovalAsked {
   plan: Plan;
   /** How many pins are deleted with it. */
   pins: number;
@@ -13,11 +13,9 @@ export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' |
 export const Removal = ({ plan, pins, ...props }: RemovalProps) => (
   <RemovalQuestion
     {...props}
-    title={TEXTS.deleteTitle}
     name={formatPlan(plan)}
     action={deletePlanAction(props.id)}
     event="balise-plan-deleted"
-    list="Plans"
   >
     {pins > 0 && <p className="muted">{TEXTS.deletePins(pins)}</p>}
   </RemovalQuestion>

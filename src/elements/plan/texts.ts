@@ -17,7 +17,6 @@ export const TEXTS = {
   actions: MORE_ACTIONS,
   editPlan: 'Modifier le plan',
   delete: 'Supprimer le plan',
-  deleteTitle: 'Supprimer le plan\u00a0?',
   deletePins: (count: number) =>
     count < 2
       ? `${countPins(count)} sera supprimé avec lui. L’équipement reste.`

@@ -6,10 +6,10 @@ import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatPrestataire } from '../../core/profiles/names.ts';
 import { listContractsOf, listWork } from '../../core/profiles/work.ts';
 import { can } from '../../core/session/session.ts';
-import { RemovalQuestion, type RemovalQuestionProps } from '../_object/removal-question.tsx';
+import { type RemovalAsked, RemovalQuestion } from '../_object/removal-question.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' | 'onClose' | 'onDeleted'> {
+export interface RemovalProps extends RemovalAsked {
   prestataire: FullPrestataire;
 }
 
@@ -17,11 +17,9 @@ export interface RemovalProps extends Pick<RemovalQuestionProps, 'id' | 'open' |
 export const Removal = ({ prestataire, ...props }: RemovalProps) => (
   <RemovalQuestion
     {...props}
-    title={TEXTS.deleteTitle}
     name={formatPrestataire(prestataire)}
     action={deletePrestataireAction(props.id)}
     event="balise-prestataire-deleted"
-    list="Intervenants"
   >
     {props.open && can('view_intervention') && can('view_contract') && <Use id={props.id} />}
   </RemovalQuestion>

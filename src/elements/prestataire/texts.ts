@@ -49,7 +49,6 @@ export const TEXTS = {
   noFiles: 'Ni ses contrats ni ses intervenants n’ont de document.',
   loadingFiles: 'Chargement des documents…',
 
-  deleteTitle: 'Supprimer le prestataire\u00a0?',
   deleteFree: 'Ses intervenants restent, sans prestataire.',
   deleteUsed: (interventions: number, contracts: number) =>
     `${[

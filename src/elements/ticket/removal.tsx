@@ -6,13 +6,7 @@ export type RemovalProps = Pick<RemovalQuestionProps, 'id' | 'name' | 'open' | '
 
 /** The question before a ticket is deleted, by its name. */
 export const Removal = (props: RemovalProps) => (
-  <RemovalQuestion
-    {...props}
-    title={TEXTS.deleteTitle}
-    action={deleteTicketAction(props.id)}
-    event="balise-ticket-deleted"
-    list="Tickets"
-  >
+  <RemovalQuestion {...props} action={deleteTicketAction(props.id)} event="balise-ticket-deleted">
     <p className="muted">{TEXTS.deleteHint}</p>
   </RemovalQuestion>
 );

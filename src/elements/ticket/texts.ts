@@ -16,7 +16,6 @@ export const TEXTS = {
   actions: MORE_ACTIONS,
   edit: EDIT,
   delete: DELETE,
-  deleteTitle: 'Supprimer le ticket\u00a0?',
   deleteHint: 'Ses commentaires et ses fichiers seront supprimés avec lui.',
   request: 'Demande',
   noDescription: 'Aucune description.',
