@@ -73,16 +73,6 @@ export function LightAlert({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** The submit button; while busy it shows so and does not submit. */
-export function LightSubmit({ busy, children }: { busy: boolean; children: ReactNode }) {
-  return (
-    <button type="submit" className="balise-submit" aria-disabled={busy || undefined}>
-      {busy ? <span className="balise-spinner" aria-hidden="true" /> : null}
-      <span>{children}</span>
-    </button>
-  );
-}
-
 export interface LightCheckboxProps {
   id: string;
   name: string;

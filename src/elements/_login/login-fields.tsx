@@ -1,19 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'react';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { announce } from '../../core/_page/notices.ts';
 import { createLogin, type LoginState } from '../../core/people/login.ts';
 import { $user, formatUser } from '../../core/session/session.ts';
 import { canRemember } from '../../core/session/sign-in.ts';
 import { LightField } from '../_account-form/light-dom-field.tsx';
-import {
-  LightAlert,
-  LightCheckbox,
-  LightForm,
-  LightSubmit,
-  useFormIds,
-} from '../_account-form/light-dom-form.tsx';
-import { LightWait } from '../_account-form/light-dom-wait.tsx';
+import { LightAlert, LightCheckbox, LightForm, useFormIds } from '../_account-form/light-dom-form.tsx';
+import { LightSubmit } from '../_account-form/light-dom-submit.tsx';
 import { Link } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
@@ -84,8 +77,7 @@ export function LoginFields({ label, remember, focusRef, onAttempt }: LoginField
         />
         <Link route="Mot de passe oublié">{TEXTS.forgotten}</Link>
       </div>
-      <LightSubmit busy={state.busy}>{state.busy ? TEXTS.busy : TEXTS.submit}</LightSubmit>
-      <LightWait text={describeWait(state.wait)} onCancel={login.cancel} />
+      <LightSubmit texts={TEXTS} state={state} onCancel={login.cancel} />
     </LightForm>
   );
 }

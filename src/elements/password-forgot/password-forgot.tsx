@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { describeFormError, getFieldErrors } from '../../core/_http/field-errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { checkAddress, requestResetAction } from '../../core/people/password.ts';
 import { AuthCard } from '../_account-form/auth-card.tsx';
 import { AuthResult } from '../_account-form/auth-result.tsx';
 import { LightField } from '../_account-form/light-dom-field.tsx';
-import { LightAlert, LightForm, LightSubmit, useFormIds } from '../_account-form/light-dom-form.tsx';
-import { LightWait } from '../_account-form/light-dom-wait.tsx';
+import { LightAlert, LightForm, useFormIds } from '../_account-form/light-dom-form.tsx';
+import { LightSubmit } from '../_account-form/light-dom-submit.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
@@ -24,7 +23,8 @@ export interface PasswordForgotProps {
 export function PasswordForgot({ page, headingLevel }: PasswordForgotProps) {
   const { element, emit } = useHost();
   const [action] = useState(requestResetAction);
-  const { busy, wait, error } = useStore(action.$state);
+  const state = useStore(action.$state);
+  const { error } = state;
   const [sent, setSent] = useState(false);
   const [checks, setChecks] = useState<string[]>([]);
   const ids = useFormIds('password-forgot');
@@ -64,8 +64,7 @@ export function PasswordForgot({ page, headingLevel }: PasswordForgotProps) {
             inputRef={email}
             errors={errors}
           />
-          <LightSubmit busy={busy}>{busy ? TEXTS.busy : TEXTS.submit}</LightSubmit>
-          <LightWait text={describeWait(wait)} onCancel={action.cancel} />
+          <LightSubmit texts={TEXTS} state={state} onCancel={action.cancel} />
           <Link route="Se connecter">{TEXTS.back}</Link>
         </LightForm>
       )}

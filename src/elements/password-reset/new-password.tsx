@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { describeFormError, getFieldErrors } from '../../core/_http/field-errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Reset } from '../../core/people/password.ts';
 import { LightField } from '../_account-form/light-dom-field.tsx';
-import { LightAlert, LightForm, LightSubmit, useFormIds } from '../_account-form/light-dom-form.tsx';
-import { LightWait } from '../_account-form/light-dom-wait.tsx';
+import { LightAlert, LightForm, useFormIds } from '../_account-form/light-dom-form.tsx';
+import { LightSubmit } from '../_account-form/light-dom-submit.tsx';
 import { Link } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { TEXTS } from './texts.ts';
@@ -13,7 +12,8 @@ import { TEXTS } from './texts.ts';
 /** The form of a link that holds. */
 export function NewPassword({ reset }: { reset: Reset }) {
   const { element, emit } = useHost();
-  const { busy, wait, error } = useStore(reset.$state);
+  const state = useStore(reset.$state);
+  const { error } = state;
   const [missing, setMissing] = useState(false);
   const ids = useFormIds('password-reset');
   const password = useRef<HTMLInputElement>(null);
@@ -39,8 +39,7 @@ export function NewPassword({ reset }: { reset: Reset }) {
         hint={TEXTS.rules}
         errors={missing ? [TEXTS.passwordMissing] : getFieldErrors(error, 'password')}
       />
-      <LightSubmit busy={busy}>{busy ? TEXTS.busy : TEXTS.submit}</LightSubmit>
-      <LightWait text={describeWait(wait)} onCancel={reset.cancel} />
+      <LightSubmit texts={TEXTS} state={state} onCancel={reset.cancel} />
       <Link route="Se connecter">{TEXTS.back}</Link>
     </LightForm>
   );
