@@ -42,6 +42,9 @@ const MENU = partCode<ActionMenuProps>(() =>
   import('./action-menu.tsx').then(({ ActionMenu }) => ActionMenu),
 );
 
+const BESIDE = { className: 'beside', variant: 'default' } as const;
+const NEXT = { className: 'next', variant: 'primary' } as const;
+
 /** The end of an object's title row: other actions, the next step, and the menu with the rest. */
 export function TitleActions({ next, actions, label }: TitleActionsProps) {
   const beside = actions.filter((action) => action.beside);
@@ -49,9 +52,9 @@ export function TitleActions({ next, actions, label }: TitleActionsProps) {
   return (
     <>
       {beside.map((action) => (
-        <ActionButton key={action.name} action={action} className="beside" />
+        <ActionButton key={action.name} action={action} look={BESIDE} />
       ))}
-      {next && <ActionButton action={next} className="next" primary />}
+      {next && <ActionButton action={next} look={NEXT} />}
       {actions.length > 0 && (
         <div className={isWhole ? 'menu menu-narrow' : 'menu'}>
           <LazyPart
@@ -71,30 +74,20 @@ export function TitleActions({ next, actions, label }: TitleActionsProps) {
 
 function ActionButton({
   action: { label, icon, href, onSelect, busy, disabled },
-  className,
-  primary,
+  look,
 }: {
   action: TitleAction;
-  className: string;
-  primary?: boolean;
+  look: typeof BESIDE | typeof NEXT;
 }) {
-  const variant = primary ? 'primary' : 'default';
   if (href === undefined) {
     return (
-      <Button
-        variant={variant}
-        className={className}
-        icon={icon}
-        busy={busy}
-        disabled={disabled}
-        onClick={onSelect}
-      >
+      <Button {...look} icon={icon} busy={busy} disabled={disabled} onClick={onSelect}>
         {label}
       </Button>
     );
   }
   return (
-    <a className={`button ${className}`} data-variant={variant} href={href} onClick={onSelect}>
+    <a className={`button ${look.className}`} data-variant={look.variant} href={href} onClick={onSelect}>
       <Icon name={icon} />
       <span className="button-text">{label}</span>
     </a>

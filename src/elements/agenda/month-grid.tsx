@@ -42,7 +42,7 @@ export function MonthGrid(props: MonthGridProps) {
     () => Array.from({ length: count / WEEK }, (_, rank) => placeWeek(events, first + rank * WEEK, capacity)),
     [events, first, count, capacity],
   );
-  const monthStart = getMonthStart(day);
+  const shared = { today, monthStart: getMonthStart(day), context, onDay, capacity };
   return (
     <div className="mg" part="grid" data-compact={compact || undefined}>
       <div className="mg-names" aria-hidden="true">
@@ -54,12 +54,8 @@ export function MonthGrid(props: MonthGridProps) {
         {weeks.map((week) => (
           <Week
             key={week.firstDay - first}
+            {...shared}
             week={week}
-            today={today}
-            monthStart={monthStart}
-            context={context}
-            onDay={onDay}
-            capacity={capacity}
             target={
               target !== null && target >= week.firstDay && target < week.firstDay + WEEK ? target : null
             }

@@ -67,7 +67,8 @@ interface DrawnProps extends DrawingProps {
   picture: Extract<PictureState, { status: 'ready' }>;
 }
 
-function Drawn({ plan, state, level, quiet, mayWrite, editing, address, picture }: DrawnProps) {
+function Drawn({ address, picture, ...props }: DrawnProps) {
+  const { plan, state, level, quiet, mayWrite, editing } = props;
   const view = useView(picture.size);
   const { edits, chosen, choose, set } = state;
   const [group, setGroup] = useState<readonly Pin[]>([]);
@@ -173,12 +174,7 @@ function Drawn({ plan, state, level, quiet, mayWrite, editing, address, picture 
           onRemove={remove}
         />
         <Side
-          plan={plan}
-          state={state}
-          level={level}
-          quiet={quiet}
-          mayWrite={mayWrite}
-          editing={editing}
+          {...props}
           onShow={(pin) => {
             choose(pin);
             view.center(pin);

@@ -40,6 +40,7 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
   const editing = mayWrite && asked.mode === 'edition' && view === 'plan';
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const { edits, set, pins } = state;
+  const shared = { plan, state, editing };
   const present = edits.idOf(asked.pin);
   useEffect(() => {
     // a new pin has been saved: the address names it by the server's id
@@ -47,15 +48,7 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
   });
   return (
     <article className="plan" data-editing={editing || undefined}>
-      <TitleRow
-        id={id}
-        plan={plan}
-        state={state}
-        level={headingLevel}
-        editing={editing}
-        readonly={frozen}
-        onDeleted={onDeleted}
-      />
+      <TitleRow {...shared} id={id} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
       <PinsStatus id={id} />
       {!kiosk && (
         <div className="plan-bar">
@@ -69,14 +62,7 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
         </div>
       )}
       {view === 'plan' ? (
-        <Drawing
-          plan={plan}
-          state={state}
-          level={level}
-          quiet={kiosk}
-          mayWrite={mayWrite}
-          editing={editing}
-        />
+        <Drawing {...shared} level={level} quiet={kiosk} mayWrite={mayWrite} />
       ) : (
         <LazyPart code={TABLE} props={{ name: formatPlan(plan), state, mayWrite, pins }} />
       )}
