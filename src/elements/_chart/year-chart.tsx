@@ -25,7 +25,7 @@ const MONTH_NAMES = Array.from({ length: MONTHS }, (_, month) => nameMonth(month
 
 /** The months of a year, beside those of the year before. */
 export function YearChart(props: YearChartProps) {
-  const { year, now, before = null, format = formatCount, onOpen } = props;
+  const { year, now, before = null, format = formatCount, onOpen, ...chart } = props;
   const [nowKey, beforeKey] = [now.join(), before?.join() ?? ''];
   const series = useMemo(() => {
     const read = (key: string) => key.split(',').map(Number);
@@ -36,13 +36,11 @@ export function YearChart(props: YearChartProps) {
   }, [year, nowKey, beforeKey]);
   return (
     <SeriesChart
-      title={props.title}
-      level={props.level}
+      {...chart}
       labelLabel={CHART_TEXTS.month}
       labels={MONTH_NAMES}
       series={series}
       format={format}
-      formatTick={props.formatTick}
       onOpen={onOpen ? (rank) => onOpen(formatMonthOf(year, rank)) : undefined}
     />
   );

@@ -26,7 +26,8 @@ export interface RemovalDialogProps {
  * Asks for confirmation of a deletion and shows what the object still contains; a refusal is shown in the same
  * dialog.
  */
-export function RemovalDialog({ open, title, name, action, use, ...props }: RemovalDialogProps) {
+export function RemovalDialog({ action, use, onDeleted, ...question }: RemovalDialogProps) {
+  const { open, onClose } = question;
   const { busy, error, wait } = useStore(action.$state);
   const refusal = describeFormError(error, []);
   const refused = isRejection(error);
@@ -36,18 +37,16 @@ export function RemovalDialog({ open, title, name, action, use, ...props }: Remo
   }, [open, action]);
   const close = () => {
     if (busy) action.cancel();
-    props.onClose();
+    onClose();
   };
   const remove = async () => {
     if (!(await action.run())) return;
-    props.onClose();
-    props.onDeleted();
+    onClose();
+    onDeleted();
   };
   return (
     <ConfirmDialog
-      open={open}
-      title={title}
-      name={name}
+      {...question}
       busy={busy}
       refused={refused}
       onConfirm={() => void remove()}

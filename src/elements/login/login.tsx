@@ -17,7 +17,7 @@ export interface LoginProps {
 }
 
 /** The form while nobody is logged in; then the user’s name, unless `quiet`. */
-export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
+export function Login({ quiet, headingLevel, ...card }: LoginProps) {
   const session = useStore($session);
   const { element } = useHost();
   useIsLogin(element);
@@ -44,13 +44,7 @@ export function Login({ remember, quiet, page, headingLevel }: LoginProps) {
       {isIn ? (
         <Connected user={session.user} focusRef={takeFocus} onSignOut={() => act(true)} />
       ) : (
-        <LoginCard
-          level={headingLevel}
-          page={page}
-          remember={remember}
-          focusRef={takeFocus}
-          onAttempt={act}
-        />
+        <LoginCard {...card} level={headingLevel} focusRef={takeFocus} onAttempt={act} />
       )}
     </div>
   );

@@ -26,20 +26,14 @@ export interface PrestataireBodyProps extends Pick<CommonProps, 'headingLevel' |
 }
 
 /** What a company is, what it does, and what it costs. */
-export function PrestataireBody({ id, prestataire, onDeleted, ...props }: PrestataireBodyProps) {
-  const { headingLevel, kiosk, readonly } = props;
+export function PrestataireBody({ headingLevel, kiosk, readonly, ...company }: PrestataireBodyProps) {
+  const { id, prestataire } = company;
   const user = useStore($user);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const frozen = readonly || kiosk;
   return (
     <article className="prestataire">
-      <TitleRow
-        id={id}
-        prestataire={prestataire}
-        level={headingLevel}
-        readonly={frozen}
-        onDeleted={onDeleted}
-      />
+      <TitleRow {...company} level={headingLevel} readonly={frozen} />
       <Overview prestataire={prestataire} level={level} />
       <div className="columns">
         <div className="column">
