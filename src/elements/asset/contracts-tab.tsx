@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { $now } from '../../core/_time/clock.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
@@ -12,8 +10,8 @@ import { LinkedRow } from '../_object/linked-row.tsx';
 import { MoreRows } from '../_object/more-rows.tsx';
 import { ControleBadge, TermBadge } from '../_ui/contract-badges.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
+import { QueryStatus } from '../_ui/query-status.tsx';
 import { ControlesPanel } from './controles.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TERM_TEXTS, TEXTS } from './texts.ts';
@@ -29,7 +27,7 @@ export function ContractsTab({ id, level }: TabProps) {
 }
 
 function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
-  const { items, size, status, error, wait, loadedAt } = useStore($contracts);
+  const { items, size, status, error, loadedAt } = useStore($contracts);
   const contracts = getContractsOf(items.slice(0, size), id);
   const retry = () => void contractCollection.refresh();
   const isLoading = loadedAt === null && (status === 'LOADING' || status === 'INITIAL');
@@ -49,13 +47,7 @@ function Contracts({ id, level }: Pick<TabProps, 'id' | 'level'>) {
         </div>
       )}
       {contracts.length === 0 && !error && !isLoading && <p className="muted">{TEXTS.noContracts}</p>}
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={contracts.length > 0 && error ? describeError(error) : null}
-        loadedAt={loadedAt}
-        onCancel={contractCollection.cancel}
-        onRetry={retry}
-      />
+      <QueryStatus query={contractCollection} silent={contracts.length === 0} />
     </Panel>
   );
 }

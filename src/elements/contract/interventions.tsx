@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { formatShortDateTime } from '../../core/_time/dates.ts';
 import { listCoveredInterventions } from '../../core/contracts/covered-assets.ts';
 import type { Contract } from '../../core/contracts/model.ts';
@@ -14,13 +12,13 @@ import { LinkedRow } from '../_object/linked-row.tsx';
 import { MoreRows } from '../_object/more-rows.tsx';
 import { InterventionBadge } from '../_ui/intervention-badge.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
+import { QueryStatus } from '../_ui/query-status.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What was done, and is to be done, on the equipment that it covers. */
 export function CoveredInterventions({ contract, level }: { contract: Contract; level: HeadingLevel }) {
-  const { items, size, status, error, wait, loadedAt } = useStore($interventions);
+  const { items, size, status, error, loadedAt } = useStore($interventions);
   const rows = useMemo(
     () => listCoveredInterventions(contract, items.slice(0, size)),
     [contract, items, size],
@@ -33,13 +31,7 @@ export function CoveredInterventions({ contract, level }: { contract: Contract; 
       {rows.length === 0 && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
       {rows.length === 0 && isLoading && <div className="bone bone-lines" aria-hidden="true" />}
       {rows.length === 0 && !error && !isLoading && <p className="muted">{TEXTS.noInterventions}</p>}
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={rows.length > 0 && error ? describeError(error) : null}
-        loadedAt={loadedAt}
-        onCancel={interventionCollection.cancel}
-        onRetry={retry}
-      />
+      <QueryStatus query={interventionCollection} silent={rows.length === 0} />
     </Panel>
   );
 }

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { formatCents } from '../../core/_lib/money.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
 import { $minute } from '../../core/_time/clock.ts';
@@ -15,7 +13,7 @@ import figures from '../_object/figures.css?inline';
 import { PartBones } from '../_object/part-loader.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { LoadFailed } from '../_ui/load-failed.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { QueryStatus } from '../_ui/query-status.tsx';
 import { tilesOf } from '../_ui/tiles.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
 import type { TabProps } from './tab-props.ts';
@@ -24,7 +22,7 @@ import { TEXTS } from './texts.ts';
 /** What the person's interventions add up to; the person is compared with nobody. */
 export function FiguresTab({ id, level }: TabProps) {
   useSheet(figures);
-  const { items, size, status, error, wait, loadedAt } = useStore($interventions);
+  const { items, size, status, error, loadedAt } = useStore($interventions);
   const rows = useMemo(() => listWork(items.slice(0, size), 'intervenant', id), [items, size, id]);
   const retry = () => void interventionCollection.refresh();
   if (loadedAt === null && size === 0) {
@@ -41,13 +39,7 @@ export function FiguresTab({ id, level }: TabProps) {
       ) : (
         <Figures rows={rows} level={level} />
       )}
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={error && describeError(error)}
-        loadedAt={loadedAt}
-        onCancel={interventionCollection.cancel}
-        onRetry={retry}
-      />
+      <QueryStatus query={interventionCollection} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { canWritePlans } from '../../core/plans/rights.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
@@ -9,7 +7,7 @@ import { $user } from '../../core/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../_host/attributes.ts';
 import { ChoiceGroup } from '../_ui/choice-group.tsx';
 import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
+import { QueryStatus } from '../_ui/query-status.tsx';
 import { Drawing } from './drawing.tsx';
 import type { PinTableProps } from './pin-table.tsx';
 import type { Asked } from './plan.tsx';
@@ -49,7 +47,7 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
   return (
     <article className="plan" data-editing={editing || undefined}>
       <TitleRow {...shared} id={id} level={headingLevel} readonly={frozen} onDeleted={onDeleted} />
-      <PinsStatus id={id} />
+      <QueryStatus query={emplacementsQuery(id)} />
       {!kiosk && (
         <div className="plan-bar">
           <ChoiceGroup
@@ -67,20 +65,5 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
         <LazyPart code={TABLE} props={{ name: formatPlan(plan), state, mayWrite, pins }} />
       )}
     </article>
-  );
-}
-
-/** How old the pins are, and why they could not be read again. */
-function PinsStatus({ id }: { id: string }) {
-  const query = emplacementsQuery(id);
-  const { error, wait, loadedAt } = useStore(query.$state);
-  return (
-    <LoadStatus
-      wait={describeWait(wait)}
-      problem={error && describeError(error)}
-      loadedAt={loadedAt}
-      onCancel={query.cancel}
-      onRetry={() => void query.refresh()}
-    />
   );
 }

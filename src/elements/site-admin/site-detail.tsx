@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
-import { describeWait } from '../../core/_http/wait-text.ts';
 import { openLabelPrint } from '../../core/labels/open.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { $user, canVisit } from '../../core/session/session.ts';
@@ -14,8 +12,8 @@ import { Link } from '../_host/link.tsx';
 import { useHost } from '../_host/use-host.ts';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
-import { LoadStatus } from '../_ui/load-status.tsx';
 import { Facts } from '../_ui/panel.tsx';
+import { QueryStatus } from '../_ui/query-status.tsx';
 import type { WantedForm } from './site-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -71,7 +69,7 @@ export function SiteDetail({ id, tree, level, canEdit, onDelete, onForm, onClear
 
 function SiteFacts({ id, tree }: { id: string; tree: SiteTree }) {
   const query = siteUseQuery(id);
-  const { data, error, wait, loadedAt } = useStore(query.$state);
+  const { data, error } = useStore(query.$state);
   const say = (value: number | null | undefined, show: (value: number) => ReactNode): ReactNode => {
     if (value === null) return '';
     if (value === undefined) return error ? '' : <span className="muted">{TEXTS.counting}</span>;
@@ -113,13 +111,7 @@ function SiteFacts({ id, tree }: { id: string; tree: SiteTree }) {
           ],
         ]}
       />
-      <LoadStatus
-        wait={describeWait(wait)}
-        problem={error && describeError(error)}
-        loadedAt={loadedAt}
-        onCancel={query.cancel}
-        onRetry={() => void query.refresh()}
-      />
+      <QueryStatus query={query} />
     </>
   );
 }
