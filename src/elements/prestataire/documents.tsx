@@ -21,6 +21,11 @@ export interface DocumentsProps {
   level: HeadingLevel;
 }
 
+interface Documented {
+  id: string | number;
+  attachments: readonly Attachment[];
+}
+
 /** A contract or a person, with its files. */
 interface Owner {
   key: string;
@@ -29,6 +34,14 @@ interface Owner {
   name: string;
   files: readonly Attachment[];
 }
+
+const toOwner = (route: RouteName, { id, attachments }: Documented, name: string): Owner => ({
+  key: `${route} ${id}`,
+  route,
+  id,
+  name,
+  files: attachments,
+});
 
 /** A company has no files of its own: those of its people, and of its contracts where they may be read. */
 export function Documents({ id, level }: DocumentsProps) {
@@ -41,15 +54,7 @@ function WithContracts({ id, level }: DocumentsProps) {
     () =>
       listContractsOf(items.slice(0, size), id)
         .filter(({ attachments }) => attachments.length > 0)
-        .map(
-          (contract): Owner => ({
-            key: `contract-${contract.id}`,
-            route: 'Details du contrat',
-            id: contract.id,
-            name: formatContract(contract),
-            files: contract.attachments,
-          }),
-        ),
+        .map((contract) => toOwner('Details du contrat', contract, formatContract(contract))),
     [items, size, id],
   );
   return <Owners id={id} level={level} contracts={owners} />;
@@ -61,14 +66,8 @@ function Owners({ id, level, contracts = NO_OWNERS }: DocumentsProps & { contrac
   const { items, size } = useStore(documentedProfileCollection.$state);
   const people = useMemo(
     () =>
-      listDocumentedOf(items.slice(0, size), id).map(
-        (person): Owner => ({
-          key: `person-${person.id}`,
-          route: "Details de l'intervenant",
-          id: person.id,
-          name: formatProfile(person),
-          files: person.attachments,
-        }),
+      listDocumentedOf(items.slice(0, size), id).map((person) =>
+        toOwner("Details de l'intervenant", person, formatProfile(person)),
       ),
     [items, size, id],
   );
