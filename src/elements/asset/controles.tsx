@@ -13,6 +13,7 @@ import { LongText } from '../_ui/long-text.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { Difference } from './difference.tsx';
 import { formatMaterial } from './format-material.ts';
+import { StockTable } from './stock-table.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TEXTS } from './texts.ts';
 
@@ -60,27 +61,17 @@ function ControleRow({ controle }: { controle: Controle }) {
 
 function Lines({ lines }: Pick<Controle, 'lines'>) {
   return (
-    <table className="stock">
-      <thead>
-        <tr>
-          <th scope="col">{TEXTS.material}</th>
-          <th scope="col">{TEXTS.expected}</th>
-          <th scope="col">{TEXTS.counted}</th>
-          <th scope="col">{TEXTS.difference}</th>
+    <StockTable columns={[TEXTS.material, TEXTS.expected, TEXTS.counted, TEXTS.difference]}>
+      {lines.map(({ material, expected, counted }, place) => (
+        <tr key={material ? String(material.id) : `gone-${place}`}>
+          <th scope="row">{material ? formatMaterial(material) : TEXTS.goneMaterial}</th>
+          <td>{expected === null ? NONE : formatCount(expected)}</td>
+          <td>{counted === null ? NONE : formatCount(counted)}</td>
+          <td>
+            <Difference difference={expected === null || counted === null ? null : counted - expected} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ material, expected, counted }, place) => (
-          <tr key={material ? String(material.id) : `gone-${place}`}>
-            <th scope="row">{material ? formatMaterial(material) : TEXTS.goneMaterial}</th>
-            <td>{expected === null ? NONE : formatCount(expected)}</td>
-            <td>{counted === null ? NONE : formatCount(counted)}</td>
-            <td>
-              <Difference difference={expected === null || counted === null ? null : counted - expected} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </StockTable>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { Panel } from '../_ui/panel.tsx';
 import { CountDialog } from './count-dialog.tsx';
+import { StockTable } from './stock-table.tsx';
 import type { TabProps } from './tab-props.ts';
 import { COUNT_TEXTS, TEXTS } from './texts.ts';
 
@@ -38,30 +39,21 @@ function Materials({ id, materials, level, readonly }: TabProps & { materials: r
       level={level}
       end={!readonly && canEditAsset(user) && <CountButton id={id} />}
     >
-      <table className="stock">
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.material}</th>
-            <th scope="col">{TEXTS.reference}</th>
-            <th scope="col">{TEXTS.quantity}</th>
+      <StockTable columns={[TEXTS.material, TEXTS.reference, TEXTS.quantity]}>
+        {materials.map((material) => (
+          <tr key={material.id}>
+            <th scope="row">{material.name || TEXTS.unnamedMaterial(material.id)}</th>
+            <td>{material.reference || NONE}</td>
+            <td>
+              {material.quantity === null ? (
+                <span className="muted">{TEXTS.unknownQuantity}</span>
+              ) : (
+                formatCount(material.quantity)
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {materials.map((material) => (
-            <tr key={material.id}>
-              <th scope="row">{material.name || TEXTS.unnamedMaterial(material.id)}</th>
-              <td>{material.reference || NONE}</td>
-              <td>
-                {material.quantity === null ? (
-                  <span className="muted">{TEXTS.unknownQuantity}</span>
-                ) : (
-                  formatCount(material.quantity)
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </StockTable>
     </Panel>
   );
 }
