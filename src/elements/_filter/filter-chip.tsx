@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { focusTrigger, Popover } from '../_overlay/popover.tsx';
+import { Popover } from '../_overlay/popover.tsx';
+import { PopoverClear } from '../_overlay/popover-clear.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
@@ -34,17 +35,7 @@ export function FilterChip({ label, value, onClear, disabled, children }: Filter
         {children}
       </Popover>
       {value !== '' && (
-        <button
-          type="button"
-          className="filter-chip-clear"
-          aria-label={FILTER_TEXTS.clearOne(label)}
-          onClick={(event) => {
-            focusTrigger(event);
-            onClear();
-          }}
-        >
-          <Icon name="x" />
-        </button>
+        <PopoverClear className="filter-chip-clear" label={FILTER_TEXTS.clearOne(label)} onClear={onClear} />
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import { formatSitePath } from '../../core/sites/tree.ts';
-import { focusTrigger, Popover } from '../_overlay/popover.tsx';
+import { Popover } from '../_overlay/popover.tsx';
+import { PopoverClear } from '../_overlay/popover-clear.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
@@ -46,17 +47,11 @@ export function SitePicker(props: SitePickerProps) {
         {content}
       </Popover>
       {chosen !== '' && !disabled && (
-        <button
-          type="button"
+        <PopoverClear
           className="site-picker-clear"
-          aria-label={SITE_TEXTS.clear(label)}
-          onClick={(event) => {
-            focusTrigger(event);
-            onChange('');
-          }}
-        >
-          <Icon name="x" />
-        </button>
+          label={SITE_TEXTS.clear(label)}
+          onClear={() => onChange('')}
+        />
       )}
     </span>
   );
