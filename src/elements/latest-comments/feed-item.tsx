@@ -1,3 +1,4 @@
+import type { Id } from '../../core/_lib/shape.ts';
 import type { RouteName } from '../../core/_page/routes.ts';
 import { getFileUrl } from '../../core/_page/settings.ts';
 import { formatDateTime, formatHour } from '../../core/_time/dates.ts';
@@ -38,46 +39,35 @@ export function FeedItem({ comment, unread }: { comment: Comment; unread: boolea
   );
 }
 
+const TICKET = { before: TEXTS.onTicket, route: 'Details du ticket', number: TEXTS.ticket } as const;
+const CONTRACT = { before: TEXTS.onContract, route: 'Details du contrat', number: TEXTS.contract } as const;
+
 /** « sur le ticket Fuite dans le hall », as a link where the user may open it. */
 function Subject({ comment: { ticket, contract } }: { comment: Comment }) {
-  if (ticket) {
-    return (
-      <About
-        before={TEXTS.onTicket}
-        route="Details du ticket"
-        id={ticket.id}
-        name={ticket.objet.trim() || TEXTS.ticket(ticket.id)}
-      />
-    );
-  }
-  if (!contract) return null;
-  return (
-    <About
-      before={TEXTS.onContract}
-      route="Details du contrat"
-      id={contract.id}
-      name={contract.name.trim() || TEXTS.contract(contract.id)}
-    />
-  );
+  if (ticket) return <About {...TICKET} id={ticket.id} name={ticket.objet.trim()} />;
+  return contract && <About {...CONTRACT} id={contract.id} name={contract.name.trim()} />;
 }
 
 interface AboutProps {
   before: string;
   route: RouteName;
-  id: string | number;
+  id: Id;
   name: string;
+  /** What it is called without a name. */
+  number: (id: Id) => string;
 }
 
-function About({ before, route, id, name }: AboutProps) {
+function About({ before, route, id, name, number }: AboutProps) {
+  const shown = name || number(id);
   return (
     <span className="feed-about">
       {before}{' '}
       {canVisit(route) ? (
         <Link className="link" route={route} params={{ id }}>
-          {name}
+          {shown}
         </Link>
       ) : (
-        <strong>{name}</strong>
+        <strong>{shown}</strong>
       )}
     </span>
   );
