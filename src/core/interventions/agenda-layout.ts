@@ -4,6 +4,7 @@
  */
 import { DAY_MINUTES } from '../_time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
+import { type Cut, cutToDays } from './agenda-cut.ts';
 import type { Hours } from './calendar.ts';
 
 /** An event in a day's column. */
@@ -36,14 +37,9 @@ export interface PlacedDay {
 }
 
 /** An event in the row above the hours. */
-export interface LaneEvent {
+export interface LaneEvent extends Cut {
   event: AgendaEvent;
   lane: number;
-  /** Indices of its first and last day among those on screen. */
-  first: number;
-  last: number;
-  cutBefore: boolean;
-  cutAfter: boolean;
 }
 
 /** The smallest height of an event, in minutes: a shorter one could be neither read nor touched. */
@@ -148,19 +144,11 @@ function settle(cluster: readonly PlacedEvent[], columns: number, most: number, 
 export function placeLanes(events: readonly AgendaEvent[], firstDay: number, count: number): LaneEvent[] {
   const free: number[] = [];
   return events.map((event) => {
-    const first = Math.max(0, event.firstDay - firstDay);
-    const last = Math.min(count - 1, event.lastDay - firstDay);
-    let lane = free.findIndex((day) => day <= first);
+    const cut = cutToDays(event, firstDay, count);
+    let lane = free.findIndex((day) => day <= cut.first);
     if (lane === -1) lane = free.length;
-    free[lane] = last + 1;
-    return {
-      event,
-      lane,
-      first,
-      last,
-      cutBefore: event.firstDay < firstDay,
-      cutAfter: event.lastDay > firstDay + count - 1,
-    };
+    free[lane] = cut.last + 1;
+    return { event, lane, ...cut };
   });
 }
 

@@ -2,16 +2,12 @@
  * Lays events out in a week of the month: a fixed number of lines per day, and the number of events without a line.
  */
 import type { AgendaEvent } from './agenda.ts';
+import { type Cut, cutToDays } from './agenda-cut.ts';
 
 /** An event on a line of a week. */
-export interface LineEvent {
+export interface LineEvent extends Cut {
   event: AgendaEvent;
   line: number;
-  /** Indices of its first and last day in the week. */
-  first: number;
-  last: number;
-  cutBefore: boolean;
-  cutAfter: boolean;
 }
 
 export interface MonthWeek {
@@ -35,11 +31,7 @@ const WEEK = 7;
 export function placeWeek(events: readonly AgendaEvent[], firstDay: number, capacity: number): MonthWeek {
   const ofWeek = events
     .filter((event) => event.firstDay < firstDay + WEEK && event.lastDay >= firstDay)
-    .map((event) => ({
-      event,
-      first: Math.max(0, event.firstDay - firstDay),
-      last: Math.min(WEEK - 1, event.lastDay - firstDay),
-    }))
+    .map((event) => ({ event, ...cutToDays(event, firstDay, WEEK) }))
     // events of several days first, so that they stay on one line
     .sort((a, b) => a.first - b.first || b.last - a.last || a.event.start - b.event.start);
   const counts = new Array<number>(WEEK).fill(0);
@@ -48,7 +40,8 @@ export function placeWeek(events: readonly AgendaEvent[], firstDay: number, capa
   const more = new Array<number>(WEEK).fill(0);
   const taken: boolean[][] = counts.map(() => []);
   const lines: LineEvent[] = [];
-  for (const { event, first, last } of ofWeek) {
+  for (const placed of ofWeek) {
+    const { first, last } = placed;
     let line = 0;
     while (line < capacity && some(first, last, (day) => taken[day]?.[line] === true)) line++;
     const isLast = line === capacity - 1;
@@ -60,14 +53,7 @@ export function placeWeek(events: readonly AgendaEvent[], firstDay: number, capa
     each(first, last, (day) => {
       taken[day]![line] = true;
     });
-    lines.push({
-      event,
-      line,
-      first,
-      last,
-      cutBefore: event.firstDay < firstDay,
-      cutAfter: event.lastDay > firstDay + WEEK - 1,
-    });
+    lines.push({ ...placed, line });
   }
   return { firstDay, lines, more, counts };
 }
