@@ -24,56 +24,22 @@ interface Rule extends Card {
 
 const everyone = () => true;
 
+const toRule = (
+  counter: CounterName,
+  route: RouteName,
+  query: Card['query'],
+  tone: Card['tone'],
+  isFor: Rule['isFor'],
+): Rule => ({ counter, route, query, tone, isFor });
+
 const rules: readonly Rule[] = [
-  {
-    counter: 'unassigned_tickets',
-    route: 'Tickets',
-    query: { state: 'unassigned' },
-    tone: 'hot',
-    isFor: isCollaborateurOrAdmin,
-  },
-  {
-    counter: 'waiting_interventions',
-    route: 'Interventions',
-    query: { state: 'waiting' },
-    tone: 'warm',
-    isFor: isResponsableOrAdmin,
-  },
-  {
-    counter: 'interventions_to_valid',
-    route: 'Interventions',
-    query: { state: 'validation' },
-    tone: 'warm',
-    isFor: isResponsableOrAdmin,
-  },
-  {
-    counter: 'interventions_to_note',
-    route: 'Interventions',
-    query: { state: 'to_note' },
-    tone: 'calm',
-    isFor: everyone,
-  },
-  {
-    counter: 'running_interventions',
-    route: 'Interventions',
-    query: { state: 'running' },
-    tone: 'calm',
-    isFor: isCollaborateurOrAdmin,
-  },
-  {
-    counter: 'assigned_interventions',
-    route: 'Interventions',
-    query: { state: 'assigned' },
-    tone: 'calm',
-    isFor: isCollaborateurOrAdmin,
-  },
-  {
-    counter: 'next_controls',
-    route: 'Contrats',
-    query: { soon: 'true' },
-    tone: 'warm',
-    isFor: isResponsableOrAdmin,
-  },
+  toRule('unassigned_tickets', 'Tickets', { state: 'unassigned' }, 'hot', isCollaborateurOrAdmin),
+  toRule('waiting_interventions', 'Interventions', { state: 'waiting' }, 'warm', isResponsableOrAdmin),
+  toRule('interventions_to_valid', 'Interventions', { state: 'validation' }, 'warm', isResponsableOrAdmin),
+  toRule('interventions_to_note', 'Interventions', { state: 'to_note' }, 'calm', everyone),
+  toRule('running_interventions', 'Interventions', { state: 'running' }, 'calm', isCollaborateurOrAdmin),
+  toRule('assigned_interventions', 'Interventions', { state: 'assigned' }, 'calm', isCollaborateurOrAdmin),
+  toRule('next_controls', 'Contrats', { soon: 'true' }, 'warm', isResponsableOrAdmin),
 ];
 
 /** The cards of that user's group, whatever their counts. */
