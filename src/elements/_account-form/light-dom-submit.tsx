@@ -1,10 +1,10 @@
-import type { Wait } from '../../core/_http/http.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
+import type { ActionState } from '../../core/_store/action.ts';
 import { LIGHT_FORM_TEXTS as TEXTS } from './light-dom-form-texts.ts';
 
 export interface LightSubmitProps {
   texts: { submit: string; busy: string };
-  state: { busy: boolean; wait: Wait | null };
+  state: Pick<ActionState, 'busy' | 'wait'>;
   /** Aborts the attempt under way. */
   onCancel: () => void;
 }

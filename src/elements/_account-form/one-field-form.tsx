@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ApiError } from '../../core/_http/errors.ts';
 import { describeFormError, getFieldErrors } from '../../core/_http/field-errors.ts';
-import type { Wait } from '../../core/_http/http.ts';
+import type { ActionState } from '../../core/_store/action.ts';
 import { useHost } from '../_host/use-host.ts';
 import { LightField, type LightFieldProps } from './light-dom-field.tsx';
 import { LightAlert, LightForm } from './light-dom-form.tsx';
 import { LightSubmit } from './light-dom-submit.tsx';
 
+/** What browsers and password managers may fill in. */
+const AUTO_COMPLETE = { email: 'email', password: 'new-password' } as const;
+
 export interface OneFieldFormProps {
   texts: { title: string; submit: string; busy: string };
   /** The server names it as the field does. */
-  field: Omit<LightFieldProps, 'inputRef' | 'errors'>;
+  field: Pick<LightFieldProps, 'id' | 'label' | 'hint'> & { name: keyof typeof AUTO_COMPLETE };
   /** The call that sends it. */
   call: {
-    $state: ReadableAtom<{ busy: boolean; wait: Wait | null; error: ApiError | null }>;
+    $state: ReadableAtom<Pick<ActionState, 'busy' | 'wait' | 'error'>>;
     cancel: () => void;
   };
   /** What was wrong with the text before it was sent. */
@@ -38,7 +40,13 @@ export function OneFieldForm({ texts, field, call, checks, onSubmit, children }:
   return (
     <LightForm host={element} label={texts.title} onSubmit={(read) => onSubmit(read(field.name))}>
       <LightAlert>{describeFormError(error, [field.name])}</LightAlert>
-      <LightField {...field} inputRef={input} errors={errors} />
+      <LightField
+        {...field}
+        type={field.name}
+        autoComplete={AUTO_COMPLETE[field.name]}
+        inputRef={input}
+        errors={errors}
+      />
       <LightSubmit texts={texts} state={state} onCancel={call.cancel} />
       {children}
     </LightForm>

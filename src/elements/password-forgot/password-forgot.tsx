@@ -45,13 +45,7 @@ export function PasswordForgot({ page, headingLevel }: PasswordForgotProps) {
       ) : (
         <OneFieldForm
           texts={TEXTS}
-          field={{
-            id: ids('email'),
-            name: 'email',
-            type: 'email',
-            label: TEXTS.email,
-            autoComplete: 'email',
-          }}
+          field={{ id: ids('email'), name: 'email', label: TEXTS.email }}
           call={action}
           checks={checks}
           onSubmit={submit}

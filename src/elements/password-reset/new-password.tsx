@@ -21,14 +21,7 @@ export function NewPassword({ reset }: { reset: Reset }) {
   return (
     <OneFieldForm
       texts={TEXTS}
-      field={{
-        id: ids('password'),
-        name: 'password',
-        type: 'password',
-        label: TEXTS.password,
-        autoComplete: 'new-password',
-        hint: TEXTS.rules,
-      }}
+      field={{ id: ids('password'), name: 'password', label: TEXTS.password, hint: TEXTS.rules }}
       call={reset}
       checks={checks}
       onSubmit={submit}
