@@ -12,7 +12,7 @@ export interface RemovalQuestionProps {
   name: string;
   /** Deletes the object; resolves to a falsy value on failure. */
   action: Action<[], unknown>;
-  /** The event dispatched after the deletion; it tells which question is asked, and which list follows. */
+  /** The event dispatched after the deletion; it selects the question, and the list that follows. */
   event: RemovalEvent;
   /** The object's id, sent in the event's detail. */
   id: string;
