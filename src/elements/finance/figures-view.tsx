@@ -61,6 +61,9 @@ interface ChartsProps {
   see: See;
 }
 
+/** The filters of the entries behind a bar. */
+type Narrow = (value: string) => Partial<EntryFilters>;
+
 const asMonth = (rank: number) => ({ month: String(rank) as EntryFilters['month'] });
 
 function Charts({ stats, filters, level, see }: ChartsProps) {
@@ -80,8 +83,19 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
     onOpen: see ? (rank: number) => see(asMonth(rank)) : undefined,
   };
   const shares = { level, countLabel: TEXTS.columns.realise, format: formatCents, limit: TOP };
-  const opens = (narrow: (value: string) => Partial<EntryFilters>) =>
+  const opens = (narrow: Narrow) =>
     see ? (value: string) => see({ kind: 'realise', ...narrow(value) }) : undefined;
+  const drawTop = (title: string, labelLabel: string, spent: FinanceStats['by_site'], narrow: Narrow) => (
+    <div className="figures-chart">
+      <BarChart
+        {...shares}
+        title={title}
+        labelLabel={labelLabel}
+        bars={getShareBars(spent, 'realise').slice(0, TOP)}
+        onOpen={opens(narrow)}
+      />
+    </div>
+  );
   const isBreakageShown = filters.type.length === 0 || filters.type.includes(BREAKAGE);
   return (
     <div className="figures-charts">
@@ -106,26 +120,11 @@ function Charts({ stats, filters, level, see }: ChartsProps) {
         />
       </div>
       {isBreakageShown && <Breakage filters={filters} common={common} see={see} />}
-      <div className="figures-chart">
-        <BarChart
-          {...shares}
-          title={FIGURES.bySite}
-          labelLabel={TEXTS.columns.site}
-          bars={getShareBars(stats.by_site, 'realise').slice(0, TOP)}
-          onOpen={opens((site) => ({ sites: [site] }))}
-        />
-      </div>
-      {stats.by_prestataire.length > 0 && (
-        <div className="figures-chart">
-          <BarChart
-            {...shares}
-            title={FIGURES.byCompany}
-            labelLabel={TEXTS.columns.prestataire}
-            bars={getShareBars(stats.by_prestataire, 'realise').slice(0, TOP)}
-            onOpen={opens((prestataire) => ({ prestataire }))}
-          />
-        </div>
-      )}
+      {drawTop(FIGURES.bySite, TEXTS.columns.site, stats.by_site, (site) => ({ sites: [site] }))}
+      {stats.by_prestataire.length > 0 &&
+        drawTop(FIGURES.byCompany, TEXTS.columns.prestataire, stats.by_prestataire, (prestataire) => ({
+          prestataire,
+        }))}
     </div>
   );
 }
