@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { setup } from '../core/host.ts';
 import '../elements/_host/tokens.css';
 import '../elements/_host/common.css';
+import '../elements/_host/avatar.css';
 import '../elements/_host/choices.css';
 import '../elements/_host/empty.css';
 import '../elements/_host/tabs.css';

@@ -1,4 +1,5 @@
 /** The sheet of the common parts, for the `styles` of an element: `styles: [uiSheet, css]`. */
+import avatar from '../_host/avatar.css?inline';
 import choices from '../_host/choices.css?inline';
 import empty from '../_host/empty.css?inline';
 import button from './button.css?inline';
@@ -6,4 +7,4 @@ import content from './content.css?inline';
 import field from './field.css?inline';
 import parts from './parts.css?inline';
 
-export const uiSheet: string = [button, choices, content, empty, field, parts].join('\n');
+export const uiSheet: string = [avatar, button, choices, content, empty, field, parts].join('\n');
