@@ -160,5 +160,5 @@ function toBackground({ range, special }: ScheduleXView) {
 }
 
 const getShade = (kind: string): JSX.CSSProperties => ({
-  background: kind === 'closed' ? 'var(--sx-closed)' : 'var(--_balise-neutral-tint)',
+  background: kind === 'closed' ? 'var(--closed)' : 'var(--_balise-neutral-tint)',
 });
