@@ -207,7 +207,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           )
         ) : (
           <table className="dt-table" aria-busy={loading} aria-rowcount={order.length + 1}>
-            <caption className="dt-hidden">{caption}</caption>
+            <caption className="visually-hidden">{caption}</caption>
             <DataTableHead
               columns={shown}
               sort={props.sort ?? null}
