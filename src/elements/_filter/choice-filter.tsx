@@ -1,3 +1,4 @@
+import { PopoverChoice, PopoverGroup } from '../_overlay/popover-choice.tsx';
 import { type Choices, FilterChip, formatChosen, readChoices } from './filter-chip.tsx';
 
 export interface ChoiceFilterProps {
@@ -21,20 +22,19 @@ export function ChoiceFilter({ label, choices, values, onChange, exclusive, pend
   return (
     <FilterChip label={label} value={formatChosen(choices, values, pending)} onClear={() => onChange([])}>
       {() => (
-        <fieldset className="popover-group">
-          <legend className="popover-title">{label}</legend>
+        <PopoverGroup title={label}>
           {readChoices(choices).map((choice, rank) => (
-            <label key={choice.value} className="popover-choice">
-              <input
-                type="checkbox"
-                data-autofocus={rank === 0 || undefined}
-                checked={values.includes(choice.value)}
-                onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
-              />
+            <PopoverChoice
+              key={choice.value}
+              type="checkbox"
+              data-autofocus={rank === 0 || undefined}
+              checked={values.includes(choice.value)}
+              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+            >
               {choice.content ?? choice.label}
-            </label>
+            </PopoverChoice>
           ))}
-        </fieldset>
+        </PopoverGroup>
       )}
     </FilterChip>
   );

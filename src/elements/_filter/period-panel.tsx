@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { PeriodValues } from '../../core/_list/period-filter.ts';
 import { PERIODS } from '../../core/_time/period.ts';
+import { PopoverChoice, PopoverGroup } from '../_overlay/popover-choice.tsx';
 import { useSheet } from '../_ui/use-sheet.ts';
 import css from './period-panel.css?inline';
 import { PERIOD_TEXTS as TEXTS } from './period-texts.ts';
@@ -23,23 +24,22 @@ export function PeriodPanel({ value, onChange, more }: PeriodPanelProps) {
   ] as const;
   return (
     <>
-      <fieldset className="popover-group">
-        <legend className="popover-title">{TEXTS.label}</legend>
+      <PopoverGroup title={TEXTS.label}>
         {names.map((each, rank) => (
-          <label key={each.value} className="popover-choice">
-            <input
-              type="radio"
-              name={`${id}-period`}
-              data-autofocus={rank === 0 || undefined}
-              checked={period === each.value}
-              onChange={() =>
-                onChange(each.value ? { period: each.value, from: '', to: '' } : { ...value, period: '' })
-              }
-            />
+          <PopoverChoice
+            key={each.value}
+            type="radio"
+            name={`${id}-period`}
+            data-autofocus={rank === 0 || undefined}
+            checked={period === each.value}
+            onChange={() =>
+              onChange(each.value ? { period: each.value, from: '', to: '' } : { ...value, period: '' })
+            }
+          >
             {each.label}
-          </label>
+          </PopoverChoice>
         ))}
-      </fieldset>
+      </PopoverGroup>
       <div className="period-days">
         <DayInput
           label={TEXTS.from}

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { SAVE } from '../../core/_lib/words.ts';
 import { $savedViews, saveView, VIEW_NAME_LENGTH } from '../../core/_list/saved-views.ts';
 import { useHost } from '../_host/use-host.ts';
+import { PopoverGroup } from '../_overlay/popover-choice.tsx';
 import { useSheet } from '../_ui/use-sheet.ts';
 import css from './saved-views.css?inline';
 import { TEXTS } from './saved-views-texts.ts';
@@ -42,8 +43,7 @@ export function SavedViews({ list, read, set, close }: SavedViewsProps & { close
     setName('');
   };
   return (
-    <fieldset className="popover-group">
-      <legend className="popover-title">{TEXTS.title}</legend>
+    <PopoverGroup title={TEXTS.title}>
       {views.map((view) => (
         <button
           key={view.id}
@@ -81,7 +81,7 @@ export function SavedViews({ list, read, set, close }: SavedViewsProps & { close
       <p className={done ? 'popover-note' : undefined} role="status">
         {done}
       </p>
-    </fieldset>
+    </PopoverGroup>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatSort, parseSort } from '../../core/_list/order.ts';
+import { PopoverChoice, PopoverGroup } from '../_overlay/popover-choice.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { chooseColumns, type Density } from './table-layout.ts';
@@ -50,38 +51,36 @@ export function TableToolsPanel({ close, ...props }: TableToolsProps<never> & { 
         ])}
       </select>
       {props.views && <SavedViews {...props.views} close={close} />}
-      <fieldset className="popover-group">
-        <legend className="popover-title">{TABLE_TEXTS.density}</legend>
+      <PopoverGroup title={TABLE_TEXTS.density}>
         {DENSITIES.map((value) => (
-          <label key={value} className="popover-choice">
-            <input
-              type="radio"
-              name={`${id}-density`}
-              checked={density === value}
-              onChange={() => props.onDensity(value)}
-            />
+          <PopoverChoice
+            key={value}
+            type="radio"
+            name={`${id}-density`}
+            checked={density === value}
+            onChange={() => props.onDensity(value)}
+          >
             {TABLE_TEXTS[value]}
-          </label>
+          </PopoverChoice>
         ))}
-      </fieldset>
+      </PopoverGroup>
       {hidden !== null && (
-        <fieldset className="popover-group">
-          <legend className="popover-title">{TABLE_TEXTS.columns}</legend>
+        <PopoverGroup title={TABLE_TEXTS.columns}>
           {columns.map(({ name, label, main }) => (
-            <label key={name} className="popover-choice">
-              <input
-                type="checkbox"
-                checked={shown.includes(name)}
-                disabled={main}
-                onChange={(event) => toggle(name, event.currentTarget.checked)}
-              />
+            <PopoverChoice
+              key={name}
+              type="checkbox"
+              checked={shown.includes(name)}
+              disabled={main}
+              onChange={(event) => toggle(name, event.currentTarget.checked)}
+            >
               <span>
                 {label}
                 {hidden.includes(name) && <span className="table-tools-hidden">{TABLE_TEXTS.noRoom}</span>}
               </span>
-            </label>
+            </PopoverChoice>
           ))}
-        </fieldset>
+        </PopoverGroup>
       )}
       {props.onExport && (
         <button

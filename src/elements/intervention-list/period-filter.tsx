@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { InterventionFilters } from '../../core/interventions/list.ts';
 import { formatPeriod, NO_PERIOD, PeriodFilter } from '../_filter/period-filter.tsx';
+import { PopoverChoice, PopoverGroup } from '../_overlay/popover-choice.tsx';
 import { PERIOD_TEXTS as TEXTS } from './texts.ts';
 
 type PeriodState = Pick<InterventionFilters, 'period' | 'from' | 'to' | 'on'>;
@@ -27,20 +28,19 @@ export function InterventionPeriod({ value, onChange }: InterventionPeriodProps)
       onChange={(next) => onChange({ ...next, on })}
       onClear={() => onChange({ ...NO_PERIOD, on: '' })}
       more={
-        <fieldset className="popover-group">
-          <legend className="popover-title">{TEXTS.on}</legend>
+        <PopoverGroup title={TEXTS.on}>
           {SUBJECTS.map((each) => (
-            <label key={each.value} className="popover-choice">
-              <input
-                type="radio"
-                name={`${id}-on`}
-                checked={on === each.value}
-                onChange={() => onChange({ ...value, on: each.value })}
-              />
+            <PopoverChoice
+              key={each.value}
+              type="radio"
+              name={`${id}-on`}
+              checked={on === each.value}
+              onChange={() => onChange({ ...value, on: each.value })}
+            >
               {each.label}
-            </label>
+            </PopoverChoice>
           ))}
-        </fieldset>
+        </PopoverGroup>
       }
     />
   );
