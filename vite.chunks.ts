@@ -45,9 +45,9 @@ const LOGIN =
 
 /** What forms and lists choose with, what lists alone filter with, and the shapes of what they hold: a file each. */
 const PICKERS =
-  /src\/elements\/((_overlay\/popover|_ui\/choice-group|_form\/site-form-field|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)|src\/core\/sites\/store\.ts$/;
+  /src\/elements\/((_overlay\/popover(-clear)?|_ui\/choice-group|_form\/site-form-field|_sites\/(name-site|site-picker|site-panel|site-picker-sheet|lazy-site-tree))\.|_sites\/site-tree\.css)|src\/core\/sites\/store\.ts$/;
 const FILTERS =
-  /src\/elements\/_filter\/((choice-filter|filter-chip|combo-filter|search-field|state-choices)\.|filter-bar\.css)/;
+  /src\/elements\/(_overlay\/popover-choice\.|_filter\/((choice-filter|filter-chip|combo-filter|search-field|state-choices)\.|filter-bar\.css))/;
 const SHAPES =
   /src\/core\/((tickets|assets|sites|categories|attachments)\/model|session\/(author|recent)|tickets\/rights|interventions\/create-right|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|_store\/(idempotent-write|versioned)|_lib\/(search|until-idle))\.ts$/;
 /** What every form keeps and draws. */
@@ -57,8 +57,8 @@ const FORM =
 const FORM_PAGE = /src\/elements\/(_frame\/form-view|_form\/form-bones)\.tsx$/;
 /** A form in a dialog, and the object that it creates or changes. */
 const FORM_DIALOG = /src\/elements\/_form\/(form|object)-dialog\.tsx$/;
-/** The frame of a part of a page, and the question before something is removed. */
-const PANEL = /src\/elements\/(_ui\/panel|_overlay\/confirm-(dialog|texts))\.tsx?$/;
+/** The frame of a part of a page, how old its data is, and the question before something is removed. */
+const PANEL = /src\/elements\/(_ui\/(panel|query-status)|_overlay\/confirm-(dialog|texts))\.tsx?$/;
 /** What the list and the form of equipment choose with, and who may: small, and always together. */
 const ASSETS = /src\/core\/assets\/(choices|rights)\.ts$/;
 /** What every page about one object begins with; and the comments that three of them have. */
@@ -79,7 +79,7 @@ const INTERVENTIONS =
 const WALL_TIME = /src\/core\/_time\/(wall-time|today)\.ts$/;
 /** What the agenda's own later parts, such as its dialog, need too. */
 const AGENDA =
-  /src\/(core\/interventions\/agenda(-layout|-move|-range)?|elements\/agenda\/(event-(item|text)|texts))\.tsx?$/;
+  /src\/(core\/interventions\/agenda(-cut|-layout|-move|-range)?|elements\/agenda\/(event-(item|text)|texts))\.tsx?$/;
 /** The words and the figures of finance: entries need the first alone. */
 const FINANCE_TEXTS = /src\/core\/finance\/(amounts|labels)\.ts$/;
 const FINANCE_FIGURES = /src\/core\/finance\/(params|run-out|table|year)\.ts$/;

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Query } from '../../core/_store/query.ts';
 import { LoadFailed } from '../_ui/load-failed.tsx';
-import { QueryStatus } from '../_ui/query-status.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
 import { tilesOf } from '../_ui/tiles.ts';
 
 export interface FiguresLoaderProps<T> {
@@ -18,7 +20,7 @@ export interface FiguresLoaderProps<T> {
 
 /** Figures of the server: placeholders, then the figures, or why they are missing. */
 export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }: FiguresLoaderProps<T>) {
-  const { data, error, status } = useStore(query.$state);
+  const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const retry = () => void query.refresh();
   return (
     <>
@@ -43,7 +45,13 @@ export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }:
           </div>
         </>
       )}
-      <QueryStatus query={query} silent={!data} />
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={data && error && describeError(error)}
+        loadedAt={loadedAt}
+        onCancel={query.cancel}
+        onRetry={retry}
+      />
     </>
   );
 }

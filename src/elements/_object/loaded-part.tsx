@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { describeError } from '../../core/_http/errors.ts';
+import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Query, QueryState } from '../../core/_store/query.ts';
 import { LoadFailed } from '../_ui/load-failed.tsx';
-import { QueryStatus } from '../_ui/query-status.tsx';
+import { LoadStatus } from '../_ui/load-status.tsx';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
 
 export interface LoadedPartProps<T> {
@@ -16,7 +18,7 @@ export interface LoadedPartProps<T> {
 
 /** The content of a panel with a call of its own: lines to come, the content, or why it is missing. */
 export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedPartProps<T>) {
-  const { data, error, status } = state;
+  const { data, error, status, wait, loadedAt } = state;
   const retry = () => void query.refresh();
   return (
     <>
@@ -28,7 +30,13 @@ export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedP
         </div>
       )}
       {data && (isEmpty(data) ? <p className="muted">{none}</p> : children(data))}
-      <QueryStatus query={query} silent={!data} />
+      <LoadStatus
+        wait={describeWait(wait)}
+        problem={data && error ? describeError(error) : null}
+        loadedAt={loadedAt}
+        onCancel={query.cancel}
+        onRetry={retry}
+      />
     </>
   );
 }
