@@ -94,7 +94,7 @@ const SESSION = /src\/core\/session\/(after-login|session-limits|sealed-drafts)\
 const GATES = /src\/elements\/_login\/(login-(choice|focus|gates|places|texts)|session-line)\./;
 /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
 const LIST =
-  /src\/(core\/(_list\/(?!period|walk)[\w-]+|sites\/filter)|elements\/(_frame\/(describe-filters|filter-looks|use-open-row|use-sites|use-list-state|use-print|lazy-csv|list-[\w-]+)|_table\/(create-link|data-table|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(filter-bar|toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
+  /src\/(core\/(_list\/(?!period|walk)[\w-]+|sites\/filter)|elements\/(_frame\/(describe-filters|filter-looks|use-open-row|use-sites|use-list-state|use-print|lazy-csv|list-[\w-]+)|_table\/(create-link|data-table|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(filter-bar|filter-chips|toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
 /** The rows of panels, and the tabs that they stand under: larger pages have them. */
 const ROWS =
   /src\/elements\/(_object\/(part-loader|linked-row|more-rows|rows-texts|rows\.css)|_ui\/tabs|_host\/tabs\.css)/;
