@@ -79,7 +79,7 @@ const INTERVENTIONS =
 const WALL_TIME = /src\/core\/_time\/(wall-time|today)\.ts$/;
 /** What the agenda's own later parts, such as its dialog, need too. */
 const AGENDA =
-  /src\/(core\/interventions\/agenda(-cut|-layout|-move|-range)?|elements\/agenda\/(event-(item|text)|texts))\.tsx?$/;
+  /src\/(core\/interventions\/agenda(-cut|-layout|-month|-move|-range)?|elements\/agenda\/(event-(item|text)|texts))\.tsx?$/;
 /** The words and the figures of finance: entries need the first alone. */
 const FINANCE_TEXTS = /src\/core\/finance\/(amounts|labels)\.ts$/;
 const FINANCE_FIGURES = /src\/core\/finance\/(params|run-out|table|year)\.ts$/;
