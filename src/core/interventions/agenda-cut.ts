@@ -15,5 +15,5 @@ export const cutToDays = (event: AgendaEvent, firstDay: number, count: number): 
   first: Math.max(0, event.firstDay - firstDay),
   last: Math.min(count - 1, event.lastDay - firstDay),
   cutBefore: event.firstDay < firstDay,
-  cutAfter: event.lastDay > firstDay + count - 1,
+  cutAfter: event.lastDay >= firstDay + count,
 });
