@@ -16,10 +16,14 @@ export function Contacts({ prestataire, intervenant }: ContactsProps) {
   const phone = person?.telephone || company?.telephone;
   const email = person?.email || company?.email;
   if (failed && !phone && !email) return <p>{TEXTS.contactsFailed}</p>;
-  const loading = [companies, people].some(({ status, size }) => status === 'LOADING' && size === 0);
-  if (loading && !phone && !email) return <div className="bone bone-contact" aria-hidden="true" />;
+  // the company's stand for nothing that is about to be replaced by the person's
+  const isComing =
+    (people.status === 'LOADING' && intervenant && !person) || (isFirst(companies) && !phone && !email);
+  if (isComing) return <div className="bone bone-contact" aria-hidden="true" />;
   return <ContactLinks name={name} phone={phone} email={email} />;
 }
+
+const isFirst = ({ status, size }: { status: string; size: number }) => status === 'LOADING' && size === 0;
 
 export interface ContactLinksProps {
   name: string;

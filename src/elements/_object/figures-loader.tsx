@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Query } from '../../core/_store/query.ts';
@@ -29,7 +29,8 @@ export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }:
       ) : error ? (
         <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
       ) : (
-        <>
+        // keyed: no node of the placeholders becomes a figure elsewhere
+        <Fragment key="bones">
           {tiles > 0 && (
             <div className="figures tiles" aria-hidden="true" {...tilesOf(tiles)}>
               {Array.from({ length: tiles }, (_, rank) => String(rank)).map((rank) => (
@@ -43,7 +44,7 @@ export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }:
             ))}
             <p className="visually-hidden">{loading}</p>
           </div>
-        </>
+        </Fragment>
       )}
       <LoadStatus
         wait={describeWait(wait)}

@@ -22,6 +22,9 @@ export interface ObjectBonesProps {
   children?: ReactNode;
 }
 
+/** Place, equipment, date, provider with their contact. */
+const FACTS = [1, 1, 2, 3];
+
 /** The frame of an object to come: title, summary, and its panels in columns. */
 export function ObjectBones({ id, level, className, texts, main, side, children }: ObjectBonesProps) {
   return (
@@ -29,7 +32,7 @@ export function ObjectBones({ id, level, className, texts, main, side, children 
       <HiddenHeading level={level} text={texts.number(id)} />
       <p className="visually-hidden">{texts.loading}</p>
       <TitleBones />
-      <SummaryBones facts={4} />
+      <SummaryBones lines={FACTS} />
       {children}
       <div className="columns" aria-hidden="true">
         <Column panels={main} />

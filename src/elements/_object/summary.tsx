@@ -91,14 +91,18 @@ export function getPlaceFacts(asset: Asset | null, place: ReactNode, canOpen: bo
   ];
 }
 
-/** The placeholder of a summary. */
-export const SummaryBones = ({ facts }: { facts: number }) => (
+/** The placeholder of a summary. @param lines of each fact to come */
+export const SummaryBones = ({ lines }: { lines: readonly number[] }) => (
   <div className="panel summary" aria-hidden="true">
     <div className="summary-facts">
-      {['a', 'b', 'c', 'd'].slice(0, facts).map((name) => (
-        <div key={name} className="summary-fact">
+      {[...lines.entries()].map(([fact, count]) => (
+        <div key={fact} className="summary-fact">
           <span className="bone bone-heading" />
-          <span className="bone bone-text" />
+          <span className="summary-value summary-bones">
+            {Array.from({ length: count }, (_, line) => line).map((line) => (
+              <span key={line} className="bone bone-text" />
+            ))}
+          </span>
         </div>
       ))}
     </div>

@@ -152,7 +152,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   const isEmpty = !loading && order.length === 0;
   const isWaiting = loading && order.length === 0;
-  const fill = Math.ceil(room / rowHeight);
+  // rows that take their full height push the footer out of the window: so do the bones
+  const fill = Math.ceil((room + (isLong ? FOOTER_ROOM : 0)) / rowHeight);
   const bodyStyle = { blockSize: `${count * rowHeight}px` };
   const drawn = seen.drawn.map((index) => {
     const row = rows[order[index] ?? -1];

@@ -43,7 +43,8 @@ export function AssetTable({ readonly, ...frame }: AssetTableProps) {
       texts={TEXTS}
       route="Details de l'équipement"
       looks={(index) => getLooks(index, items, loadedAt === null)}
-      create={!readonly && canCreateAsset(user) && <CreateAsset />}
+      // its room is kept until it is known who that is
+      create={!readonly && (user === null || canCreateAsset(user)) && <CreateAsset />}
       nameRow={readonly ? undefined : formatAsset}
       bulk={({ rows, exportRows, clear, selectAll }) => (
         <LazyPart

@@ -12,7 +12,7 @@ export function Skeleton({ id, level }: FrameProps) {
       <HiddenHeading level={level} text={TEXTS.number(id)} />
       <p className="visually-hidden">{TEXTS.loading}</p>
       <TitleBones />
-      <SummaryBones facts={4} />
+      <SummaryBones lines={[1, 1, 1, 1]} />
       <div className="intervenant-tabs-bone" aria-hidden="true">
         <span className="bone bone-text" />
       </div>

@@ -24,15 +24,18 @@ export function Side({ state, level, quiet, mayWrite, editing, onShow, children 
       {children}
       <Layers state={state} level={level} quiet={quiet} />
       {!quiet && onShow && <PinList state={state} level={level} none={none} onShow={onShow} />}
-      <Panel title={TEXTS.states} level={level}>
-        <ul className="plan-legend">
-          {PIN_STATES.map((name) => (
-            <li key={name}>
-              <PinBadge state={name} />
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      {(state.isRead || state.pins.length > 0) && (
+        // below what comes with the pins: shown before, it would be pushed down
+        <Panel title={TEXTS.states} level={level}>
+          <ul className="plan-legend">
+            {PIN_STATES.map((name) => (
+              <li key={name}>
+                <PinBadge state={name} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
     </div>
   );
 }
