@@ -21,13 +21,15 @@ export interface CollectionRowsProps<T> {
   row: (item: T) => ReactNode;
   /** What could not be read, where it has a sentence of its own: « Impossible de charger les groups ». */
   failed?: string;
+  /** The height that is kept for them, in px, where they are many as a rule. */
+  room?: number;
   /** Shown when no row is left. */
   empty: ReactNode;
 }
 
 /** Rows of a list in a panel (`rows.css`): a placeholder, then the rows, or why there are none. */
 export function CollectionRows<T>(props: CollectionRowsProps<T>) {
-  const { collection, loading, rows, row, failed, empty } = props;
+  const { collection, loading, rows, row, failed, room, empty } = props;
   const { status, size, error, wait, loadedAt, incomplete } = useStore(collection.$state);
   const retry = () => void collection.refresh();
   const isFirst =
@@ -40,7 +42,7 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
         (isFirst ? (
           <div aria-busy="true">
             <p className="visually-hidden">{loading}</p>
-            <div className="bone bone-lines" aria-hidden="true" />
+            <div className="bone bone-lines" aria-hidden="true" style={{ blockSize: room }} />
           </div>
         ) : error && size === 0 ? (
           <LoadFailed error={error} title={failed} onRetry={retry} busy={status === 'LOADING'} />

@@ -35,7 +35,8 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
   const user = useStore($user);
   const home = getHome(user);
   const costs = showsCosts(rows, user);
-  const canSelect = !readonly && isCollaborateurOrAdmin(user);
+  // the column of boxes keeps its room until it is known who that is
+  const canSelect = !readonly && (user === null || isCollaborateurOrAdmin(user));
   const steps = useRowSteps(readonly);
   const isDefault = filters.state.length === 0;
   const texts = useMemo(() => ({ ...TEXTS, noMatch: sayNoMatch(filters) }), [filters]);

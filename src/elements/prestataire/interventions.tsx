@@ -20,6 +20,9 @@ export interface InterventionsProps {
   readonly: boolean;
 }
 
+/** Of a company that works: a row for most of the states, the link to its agenda. */
+const STATES_ROOM = 320;
+
 /** Its interventions by state, each count with its list; and a reminder of those that wait for a date. */
 export const Interventions = ({ id, name, level, readonly }: InterventionsProps) => (
   <WorkPanel party="prestataire" id={id} level={level} texts={TEXTS}>
@@ -45,6 +48,7 @@ function States({ id, rows }: { id: string; rows: readonly Intervention[] }) {
       collection={interventionCollection}
       loading={TEXTS.loadingInterventions}
       rows={states}
+      room={STATES_ROOM}
       row={(each) => <StateRow key={each.state} id={id} isLinked={isLinked} {...each} />}
       empty={<p className="muted">{TEXTS.noInterventions}</p>}
     />
