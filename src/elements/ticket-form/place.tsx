@@ -18,6 +18,15 @@ import type { Given } from './use-given.ts';
 const ASSET_FIELD = partCode<AssetFieldProps>(() =>
   import('./asset-field.tsx').then(({ AssetField }) => AssetField),
 );
+/** As high as that field: « Envoyer » must not move away under a pointer. */
+const ASSET_BONE = (
+  <div className="field" aria-hidden="true">
+    <span className="field-label">{'\u00a0'}</span>
+    <span className="site-picker">
+      <span className="site-picker-open" />
+    </span>
+  </div>
+);
 const OPEN_TICKETS = partCode<{ asset: Id }>(() =>
   import('./open-tickets.tsx').then(({ OpenTickets }) => OpenTickets),
 );
@@ -80,6 +89,7 @@ export function Place({ form, given }: PlaceProps) {
             <LazyPart
               code={ASSET_FIELD}
               props={{ id, site, errors, disabled, onChoose: (chosen) => choose(String(chosen)) }}
+              fallback={ASSET_BONE}
             />
           )}
         </>
