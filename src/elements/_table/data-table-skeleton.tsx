@@ -11,7 +11,7 @@ const ranks = (count: number) => Array.from({ length: count }, (_, rank) => rank
 /** Placeholders of the same height as the rows, so that nothing moves when the rows arrive. */
 export function SkeletonRows<T>({ columns, count, selectable }: SkeletonProps<T>) {
   return (
-    <tbody aria-hidden="true">
+    <tbody className="dt-bones" aria-hidden="true">
       {ranks(count).map((rank) => (
         <tr key={rank} className="dt-row dt-still">
           {selectable && <td className="dt-cell" />}
