@@ -30,7 +30,7 @@ export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }:
         <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
       ) : (
         // keyed: no node of the placeholders becomes a figure elsewhere
-        <Fragment key="bones">
+        <Fragment key="0">
           {tiles > 0 && (
             <div className="figures tiles" aria-hidden="true" {...tilesOf(tiles)}>
               {Array.from({ length: tiles }, (_, rank) => String(rank)).map((rank) => (

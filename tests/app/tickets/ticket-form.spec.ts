@@ -139,29 +139,6 @@ test('finds the equipment of a tag, and reports when there is none', async ({ pa
   await expect(form.getByRole('button', { name: /^Site/ })).toContainText(asset.site.name);
 });
 
-test('« Envoyer » stays where it is once a place is chosen, whenever the field of its equipment comes', async ({
-  page,
-  server,
-}) => {
-  const form = await openForm(page, server.url, '');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await choosePlace(form);
-  const send = form.getByRole('button', { name: 'Envoyer' });
-  const before = await send.boundingBox();
-  const field = form.getByRole('button', { name: /^Équipement/ });
-  await expect(field).toHaveCount(0);
-  release();
-  await expect(field).toBeVisible();
-  expect(await send.boundingBox()).toEqual(before);
-});
-
 test('is filled by keyboard alone in 320 px, place included', async ({ page, server, api }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const { results } = await api().call<Page<AssetData>>('GET', '/api/assets/');

@@ -69,24 +69,6 @@ test('[E3] the default list hides closed, processed and ready; « all » shows e
   await expect.poll(() => readColumn(list, 'État')).toEqual(['Clos']);
 });
 
-test('[E2] a filter that goes with its value leaves the focus to another, in the bar and in the sheet', async ({
-  page,
-}) => {
-  await login(page, 'responsable', '/tickets?period=month');
-  const list = ticketList(page);
-  const clear = list.element.getByRole('button', { name: 'Retirer le filtre Période' });
-  const focused = () => list.element.evaluate((host) => host.shadowRoot?.activeElement?.className);
-  await clear.press('Enter');
-  await expect(clear).toHaveCount(0);
-  expect(await focused(), 'in the bar').toBe('filter-chip-open');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/tickets?period=month');
-  await list.element.getByRole('button', { name: 'Filtres (1)' }).click();
-  await clear.press('Enter');
-  await expect(clear).toHaveCount(0);
-  expect(await focused(), 'in the sheet').toBe('filter-chip-open');
-});
-
 test('[E2] each filter narrows the list and stands in the address, through reload and back', async ({
   page,
   api,
