@@ -1,0 +1,135 @@
+/** What keeps a wall alive on its screen for weeks: it stays on, nothing burns in, it starts again by itself. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../_support/fixtures.ts';
+import { advance, advanceUntil } from '../_support/kiosk.ts';
+import { makeDevice } from '../_support/walls.ts';
+
+const MORNING = new Date('2026-11-25T09:00:00+01:00');
+const MINUTE = 60_000;
+/** The wall's own code: without it nothing starts. */
+const CODE = '**/static/kiosk-*.js';
+
+/** Opens a wall of one screen whose time is in the test's hands. */
+async function openCards(page: Page, token: string): Promise<void> {
+  await page.clock.install({ time: MORNING });
+  await page.goto(`/kiosk?ecrans=cartes#appareil=${token}`);
+}
+
+test('[L4] a wall asks that its screen stays on, and again when it is shown again', async ({ page, api }) => {
+  const { token } = await makeDevice(api('admin'), 'Veille', ['cartes']);
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    // as on battery: refused, which is no error of the page
+    const request = (type: string) => {
+      asked.push(type);
+      return Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(window, { asked });
+  });
+  await openCards(page, token);
+  await expect(page.locator('balise-dashboard-cards .card-count').first()).toBeVisible();
+  const asked = () => page.evaluate(() => (window as never as { asked: string[] }).asked);
+  expect(await asked()).toEqual(['screen']);
+  const turn = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  expect(await asked(), 'a hidden page keeps no screen on').toEqual(['screen']);
+  await turn('visible');
+  expect(await asked()).toEqual(['screen', 'screen']);
+});
+
+test('[L4] no pixel stays where it is: the wall moves by 4 px every three minutes, around its place', async ({
+  page,
+  api,
+}) => {
+  const { token } = await makeDevice(api('admin'), 'Couloir', ['cartes']);
+  await openCards(page, token);
+  const wall = page.locator('.wall');
+  await expect(wall).toBeVisible();
+  const places: string[] = [];
+  for (let step = 0; step < 9; step++) {
+    const { place, over } = await wall.evaluate((element) => ({
+      place: getComputedStyle(element).translate,
+      over: [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ],
+    }));
+    expect(over, 'nothing scrolls').toEqual([0, 0]);
+    places.push(place);
+    await advance(page, 3 * MINUTE, MINUTE);
+  }
+  expect(new Set(places).size, places.join(' · ')).toBe(9);
+  for (const place of places) {
+    const offsets =
+      place === 'none' ? [0] : place.split(' ').map((each) => Math.abs(Number.parseFloat(each)));
+    expect(Math.max(...offsets), place).toBeLessThanOrEqual(4);
+  }
+  expect(await wall.evaluate((element) => getComputedStyle(element).translate), 'back in its place').toBe(
+    places[0],
+  );
+});
+
+test('[L4] a wall whose code never came starts again by itself, while the server answers, ever more rarely', async ({
+  page,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/Failed to load resource/);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(CODE, (route) => route.abort('connectionfailed'));
+  await page.clock.install({ time: MORNING });
+  await page.goto('/kiosk?ecrans=cartes');
+  await expect(page.getByText('Cet écran démarre…')).toBeVisible();
+  expect(loads).toBe(1);
+
+  // the server does not answer either: the page that is there stays
+  await page.route('**/kiosk?*', (route) => route.abort('connectionfailed'));
+  await advance(page, 5 * MINUTE, 10_000);
+  expect(loads, 'without a server').toBe(1);
+  await page.unroute('**/kiosk?*');
+
+  const reload = async (limit: number) => {
+    const wanted = loads + 1;
+    return advanceUntil(page, limit, async () => loads === wanted, 10_000);
+  };
+  for (let round = 0; round < 3; round++)
+    expect(await reload(2 * MINUTE), `start ${round}`).toBeLessThan(Infinity);
+  const known = loads;
+  await advance(page, 4 * MINUTE, 10_000);
+  expect(loads, 'after three in a row it waits').toBe(known);
+  await page.unroute(CODE);
+  expect(await reload(5 * MINUTE)).toBeLessThan(Infinity);
+  await expect(page.locator('html')).toHaveAttribute('data-wall', 'on');
+  const started = loads;
+  await advance(page, 10 * MINUTE, 30_000);
+  expect(loads, 'it runs: nothing is loaded again').toBe(started);
+});
+
+test('[L4] an hour without the server: the last data stays, grey, with its time; fresh again by itself', async ({
+  page,
+  api,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/Failed to load resource/);
+  const { token } = await makeDevice(api('admin'), 'Atelier', ['cartes']);
+  await openCards(page, token);
+  const cards = page.locator('balise-dashboard-cards');
+  const count = cards.locator('.card-count').first();
+  await expect(count).toBeVisible();
+  const shown = await count.textContent();
+  await page.route('**/api/**', (route) => route.abort('connectionfailed'));
+  await advance(page, 60 * MINUTE, 10_000);
+  await expect(count).toHaveText(shown ?? '');
+  const age = cards.locator('.kiosk-age-text');
+  await expect(age).toContainText('Données de 09:0');
+  await page.unroute('**/api/**');
+  expect(await advanceUntil(page, MINUTE, async () => (await age.count()) === 0)).toBeLessThanOrEqual(MINUTE);
+  await expect(count).not.toBeEmpty();
+});
