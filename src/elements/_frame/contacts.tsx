@@ -16,7 +16,7 @@ export function Contacts({ prestataire, intervenant }: ContactsProps) {
   const phone = person?.telephone || company?.telephone;
   const email = person?.email || company?.email;
   if (failed && !phone && !email) return <p>{TEXTS.contactsFailed}</p>;
-  // the company's stand for nothing that is about to be replaced by the person's
+  // while the person is being loaded, the company's contact would be shown and then replaced
   const isComing =
     (people.status === 'LOADING' && intervenant && !person) || (isFirst(companies) && !phone && !email);
   if (isComing) return <div className="bone bone-contact" aria-hidden="true" />;

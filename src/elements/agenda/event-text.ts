@@ -57,7 +57,10 @@ export function describeEvent(event: AgendaEvent): string {
   return [to ? TEXTS.span(from, to) : from, objet, more, state].filter(Boolean).join('\n');
 }
 
-/** Of what an event shows, the rest: for screen readers. @param shown whether it shows its hours, where and by whom, its state */
+/**
+ * What screen readers are given beside the words that an event shows: the day, and whatever has no room.
+ * @param shown whether it shows all its hours, where and by whom, its state
+ */
 export function getEventRest(
   event: AgendaEvent,
   shown: { whole: boolean; more: boolean; state: boolean },
