@@ -25,6 +25,7 @@
 
   let downAt = Date.now();
   let wasUp = false;
+  let asking = new AbortController();
   setInterval(async () => {
     const isUp = document.documentElement.dataset.wall === 'on';
     if (isUp && !wasUp) write(0);
@@ -32,8 +33,11 @@
     wasUp = isUp;
     if (isUp || Date.now() - downAt < getWait(read())) return;
     downAt = Date.now();
+    // one that is not answered yet: with both, a start would be counted twice
+    asking.abort();
+    asking = new AbortController();
     try {
-      const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+      const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: asking.signal });
       if (!ok) return;
       write(read() + 1);
       location.reload();
