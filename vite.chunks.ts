@@ -69,9 +69,12 @@ const COMMENTS =
 /** Files of an object: sent, shown, and reported where they went with their page. */
 const FILES =
   /src\/(core\/attachments\/(api|store|unsent)\.ts|elements\/_object\/lazy-(shrink\.ts|unsent\.tsx))$/;
-/** A state, and how it looks. */
+/** A state, how it looks, and what counts it. */
 const STATES =
-  /src\/(elements\/_ui\/(state(s|-badge)|intervention-states|tiles)\.|core\/(interventions\/(followed-state|labels)|stats\/model)\.ts$)/;
+  /src\/(elements\/_ui\/(state(s|-badge)|intervention-states|tiles|wait-line)\.|core\/(interventions\/(followed-state|labels)|stats\/(api|model|store))\.ts$)/;
+/** What the page's messages and the first dialog need, loaded once the page stands. */
+const MESSAGES =
+  /src\/elements\/_overlay\/((modal-dialog|open-modals|page-messages|remember-focus)\.|(modal|page-messages)\.css)/;
 /** Interventions as a store, with who may do what: the agenda, lists and pages of theirs. */
 const INTERVENTIONS =
   /src\/core\/interventions\/(api|store|step-fields|rights|ahead|state|span|calendar)\.ts$/;
@@ -88,13 +91,15 @@ const STATS =
   /src\/(core\/stats\/(months|report|years)|elements\/_stats\/(block-options|kpi|lone-block|report-texts|stats-block|use-open|use-period))\.(tsx?|css)/;
 /** What every chart stands in. */
 const CHART = /src\/elements\/_chart\/(bar-chart|chart-frame|chart-texts)\.(tsx?|css)/;
-/** What a session needs once somebody is logged in. */
-const SESSION = /src\/core\/session\/(after-login|session-limits|sealed-drafts)\.ts$/;
+/** What a session needs once somebody is logged in, an answer that does not come included. */
+const SESSION = /src\/core\/(session\/(after-login|session-limits|sealed-drafts)|_http\/unreachable)\.ts$/;
 /** Which element of a page shows the login, and who is logged in. */
 const GATES = /src\/elements\/_login\/(login-(choice|focus|gates|places|texts)|session-line)\./;
 /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */
 const LIST =
   /src\/(core\/(_list\/(?!period|walk)[\w-]+|sites\/filter)|elements\/(_frame\/(describe-filters|filter-looks|use-open-row|use-sites|use-list-state|use-print|lazy-csv|list-[\w-]+)|_table\/(create-link|data-table|list-columns|list-state|list-title|table-tools|use-list-preference|use-selection)|_sites\/(site-chip|sites-filter|place)|_filter\/(filter-bar|filter-chips|toggle-filter|number-filter)|_ui\/middle-truncate))\.tsx?$|src\/elements\/_table\/(table-sheet\.ts|data-table[\w-]*\.css)/;
+/** What lists and the agenda load once they stand: choices with a search, and the sheet for paper. */
+const LIST_LATER = /src\/elements\/(_filter\/combo-list|_ui\/print(-sheet)?)\./;
 /** The rows of panels, and the tabs that they stand under: larger pages have them. */
 const ROWS =
   /src\/elements\/(_object\/(part-loader|linked-row|more-rows|rows-texts|rows\.css)|_ui\/tabs|_host\/tabs\.css)/;
@@ -120,6 +125,7 @@ export function chunkGroups() {
       files: FILES,
       assets: ASSETS,
       states: STATES,
+      'messages-later': MESSAGES,
       'wall-time': WALL_TIME,
       interventions: INTERVENTIONS,
       agenda: AGENDA,
@@ -129,6 +135,7 @@ export function chunkGroups() {
       chart: CHART,
       stats: STATS,
       list: LIST,
+      'list-later': LIST_LATER,
       session: SESSION,
       'login-gates': GATES,
     }),

@@ -50,12 +50,14 @@ export const bareHeaders = (id: string): Record<string, string> => ({
   'Cache-Control': 'no-store',
 });
 
-/** What concerns documents and calls alone. */
+/** What concerns documents and calls alone; HSTS comes with each of these, and holds for the whole host. */
 const UNUSED_BY_CODE = [
+  'Accept-Ranges',
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Referrer-Policy',
+  'Strict-Transport-Security',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Frame-Options',

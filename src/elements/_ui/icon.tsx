@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { ICON_ALIASES, ICON_PATHS } from './icon-paths.ts';
+import { createShapes } from './icon-shapes.ts';
+import type { StateIcon } from './state-icon-paths.ts';
 
-type Shapes = typeof import('./icon-paths.ts');
-type Shape = keyof typeof ICON_PATHS;
-export type IconName = Shape | keyof typeof ICON_ALIASES;
+type RareName = keyof typeof import('./rare-icon-paths.ts')['ICON_PATHS'];
+type FrequentName = keyof typeof import('./frequent-icon-paths.ts')['ICON_PATHS'];
+export type IconName = FrequentName | StateIcon | RareName;
 
 export interface IconProps {
   name: IconName;
@@ -12,27 +13,66 @@ export interface IconProps {
   className?: string;
 }
 
-/** Loaded after the texts: no element waits for the shapes, and their place is reserved. */
-let shapes: Shapes | null = null;
-const watchers = new Set<() => void>();
-import('./icon-paths.ts').then(
-  (loaded) => {
-    shapes = loaded;
-    for (const tell of watchers) tell();
-  },
-  () => {
-    // the text is there without it
-  },
-);
-const watch = (tell: () => void): (() => void) => {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
-};
-const getShapes = () => shapes;
+/** The names in two files that are not here yet when the first icon is drawn; the third has the others. */
+export const FREQUENT: readonly string[] = [
+  'arrow-clockwise',
+  'camera',
+  'check-circle',
+  'check2-all',
+  'chevron-double-up',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'chevron-up',
+  'clock',
+  'cloud-slash',
+  'contract',
+  'dash-lg',
+  'exclamation-circle',
+  'exclamation-octagon',
+  'exclamation-triangle',
+  'funnel',
+  'inbox',
+  'intervention',
+  'lock',
+  'person',
+  'plus-lg',
+  'search',
+  'send',
+  'three-dots',
+  'ticket',
+  'upc-scan',
+  'x',
+  'x-lg',
+] satisfies FrequentName[];
+export const STATES: readonly string[] = [
+  'arrows-move',
+  'calendar-check',
+  'check-lg',
+  'circle',
+  'clipboard-check',
+  'currency-euro',
+  'hourglass-split',
+  'play-circle',
+  'question-circle',
+  'star',
+] satisfies StateIcon[];
+
+const frequent = createShapes(() => import('./frequent-icon-paths.ts'));
+const states = createShapes(() => import('./state-icon-paths.ts'));
+const rare = createShapes(() => import('./rare-icon-paths.ts'));
+// for messages too, which may come when nothing can be loaded
+frequent.load();
+
+function getShapes(name: IconName) {
+  if (FREQUENT.includes(name)) return frequent;
+  return STATES.includes(name) ? states : rare;
+}
 
 /** An icon beside a text; hidden from screen readers, since the text has the same meaning. */
 export function Icon({ name, size = 16, className = '' }: IconProps) {
-  const drawing = getDrawing(useSyncExternalStore(watch, getShapes), name);
+  const shapes = getShapes(name);
+  const loaded = useSyncExternalStore(shapes.watch, shapes.read);
   return (
     <svg
       className={`icon ${className}`.trim()}
@@ -40,19 +80,12 @@ export function Icon({ name, size = 16, className = '' }: IconProps) {
       height={size}
       viewBox="0 0 16 16"
       fill="currentColor"
-      fillRule={drawing.isEvenOdd ? 'evenodd' : undefined}
+      fillRule={loaded?.EVEN_ODD.includes(name) ? 'evenodd' : undefined}
       aria-hidden="true"
     >
-      {drawing.paths.map((d) => (
+      {loaded?.ICON_PATHS[name]?.map((d) => (
         <path key={d} d={d} />
       ))}
     </svg>
   );
-}
-
-function getDrawing(loaded: Shapes | null, name: IconName): { paths: readonly string[]; isEvenOdd: boolean } {
-  if (!loaded) return { paths: [], isEvenOdd: false };
-  const { ICON_ALIASES: aliases, ICON_PATHS: paths, EVEN_ODD } = loaded;
-  const shape: Shape = name in aliases ? aliases[name as keyof typeof aliases] : (name as Shape);
-  return { paths: paths[shape], isEvenOdd: EVEN_ODD.includes(shape) };
 }

@@ -1,8 +1,8 @@
-/** Shapes of Bootstrap Icons (MIT, packaged with Shoelace) that the agenda's sheet draws too; 16 × 16. */
+/** Shapes of Bootstrap Icons (MIT, packaged with Shoelace) for states, which the agenda's sheet draws too; 16 × 16. */
 /** The outline that several icons share. */
-export const RING = 'M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14m0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16';
+const RING = 'M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14m0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16';
 
-export const STATE_ICON_PATHS = {
+export const ICON_PATHS = {
   'arrows-move': [
     'M7.646.146a.5.5 0 0 1 .708 0l2 2a.5.5 0 0 1-.708.708L8.5 1.707V5.5a.5.5 0 0 1-1 0V1.707L6.354 2.854a.5.5 0 1 1-.708-.708zM8 10a.5.5 0 0 1 .5.5v3.793l1.146-1.147a.5.5 0 0 1 .708.708l-2 2a.5.5 0 0 1-.708 0l-2-2a.5.5 0 0 1 .708-.708L7.5 14.293V10.5A.5.5 0 0 1 8 10M.146 8.354a.5.5 0 0 1 0-.708l2-2a.5.5 0 1 1 .708.708L1.707 7.5H5.5a.5.5 0 0 1 0 1H1.707l1.147 1.146a.5.5 0 0 1-.708.708zM10 8a.5.5 0 0 1 .5-.5h3.793l-1.147-1.146a.5.5 0 0 1 .708-.708l2 2a.5.5 0 0 1 0 .708l-2 2a.5.5 0 0 1-.708-.708L14.293 8.5H10.5A.5.5 0 0 1 10 8',
   ],
@@ -39,7 +39,7 @@ export const STATE_ICON_PATHS = {
 } as const;
 
 /** An icon of an intervention's state, or of the handle that moves it. */
-export type StateIcon = keyof typeof STATE_ICON_PATHS;
+export type StateIcon = keyof typeof ICON_PATHS;
 
 /** Those of them whose holes follow the even-odd rule. */
-export const STATE_EVEN_ODD: readonly string[] = ['arrows-move', 'clipboard-check'];
+export const EVEN_ODD: readonly string[] = ['arrows-move', 'clipboard-check'];

@@ -4,11 +4,11 @@
  */
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { INTERVENTION_LOOKS } from '../_ui/intervention-states.ts';
-import { STATE_EVEN_ODD, STATE_ICON_PATHS, type StateIcon } from '../_ui/state-icon-paths.ts';
+import { EVEN_ODD, ICON_PATHS, type StateIcon } from '../_ui/state-icon-paths.ts';
 
 function getClip(name: StateIcon): string {
-  const rule = STATE_EVEN_ODD.includes(name) ? 'evenodd, ' : '';
-  return `path(${rule}"${STATE_ICON_PATHS[name].join(' ')}")`;
+  const rule = EVEN_ODD.includes(name) ? 'evenodd, ' : '';
+  return `path(${rule}"${ICON_PATHS[name].join(' ')}")`;
 }
 
 /** A rule for each state: `.ev[data-state="waiting"] .ev-objet::before`. */

@@ -17,7 +17,7 @@ const CATEGORY_ICONS: readonly [RegExp, IconName][] = [
   [/porte|serrur|acces/, 'door-open'],
   [/securite|surete/, 'shield'],
   [/espaces? verts?|exterieur|jardin/, 'tree'],
-  [/outil|mainten|travaux|batiment/, 'wrench'],
+  [/outil|mainten|travaux|batiment/, 'intervention'],
 ];
 
 /** The icon of a pin's category; a place without equipment has that of places. */

@@ -37,7 +37,7 @@ export function Overview({ prestataire, level }: { prestataire: FullPrestataire;
           value: adresse.trim() && <span className="prestataire-address">{adresse.trim()}</span>,
           missing: TEXTS.noAddress,
         },
-        { name: TEXTS.siret, icon: 'file-earmark-text', value: siret.trim(), missing: TEXTS.noSiret },
+        { name: TEXTS.siret, icon: 'contract', value: siret.trim(), missing: TEXTS.noSiret },
       ]}
     />
   );
