@@ -8,7 +8,7 @@ import { licences } from './vite.licences.ts';
 import { nanostores } from './vite.nanostores.ts';
 import { reactExports } from './vite.react.ts';
 import { scheduleX } from './vite.schedule-x.ts';
-import { askAtOnce, inlineHelpers, plainImports } from './vite.suite.ts';
+import { askAtOnce, inlineHelpers, ownCopies, plainImports } from './vite.suite.ts';
 import { valibot } from './vite.valibot.ts';
 
 /**
@@ -106,7 +106,7 @@ export default defineConfig(({ mode }) => ({
     scheduleX(),
     valibot(),
     ...(mode === 'elements'
-      ? [plainImports, inlineHelpers, askAtOnce]
+      ? [ownCopies, plainImports, inlineHelpers, askAtOnce]
       : mode === 'pages'
         ? []
         : [importAgain]),

@@ -67,13 +67,38 @@ const turnAround = (exported: string): string =>
     .join();
 
 const LOADER = 'balise.js';
-/** What fewer elements need is not worth its name in the file that every page loads. */
-const SHARED_BY = 4;
-const LATER = /(\w+)\(\(\)=>import\([`"']\.\/(balise-[\w-]+\.js)[`"']\)\)/g;
+const LOADER_SOURCE = 'src/elements/auto.ts';
+/** The modules that it runs at once. */
+const OWN = /\/core\/(_lib\/page-singletons|_page\/first-script|setup-check)\.ts$/;
+const COPY = '?own-copy';
 
 /**
- * Has `balise.js` ask for all files of an element at once. Left to the browser, it would learn of them one round
- * trip later, from the element's own file.
+ * Gives `balise.js` copies of the few modules that it runs at once, so that it imports no file. The copies share what
+ * a page has once by `pageSingleton`.
+ */
+export const ownCopies: Plugin = {
+  name: 'own-copies',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\.ts$/ },
+    async handler(source, importer = '') {
+      if (!importer.endsWith(LOADER_SOURCE) && !importer.endsWith(COPY)) return null;
+      const found = await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true });
+      return found && OWN.test(found.id) ? found.id + COPY : null;
+    },
+  },
+};
+
+/** What fewer elements need is not worth its name in the file that every page loads. */
+const SHARED_BY = 4;
+/** A call of Vite's helper, and the name that it has there. */
+const HELPED = /\b\w+\(\(\)=>(import\([^()]+\)(?:\.then\([^()]+\))?)\)/g;
+const LATER = /"(balise-[\w-]+)":\(\)=>(import\([`"']\.\/(balise-[\w-]+\.js)[`"']\))/g;
+
+/**
+ * Has `balise.js` ask for all files of an element at once: of the tags that stand in the page before it has anything
+ * else, of others when they appear. Left to the browser, it would learn of them one round trip later, from the
+ * element's own file. That one alone waits for the suite's code, since it runs as soon as it comes.
  */
 export const askAtOnce: Plugin = {
   name: 'ask-at-once',
@@ -85,11 +110,12 @@ export const askAtOnce: Plugin = {
 export function askTogether(bundle: Bundle): void {
   const loader = bundle[LOADER];
   if (loader?.type !== 'chunk') return;
-  const present = listNeeds(bundle, LOADER);
+  const own = loader.code.replaceAll(HELPED, '$1').replace(/^import\{\w+ as \w+\}from[^;]+;/, '');
+  if (/^import\b(?!\()/m.test(own)) throw new Error(`${LOADER} waits for other files.`);
   const needsOf = new Map(
-    [...loader.code.matchAll(LATER)].map(([, , file = '']) => [
+    [...own.matchAll(LATER)].map(([, , , file = '']) => [
       file,
-      [...listNeeds(bundle, file)].filter((each) => each !== file && !present.has(each)),
+      [...listNeeds(bundle, file)].filter((each) => each !== file),
     ]),
   );
   const uses = countAll([...needsOf.values()].flat());
@@ -97,14 +123,22 @@ export function askTogether(bundle: Bundle): void {
     .filter(([, count]) => count >= SHARED_BY)
     .sort(([, one], [, other]) => other - one)
     .map(([file]) => file);
-  const code = loader.code.replace(LATER, (call, _wrap, file: string) => {
-    const ranks = needsOf.get(file)?.map((each) => files.indexOf(each)) ?? [];
-    return `__ask([${ranks.filter((rank) => rank >= 0).join()}],()=>${call})`;
-  });
   if (files.length === 0) throw new Error(`${LOADER} loads its elements in a form not known.`);
+  const needs: Record<string, number[]> = {};
+  const code = own.replaceAll(LATER, (_all, tag: string, load: string, file: string) => {
+    const ranks = needsOf.get(file)?.map((each) => files.indexOf(each)) ?? [];
+    needs[tag] = ranks.filter((rank) => rank >= 0);
+    return `"${tag}":()=>__load("${tag}",${load})`;
+  });
   const names = files.map((file) => `./${file}`);
-  const ask = `const __files=${JSON.stringify(names)},__ask=(needs,load)=>{const loaded=load();for(const rank of needs)import(__files[rank]).catch(()=>{});return loaded};`;
-  loader.code = code.replace(/^((?:import[^;]*;)*)/, (imports) => `${imports}${ask}`);
+  const ask = [
+    `const __files=${JSON.stringify(names)},__needs=${JSON.stringify(needs)},`,
+    '__ask=(tag)=>{for(const rank of __needs[tag]??[])import(__files[rank]).catch(()=>{})},',
+    '__load=(tag,loaded)=>(__ask(tag),loaded);',
+    'for(const{localName}of document.querySelectorAll(":not(:defined)"))__ask(localName);',
+  ];
+  loader.code = ask.join('') + code;
+  loader.imports = [];
 }
 
 const countAll = (values: readonly string[]): Map<string, number> =>

@@ -1,5 +1,6 @@
 /** `setup()`, through which the host configures the suite. */
 import { setHostSession } from './_http/credentials.ts';
+import { rememberScript } from './_page/first-script.ts';
 import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './_page/settings.ts';
 import { warnIntegrator } from './_page/warn-integrator.ts';
 import { startPageEvents } from './session/page-events.ts';
@@ -51,17 +52,19 @@ export function applyOptions(options: Partial<SetupOptions>, by: Decider): void 
  * @param scriptUrl address of a script of the suite; one that was not loaded by http(s) changes nothing
  */
 export function setDefaultOrigin(scriptUrl: string): void {
-  const origin = /^https?:/.test(scriptUrl) ? new URL(scriptUrl).origin : '';
-  if (!origin || apiDecision.made) return;
+  const first = rememberScript(scriptUrl);
+  if (!first || apiDecision.made) return;
+  const { origin } = new URL(scriptUrl);
   const settings = $settings.get();
-  if (apiDecision.by === 'page') {
+  if (apiDecision.by === 'page' && origin === first) {
     apiDecision.by = 'script';
     // on the page's own origin, addresses stay relative
     if (origin === globalThis.location?.origin) return;
     $settings.set({ ...settings, api: origin, appUrl: settings.appUrl || origin });
-  } else if (getApiBase() !== origin && !isSecondCopy) {
+  } else if ((origin !== first || getApiBase() !== origin) && !isSecondCopy) {
     isSecondCopy = true;
-    warnIntegrator(secondApi(getApiBase(), apiDecision.by, origin, 'script'));
+    const [api, by] = apiDecision.by === 'page' ? [first, 'script' as const] : [getApiBase(), apiDecision.by];
+    warnIntegrator(secondApi(api, by, origin, 'script'));
   }
 }
 
