@@ -111,7 +111,7 @@ export function askTogether(bundle: Bundle): void {
   const loader = bundle[LOADER];
   if (loader?.type !== 'chunk') return;
   const own = loader.code.replaceAll(HELPED, '$1').replace(/^import\{\w+ as \w+\}from[^;]+;/, '');
-  if (/^import\b(?!\()/m.test(own)) throw new Error(`${LOADER} waits for other files.`);
+  if (/(^|;)import\s*[{*"'\w]/.test(own)) throw new Error(`${LOADER} waits for other files.`);
   const needsOf = new Map(
     [...own.matchAll(LATER)].map(([, , , file = '']) => [
       file,

@@ -1,6 +1,6 @@
 /** WordPress, run from the files of its Debian package, with a database of its own: nothing of the machine is changed. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -19,8 +19,13 @@ const HOME = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress';
 /** What is missing for a real WordPress: packages of Debian. */
 export const MISSING: readonly string[] = [
   ...(PHP ? [] : ['php-cli']),
+  ...(PHP && !execFileSync(PHP, ['-m'], { encoding: 'utf8' }).includes('mysqli') ? ['php-mysql'] : []),
   ...(MARIADB && INSTALL ? [] : ['mariadb-server']),
   ...(existsSync(join(HOME, 'wp-load.php')) ? [] : ['wordpress']),
+  // without one it answers with empty pages
+  ...(globSync(join(HOME, 'wp-content/themes/*/style.css')).length > 0
+    ? []
+    : ['wordpress-theme-twentytwentythree']),
 ];
 
 export interface WordPress {

@@ -87,7 +87,8 @@ const RULES: Rule[] = [
     may: (target, _, each) =>
       target.startsWith('src/elements/_kit/') ||
       /^src\/elements\/[\w-]+\.ts$/.test(target) ||
-      target === 'src/core/setup.ts' ||
+      // what the script of a page runs before its other code is here
+      /^src\/core\/(_lib\/page-singletons|_page\/(first-script|settings)|setup-check)\.ts$/.test(target) ||
       (/^src\/elements\/[a-z][\w-]*\/[\w-]+\.element\.ts$/.test(target) && !each.typeOnly),
   },
   ...SHARED.map(

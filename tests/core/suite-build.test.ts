@@ -18,12 +18,12 @@ const codeOf = (bundle: Bundle, name: string): string => (bundle[name] as unknow
 
 const NAMES = ['a', 'b', 'c', 'd'];
 const loader = (names: readonly string[]) =>
-  `import{i}from"./chunks/core.js";var o={${names.map((name) => `"balise-${name}":()=>i(()=>import(\`./balise-${name}.js\`))`).join()}};export{o}`;
+  `import{x as i}from"./chunks/core.js";var o={${names.map((name) => `"balise-${name}":()=>i(()=>import(\`./balise-${name}.js\`))`).join()}};i(()=>import(\`./chunks/core.js\`).then(e=>e.t));export{o}`;
 const elements = (imports: string[]) =>
   Object.fromEntries(NAMES.map((name) => [`balise-${name}.js`, chunk('', imports)]));
 
 describe('the loader', () => {
-  test('asks for the files that four elements share beside each of them, and never for what it has', () => {
+  test('waits for no file, and asks for those that four elements share before it knows anything else', () => {
     const bundle = makeBundle({
       'balise.js': chunk(loader(NAMES), ['chunks/core.js']),
       ...elements(['chunks/base.js', 'chunks/core.js']),
@@ -35,12 +35,15 @@ describe('the loader', () => {
     });
     askTogether(bundle);
     const code = codeOf(bundle, 'balise.js');
-    expect(code).toContain('["./chunks/base.js","./chunks/react.js"]');
-    expect(code).toContain('__ask([0,1],()=>i(()=>import(`./balise-a.js`)))');
-    expect(code.indexOf('import{i}'), 'imports stay first').toBe(0);
+    expect(code).toContain('__files=["./chunks/base.js","./chunks/core.js","./chunks/react.js"]');
+    expect(code).toContain('"balise-a":[0,1,2]');
+    expect(code).toContain('"balise-a":()=>__load("balise-a",import(`./balise-a.js`))');
+    expect(code, 'no file before it runs').not.toMatch(/import\s*[{*"']/);
+    expect(code).toContain('import(`./chunks/core.js`).then(e=>e.t);');
+    expect(code.indexOf('querySelectorAll')).toBeLessThan(code.indexOf('var o='));
   });
 
-  test('is not built from files in a circle, nor in a form that is not known', () => {
+  test('is not built from files in a circle, nor when it waits for a file, nor in a form that is not known', () => {
     const round = makeBundle({
       'balise.js': chunk(loader(NAMES)),
       ...elements(['chunks/one.js']),
@@ -48,6 +51,8 @@ describe('the loader', () => {
       'chunks/other.js': chunk('', ['chunks/one.js']),
     });
     expect(() => askTogether(round)).toThrow(/circle.*one\.js → chunks\/other\.js → chunks\/one\.js/);
+    const late = `import{x as i}from"./chunks/core.js";import{y}from"./chunks/other.js";`;
+    expect(() => askTogether(makeBundle({ 'balise.js': chunk(late) }))).toThrow(/waits for other files/);
     expect(() => askTogether(makeBundle({ 'balise.js': chunk('load("a")') }))).toThrow(/not known/);
   });
 });
