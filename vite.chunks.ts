@@ -91,8 +91,8 @@ const STATS =
   /src\/(core\/stats\/(months|report|years)|elements\/_stats\/(block-options|kpi|lone-block|report-texts|stats-block|use-open|use-period))\.(tsx?|css)/;
 /** What every chart stands in. */
 const CHART = /src\/elements\/_chart\/(bar-chart|chart-frame|chart-texts)\.(tsx?|css)/;
-/** What a session needs once somebody is logged in, an answer that does not come included. */
-const SESSION = /src\/core\/(session\/(after-login|session-limits|sealed-drafts)|_http\/unreachable)\.ts$/;
+/** What a session needs once somebody is logged in. */
+const SESSION = /src\/core\/session\/(after-login|session-limits|sealed-drafts)\.ts$/;
 /** Which element of a page shows the login, and who is logged in. */
 const GATES = /src\/elements\/_login\/(login-(choice|focus|gates|places|texts)|session-line)\./;
 /** What the long lists have in common beside their table; without what it imports, which smaller pages use too. */

@@ -50,21 +50,29 @@ export const bareHeaders = (id: string): Record<string, string> => ({
   'Cache-Control': 'no-store',
 });
 
-/** What concerns documents and calls alone; HSTS comes with each of these, and holds for the whole host. */
-const UNUSED_BY_CODE = [
-  'Accept-Ranges',
-  'Content-Security-Policy',
+/** What concerns documents alone. */
+const FOR_DOCUMENTS = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
-  'Referrer-Policy',
-  'Strict-Transport-Security',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
-  'X-Frame-Options',
   'X-Permitted-Cross-Domain-Policies',
-  'Access-Control-Expose-Headers',
-  'Last-Modified',
 ];
+
+/** What concerns documents and calls alone; HSTS comes with each of these, and holds for the whole host. */
+const UNUSED_BY_CODE = [
+  ...FOR_DOCUMENTS,
+  'Accept-Ranges',
+  'Access-Control-Expose-Headers',
+  'Content-Security-Policy',
+  'Last-Modified',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+  'X-Frame-Options',
+];
+
+/** An answer to a call that is opened as a page shows and runs nothing. */
+const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Scripts and sheets: no browser shows them as a document, and a page loads dozens. The product has no worker. */
 const isCode = (type: unknown): boolean => /^(application|text)\/(javascript|css)\b/.test(String(type));
@@ -79,16 +87,21 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
     xXssProtection: false,
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isCode(reply.getHeader('Content-Type'))) {
-      for (const name of UNUSED_BY_CODE) {
+    const drop = (names: readonly string[]) => {
+      for (const name of names) {
         reply.removeHeader(name);
         reply.raw.removeHeader(name);
       }
+    };
+    if (isCode(reply.getHeader('Content-Type'))) {
+      drop(UNUSED_BY_CODE);
       return payload;
     }
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', PERMISSIONS);
     if (request.url.startsWith('/api/')) {
+      drop(FOR_DOCUMENTS);
+      reply.header('Content-Security-Policy', CALL_POLICY);
       reply.header('Cache-Control', 'no-store');
       // Elements on pages of an allowed origin read the answers; CORS decides which origins.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
