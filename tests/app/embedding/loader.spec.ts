@@ -91,13 +91,10 @@ test('[L3] code of the suite that does not come is asked for again', async ({ pa
   const host = await openHost(write(head, CARDS));
   await page.clock.install();
   let isLost = true;
-  let asked = 0;
-  await page.route(CORE, (route) => {
-    asked++;
-    return isLost ? route.abort('connectionrefused') : route.continue();
-  });
-  await page.goto(host.origin);
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.route(`${balise.origin}/elements/chunks/**`, (route) =>
+    isLost ? route.abort('connectionrefused') : route.continue(),
+  );
+  await page.goto(host.origin, { waitUntil: 'networkidle' });
   isLost = false;
   await expect
     .poll(async () => {
