@@ -133,7 +133,9 @@ export function askTogether(bundle: Bundle): void {
   const names = files.map((file) => `./${file}`);
   const ask = [
     `const __files=${JSON.stringify(names)},__needs=${JSON.stringify(needs)},`,
-    '__ask=(tag)=>{for(const rank of __needs[tag]??[])import(__files[rank]).catch(()=>{})},',
+    // not where a bundler of the page has put them into files of its own
+    '__own=/\\/balise\\.js(\\?|$)/.test(import.meta.url),',
+    '__ask=(tag)=>{for(const rank of __own&&__needs[tag]||[])import(/* @vite-ignore *//* webpackIgnore: true */__files[rank]).catch(()=>{})},',
     '__load=(tag,loaded)=>(__ask(tag),loaded);',
     'for(const{localName}of document.querySelectorAll(":not(:defined)"))__ask(localName);',
   ];

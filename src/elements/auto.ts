@@ -23,7 +23,7 @@ const AGAIN_MS = 10_000;
 const tools = () => import('./_kit/diagnose.ts');
 
 const { url } = import.meta;
-const place = pageSingleton<SuitePlace>(`suite ${new URL('.', url)}`, () => ({
+const place = pageSingleton<SuitePlace>(`suite ${new URL(url).origin}`, () => ({
   suite: null,
   waiting: [],
 }));

@@ -40,6 +40,7 @@ describe('the loader', () => {
     expect(code).toContain('"balise-a":()=>__load("balise-a",import(`./balise-a.js`))');
     expect(code, 'no file before it runs').not.toMatch(/import\s*[{*"']/);
     expect(code).toContain('import(`./chunks/core.js`).then(e=>e.t);');
+    expect(code, 'only as the file of that name').toContain('/\\/balise\\.js(\\?|$)/.test(import.meta.url)');
     expect(code.indexOf('querySelectorAll')).toBeLessThan(code.indexOf('var o='));
   });
 

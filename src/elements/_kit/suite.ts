@@ -14,10 +14,10 @@ export interface SuitePlace {
   waiting: ((suite: Suite) => void)[];
 }
 
-// Each copy of the suite has a place of its own, named by the folder of its `balise.js`; this file is a folder below
-// it: `_kit/` of the sources, `chunks/` of the built suite.
+// Named by the origin that the suite comes from: copies of two origins are told apart, and a page whose bundler has put
+// all of it into other files still finds it.
 const { url } = import.meta;
-const place = pageSingleton<SuitePlace>(`suite ${new URL('..', url)}`, () => ({
+const place = pageSingleton<SuitePlace>(`suite ${new URL(url).origin}`, () => ({
   suite: null,
   waiting: [],
 }));
