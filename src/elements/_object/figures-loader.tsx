@@ -15,18 +15,27 @@ export interface FiguresLoaderProps<T> {
   tiles?: number;
   /** The text shown while loading. */
   loading: string;
+  /** Not to be drawn yet, although they are there: what they are shown with is about to come. */
+  held?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** Figures of the server: placeholders, then the figures, or why they are missing. */
-export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }: FiguresLoaderProps<T>) {
+export function FiguresLoader<T>({
+  query,
+  bones,
+  tiles = 0,
+  loading,
+  held = false,
+  children,
+}: FiguresLoaderProps<T>) {
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const retry = () => void query.refresh();
   return (
     <>
-      {data ? (
+      {data && !held ? (
         children(data)
-      ) : error ? (
+      ) : error && !data ? (
         <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
       ) : (
         // keyed: no node of the placeholders becomes a figure elsewhere
