@@ -18,7 +18,9 @@ export function CompanyTable({ asked, readonly, ...frame }: TableProps) {
   const { filters } = state;
   const allowed = useAllowed();
   const names = useCompanyNames(allowed);
-  const { columns, getCardView } = useMemo(() => createCompanyColumns(names, allowed), [names, allowed]);
+  // columns keep their room until it is known who the user is
+  const shown = useAllowed(true);
+  const { columns, getCardView } = useMemo(() => createCompanyColumns(names, shown), [names, shown]);
   const texts = useMemo(() => ({ ...COMPANY_TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
   return (
     <ListView

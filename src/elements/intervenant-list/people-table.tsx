@@ -22,7 +22,9 @@ export function PeopleTable({ asked, readonly, ...frame }: TableProps) {
   const state = useListState(profileList, asked, { others: ['view'] });
   const allowed = useAllowed();
   const names = usePeopleNames(allowed);
-  const { columns, getCardView } = useMemo(() => createPeopleColumns(names, allowed), [names, allowed]);
+  // columns keep their room until it is known who the user is
+  const shown = useAllowed(true);
+  const { columns, getCardView } = useMemo(() => createPeopleColumns(names, shown), [names, shown]);
   return (
     <>
       <ListView
