@@ -47,7 +47,9 @@ export function Invitation({ index, headingLevel, onSite }: InvitationProps) {
 /** The scanner of the page; asked for by an intention that a page may take over. */
 function ScanButton() {
   const open = useOpenScanner();
-  if (!canScan(useStore($user))) return null;
+  const user = useStore($user);
+  // its room is kept until it is known who that is
+  if (user !== null && !canScan(user)) return null;
   return (
     <Button icon="upc-scan" onClick={open}>
       {TEXTS.scan}

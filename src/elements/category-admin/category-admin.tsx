@@ -42,7 +42,9 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
   const { q, type } = asked;
   const { items, size, revision, status, loadedAt, incomplete } = useStore($categories);
   const tree = useStore($siteTree);
-  const canEdit = canManageCategories(useStore($user)) && !readonly && !kiosk;
+  const user = useStore($user);
+  const isOffered = !readonly && !kiosk;
+  const canEdit = canManageCategories(user) && isOffered;
   const change = useChoice();
   const sort = useMemo(() => parseSort(asked.sort, CATEGORY_SORTS), [asked.sort]);
   // the same array grows while pages arrive
@@ -56,8 +58,14 @@ function Categories({ headingLevel, kiosk, readonly, ...asked }: CategoryAdminPr
   const { columns, getCardView } = useMemo(() => createColumns(tree), [tree]);
   const isLoading =
     size === 0 && loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
-  const add = canEdit && (
-    <Button variant="primary" icon="plus-lg" onClick={() => categoryForm('').open({ type: 'domaine' })}>
+  // its room is kept until it is known who that is
+  const add = (canEdit || (user === null && isOffered)) && (
+    <Button
+      variant="primary"
+      icon="plus-lg"
+      disabled={user === null}
+      onClick={() => categoryForm('').open({ type: 'domaine' })}
+    >
       {TEXTS.add}
     </Button>
   );

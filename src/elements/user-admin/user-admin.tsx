@@ -48,7 +48,9 @@ export function UserAdmin(props: UserAdminProps) {
 /** The accounts, in the frame of all lists: by name. */
 function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
   const state = useListState(userList, asked, { others: ['user'] });
-  const canEdit = canManageAccounts(useStore($user)) && !readonly && !kiosk;
+  const user = useStore($user);
+  const isOffered = !readonly && !kiosk;
+  const canEdit = canManageAccounts(user) && isOffered;
   const rowLink = useRowLink();
   useAsked(asked.user);
   return (
@@ -64,9 +66,15 @@ function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
         columns={COLUMNS}
         getCardView={getCardView}
         looks={() => ({ never: { label: TEXTS.never } })}
+        // its room is kept until it is known who that is
         create={
-          canEdit && (
-            <Button variant="primary" icon="plus-lg" onClick={() => userForm('').open()}>
+          (canEdit || (user === null && isOffered)) && (
+            <Button
+              variant="primary"
+              icon="plus-lg"
+              disabled={user === null}
+              onClick={() => userForm('').open()}
+            >
               {TEXTS.add}
             </Button>
           )
