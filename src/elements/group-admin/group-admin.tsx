@@ -5,6 +5,7 @@ import { countMembers } from '../../core/accounts/groups.ts';
 import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
 import { $accounts, $groups, groupCollection } from '../../core/accounts/store.ts';
 import { GROUPS_FAILED } from '../../core/accounts/texts.ts';
+import { GROUPS } from '../../core/people/model.ts';
 import { $user } from '../../core/session/session.ts';
 import type { CommonProps } from '../_host/attributes.ts';
 import { useHost } from '../_host/use-host.ts';
@@ -12,10 +13,14 @@ import { LoginGate } from '../_login/login-gate.tsx';
 import { CollectionRows } from '../_object/collection-rows.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
+import { PanelBones } from '../_ui/panel.tsx';
 import { TitleRow } from '../_ui/title-row.tsx';
 import { GroupDetail } from './group-detail.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { TEXTS } from './texts.ts';
+
+/** The groups that every server has, each in a row of 44 px. */
+const ROWS_ROOM = Object.keys(GROUPS).length * 44;
 
 interface GroupAdminProps extends CommonProps {
   group: string;
@@ -84,6 +89,7 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
             collection={groupCollection}
             loading={TEXTS.loading}
             failed={GROUPS_FAILED}
+            room={ROWS_ROOM}
             rows={groups}
             row={({ id, name }) => (
               <li key={id}>
@@ -105,11 +111,12 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
           />
         </div>
         {group && <GroupDetail group={group} level={headingLevel} canEdit={canEdit} />}
-        {!group && !hasNone && (
+        {size === 0 && !hasNone && <PanelBones lines={3} />}
+        {!group && size > 0 && (
           <div className="panel">
             <Empty
-              kind={chosen === '' || size === 0 ? 'nothing' : 'match'}
-              title={chosen !== '' && size > 0 ? TEXTS.unknown : TEXTS.choose}
+              kind={chosen === '' ? 'nothing' : 'match'}
+              title={chosen === '' ? TEXTS.choose : TEXTS.unknown}
             >
               {TEXTS.chooseHint}
             </Empty>
