@@ -46,6 +46,10 @@ for (const width of [600, 1000]) {
     ['balise-dashboard-cards', '[part=card]:not(.card-frame)'],
     ['balise-agenda', '.ev'],
     ['balise-controls', 'table, .empty'],
+    ['balise-category-admin', '.dt-link'],
+    ['balise-asset-list', '.site-tree-end'],
+    ['balise-intervenant-list', '.dt-link'],
+    ['balise-group-admin', '.group-row'],
   ] as const) {
     test(`[L3] ${tag} keeps its room while its data comes, ${width} px wide`, async ({ page, server }) => {
       const balise = await openBalise(server.url);
@@ -57,6 +61,8 @@ for (const width of [600, 1000]) {
         await page
           .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
           .catch(() => {});
+        // and who that is once all of it is drawn
+        if (route.request().url().includes('/users/me/')) await page.waitForTimeout(600);
         await route.continue().catch(() => {});
       });
       await page.goto(host.origin);
@@ -66,3 +72,22 @@ for (const width of [600, 1000]) {
     });
   }
 }
+
+test('[L3] figures that are compared with the year before are drawn once it has come', async ({
+  page,
+  server,
+}) => {
+  const balise = await openBalise(server.url);
+  const host = await openHost(write(logIn(balise.origin), '<balise-stats-tickets></balise-stats-tickets>'));
+  await page.setViewportSize({ width: 600, height: 800 });
+  await watchLayoutShift(page);
+  const before = `year=${new Date().getFullYear() - 1}`;
+  await page.route(`${balise.origin}/api/tickets/analysis/**`, async (route) => {
+    if (route.request().url().includes(before)) await page.waitForTimeout(500);
+    await route.continue().catch(() => {});
+  });
+  await page.goto(host.origin);
+  await expect(page.locator('balise-stats-tickets .kpi-change').first()).toBeVisible();
+  await expectNoLayoutShift(page, 0.02);
+  await leave(page, host, balise);
+});
