@@ -24,8 +24,11 @@ const FIGURES = partCode<FiguresViewProps>(() =>
 export function Finance(props: FinanceProps) {
   const { headingLevel: level, kiosk, readonly, tab } = props;
   const state = useFinanceState(props);
-  const mayWrite = canWriteFinance(useStore($user)) && !readonly && !kiosk;
-  const view: ViewProps = { level, state, tab, quiet: kiosk, mayWrite };
+  const user = useStore($user);
+  const mayWrite = canWriteFinance(user) && !readonly && !kiosk;
+  // its room is kept until it is known who that is
+  const mayCreate = mayWrite || (user === null && !readonly && !kiosk);
+  const view: ViewProps = { level, state, tab, quiet: kiosk, mayWrite, mayCreate };
   const frame = (
     <section className="list" aria-busy="true">
       <TitleRow {...view} />
