@@ -12,6 +12,7 @@ import { ListView } from '../_frame/list-view.tsx';
 import { useListState } from '../_frame/use-list-state.ts';
 import type { CommonProps } from '../_host/attributes.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
+import { ListTitle } from '../_table/list-title.tsx';
 import { Button } from '../_ui/button.tsx';
 import { Empty } from '../_ui/empty.tsx';
 import { COLUMNS, getCardView } from './columns.tsx';
@@ -29,9 +30,14 @@ interface UserAdminProps extends CommonProps {
 /** `<balise-user-admin>`. */
 export function UserAdmin(props: UserAdminProps) {
   const user = useStore($user);
-  const content = <Users {...props} />;
+  // what stands below the title depends on who that is
+  const restoring = (
+    <section className="list" aria-label={TEXTS.title}>
+      <ListTitle level={props.headingLevel} title={TEXTS.title} />
+    </section>
+  );
   return (
-    <LoginGate title={TEXTS.login} restoring={content}>
+    <LoginGate title={TEXTS.login} restoring={restoring}>
       {user && !canReadAccounts(user) ? (
         <div className="panel">
           <Empty kind="allowed" title={TEXTS.refused}>
@@ -39,7 +45,7 @@ export function UserAdmin(props: UserAdminProps) {
           </Empty>
         </div>
       ) : (
-        content
+        <Users {...props} />
       )}
     </LoginGate>
   );
@@ -48,9 +54,7 @@ export function UserAdmin(props: UserAdminProps) {
 /** The accounts, in the frame of all lists: by name. */
 function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
   const state = useListState(userList, asked, { others: ['user'] });
-  const user = useStore($user);
-  const isOffered = !readonly && !kiosk;
-  const canEdit = canManageAccounts(user) && isOffered;
+  const canEdit = canManageAccounts(useStore($user)) && !readonly && !kiosk;
   const rowLink = useRowLink();
   useAsked(asked.user);
   return (
@@ -66,15 +70,9 @@ function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
         columns={COLUMNS}
         getCardView={getCardView}
         looks={() => ({ never: { label: TEXTS.never } })}
-        // its room is kept until it is known who that is
         create={
-          (canEdit || (user === null && isOffered)) && (
-            <Button
-              variant="primary"
-              icon="plus-lg"
-              disabled={user === null}
-              onClick={() => userForm('').open()}
-            >
+          canEdit && (
+            <Button variant="primary" icon="plus-lg" onClick={() => userForm('').open()}>
               {TEXTS.add}
             </Button>
           )
