@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { hasFilters } from '../../core/_list/list-filters.ts';
-import { $showInterventionNumber } from '../../core/config/store.ts';
+import { $config, $showInterventionNumber } from '../../core/config/store.ts';
 import type { RowStep } from '../../core/interventions/bulk.ts';
 import { ALL_STATES, INTERVENTION_FILTERS, type InterventionFilters } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
@@ -31,6 +31,9 @@ export interface InterventionTableProps extends ViewProps {
 export function InterventionTable({ readonly, ...frame }: InterventionTableProps) {
   const { filters, setFilters } = frame.state;
   const withNumber = useStore($showInterventionNumber);
+  const config = useStore($config);
+  // the column keeps its room until it is known
+  const hasNumber = withNumber || (config.loadedAt === null && config.error === null);
   const rows = useStore(interventionList.$index).rows as readonly Intervention[];
   const user = useStore($user);
   const home = getHome(user);
@@ -48,7 +51,7 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
       texts={texts}
       route="Details de l'intervention"
       columns={getColumns({
-        number: withNumber,
+        number: hasNumber,
         steps: !readonly,
         costs,
         provider: home !== 'work',
