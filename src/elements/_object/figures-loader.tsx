@@ -15,34 +15,25 @@ export interface FiguresLoaderProps<T> {
   tiles?: number;
   /** The text shown while loading. */
   loading: string;
-  /** Not to be drawn yet, although they are there: what they are shown with is about to come. */
-  held?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** Figures of the server: placeholders, then the figures, or why they are missing. */
-export function FiguresLoader<T>({
-  query,
-  bones,
-  tiles = 0,
-  loading,
-  held = false,
-  children,
-}: FiguresLoaderProps<T>) {
+export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }: FiguresLoaderProps<T>) {
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const retry = () => void query.refresh();
   return (
     <>
-      {data && !held ? (
+      {data ? (
         children(data)
-      ) : error && !data ? (
+      ) : error ? (
         <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
       ) : (
         // keyed: no node of the placeholders becomes a figure elsewhere
         <Fragment key="0">
           {tiles > 0 && (
             <div className="figures tiles" aria-hidden="true" {...tilesOf(tiles)}>
-              {Array.from({ length: tiles }, (_, rank) => String(rank)).map((rank) => (
+              {[...Array(tiles).keys()].map((rank) => (
                 <div key={rank} className="panel figures-bone" />
               ))}
             </div>

@@ -21,8 +21,7 @@ export function InterventionsBlock(props: BlockProps) {
   const { year, sites, chosen, elapsed } = period;
   const yearBefore = getYearBefore(year);
   const open = useOpen(quiet);
-  const earlierQuery = interventionStatsQuery({ year: yearBefore, sites });
-  const { data: earlier } = useStore(earlierQuery.$state);
+  const { data: earlier } = useStore(interventionStatsQuery({ year: yearBefore, sites }).$state);
   // the list is filtered by one site
   const see =
     open && chosen.length < 2
@@ -46,7 +45,6 @@ export function InterventionsBlock(props: BlockProps) {
       {...props}
       title={TEXTS.title}
       query={interventionStatsQuery({ year, sites })}
-      earlier={earlierQuery}
       tiles={5}
       draw={draw}
     />

@@ -22,8 +22,7 @@ export function TicketsBlock(props: BlockProps) {
   const { year, sites, chosen, elapsed } = period;
   const open = useOpen(quiet);
   const asked = { sites, category: '' };
-  const earlierQuery = ticketAnalysisQuery({ ...asked, year: getYearBefore(year) });
-  const { data: earlier } = useStore(earlierQuery.$state);
+  const { data: earlier } = useStore(ticketAnalysisQuery({ ...asked, year: getYearBefore(year) }).$state);
   // the list is filtered by one site
   const see =
     open && chosen.length < 2
@@ -39,7 +38,6 @@ export function TicketsBlock(props: BlockProps) {
       {...props}
       title={TEXTS.title}
       query={ticketAnalysisQuery({ ...asked, year })}
-      earlier={earlierQuery}
       tiles={3}
       draw={draw}
     />
