@@ -26,7 +26,7 @@ import { TEXTS } from './texts.ts';
 import { CreateEntry, type ViewProps, Views } from './views.tsx';
 
 /** The entries of the year, in the frame of all lists: the latest first, with the sums of what is filtered. */
-export function EntriesView({ state: asked, tab, quiet, mayWrite, mayCreate, level }: ViewProps) {
+export function EntriesView({ state: asked, tab, quiet, mayWrite, level }: ViewProps) {
   const state = { ...asked, sort: asked.sort ?? DEFAULT_SORT };
   const list = getEntryList(state.filters);
   const year = getYear(state.filters.year);
@@ -52,7 +52,7 @@ export function EntriesView({ state: asked, tab, quiet, mayWrite, mayCreate, lev
         prestataire: { choices: () => getCompanyChoices(index) },
       })}
       views={<Views tab={tab} state={asked} />}
-      create={mayCreate && <CreateEntry />}
+      create={mayWrite && <CreateEntry />}
       sums={(index, found) => <Sums index={index} found={found} />}
       nameRow={quiet ? undefined : nameEntry}
       bulk={({ rows, exportRows, clear }) => (

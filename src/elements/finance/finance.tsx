@@ -25,10 +25,9 @@ export function Finance(props: FinanceProps) {
   const { headingLevel: level, kiosk, readonly, tab } = props;
   const state = useFinanceState(props);
   const user = useStore($user);
-  const mayWrite = canWriteFinance(user) && !readonly && !kiosk;
-  // its room is kept until it is known who that is
-  const mayCreate = mayWrite || (user === null && !readonly && !kiosk);
-  const view: ViewProps = { level, state, tab, quiet: kiosk, mayWrite, mayCreate };
+  // what that adds keeps its room until it is known who that is
+  const mayWrite = (!user || canWriteFinance(user)) && !readonly && !kiosk;
+  const view: ViewProps = { level, state, tab, quiet: kiosk, mayWrite };
   const frame = (
     <section className="list" aria-busy="true">
       <TitleRow {...view} />

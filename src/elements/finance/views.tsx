@@ -21,10 +21,8 @@ export interface ViewProps {
   tab: TabName;
   /** A screen that nobody touches: no control is shown. */
   quiet: boolean;
-  /** Entries may be changed and deleted. */
+  /** Entries may be added, changed and deleted. */
   mayWrite: boolean;
-  /** The link that adds one is shown. */
-  mayCreate: boolean;
 }
 
 /** The choice between the tabs, and the export. */
@@ -76,12 +74,12 @@ export function CreateEntry() {
 }
 
 /** The title of the table and of the figures. */
-export function TitleRow({ level, state, tab, quiet, mayCreate }: ViewProps): ReactNode {
+export function TitleRow({ level, state, tab, quiet, mayWrite }: ViewProps): ReactNode {
   return (
     <ListTitle level={level} title={TEXTS.title} count={getYear(state.filters.year)}>
       {!quiet && <Views tab={tab} state={state} />}
       <slot name="actions" />
-      {mayCreate && <CreateEntry />}
+      {mayWrite && <CreateEntry />}
     </ListTitle>
   );
 }
