@@ -11,5 +11,5 @@ const analysisOf = family((search) =>
  * The figures of `GET /api/tickets/analysis/`.
  * @param asked a year, the ids of sites with commas and a category's id, `''` for all
  */
-export const ticketAnalysisQuery = (asked: Record<'year' | 'sites' | 'category', string>) =>
+export const ticketAnalysisQuery = (asked: { year: string; sites: string; category?: string }) =>
   analysisOf(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)).toString());

@@ -35,11 +35,11 @@ export const getYearBefore = (year: string): string => String(Number(year) - 1);
 
 /**
  * The twelve months of a year and those of the year before.
- * @param before `null` where they are not known or the server sends none
+ * @param before none where they are not known or the server sends none
  */
 export function pairYears(
   now: readonly MonthCount[],
-  before: readonly MonthCount[] | null,
+  before: readonly MonthCount[] | null | undefined,
   year: string,
 ): { now: number[]; before: number[] | null } {
   const earlier = before && toMonths(before, getYearBefore(year));

@@ -21,7 +21,8 @@ export function InterventionsBlock(props: BlockProps) {
   const { year, sites, chosen, elapsed } = period;
   const yearBefore = getYearBefore(year);
   const open = useOpen(quiet);
-  const { data: earlier } = useStore(interventionStatsQuery({ year: yearBefore, sites }).$state);
+  const lastYear = interventionStatsQuery({ year: yearBefore, sites });
+  const { data: earlier } = useStore(lastYear.$state);
   // the list is filtered by one site
   const see =
     open && chosen.length < 2
@@ -45,13 +46,14 @@ export function InterventionsBlock(props: BlockProps) {
       {...props}
       title={TEXTS.title}
       query={interventionStatsQuery({ year, sites })}
+      earlier={lastYear}
       tiles={5}
       draw={draw}
     />
   );
 
   function listCounts(stats: InterventionStats): Content['kpis'] {
-    const { now, before } = pairYears(stats.by_month, earlier?.by_month ?? null, year);
+    const { now, before } = pairYears(stats.by_month, earlier?.by_month, year);
     const compared = before && compareYears(now, before, elapsed);
     const count = (value: number | null) => (value === null ? null : formatCount(value));
     return [
@@ -101,7 +103,7 @@ export function InterventionsBlock(props: BlockProps) {
 
   function listMonths(stats: InterventionStats): Content['charts'] {
     const common = { level: below(level), year, onOpen: seeMonth };
-    const counts = pairYears(stats.by_month, earlier?.by_month ?? null, year);
+    const counts = pairYears(stats.by_month, earlier?.by_month, year);
     const costs = pairYears(listMonthCosts(stats), earlier && listMonthCosts(earlier), year);
     return [
       ...(stats.by_month.length > 0

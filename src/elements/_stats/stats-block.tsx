@@ -31,6 +31,8 @@ export interface Content {
 interface StatsBlockProps<T> extends BlockProps {
   title: string;
   query: Query<T>;
+  /** The same of the year before: figures and charts that are compared are drawn once. */
+  earlier?: Query<T>;
   /** What is counted, in words; by default the year and the sites. */
   scope?: string;
   /** The number of tiles, for their placeholders. */
@@ -44,13 +46,15 @@ const BONES = ['month', 'state'];
 export const below = (level: HeadingLevel): HeadingLevel => Math.min(level + 1, 6) as HeadingLevel;
 
 export function StatsBlock<T>(props: StatsBlockProps<T>) {
-  const { title, level, period, query, alone, quiet, tiles, draw, onKnown } = props;
+  const { title, level, period, query, earlier = query, alone, quiet, tiles, draw, onKnown } = props;
   const id = useId();
   const { data } = useStore(query.$state);
+  const before = useStore(earlier.$state);
+  // a year that is late holds nothing up
   const content = data && draw(data);
   const kpis =
     content?.kpis.flatMap(({ value, ...kpi }) => (value === null ? [] : [{ ...kpi, value }])) ?? [];
-  const isSilent = content !== null && kpis.length === 0 && content.charts.length === 0;
+  const isSilent = kpis.length === 0 && content?.charts.length === 0;
   const isShown = !isSilent || alone;
   useEffect(() => onKnown?.(isShown), [onKnown, isShown]);
   if (!isShown) return null;
@@ -64,7 +68,12 @@ export function StatsBlock<T>(props: StatsBlockProps<T>) {
         </Heading>
         {(alone || props.scope) && <p className="stats-scope muted">{scope}</p>}
       </div>
-      <FiguresLoader query={query} bones={BONES} tiles={tiles} loading={REPORT.loading}>
+      <FiguresLoader
+        query={before.data || before.error || before.wait ? query : earlier}
+        bones={BONES}
+        tiles={tiles}
+        loading={REPORT.loading}
+      >
         {() => (
           <>
             {isSilent && <Empty kind="nothing" title={REPORT.nothing} />}

@@ -20,9 +20,10 @@ const URGENT = 'urgente';
 export function TicketsBlock(props: BlockProps) {
   const { period, level, quiet } = props;
   const { year, sites, chosen, elapsed } = period;
+  const yearBefore = getYearBefore(year);
   const open = useOpen(quiet);
-  const asked = { sites, category: '' };
-  const { data: earlier } = useStore(ticketAnalysisQuery({ ...asked, year: getYearBefore(year) }).$state);
+  const lastYear = ticketAnalysisQuery({ sites, year: yearBefore });
+  const { data: earlier } = useStore(lastYear.$state);
   // the list is filtered by one site
   const see =
     open && chosen.length < 2
@@ -37,7 +38,8 @@ export function TicketsBlock(props: BlockProps) {
     <StatsBlock
       {...props}
       title={TEXTS.title}
-      query={ticketAnalysisQuery({ ...asked, year })}
+      query={ticketAnalysisQuery({ sites, year })}
+      earlier={lastYear}
       tiles={3}
       draw={draw}
     />
@@ -45,17 +47,16 @@ export function TicketsBlock(props: BlockProps) {
 
   function listKpis(analysis: TicketAnalysis): Content['kpis'] {
     const total = countAll(analysis);
-    const { now, before } = pairYears(analysis.by_month, earlier?.by_month ?? null, year);
+    const { now, before } = pairYears(analysis.by_month, earlier?.by_month, year);
     const compared = before && compareYears(now, before, elapsed);
     const urgent = getShareOf(analysis.by_priority, URGENT);
-    const mean = (of: TicketAnalysis | null | undefined) => of && formatDelay(of.mean_delay_hours);
-    const say = (value: string | null | undefined) => value && REPORT.before(value, getYearBefore(year));
+    const say = (value: string | null | undefined) => value && REPORT.before(value, yearBefore);
     return [
       {
         label: TEXTS.declared,
         value: total === null ? null : formatCount(total),
         formula: TEXTS.declaredFormula,
-        change: compared && describeChange(compared, getYearBefore(year)),
+        change: compared && describeChange(compared, yearBefore),
         onSee: see && (() => see({})),
       },
       {
@@ -69,14 +70,14 @@ export function TicketsBlock(props: BlockProps) {
         label: TEXTS.delay,
         value: formatDelay(analysis.mean_delay_hours),
         formula: TEXTS.delayFormula,
-        change: say(mean(earlier)),
+        change: say(earlier && formatDelay(earlier.mean_delay_hours)),
       },
     ];
   }
 
   function listMonths({ by_month }: TicketAnalysis): Content['charts'] {
     if (by_month.length === 0) return [];
-    const pair = pairYears(by_month, earlier?.by_month ?? null, year);
+    const pair = pairYears(by_month, earlier?.by_month, year);
     const chart = (
       <YearChart
         {...pair}

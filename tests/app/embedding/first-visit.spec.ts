@@ -84,3 +84,28 @@ for (const width of [600, 1000]) {
     });
   }
 }
+
+test('[L3] figures that are compared with the year before are drawn once it has come', async ({
+  page,
+  server,
+}) => {
+  const balise = await openBalise(server.url);
+  const host = await openHost(write(logIn(balise.origin), '<balise-stats-tickets></balise-stats-tickets>'));
+  await page.setViewportSize({ width: 600, height: 800 });
+  await watchLayoutShift(page);
+  const before = `year=${new Date().getFullYear() - 1}`;
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes('/tickets/analysis/') && !answer.url().includes(before),
+  );
+  await page.route(`${balise.origin}/api/tickets/analysis/**`, async (route) => {
+    if (route.request().url().includes(before)) {
+      await answered;
+      await twoFrames(page);
+    }
+    await route.continue().catch(() => {});
+  });
+  await page.goto(host.origin);
+  await expect(page.locator('balise-stats-tickets .kpi-change').first()).toBeVisible();
+  await expectNoLayoutShift(page, 0.02);
+  await leave(page, host, balise);
+});
