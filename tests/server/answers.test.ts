@@ -28,6 +28,18 @@ function expectSafe(headers: Record<string, unknown>, isCall: boolean): void {
 }
 
 describe('trust B16: the security headers', () => {
+  it('answers a call with a policy that lets nothing run, and without what concerns documents', async () => {
+    const { headers } = await server.app.inject({ url: '/api/config/' });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cross-origin-opener-policy']));
+    const size = Object.entries(headers).reduce(
+      (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
+      0,
+    );
+    expect(size, 'an element makes several calls').toBeLessThan(800);
+  });
+
   it('are on every route declared, with and without authentication', async () => {
     const routes = server.app.declaredRoutes.filter(
       ({ method, url }) => method !== 'OPTIONS' && !url.includes('*'),

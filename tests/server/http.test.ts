@@ -117,18 +117,6 @@ describe('[A1] the application', () => {
     },
   );
 
-  it('answers a call with a policy that lets nothing run, and without what concerns documents', async () => {
-    const { headers } = await get('/api/config/');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cross-origin-opener-policy']));
-    const size = Object.entries(headers).reduce(
-      (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
-      0,
-    );
-    expect(size, 'an element makes several calls').toBeLessThan(800);
-  });
-
   it('caches hashed files for a year, compressed beforehand', async () => {
     const answer = await get('/static/main-abc.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({

@@ -14,7 +14,7 @@ export interface SuitePlace {
   waiting: ((suite: Suite) => void)[];
 }
 
-// Named by the origin that the suite comes from: copies of two origins are told apart, and a page whose bundler has put
+// Named by the origin that the suite comes from: two origins have one each, and a page whose bundler has put
 // all of it into other files still finds it.
 const { url } = import.meta;
 const place = pageSingleton<SuitePlace>(`suite ${new URL(url).origin}`, () => ({
