@@ -69,7 +69,8 @@ const turnAround = (exported: string): string =>
 const LOADER = 'balise.js';
 const LOADER_SOURCE = 'src/elements/auto.ts';
 /** The modules that it runs at once. */
-const OWN = /\/core\/(_lib\/page-singletons|_page\/first-script|setup-check)\.ts$/;
+const OWN =
+  /\/(core\/(_lib\/(page-singletons|words)|_page\/first-script|session\/session-storage|setup-check)|elements\/(_host\/try-later|_kit\/(script-settings|suite-place)))\.ts$/;
 const COPY = '?own-copy';
 
 /**
@@ -91,9 +92,9 @@ export const ownCopies: Plugin = {
 
 /** What fewer elements need is not worth its name in the file that every page loads. */
 const SHARED_BY = 4;
-/** A call of Vite's helper, and the name that it has there. */
-const HELPED = /\b\w+\(\(\)=>(import\([^()]+\)(?:\.then\([^()]+\))?)\)/g;
-const LATER = /"(balise-[\w-]+)":\(\)=>(import\([`"']\.\/(balise-[\w-]+\.js)[`"']\))/g;
+/** What the loader imports of the bundler: Vite's helper for imports, which has nothing to do here. */
+const HELPER = /^import\{\w+ as (\w+)\}from[^;]+;/;
+const LATER = /"(balise-[\w-]+)":\(\)=>(\w+\(\(\)=>import\([`"']\.\/(balise-[\w-]+\.js)[`"']\)\))/g;
 
 /**
  * Has `balise.js` ask for all files of an element at once: of the tags that stand in the page before it has anything
@@ -110,7 +111,7 @@ export const askAtOnce: Plugin = {
 export function askTogether(bundle: Bundle): void {
   const loader = bundle[LOADER];
   if (loader?.type !== 'chunk') return;
-  const own = loader.code.replaceAll(HELPED, '$1').replace(/^import\{\w+ as \w+\}from[^;]+;/, '');
+  const own = loader.code.replace(HELPER, 'const $1=(load)=>load();');
   if (/(^|;)import\s*[{*"'\w]/.test(own)) throw new Error(`${LOADER} waits for other files.`);
   const needsOf = new Map(
     [...own.matchAll(LATER)].map(([, , , file = '']) => [

@@ -1,6 +1,6 @@
 /** `setup()`, through which the host configures the suite. */
 import { setHostSession } from './_http/credentials.ts';
-import { rememberScript } from './_page/first-script.ts';
+import { getScriptOrigin, rememberScript } from './_page/first-script.ts';
 import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './_page/settings.ts';
 import { warnIntegrator } from './_page/warn-integrator.ts';
 import { startPageEvents } from './session/page-events.ts';
@@ -9,8 +9,9 @@ import { checkOptions, secondApi } from './setup-check.ts';
 
 startPageEvents();
 
-/** Whether this copy of the suite was loaded from another origin than the copy that the page already uses. */
-let isSecondCopy = false;
+/** The origin that this copy of the suite was loaded from. */
+let ownOrigin = '';
+let hasWarned = false;
 
 /**
  * Sets where the API is and how the elements behave on this page; call it once, before or after the elements
@@ -27,13 +28,14 @@ export function setup(options: Partial<SetupOptions> = {}): void {
 /**
  * Applies checked options. A page has one API: a second one is refused in the console together with the options
  * that came with it, since credentials meant for one API must not go to another.
+ * @param origin of the script that they came by: a copy from another origin than the page's first decides nothing
  */
-export function applyOptions(options: Partial<SetupOptions>, by: Decider): void {
+export function applyOptions(options: Partial<SetupOptions>, by: Decider, origin = ownOrigin): void {
   const { credentials, ...given }: Partial<SetupOptions> = Object.fromEntries(
     Object.entries(options).filter(([, value]) => value !== undefined),
   );
   if (given.api !== undefined) {
-    const isDecided = apiDecision.made || isSecondCopy;
+    const isDecided = apiDecision.made || isSecondCopy(origin);
     if (isDecided && getApiBase(given.api) !== getApiBase()) {
       warnIntegrator(secondApi(getApiBase(), apiDecision.by, getApiBase(given.api), by));
       return;
@@ -54,19 +56,23 @@ export function applyOptions(options: Partial<SetupOptions>, by: Decider): void 
 export function setDefaultOrigin(scriptUrl: string): void {
   const first = rememberScript(scriptUrl);
   if (!first || apiDecision.made) return;
-  const { origin } = new URL(scriptUrl);
-  const settings = $settings.get();
-  if (apiDecision.by === 'page' && origin === first) {
+  ownOrigin = getScriptOrigin(scriptUrl);
+  if (apiDecision.by === 'page') {
     apiDecision.by = 'script';
+    const settings = $settings.get();
     // on the page's own origin, addresses stay relative
-    if (origin === globalThis.location?.origin) return;
-    $settings.set({ ...settings, api: origin, appUrl: settings.appUrl || origin });
-  } else if ((origin !== first || getApiBase() !== origin) && !isSecondCopy) {
-    isSecondCopy = true;
-    const [api, by] = apiDecision.by === 'page' ? [first, 'script' as const] : [getApiBase(), apiDecision.by];
-    warnIntegrator(secondApi(api, by, origin, 'script'));
+    if (first !== globalThis.location?.origin)
+      $settings.set({ ...settings, api: first, appUrl: settings.appUrl || first });
+  }
+  if (isSecondCopy(ownOrigin) && !hasWarned) {
+    hasWarned = true;
+    warnIntegrator(secondApi(getApiBase(), apiDecision.by, ownOrigin, 'script'));
   }
 }
+
+/** Whether a script comes from another origin than the one whose origin is the API's default. */
+const isSecondCopy = (origin: string): boolean =>
+  origin !== '' && apiDecision.by === 'script' && getApiBase() !== origin;
 
 export type {
   Credentials,

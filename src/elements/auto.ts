@@ -4,29 +4,31 @@
  *
  * This file imports no other one before it runs: a page would wait for that before it asks for the rest. It asks for
  * the suite's own code and the files of the tags that stand in the page together (`vite.suite.ts`); what the page calls
- * meanwhile waits, in its order. No element runs before `setup()` of the page has been applied.
+ * meanwhile waits, in its order, and is done before any element runs.
  * @example import { setup } from 'https://balise.exemple.fr/elements/balise.js'; setup({ api: '…' });
  */
-import { pageSingleton } from '../core/_lib/page-singletons.ts';
-import { rememberScript } from '../core/_page/first-script.ts';
+import { PART_FAILED } from '../core/_lib/words.ts';
+import { getScriptOrigin, rememberScript } from '../core/_page/first-script.ts';
 import type { SetupOptions } from '../core/_page/settings.ts';
+import { CHANNEL, clearStorage } from '../core/session/session-storage.ts';
 import { checkOptions } from '../core/setup-check.ts';
+import { tryLater } from './_host/try-later.ts';
 import type { Finding } from './_kit/diagnose.ts';
 import type { ElementRegistry } from './_kit/lazy-elements.ts';
-import type { Suite, SuitePlace } from './_kit/suite.ts';
+import { readScriptSettings } from './_kit/script-settings.ts';
+import type { Suite } from './_kit/suite.ts';
+import { getSuitePlace } from './_kit/suite-place.ts';
 import { elements } from './index.ts';
-
-/** After a failure the suite's own code is asked for again, in milliseconds. */
-const AGAIN_MS = 10_000;
 
 /** What only a page with something wrong needs. */
 const tools = () => import('./_kit/diagnose.ts');
 
 const { url } = import.meta;
-const place = pageSingleton<SuitePlace>(`suite ${new URL(url).origin}`, () => ({
-  suite: null,
-  waiting: [],
-}));
+const origin = getScriptOrigin(url);
+const place = getSuitePlace();
+/** Sentences in the place of elements while the suite's own code cannot be loaded. */
+const sentences: HTMLElement[] = [];
+let isReported = false;
 rememberScript(url);
 
 /** Runs it now if the suite's code is here, else once it is. */
@@ -36,16 +38,44 @@ function act(task: (suite: Suite) => void): void {
 }
 
 function load(): void {
-  import('./_kit/suite.ts').catch(() => setTimeout(load, AGAIN_MS));
+  import('./_kit/suite.ts').then(({ join }) => {
+    for (const sentence of sentences.splice(0)) sentence.remove();
+    join(place);
+  }, fail);
 }
 
-act(({ applyScriptSettings, lazyElements: watch }) => {
-  applyScriptSettings(url);
+function fail(reason: unknown): void {
+  if (!isReported) {
+    isReported = true;
+    console.error(
+      `Balise : le code de ${url} n’a pas pu être chargé ; nouvel essai toutes les dix secondes.`,
+      reason,
+    );
+    for (const element of document.querySelectorAll(':not(:defined)')) {
+      if (!Object.hasOwn(elements, element.localName)) continue;
+      const sentence = document.createElement('div');
+      sentence.setAttribute('role', 'alert');
+      sentence.append(PART_FAILED);
+      sentences.push(sentence);
+      element.append(sentence);
+    }
+  }
+  tryLater(load);
+}
+
+// read now: some pages remove the script once it has run
+const given = readScriptSettings(url);
+act(({ applySettings, lazyElements: watch }) => {
+  if (given) applySettings(given, origin);
   watch(elements);
 });
 load();
+
+/** Asked for once: what a policy refuses to load is a violation too. */
+let explanation: ReturnType<typeof tools> | null = null;
 document.addEventListener('securitypolicyviolation', (event) => {
-  tools().then(
+  explanation ??= tools();
+  explanation.then(
     ({ explainViolation }) => explainViolation(event),
     () => {},
   );
@@ -60,7 +90,8 @@ document.addEventListener('securitypolicyviolation', (event) => {
  */
 export function setup(options: Partial<SetupOptions> = {}): void {
   checkOptions(options);
-  act((suite) => suite.setup(options));
+  const kept = { ...options };
+  act((suite) => suite.setup(kept, origin));
 }
 
 /** Fetches again everything that the elements of the page show. @returns resolves once all of it has come, or failed */
@@ -73,7 +104,16 @@ export const refresh = (): Promise<void> =>
  * Logs out in this page's elements and every open tab, and announces it in this one; removes the stored session
  * (spec §4).
  */
-export const signOut = (): void => act((suite) => suite.signOut());
+export function signOut(): void {
+  if (!place.suite) {
+    // the page may be left before that code is here
+    clearStorage();
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage({ type: 'out' });
+    channel.close();
+  }
+  act((suite) => suite.signOut());
+}
 
 /**
  * Looks at everything that may keep the elements from working on this page, and prints it. From the console:

@@ -21,7 +21,7 @@ import { type Credentials, getApiOrigin } from '../_page/settings.ts';
 import { type Codename, formatPerson, GROUPS, User } from '../people/model.ts';
 import type { HostRestore } from './host-restore.ts';
 import type { Session } from './session-state.ts';
-import { readStorage, TIMES_KEY, writeStorage } from './session-storage.ts';
+import { CHANNEL, clearStorage, readStorage, TIMES_KEY, writeStorage } from './session-storage.ts';
 
 export type { LoginFailure, Session } from './session-state.ts';
 
@@ -35,7 +35,7 @@ export const $user = computed($session, (session) => session.user);
 
 /** The channel to the other tabs. */
 export const channel = pageSingleton('session.channel', () =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('balise.session'),
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL),
 );
 const restoring = pageSingleton(
   'session.restoring',
@@ -185,9 +185,7 @@ function logOut(): void {
 }
 
 function endSession(): void {
-  writeStorage('sessionStorage', null);
-  writeStorage('localStorage', null);
-  writeStorage('localStorage', null, TIMES_KEY);
+  clearStorage();
   setCredentials(null);
   $session.set({ status: 'out', user: null });
 }

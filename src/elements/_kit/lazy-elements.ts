@@ -12,7 +12,8 @@ import { watchRoots } from './host-roots.ts';
 export type ElementRegistry = Record<string, () => Promise<unknown>>;
 
 const pending = new Map<string, Promise<unknown>>();
-let known: ElementRegistry = {};
+/** Of two copies of the suite the first one defines a tag, the second where the first one's files do not come. */
+const known = new Map<string, ElementRegistry[string][]>();
 
 /**
  * @param registry tags and how to import each
@@ -20,7 +21,10 @@ let known: ElementRegistry = {};
  * @returns stops watching
  */
 export function lazyElements(registry: ElementRegistry, root: Document | ShadowRoot = document): () => void {
-  known = { ...known, ...registry };
+  for (const [tag, load] of Object.entries(registry)) {
+    const others = known.get(tag) ?? [];
+    if (!others.includes(load)) known.set(tag, [...others, load]);
+  }
   const stop = watchTags(root);
   if (root !== document) return stop;
   const stopRoots = watchRoots(watchTags);
@@ -49,15 +53,21 @@ export const watchRoot = (root: ShadowRoot): (() => void) => lazyElements({}, ro
 
 function appear(element: Element) {
   const tag = element.localName;
-  if (!Object.hasOwn(known, tag) || customElements.get(tag)) return;
+  if (!known.has(tag) || customElements.get(tag)) return;
   load(tag).catch((reason) => fail(element, reason));
 }
 
 function load(tag: string): Promise<unknown> {
-  const loading = pending.get(tag) ?? Promise.resolve().then(known[tag]);
+  // a moment later, when what the page has called before the code was here is known too
+  const loading = pending.get(tag) ?? Promise.resolve(tag).then(loadFirst);
   pending.set(tag, loading);
   loading.catch(() => pending.delete(tag));
   return loading;
+}
+
+function loadFirst(tag: string): Promise<unknown> {
+  const [first, ...others] = known.get(tag) ?? [];
+  return others.reduce((tried, other) => tried.catch(other), Promise.resolve(first?.()));
 }
 
 function fail(element: Element, reason: unknown) {

@@ -1,12 +1,14 @@
 /** `balise.js` runs before any other file of the suite: what a page calls meanwhile waits, and nothing runs before it. */
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../_support/accounts.ts';
-import { expect, test } from '../_support/fixtures.ts';
+import { expect, fillLogin, test } from '../_support/fixtures.ts';
 import { leave, openBalise, openHost, page as write } from '../_support/hosts.ts';
 
 const CORE = /\/elements\/chunks\/core-[\w-]+\.js$/;
 const CARDS = '<balise-dashboard-cards></balise-dashboard-cards>';
 const account = `credentials: () => ({ username: 'responsable', password: '${PASSWORD}' })`;
+
+const isCall = (request: string) => / \/api\//.test(request);
 
 /** Keeps back the suite's own code of that origin until it is let go. @returns how often it was asked for, too */
 async function holdCore(page: Page, origin: string) {
@@ -31,7 +33,9 @@ test('[L1] what the page calls before the code is here is done in its order, bef
   const api = await openBalise(server.url);
   const head = `<script type="module">
     import { lazyElements, refresh, setup } from '${suite.origin}/elements/balise.js';
-    setup({ api: '${api.origin}' });
+    const options = { api: '${api.origin}' };
+    setup(options);
+    options.api = '${suite.origin}';
     setup({ ${account} });
     refresh().then(() => { window.refreshed = true; });
     lazyElements({ 'x-never': () => { window.loaded = true; return Promise.resolve(); } })();
@@ -46,46 +50,137 @@ test('[L1] what the page calls before the code is here is done in its order, bef
   letGo();
   await expect(page.locator('balise-dashboard-cards .card-count').first()).toBeVisible();
   await page.waitForFunction('window.refreshed');
-  const isCall = (request: string) => / \/api\//.test(request);
   expect(api.requests.filter(isCall).length).toBeGreaterThan(0);
   expect(suite.requests.filter(isCall), 'not the origin of the script').toEqual([]);
   expect(await page.evaluate('window.loaded'), 'stopped before it began').toBeUndefined();
   await leave(page, host, suite, api);
 });
 
-test('[L1] [trust C2] of two copies the first script decides where the API is, though its code comes last', async ({
+const withPassword = ({ requests }: { requests: string[] }) =>
+  requests.filter((request) => request.includes('"authorization"'));
+
+for (const [what, head] of [
+  ['setup()', (origin: string) => `setup({ api: '${origin}', ${account} });`],
+  ['credentials alone', () => `setup({ ${account} });`],
+] as const)
+  test(`[L1] [trust C2] of two copies with ${what} the first script decides where the API is, though its code comes last`, async ({
+    page,
+    server,
+    problems,
+  }) => {
+    const first = await openBalise(server.url);
+    const second = await openBalise(server.url);
+    const refused = problems.allowCounted(/l’API est .* est refusée/);
+    const scripts = [first, second].map(
+      ({ origin }) =>
+        `<script type="module">import { setup } from '${origin}/elements/balise.js'; ${head(origin)}</script>`,
+    );
+    const host = await openHost(write(scripts.join(''), CARDS));
+    const { letGo } = await holdCore(page, first.origin);
+    const came = page.waitForResponse(
+      (response) => response.url().startsWith(second.origin) && CORE.test(response.url()),
+    );
+    await page.goto(host.origin);
+    await came;
+    await expect.poll(refused, 'the code of the second one runs').toBeGreaterThan(0);
+    letGo();
+    await expect(page.locator('balise-dashboard-cards .card-count').first()).toBeVisible();
+    expect(withPassword(first).length).toBeGreaterThan(0);
+    expect(withPassword(second), 'no password for the second API').toEqual([]);
+    expect(host.requests.filter(isCall), 'nor for the page').toEqual([]);
+    await leave(page, host, first, second);
+  });
+
+test('[L1] [trust C2] where the first copy’s code never comes, the second one serves the first one’s API', async ({
   page,
   server,
   problems,
 }) => {
+  problems.allow(/Failed to load resource|l’API est .* est refusée|n’a pas pu être chargé/);
+  const api = await openBalise(server.url);
   const first = await openBalise(server.url);
   const second = await openBalise(server.url);
-  const refused = problems.allowCounted(/l’API est .* est refusée/);
-  const head = [first, second]
-    .map(
-      ({ origin }) =>
-        `<script type="module">import { setup } from '${origin}/elements/balise.js'; setup({ api: '${origin}', ${account} });</script>`,
-    )
-    .join('');
-  const host = await openHost(write(head, CARDS));
-  const { letGo } = await holdCore(page, first.origin);
-  const came = page.waitForResponse(
-    (response) => response.url().startsWith(second.origin) && CORE.test(response.url()),
-  );
+  const head = `<script type="module" src="${first.origin}/elements/balise.js" data-api="${api.origin}"></script>
+    <script type="module" src="${second.origin}/elements/balise.js"></script>`;
+  const host = await openHost(write(head, '<balise-login></balise-login>'));
+  await page.route(`${first.origin}/elements/chunks/**`, (route) => route.abort('connectionrefused'));
   await page.goto(host.origin);
-  await came;
+  await fillLogin(page, 'responsable');
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+  expect(withPassword(api).length).toBeGreaterThan(0);
+  expect([host, first, second].flatMap(withPassword)).toEqual([]);
+  await leave(page, host, api, first, second);
+});
+
+test('[L1] a script that is removed once it has run keeps its settings; leaving logs out', async ({
+  page,
+  server,
+}) => {
+  const api = await openBalise(server.url);
+  const suite = await openBalise(server.url);
+  const host = await openHost(write('', '<balise-login></balise-login>'));
+  const { getAsked, letGo } = await holdCore(page, suite.origin);
+  await page.goto(host.origin);
+  await page.evaluate(
+    ([src, address]) =>
+      new Promise<void>((done) => {
+        const script = Object.assign(document.createElement('script'), { type: 'module', src });
+        script.dataset.api = address;
+        script.onload = () => {
+          script.remove();
+          done();
+        };
+        document.head.append(script);
+      }),
+    [`${suite.origin}/elements/balise.js`, api.origin] as const,
+  );
+  await expect.poll(getAsked).toBe(1);
+  const left = await page.evaluate(async (src) => {
+    localStorage.setItem('balise.session', 'kept');
+    const heard = new Promise((resolve) => {
+      new BroadcastChannel('balise.session').onmessage = ({ data }) => resolve(data.type);
+    });
+    const { signOut } = await import(src);
+    signOut();
+    return [localStorage.getItem('balise.session'), await heard];
+  }, `${suite.origin}/elements/balise.js`);
+  expect(left, 'though the code is not here').toEqual([null, 'out']);
   letGo();
-  await expect(page.locator('balise-dashboard-cards .card-count').first()).toBeVisible();
-  const withPassword = ({ requests }: { requests: string[] }) =>
-    requests.filter((request) => request.includes('"authorization"'));
-  expect(withPassword(first).length).toBeGreaterThan(0);
-  expect(withPassword(second), 'no password for the second API').toEqual([]);
-  expect(refused()).toBeGreaterThan(0);
-  await leave(page, host, first, second);
+  await fillLogin(page, 'responsable');
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+  expect(withPassword(api).length).toBeGreaterThan(0);
+  expect(withPassword(suite)).toEqual([]);
+  await leave(page, host, api, suite);
+});
+
+test('[L2] a policy that refuses the suite’s files is reported, without end neither in calls nor in reports', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/Content Security Policy|violation of the policy/);
+  const reported = problems.allowCounted(/Balise : le code de .*balise\.js n’a pas pu être chargé/);
+  const balise = await openBalise(server.url);
+  const policy = `script-src ${balise.origin}/elements/balise.js; connect-src ${balise.origin}`;
+  const script = `<script type="module" src="${balise.origin}/elements/balise.js"></script>`;
+  const host = await openHost(write(script, CARDS), { headers: { 'Content-Security-Policy': policy } });
+  let violations = 0;
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations++;
+  });
+  await page.goto(host.origin, { waitUntil: 'networkidle' });
+  await expect(page.locator('balise-dashboard-cards')).toContainText(
+    'Cette partie de la page n’a pas pu être chargée.',
+  );
+  for (let frame = 0; frame < 60; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(violations).toBeGreaterThan(0);
+  expect(violations).toBeLessThan(30);
+  expect(reported()).toBe(1);
+  await leave(page, host, balise);
 });
 
 test('[L3] code of the suite that does not come is asked for again', async ({ page, server, problems }) => {
-  problems.allow(/Failed to load resource/);
+  problems.allow(/Failed to load resource|n’a pas pu être chargé/);
   const balise = await openBalise(server.url);
   const head = `<script type="module">import { setup } from '${balise.origin}/elements/balise.js'; setup({ api: '${balise.origin}', ${account} });</script>`;
   const host = await openHost(write(head, CARDS));
@@ -95,6 +190,8 @@ test('[L3] code of the suite that does not come is asked for again', async ({ pa
     isLost ? route.abort('connectionrefused') : route.continue(),
   );
   await page.goto(host.origin, { waitUntil: 'networkidle' });
+  const sentence = page.getByText('Cette partie de la page n’a pas pu être chargée.');
+  await expect(sentence).toBeVisible();
   isLost = false;
   await expect
     .poll(async () => {
@@ -102,5 +199,6 @@ test('[L3] code of the suite that does not come is asked for again', async ({ pa
       return page.locator('balise-dashboard-cards .card-count').count();
     })
     .toBeGreaterThan(0);
+  await expect(sentence).toHaveCount(0);
   await leave(page, host, balise);
 });

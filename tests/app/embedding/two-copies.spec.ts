@@ -102,22 +102,27 @@ test('[L1] what a second copy is refused ends the session of both, with one noti
   await expect(cardsOf(page)).toHaveCount(0);
 });
 
-test('[L1] a page that an older suite has made its own gets a session beside it', async ({
-  page,
-  openPage,
-}) => {
-  await page.addInitScript(() => {
-    const value = { protocol: 1, values: new Map([['session', 'of another form']]) };
-    Object.defineProperty(globalThis, Symbol.for('balise.registry'), { value, configurable: true });
+const whole = (url: string) => `<script type="module" src="${url}/elements/balise.js"></script>`;
+for (const [what, scripts] of [
+  ['with a script a tag', both],
+  ['with the one script', whole],
+] as const)
+  test(`[L1] a page that an older suite has made its own gets a session beside it, ${what}`, async ({
+    page,
+    openPage,
+  }) => {
+    await page.addInitScript(() => {
+      const value = { protocol: 1, values: new Map([['session', 'of another form']]) };
+      Object.defineProperty(globalThis, Symbol.for('balise.registry'), { value, configurable: true });
+    });
+    await openPage(scripts, BODY);
+    await fillLogin(page, 'responsable');
+    await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    const values = await page.evaluate(() => {
+      const { values } = Reflect.get(window, Symbol.for('balise.registry')) as {
+        values: Map<string, unknown>;
+      };
+      return [...values];
+    });
+    expect(values).toEqual([['session', 'of another form']]);
   });
-  await openPage(both, BODY);
-  await fillLogin(page, 'responsable');
-  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
-  const values = await page.evaluate(() => {
-    const { values } = Reflect.get(window, Symbol.for('balise.registry')) as {
-      values: Map<string, unknown>;
-    };
-    return [...values];
-  });
-  expect(values).toEqual([['session', 'of another form']]);
-});
