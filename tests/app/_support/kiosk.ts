@@ -130,6 +130,11 @@ export class Way {
     return this.#both.filter(({ earlier }) => earlier.some(isAwaited)).map(({ path }) => path);
   }
 
+  /** Whether every call has been answered: one that is under way brings fresh data however late it is answered. */
+  get isIdle(): boolean {
+    return [...this.#running.values()].every(({ size }) => size === 0);
+  }
+
   #end(request: Request): void {
     this.#running.get(pathOf(request))?.delete(request);
   }

@@ -150,6 +150,7 @@ test('[L4] greyed data stays legible', async ({ page, server, problems }) => {
   );
   await expect(page.locator('balise-dashboard-cards .card-count')).toHaveCount(7);
   await expect(page.locator('balise-ticket-list .dt-row').first()).toBeVisible();
+  await expect.poll(() => way.isIdle).toBe(true);
   way.fault = 'lost';
   await advance(page, 330_000, 5000);
   await expect(page.locator('.kiosk-age[data-stale]')).toHaveCount(2);
