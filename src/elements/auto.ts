@@ -29,6 +29,8 @@ const place = getSuitePlace();
 /** Sentences in the place of elements while the suite's own code cannot be loaded. */
 const sentences: HTMLElement[] = [];
 let isReported = false;
+/** Whether the page's policy refuses the suite's files, which nothing but another page can mend. */
+let isRefused = false;
 rememberScript(url);
 
 /** Runs it now if the suite's code is here, else once it is. */
@@ -38,6 +40,7 @@ function act(task: (suite: Suite) => void): void {
 }
 
 function load(): void {
+  if (isRefused) return;
   import('./_kit/suite.ts').then(({ join }) => {
     for (const sentence of sentences.splice(0)) sentence.remove();
     join(place);
@@ -47,10 +50,7 @@ function load(): void {
 function fail(reason: unknown): void {
   if (!isReported) {
     isReported = true;
-    console.error(
-      `Balise : le code de ${url} n’a pas pu être chargé ; nouvel essai toutes les dix secondes.`,
-      reason,
-    );
+    console.error(`Balise : le code de ${url} n’a pas pu être chargé.`, reason);
     for (const element of document.querySelectorAll(':not(:defined)')) {
       if (!Object.hasOwn(elements, element.localName)) continue;
       const sentence = document.createElement('div');
@@ -74,6 +74,8 @@ load();
 /** Asked for once: what a policy refuses to load is a violation too. */
 let explanation: ReturnType<typeof tools> | null = null;
 document.addEventListener('securitypolicyviolation', (event) => {
+  isRefused ||=
+    event.disposition === 'enforce' && event.blockedURI.startsWith(url.replace(/[^/]*$/, 'chunks/'));
   explanation ??= tools();
   explanation.then(
     ({ explainViolation }) => explainViolation(event),
