@@ -130,9 +130,17 @@ export class Way {
     return this.#both.filter(({ earlier }) => earlier.some(isAwaited)).map(({ path }) => path);
   }
 
-  /** Whether every call has been answered: one that is under way brings fresh data however late it is answered. */
-  get isIdle(): boolean {
-    return [...this.#running.values()].every(({ size }) => size === 0);
+  /**
+   * Waits until every call has been answered, and no next one follows: a list has its age from its last page on, however
+   * late that is answered.
+   */
+  async settle(): Promise<void> {
+    let idle = 0;
+    const count = () => {
+      idle = [...this.#running.values()].every(({ size }) => size === 0) ? idle + 1 : 0;
+      return idle;
+    };
+    await expect.poll(count, { intervals: [200] }).toBeGreaterThan(3);
   }
 
   #end(request: Request): void {

@@ -150,17 +150,7 @@ test('[L4] greyed data stays legible', async ({ page, server, problems }) => {
   );
   await expect(page.locator('balise-dashboard-cards .card-count')).toHaveCount(7);
   await expect(page.locator('balise-ticket-list .dt-row').first()).toBeVisible();
-  // a list that is still being followed has its age from its last page on
-  let idle = 0;
-  await expect
-    .poll(
-      () => {
-        idle = way.isIdle ? idle + 1 : 0;
-        return idle;
-      },
-      { intervals: [200] },
-    )
-    .toBeGreaterThan(3);
+  await way.settle();
   way.fault = 'lost';
   await advance(page, 330_000, 5000);
   await expect(page.locator('.kiosk-age[data-stale]')).toHaveCount(2);
