@@ -72,9 +72,6 @@ const FILES =
 /** A state, how it looks, and what counts it. */
 const STATES =
   /src\/(elements\/_ui\/(state(s|-badge)|intervention-states|tiles|wait-line)\.|core\/(interventions\/(followed-state|labels)|stats\/(api|model|store))\.ts$)/;
-/** What the page's messages and the first dialog need, loaded once the page stands. */
-const MESSAGES =
-  /src\/elements\/_overlay\/((modal-dialog|open-modals|page-messages|remember-focus)\.|(modal|page-messages)\.css)/;
 /** Interventions as a store, with who may do what: the agenda, lists and pages of theirs. */
 const INTERVENTIONS =
   /src\/core\/interventions\/(api|store|step-fields|rights|ahead|state|span|calendar)\.ts$/;
@@ -125,7 +122,6 @@ export function chunkGroups() {
       files: FILES,
       assets: ASSETS,
       states: STATES,
-      'messages-later': MESSAGES,
       'wall-time': WALL_TIME,
       interventions: INTERVENTIONS,
       agenda: AGENDA,

@@ -60,7 +60,11 @@ test('[A11] by keys alone: Ctrl K opens it, its code comes then, a number is the
   await expect(search.dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: objet })).toBeVisible();
 
-  // what was opened comes first the next time, on another page, until the logout
+  // what was opened comes first the next time, on another page, until the logout; it is stored once its code is here
+  await page.waitForFunction(
+    (text) => Object.values(localStorage).some((each) => each.includes(text)),
+    objet.split(' ').at(-1) ?? '',
+  );
   await page.goto('/');
   await expect(search.opener).toBeVisible();
   await page.keyboard.press('Control+k');
