@@ -28,6 +28,8 @@ const origin = getScriptOrigin(url);
 const place = getSuitePlace();
 /** Sentences in the place of elements while the suite's own code cannot be loaded. */
 const sentences: HTMLElement[] = [];
+/** Calls of `refresh()` that wait for that code. */
+const refreshes: (() => void)[] = [];
 let isReported = false;
 /** Whether the page's policy refuses the suite's files, which nothing but another page can mend. */
 let isRefused = false;
@@ -48,18 +50,19 @@ function load(): void {
 }
 
 function fail(reason: unknown): void {
-  if (!isReported) {
-    isReported = true;
-    console.error(`Balise : le code de ${url} n’a pas pu être chargé.`, reason);
-    for (const element of document.querySelectorAll(':not(:defined)')) {
-      if (!Object.hasOwn(elements, element.localName)) continue;
-      const sentence = document.createElement('div');
-      sentence.setAttribute('role', 'alert');
-      sentence.append(PART_FAILED);
-      sentences.push(sentence);
-      element.append(sentence);
-    }
+  if (!isReported) console.error(`Balise : le code de ${url} n’a pas pu être chargé.`, reason);
+  isReported = true;
+  for (const element of document.querySelectorAll(':not(:defined)')) {
+    const isExplained = sentences.some(({ parentNode }) => parentNode === element);
+    if (isExplained || !Object.hasOwn(elements, element.localName)) continue;
+    const sentence = document.createElement('div');
+    sentence.setAttribute('role', 'alert');
+    sentence.append(PART_FAILED);
+    sentences.push(sentence);
+    element.append(sentence);
   }
+  // nothing is shown that could be fetched again
+  for (const resolve of refreshes.splice(0)) resolve();
   tryLater(load);
 }
 
@@ -96,9 +99,14 @@ export function setup(options: Partial<SetupOptions> = {}): void {
   act((suite) => suite.setup(kept, origin));
 }
 
-/** Fetches again everything that the elements of the page show. @returns resolves once all of it has come, or failed */
+/**
+ * Fetches again everything that the elements of the page show.
+ * @returns resolves once all of it has come, or failed; at once where the suite's code cannot be loaded
+ */
 export const refresh = (): Promise<void> =>
   new Promise((resolve, reject) => {
+    if (!place.suite && isReported) resolve();
+    else if (!place.suite) refreshes.push(resolve);
     act((suite) => void suite.refresh().then(resolve, reject));
   });
 

@@ -182,7 +182,11 @@ test('[L2] a policy that refuses the suite’s files is reported, without end ne
   await leave(page, host, balise);
 });
 
-test('[L3] code of the suite that does not come is asked for again', async ({ page, server, problems }) => {
+test('[L3] code of the suite that does not come is asked for again, and nothing waits for it', async ({
+  page,
+  server,
+  problems,
+}) => {
   problems.allow(/Failed to load resource|n’a pas pu être chargé/);
   const balise = await openBalise(server.url);
   const head = `<script type="module">import { setup } from '${balise.origin}/elements/balise.js'; setup({ api: '${balise.origin}', ${account} });</script>`;
@@ -195,13 +199,18 @@ test('[L3] code of the suite that does not come is asked for again', async ({ pa
   await page.goto(host.origin, { waitUntil: 'networkidle' });
   const sentence = page.getByText('Cette partie de la page n’a pas pu être chargée.');
   await expect(sentence).toBeVisible();
+  await page.evaluate(async (src) => {
+    await (await import(src)).refresh();
+    document.body.append(document.createElement('balise-latest-comments'));
+  }, `${balise.origin}/elements/balise.js`);
+  const afterAWhile = async (count: () => Promise<number>) => {
+    await page.clock.runFor(10_000);
+    return count();
+  };
+  await expect.poll(() => afterAWhile(() => sentence.count()), 'added later: explained too').toBe(2);
   isLost = false;
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10_000);
-      return page.locator('balise-dashboard-cards .card-count').count();
-    })
-    .toBeGreaterThan(0);
+  const cards = page.locator('balise-dashboard-cards .card-count');
+  await expect.poll(() => afterAWhile(() => cards.count())).toBeGreaterThan(0);
   await expect(sentence).toHaveCount(0);
   await leave(page, host, balise);
 });
