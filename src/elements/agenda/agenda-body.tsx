@@ -11,7 +11,7 @@ import { LazyPart, partCode } from '../_ui/lazy-part.tsx';
 import { useBox } from '../_ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
 import { DayList } from './day-list.tsx';
-import { showTitle } from './event-title.ts';
+import { useEventTitle } from './event-title.ts';
 import { Ghost } from './ghost.tsx';
 import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
@@ -89,6 +89,7 @@ export function AgendaBody(props: AgendaProps) {
     const found = interventionCollection.get(id);
     return found ? getDropStart(toEvent(found), from, to, hours) : null;
   };
+  const onPointerOver = useEventTitle(root, events);
   const { base, onClick } = useEventClicks(setMoving);
   const keys = useEventKeys(grid, model.step);
   const returnTo = useReturnFocus(root);
@@ -114,7 +115,7 @@ export function AgendaBody(props: AgendaProps) {
       data-dragging={drag ? true : undefined}
       onClickCapture={onClick}
       onPointerDown={onPointerDown}
-      onPointerOver={showTitle}
+      onPointerOver={onPointerOver}
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
     >
