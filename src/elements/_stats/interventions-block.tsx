@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatCents } from '../../core/_lib/money.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
 import { formatTick } from '../../core/finance/labels.ts';
+import { formatNote } from '../../core/interventions/note.ts';
 import { interventionStatsQuery } from '../../core/interventions/store.ts';
 import { formatDelay, getDays, getShareBars } from '../../core/stats/analysis.ts';
 import { countAll, countState, listMonthCosts, sumCosts } from '../../core/stats/interventions.ts';
@@ -11,7 +12,7 @@ import { compareYears, getYearBefore, pairYears } from '../../core/stats/years.t
 import { BarChart } from '../_chart/bar-chart.tsx';
 import { YearChart } from '../_chart/year-chart.tsx';
 import { getInterventionLook } from '../_ui/intervention-states.ts';
-import { describeChange, PEOPLE, REPORT, INTERVENTIONS as TEXTS } from './report-texts.ts';
+import { describeChange, REPORT, INTERVENTIONS as TEXTS } from './report-texts.ts';
 import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
 import { useOpen } from './use-open.ts';
 
@@ -78,7 +79,7 @@ export function InterventionsBlock(props: BlockProps) {
     const cost = sumCosts(stats);
     const costs = pairYears(listMonthCosts(stats), earlier && listMonthCosts(earlier), year);
     const compared = costs.before && compareYears(costs.now, costs.before, elapsed);
-    const note = (value: number | null | undefined) => (value == null ? null : PEOPLE.noteOf(value));
+    const note = (value: number | null | undefined) => (value == null ? null : formatNote(value));
     return [
       {
         label: TEXTS.delay,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatCents } from '../../core/_lib/money.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
+import { formatNote } from '../../core/interventions/note.ts';
 import { interventionStatsQuery } from '../../core/interventions/store.ts';
 import { profileStatsQuery } from '../../core/profiles/detail-store.ts';
 import type { ProfileStats } from '../../core/profiles/model.ts';
@@ -53,7 +54,7 @@ export function PeopleBlock(props: BlockProps) {
         title: TEXTS.noteByCompany,
         countLabel: TEXTS.note,
         bars: bars('note'),
-        format: TEXTS.noteOf,
+        format: formatNote,
       },
     ];
   }
@@ -75,7 +76,7 @@ export function PeopleBlock(props: BlockProps) {
         bars: getPeopleBars(top, ({ interventions: done, note }) =>
           (done ?? 0) >= LEAST_NOTED ? note : null,
         ),
-        format: TEXTS.noteOf,
+        format: formatNote,
       },
     ];
   }

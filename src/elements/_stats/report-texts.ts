@@ -131,6 +131,4 @@ export const PEOPLE = {
   noteByCompany: 'Note moyenne par prestataire, à partir de trois interventions',
   company: GROUPS.prestataire,
   note: 'Note',
-  /** « 4,5 sur 5 ». */
-  noteOf: (note: number) => `${note.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} sur 5`,
 } as const;

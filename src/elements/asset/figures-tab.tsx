@@ -2,6 +2,7 @@ import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
+import { formatNote } from '../../core/interventions/note.ts';
 import { BarChart } from '../_chart/bar-chart.tsx';
 import { FigureTile } from '../_object/figure-tile.tsx';
 import figures from '../_object/figures.css?inline';
@@ -31,7 +32,7 @@ function Figures({ stats, level }: { stats: AssetStats } & Pick<TabProps, 'level
     ...(tickets === null ? [] : [{ label: TEXTS.tickets, value: formatCount(tickets) }]),
     ...(interventions === null ? [] : [{ label: TEXTS.interventions, value: formatCount(interventions) }]),
     ...(cost === null ? [] : [{ label: TEXTS.cost, value: formatCents(cost) }]),
-    ...(mean_note === null ? [] : [{ label: TEXTS.meanNote, value: TEXTS.noteOf(mean_note) }]),
+    ...(mean_note === null ? [] : [{ label: TEXTS.meanNote, value: formatNote(mean_note) }]),
   ];
   const isSilent = !tickets && !interventions && !cost && charts.length === 0;
   if (isSilent) {

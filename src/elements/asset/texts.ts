@@ -97,7 +97,6 @@ export const TEXTS = {
   interventions: 'Interventions',
   cost: 'Coût total',
   meanNote: FIGURE_TEXTS.meanNote,
-  noteOf: (note: number) => `${note.toLocaleString('fr-FR')} sur 5`,
   noFigures: 'Aucune statistique pour cet équipement.',
   noFiguresHint: 'Elles viennent de ses tickets et de leurs interventions.',
   ticketsByYear: 'Tickets par année',

@@ -4,10 +4,11 @@ import { formatCents } from '../../core/_lib/money.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
 import { $minute } from '../../core/_time/clock.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
+import { formatNote } from '../../core/interventions/note.ts';
 import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
-import { formatMeanNote } from '../../core/profiles/texts.ts';
 import { countByYear, listWork, summarizeWork, type Work } from '../../core/profiles/work.ts';
 import { BarChart } from '../_chart/bar-chart.tsx';
+import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
 import { FigureTile } from '../_object/figure-tile.tsx';
 import figures from '../_object/figures.css?inline';
 import { PartBones } from '../_object/part-loader.tsx';
@@ -74,8 +75,8 @@ function listTiles({ total, realised, upcoming, note, notes, cost }: Work) {
     { label: TEXTS.realised, value: formatCount(realised) },
     { label: TEXTS.upcoming, value: formatCount(upcoming) },
     {
-      label: TEXTS.note,
-      value: note === null ? null : formatMeanNote(note, notes),
+      label: note === null ? FIGURE_TEXTS.meanNote : TEXTS.meanOf(notes),
+      value: note === null ? null : formatNote(note),
       none: TEXTS.fewNotes(notes),
     },
     ...(cost === null ? [] : [{ label: TEXTS.cost, value: formatCents(cost) }]),

@@ -4,14 +4,16 @@ import { plural } from '../../core/_lib/plural.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
 import {
-  MEAN_NOTE,
   NO_GROUP,
   OWN_STAFF,
   PROFILE_DELETED,
   PROFILE_LABELS,
   personNumber,
 } from '../../core/profiles/texts.ts';
+import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
 import type { TabName } from './tab-names.ts';
+
+const countNotes = (count: number) => plural(count, 'note', 'notes');
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir cet intervenant.',
@@ -47,8 +49,8 @@ export const TEXTS = {
   total: 'Interventions',
   realised: 'Réalisées',
   upcoming: 'À venir',
-  note: MEAN_NOTE,
-  fewNotes: (count: number) => plural(count, 'note', 'notes'),
+  meanOf: (count: number) => `${FIGURE_TEXTS.meanNote} (${countNotes(count)})`,
+  fewNotes: countNotes,
   cost: 'Coût d’achat',
   byYear: 'Interventions par année',
   year: 'Année',

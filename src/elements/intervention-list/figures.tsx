@@ -2,6 +2,7 @@ import { formatCents } from '../../core/_lib/money.ts';
 import { formatCount } from '../../core/_lib/plural.ts';
 import { formatTick } from '../../core/finance/labels.ts';
 import { ALL_STATES, type InterventionFilters } from '../../core/interventions/list.ts';
+import { formatNote } from '../../core/interventions/note.ts';
 import { formatDelay, getDays, getShareBars } from '../../core/stats/analysis.ts';
 import {
   countAll,
@@ -85,7 +86,7 @@ function listTiles(stats: InterventionStats, total: number | null, see: See): Fi
     { label: FIGURES.total, value: sayCount(total), onSee: see && (() => see({ state: [ALL_STATES] })) },
     ...states,
     { label: FIGURES.cost, value: costs === null ? null : formatCents(costs) },
-    { label: FIGURES.meanNote, value: stats.mean_note === null ? null : TEXTS.noteOf(stats.mean_note) },
+    { label: FIGURES.meanNote, value: stats.mean_note === null ? null : formatNote(stats.mean_note) },
     { label: FIGURES.meanDelay, value: formatDelay(stats.mean_delay_hours) },
   ].flatMap(({ value, ...tile }) => (value === null ? [] : [{ ...tile, value }]));
 }
@@ -138,7 +139,7 @@ function listCharts(stats: InterventionStats, see: See): Omit<BarChartProps, 'le
       countLabel: note,
       ...byProvider,
       bars: getProviderBars(stats, 'note'),
-      format: TEXTS.noteOf,
+      format: formatNote,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { formatCents, parseCents } from '../../core/_lib/money.ts';
 import { sameId } from '../../core/_lib/shape.ts';
 import { formatDateTime } from '../../core/_time/dates.ts';
+import { formatNote } from '../../core/interventions/note.ts';
 import type { StepField } from '../../core/interventions/step-fields.ts';
 import { $prestataires, $profiles } from '../../core/profiles/store.ts';
 import { TEXTS } from './texts.ts';
@@ -20,7 +21,7 @@ export function formatField(field: StepField, value: string): string {
     case 'description':
       return value;
     case 'note':
-      return TEXTS.noteOf(Number(value));
+      return formatNote(Number(value));
     case 'cout_achat':
       return formatCents(parseCents(value)) || value;
     default:

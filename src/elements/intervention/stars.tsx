@@ -1,6 +1,5 @@
-import { NOTES } from '../../core/interventions/note.ts';
+import { formatNote, NOTES } from '../../core/interventions/note.ts';
 import { Icon } from '../_ui/icon.tsx';
-import { TEXTS } from './texts.ts';
 
 /** « 4 sur 5 », with its stars. */
 export function Stars({ note }: { note: number }) {
@@ -11,7 +10,7 @@ export function Stars({ note }: { note: number }) {
           <Icon key={rank} name={rank <= Math.round(note) ? 'star-fill' : 'star'} size={14} />
         ))}
       </span>
-      {TEXTS.noteOf(note)}
+      {formatNote(note)}
     </span>
   );
 }

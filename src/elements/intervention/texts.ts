@@ -40,7 +40,6 @@ export const TEXTS = {
   entryNumber: (id: string | number) => `Écriture n°\u00a0${id}`,
   note: 'Note',
   noNote: 'Pas encore notée',
-  noteOf: (note: number) => `${note.toLocaleString('fr-FR')} sur 5`,
   save: SAVE,
   cancel: CANCEL,
   someone: (id: string) => `Intervenant n°\u00a0${id}`,

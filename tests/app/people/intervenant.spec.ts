@@ -126,7 +126,7 @@ test('[I4] figures add up the person’s interventions, without a mean of few no
   await expect(figure('Interventions')).toContainText('2');
   await expect(figure('Réalisées')).toContainText('2');
   await expect(figure('À venir')).toContainText('0');
-  await expect(figure('Note moyenne (n)')).toContainText('2\u00a0notes');
+  await expect(figure('Note moyenne')).toContainText('2\u00a0notes');
   await expect(figure('Coût d’achat')).toContainText(/20,10\s€/);
   await element.getByRole('button', { name: 'Voir en tableau' }).click();
   await expect(element.getByRole('row')).toHaveCount(2);
