@@ -113,6 +113,11 @@ function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew:
               </Button>
             </p>
           )}
+          {value && broken !== null && broken === address && (
+            <p className="plan-picture-large" role="alert">
+              {TEXTS.unreadable}
+            </p>
+          )}
           {value && value.size > LARGE_IMAGE && (
             <p className="plan-picture-large" role="status">
               {TEXTS.large(formatMegabytes(value.size))}

@@ -155,3 +155,18 @@ test('[K1] a picture of 10,000 × 7,000 px stands on a phone, as a reduced copy'
   await plan.button('Agrandir').click();
   await expect(copy).toBeVisible();
 });
+
+test('[K1] a file that is no picture, whatever its name, is reported before it is sent', async ({ page }) => {
+  await login(page, 'responsable', '/plans');
+  const list = page.locator('balise-plan-list');
+  await list.getByRole('button', { name: 'Créer un plan' }).first().click();
+  const dialog = list.getByRole('dialog', { name: 'Créer un plan' });
+  const choose = (buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
+  await choose(Buffer.from('Un texte.'));
+  const alert = dialog.getByRole('alert').filter({ hasText: 'ne s’ouvre pas comme une image' });
+  await expect(alert).toBeVisible();
+  await choose(await drawCross(0.5, 0.5));
+  await expect(dialog.getByRole('img', { name: 'Aperçu de plan.png' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
