@@ -39,7 +39,7 @@ export async function createAdmin(settings: Settings): Promise<void> {
         await tx.query(sql`insert into user_permission (user_id, codename) values (${user.id}, ${codename})`);
       }
     });
-    console.log(`The administrator ${username} can log in.`);
+    console.log(`The administrator ${username} can log in. Sites come first, in « Administration ».`);
   } finally {
     await db.close();
   }

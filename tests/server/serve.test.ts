@@ -120,7 +120,7 @@ describe('the command', { timeout: 180_000 }, () => {
       run(['create-admin'], {}, () => {}, `${name}\n${name}@exemple.fr\n${password}\n`);
     expect(await create('chef', 'phrase de passe')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('The administrator chef can log in.'),
+      output: expect.stringContaining('The administrator chef can log in. Sites come first'),
     });
     expect(await create('chef', 'phrase de passe')).toMatchObject({
       code: 1,

@@ -2,7 +2,7 @@
 import { LOADING_SITES } from '../../core/sites/texts.ts';
 
 export const SITE_TEXTS = {
-  none: 'Aucun site.',
+  none: 'Aucun site\u00a0: un administrateur les ajoute dans «\u00a0Administration\u00a0», «\u00a0Sites\u00a0».',
   clear: (label: string) => `Retirer le choix\u00a0: ${label}`,
   choose: 'Choisir un site',
   search: 'Rechercher un site',

@@ -2,6 +2,7 @@
 import { createAsset, createBranch, createSite, findSite, modal, siteAdmin } from '../_support/admin.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { checkAtWidths } from '../_support/screen-checks.ts';
+import { openForm } from '../_support/ticket-form.ts';
 
 test('[G3] [K3] the menu leads to the administration, whose sections stand in the address', async ({
   page,
@@ -254,4 +255,11 @@ test('[A16] axe finds nothing on the sites, nothing shifts when they land, at ea
       await axe(page, 'balise-site-admin');
     },
   });
+});
+
+test('[E5] [G3] without any site, a form says who adds them', async ({ page, server }) => {
+  await page.route('**/api/sites/', (route) => route.fulfill({ json: [] }));
+  const form = await openForm(page, server.url, '', 'demandeur');
+  await form.getByRole('button', { name: 'Choisir un site' }).click();
+  await expect(form.getByText(/^Aucun site\s: un administrateur les ajoute/)).toBeVisible();
 });
