@@ -180,3 +180,19 @@ test('[L4] a wall names its day and shows as much of it as fits, what is over le
   await expect(event('Visite 15-1')).toBeInViewport();
   await expect(event('Visite 08-1')).toHaveCount(0);
 });
+
+test('[D7] the text under the pointer is that of the event which stands there now', async ({ page }) => {
+  await serve(page, [
+    made('Cette semaine', '2026-11-23 09:00', null),
+    made('La semaine suivante', '2026-11-30 09:00', null),
+  ]);
+  await login(page, 'responsable', WEEK);
+  const { element, event } = agenda(page);
+  await event('Cette semaine').hover();
+  await expect(element.locator('.ev[title*="Cette semaine"]')).toBeVisible();
+  await event('Cette semaine').focus();
+  await page.keyboard.press('PageDown');
+  await expect(event('La semaine suivante')).toBeVisible();
+  await expect(element.locator('.ev[title*="La semaine suivante"]')).toBeVisible();
+  await expect(element.locator('.ev[title*="Cette semaine"]')).toHaveCount(0);
+});
