@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { $settings } from '../../core/_page/settings.ts';
 import { $session, hasHostSession } from '../../core/session/session.ts';
 import { useKiosk } from '../_host/freshness.ts';
@@ -22,8 +22,6 @@ export function LoginGate({ title, restoring, children }: LoginGateProps) {
   const { status } = useStore($session);
   const { login } = useStore($settings);
   const kiosk = useKiosk();
-  const [wasOut, setWasOut] = useState(false);
-  if (status === 'out' && !wasOut) setWasOut(true);
   if (status === 'out' || status === 'waiting') {
     return (
       <Suspense fallback={restoring}>
@@ -31,16 +29,14 @@ export function LoginGate({ title, restoring, children }: LoginGateProps) {
       </Suspense>
     );
   }
-  // The line's place is reserved, so that nothing moves when it appears.
-  const room = <div className="session-line" />;
+  // The line's place is reserved, so that nothing moves when it appears; it draws nothing where the page has a session.
+  const room = hasHostSession() ? null : <div className="session-line" />;
   const isAlone = login === 'elements' && !kiosk && !document.querySelector('balise-login');
-  // a page with a session of its own shows who is logged in; the line only gives the focus back after a login here
-  const hasLine = isAlone && (wasOut || !hasHostSession());
   // the same position in the tree, so that the content keeps its state once the session is read
   return (
     <>
       {status === 'in' ? children : restoring}
-      {hasLine && <Suspense fallback={room}>{status === 'in' ? <SessionLine /> : room}</Suspense>}
+      {isAlone && <Suspense fallback={room}>{status === 'in' ? <SessionLine /> : room}</Suspense>}
     </>
   );
 }

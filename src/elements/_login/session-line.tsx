@@ -8,7 +8,10 @@ import { useLoginElement } from './login-gates.ts';
 import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
 import css from './session-line.css?inline';
 
-/** Who is logged in and the logout, below the content of one element of a page without `<balise-login>`. */
+/**
+ * Who is logged in and the logout, below the content of one element of a page without `<balise-login>`; in each of them
+ * it keeps the focus while the session is away, a page's own session too.
+ */
 export default function SessionLine() {
   const { element } = useHost();
   const shownBy = useLoginElement(element);
