@@ -42,7 +42,10 @@ function act(task: (suite: Suite) => void): void {
 }
 
 function load(): void {
-  if (isRefused) return;
+  if (isRefused) {
+    explain();
+    return;
+  }
   import('./_kit/suite.ts').then(({ join }) => {
     for (const sentence of sentences.splice(0)) sentence.remove();
     join(place);
@@ -52,6 +55,13 @@ function load(): void {
 function fail(reason: unknown): void {
   if (!isReported) console.error(`Balise : le code de ${url} n’a pas pu être chargé.`, reason);
   isReported = true;
+  // nothing is shown that could be fetched again
+  for (const resolve of refreshes.splice(0)) resolve();
+  explain();
+}
+
+/** Puts a sentence into each element that has none, and tries again later. */
+function explain(): void {
   for (const element of document.querySelectorAll(':not(:defined)')) {
     const isExplained = sentences.some(({ parentNode }) => parentNode === element);
     if (isExplained || !Object.hasOwn(elements, element.localName)) continue;
@@ -61,8 +71,6 @@ function fail(reason: unknown): void {
     sentences.push(sentence);
     element.append(sentence);
   }
-  // nothing is shown that could be fetched again
-  for (const resolve of refreshes.splice(0)) resolve();
   tryLater(load);
 }
 

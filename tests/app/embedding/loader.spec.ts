@@ -176,7 +176,11 @@ test('[L2] a policy that refuses the suite’s files is reported, without end ne
   );
   const seen = violations;
   expect(seen).toBeGreaterThan(0);
+  await page.evaluate(() => document.body.append(document.createElement('balise-latest-comments')));
   await advance(page, 600_000, 10_000);
+  await expect(page.locator('balise-latest-comments'), 'added later').toContainText(
+    'n’a pas pu être chargée',
+  );
   expect(violations - seen, 'what explains it is refused too, and nothing is tried again').toBeLessThan(3);
   expect(reported()).toBe(1);
   await leave(page, host, balise);
