@@ -97,7 +97,7 @@ export const TEXTS = {
   noPeriods: 'Aucune période n’est enregistrée.',
   periodFrom: PERIOD_LABELS.date_debut,
   periodTo: PERIOD_LABELS.date_fin,
-  amount: PERIOD_LABELS.montant,
+  amount: 'Montant',
   /** A period has an amount of its own, which may differ. */
   ownAmount: 'Montant du contrat',
   addPeriod: 'Ajouter une période',
