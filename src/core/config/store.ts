@@ -37,6 +37,12 @@ export const $keepsDevices = computed($config, ({ items, size, loadedAt }): bool
     : items.slice(0, size).some(({ key, value }) => key === 'SERVER_DEVICES' && value === 'true'),
 );
 
+/** Whether the server sends mails, for who may administer it; `null` while that is not known, or where it does not say. */
+export const $sendsMail = computed($config, ({ items }): boolean | null => {
+  const value = items.find(({ key }) => key === 'SERVER_MAIL')?.value;
+  return value === undefined ? null : value === 'true';
+});
+
 /** The special hours of each weekday (spec §3). */
 export const $specialHours = computed($config, ({ items }) =>
   parseSpecialHours(getConfigValue(items, 'SPECIAL_HOURS')),

@@ -112,7 +112,7 @@ function Native({
           {...control}
           maxLength={declaration?.maxLength}
           ref={inputRef}
-          readOnly={busy}
+          readOnly={busy || control.readOnly}
           value={value}
           onChange={(event) => set(event.currentTarget.value)}
         />

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $openGroup, groupForm } from '../../core/accounts/forms.ts';
-import { isKnownGroup } from '../../core/accounts/groups.ts';
+import { isKnownGroup, isRestrictedGroup } from '../../core/accounts/groups.ts';
 import { buildMatrix } from '../../core/accounts/permissions.ts';
 import { $groups, permissionsQuery } from '../../core/accounts/store.ts';
 import { VERB_LABELS } from '../../core/accounts/texts.ts';
+import type { Group } from '../../core/people/model.ts';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
 import { FormField } from '../_form/form-field.tsx';
 import { ObjectDialog } from '../_form/object-dialog.tsx';
@@ -27,15 +28,26 @@ export function GroupDialog() {
             form={form}
             say={(_, value) => (Array.isArray(value) ? value.join(', ') : undefined)}
           />
-          <FormField form={form} name="name" inputRef={first} hint={isKnown ? TEXTS.known : undefined} />
-          <Permissions form={form} isNew={!group} />
+          <FormField
+            form={form}
+            name="name"
+            inputRef={first}
+            hint={isKnown ? TEXTS.known : undefined}
+            control={{ readOnly: isKnown }}
+          />
+          <Permissions form={form} hint={getHint(group)} />
         </>
       )}
     </ObjectDialog>
   );
 }
 
-function Permissions({ form, isNew }: { form: ReturnType<typeof groupForm>; isNew: boolean }) {
+function getHint(group: Group | undefined): string | null {
+  if (!group) return TEXTS.newHint;
+  return isRestrictedGroup(group.name) ? TEXTS.restrictedHint : null;
+}
+
+function Permissions({ form, hint }: { form: ReturnType<typeof groupForm>; hint: string | null }) {
   const { id, label, value, disabled, change } = useFormField(form, 'permissions');
   const { data } = useStore(permissionsQuery.$state);
   const { verbs, rows, others } = buildMatrix(data ?? [], value, []);
@@ -52,7 +64,7 @@ function Permissions({ form, isNew }: { form: ReturnType<typeof groupForm>; isNe
   return (
     <fieldset id={id} tabIndex={-1} className="group-permissions">
       <legend className="field-label">{label}</legend>
-      {isNew && <p className="field-hint">{TEXTS.newHint}</p>}
+      {hint && <p className="field-hint">{hint}</p>}
       <div className="group-permission-choices">
         {cells.map((cell) => (
           <label key={cell.codename} className="group-permission">

@@ -14,6 +14,7 @@ export const TEXTS = {
   create: 'Créer',
   known: 'Les cinq groupes du produit gardent leur nom, qui porte leurs droits.',
   newHint: 'Un nouveau groupe a les droits des demandeurs et les permissions choisies ici.',
+  restrictedHint: 'Les écrans de ce groupe sont fixes\u00a0: une permission de plus n’en ouvre pas d’autre.',
   screens: 'Écrans accessibles',
   screensHint: 'Avec les permissions que le groupe donne à ses nouveaux comptes.',
   noScreens: 'Aucun écran.',

@@ -33,6 +33,8 @@ export const TEXTS = {
   create: 'Créer',
   mail: 'Envoyer un lien de mot de passe',
   noMail: 'Ce compte n’a pas d’adresse e-mail\u00a0: aucun lien ne peut lui être envoyé.',
+  mailOff:
+    'Ce serveur n’envoie aucun e-mail\u00a0: le lien ne partira pas. Voir «\u00a0État\u00a0» dans «\u00a0Configuration\u00a0».',
   seePermissions: 'Voir ses permissions',
   none: 'Aucune',
 } as const;

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../core/_time/dates.ts';
 import { $openUser, userForm } from '../../core/accounts/forms.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
 import { $groups, loginCollection } from '../../core/accounts/store.ts';
+import { $sendsMail } from '../../core/config/store.ts';
 import { mailPasswordAction } from '../../core/people/password.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { CompanyFormField } from '../_form/company-form-field.tsx';
@@ -85,6 +86,7 @@ function Conflicts({ form }: { form: UserForm }) {
 function Links({ account }: { account: Account }) {
   const mail = mailPasswordAction(account.email);
   const { busy } = useStore(mail.$state);
+  const sendsMail = useStore($sendsMail);
   return (
     <div className="user-links">
       {account.email ? (
@@ -94,6 +96,7 @@ function Links({ account }: { account: Account }) {
       ) : (
         <p className="muted small">{TEXTS.noMail}</p>
       )}
+      {account.email && sendsMail === false && <p className="muted small">{TEXTS.mailOff}</p>}
       <Permissions account={account} />
     </div>
   );

@@ -74,6 +74,7 @@ test('[K3] [B5] the link of a new password is asked for from an account', async 
   await login(page, 'admin', `/admin?section=utilisateurs&user=${account.id}`);
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/password_reset/'));
   await expect(modal(page).getByRole('checkbox', { name: 'Peut se connecter', exact: true })).toBeChecked();
+  await expect(modal(page), 'the server of the tests sends none').toContainText('le lien ne partira pas');
   await modal(page).getByRole('button', { name: 'Envoyer un lien de mot de passe' }).click();
   expect((await asked).postDataJSON()).toEqual({ email: account.email });
   await expect(page.getByText('Lien de mot de passe demandé.').first()).toBeVisible();
@@ -92,6 +93,10 @@ test('[K3] [A11] a group shows its screens and its menu; one of one’s own is c
     'Interventions',
   ]);
   await expect(element.locator('.group-screens')).not.toContainText('/assets');
+  await element.getByRole('button', { name: 'Modifier' }).click();
+  await expect(modal(page).getByLabel('Nom du groupe'), 'its name carries rights').not.toBeEditable();
+  await expect(modal(page)).toContainText('une permission de plus n’en ouvre pas d’autre');
+  await modal(page).getByRole('button', { name: 'Annuler' }).click();
   const name = uniqueText('Gardiens');
   await element.getByRole('button', { name: 'Créer un groupe' }).click();
   await modal(page).getByLabel('Nom du groupe').fill(name);
