@@ -58,11 +58,14 @@ const FORM =
   /src\/(core\/(_form\/(?!page-reply)[\w-]+|_lib\/pick|tickets\/fields)\.ts$|elements\/(_form\/(form-(foot|frame|field|fields|texts)|use-reset|choice-form-field)\.tsx?|_frame\/gated-section\.tsx))/;
 /** The page of a form. */
 const FORM_PAGE = /src\/elements\/(_frame\/form-view|_form\/form-bones)\.tsx$/;
-/** A form in a dialog, and the object that it creates or changes. */
+/** A form in a dialog, the object that it creates or changes, and the field that chooses from a short list. */
 const FORM_DIALOG = /src\/elements\/_form\/((form|object)-dialog|select-form-field)\.tsx$/;
 /** What two people changed at the same time. */
 const CONFLICTS = /src\/elements\/_form\/(form-conflicts|conflict-(box|texts))\.tsx?$/;
-/** The frame of a part of a page, how old its data is, and the question before something is removed. */
+/**
+ * The frame of a part of a page and of what it loads, how old its data is, the question before something is removed,
+ * and amounts of money.
+ */
 const PANEL =
   /src\/(core\/_lib\/money\.ts$|elements\/(_ui\/(panel|query-status)|_overlay\/confirm-(dialog|texts)|_object\/(detail|object-loader))\.)/;
 /** What the list and the form of equipment choose with, and who may: small, and always together. */
@@ -71,7 +74,7 @@ const ASSETS = /src\/core\/assets\/(choices|rights)\.ts$/;
 const OBJECT_PAGE =
   /src\/elements\/(_frame\/(object-view|lazy-site-path|use-opened)|_overlay\/title-actions|_ui\/title-bones)\.tsx?$/;
 const COMMENTS =
-  /src\/(core\/comments\/(addition|api|draft|edit)|elements\/_object\/(comment-thread|summary|summary-texts)|elements\/_frame\/(contacts|provider-fact))\.(tsx?|css)/;
+  /src\/(core\/comments\/(addition|api|draft|edit)|elements\/_object\/(comment-thread|summary|summary-texts)|elements\/_frame\/provider-fact)\.(tsx?|css)/;
 /** Files of an object: sent, shown, and reported where they went with their page. */
 const FILES =
   /src\/(core\/attachments\/(api|store|unsent)\.ts|elements\/_object\/lazy-(shrink\.ts|unsent\.tsx))$/;
@@ -88,7 +91,7 @@ const AGENDA =
   /src\/(core\/interventions\/agenda(-cut|-layout|-month|-move|-range)?|elements\/agenda\/(event-(item|text)|texts))\.tsx?$/;
 /** The words and the figures of finance. */
 const FINANCE = /src\/core\/finance\/(amounts|labels|model|params|run-out|table|texts|year)\.ts$/;
-/** Contracts, companies and people, on the pages of others too. */
+/** Contracts on the pages of others too; companies and people; what accounts are called. */
 const CONTRACTS = /src\/core\/contracts\/(covering|model|store)\.ts$/;
 const PROFILES = /src\/core\/profiles\/(store|texts)\.ts$/;
 const ACCOUNTS = /src\/core\/(_lib\/account-words|accounts\/texts)\.ts$/;
