@@ -209,7 +209,7 @@ test('[F2] a requester has no statistics; a server with few figures shows those'
   await page.route('**/api/v2/interventions/stats?*', (route) => route.fulfill({ json: { mean_note: 4.5 } }));
   await page.getByRole('button', { name: 'Se déconnecter' }).or(page.getByText('Se déconnecter')).click();
   await login(page, 'responsable', '/interventions?view=statistiques');
-  await expect(list.element.getByText('4,5/5')).toBeVisible();
+  await expect(list.element.getByText('4,5 sur 5')).toBeVisible();
 });
 
 test('[F2] what is shown is exported, without its buttons', async ({ page, api }) => {
