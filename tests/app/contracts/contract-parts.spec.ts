@@ -181,3 +181,16 @@ test('[A16] axe finds nothing in the dialogs of a contract at three widths', asy
     await expect(dialog).toHaveCount(0);
   }
 });
+
+test('[I2] the periods stay within their panel beside the rest, with what changes them', async ({ page }) => {
+  await login(page, 'responsable', '/contracts/1');
+  const panel = contractPage(page).panel('Périodes');
+  const edit = panel.getByRole('button', { name: /^Modifier la période/ }).first();
+  for (const width of [1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(edit).toBeVisible();
+    const [outer, inner] = [await panel.boundingBox(), await edit.boundingBox()];
+    const over = (inner?.x ?? 0) + (inner?.width ?? 0) - ((outer?.x ?? 0) + (outer?.width ?? 0));
+    expect(over, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
