@@ -1,4 +1,5 @@
 /** Filters of equipment, as conditions on `asset a`. */
+import { holds } from '../db/search.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';
 
@@ -44,9 +45,7 @@ export function readFilters(query: Query): Sql[] {
   if (balise) conditions.push(withTag(balise));
   const search = readSearch(query);
   if (search) {
-    conditions.push(
-      sql`(position(fr_key(${search}) in fr_key(a.name)) > 0 or position(fr_key(${search}) in fr_key(a.balise)) > 0)`,
-    );
+    conditions.push(holds(['a.name_key', 'a.balise_key'], search));
   }
   return conditions;
 }

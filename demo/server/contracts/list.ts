@@ -3,6 +3,7 @@ import { CONTROLE, SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import { inSites } from '../assets/filters.ts';
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
+import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
 import { type Answer, ok } from '../http/answers.ts';
@@ -59,9 +60,7 @@ function readFilters(query: Query): Sql[] {
   }
   const search = readSearch(query);
   if (search) {
-    conditions.push(
-      sql`(position(fr_key(${search}) in fr_key(c.name)) > 0 or position(fr_key(${search}) in fr_key(c.numero)) > 0)`,
-    );
+    conditions.push(holds(['c.name_key', 'c.numero_key'], search));
   }
   return conditions;
 }

@@ -1,10 +1,12 @@
 /** Contracts as the contract notes show them; related objects are read in a few queries for the whole page. */
+import { Contract } from '../../../src/core/contracts/model.ts';
 import { type AssetOut, loadAssets } from '../assets/shape.ts';
 import { loadAttachments } from '../attachments/shape.ts';
 import { COMMENT_COLUMNS, type CommentRow, toComments } from '../comments/shape.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 import { notFound } from '../http/answers.ts';
+import { pickFields } from '../http/columns.ts';
 
 export interface ContractRow {
   id: number;
@@ -34,7 +36,7 @@ export async function toContracts(db: Queryable, secret: string, rows: readonly 
   const attachments = await loadAttachments(db, secret, 'contracts', ids);
   const comments = await loadComments(db, secret, ids);
   return rows.map(({ prestataire_id, raison_sociale, version, ...row }) => ({
-    ...row,
+    ...pickFields(Contract, row),
     prestataire:
       prestataire_id === null ? null : { id: prestataire_id, raison_sociale: raison_sociale ?? '' },
     assets: assets.get(row.id) ?? [],

@@ -11,7 +11,8 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type PGliteInterfaceExtensions, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { endProcess, explain } from '../exit.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
 import { DiskFull, type DiskSpace, watchRoom } from './disk-space.ts';
@@ -40,6 +41,7 @@ const startParams = [
 
 const options = {
   startParams,
+  extensions: { pg_trgm },
   initDbStartParams: ['--wal-segsize=1'],
   parsers: { ...READERS, [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
   serializers: {
@@ -157,7 +159,7 @@ function syncFile(path: string): void {
 const READS = /^\s*(select|fetch|declare|close|set)\b/i;
 
 function wrap(
-  pg: PGlite & PGliteInterfaceExtensions<object>,
+  pg: PGlite,
   disk: { files: DurableFS; room: DiskSpace } | null,
   close: () => Promise<void>,
 ): EmbeddedDb {

@@ -3,6 +3,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import { deviceScope, type Operation, PUBLIC_OPERATIONS, scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { forbidden } from './answers.ts';
+import { type Query, readText } from './input.ts';
 import { checkXsrf } from './xsrf.ts';
 
 const isPublic = (operation: string): boolean => (PUBLIC_OPERATIONS as readonly string[]).includes(operation);
@@ -21,7 +22,8 @@ export function guardCalls({ app, db, passwords }: Context): void {
     const scope = user.isDevice
       ? deviceScope(operation as Operation, user.codenames)
       : scopeOf(operation as Operation, user.group, user.codenames);
-    if (scope === 'none') throw forbidden();
+    // No screen of a device searches.
+    if (scope === 'none' || (user.isDevice && readText(request.query as Query, 'search'))) throw forbidden();
     requireRoom();
     request.caller = { user, scope };
   });

@@ -1,5 +1,6 @@
 /** `GET /api/v2/interventions/` and `GET /api/interventions/`: newest first. */
 import type { Context } from '../context.ts';
+import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
@@ -86,7 +87,7 @@ function readFilters(query: Query): Sql[] {
   const search = readSearch(query);
   if (search) {
     conditions.push(
-      sql`exists (select from ticket k where k.id = i.ticket_id and position(fr_key(${search}) in fr_key(k.objet)) > 0)`,
+      sql`exists (select from ticket k where k.id = i.ticket_id and ${holds(['k.objet_key'], search)})`,
     );
   }
   return conditions;

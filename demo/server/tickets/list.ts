@@ -1,5 +1,6 @@
 /** `GET /api/v2/tickets/` and `GET /api/tickets/?asset=`: newest first. */
 import type { Context } from '../context.ts';
+import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import type { Answer } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
@@ -38,6 +39,6 @@ function readFilters(query: Query): Sql[] {
   const priority = readText(query, 'priority');
   if (priority) conditions.push(sql`t.priority = any(${priority.split(',')}::text[])`);
   const search = readSearch(query);
-  if (search) conditions.push(sql`position(fr_key(${search}) in fr_key(t.objet)) > 0`);
+  if (search) conditions.push(holds(['t.objet_key'], search));
   return conditions;
 }

@@ -1,0 +1,21 @@
+/** Searches: without case or accents, in the stored keys of texts (migration 012). */
+import { raw, type Sql, sql } from './sql.ts';
+
+/** The stored keys, by table alias and column. */
+export type SearchKey =
+  | 't.objet_key'
+  | 'k.objet_key'
+  | `${'a' | 'c'}.name_key`
+  | 'a.balise_key'
+  | 'c.numero_key';
+
+/**
+ * A condition: one of these keys holds the text.
+ * @param keys columns of the statement
+ * @param text as typed; its `%`, `_` and `\` are plain characters
+ */
+export function holds(keys: readonly SearchKey[], text: string): Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = keys.map((key) => sql`${raw(key)} like fr_key(${pattern})`);
+  return sql`(${conditions.reduce((all, one) => sql`${all} or ${one}`)})`;
+}
