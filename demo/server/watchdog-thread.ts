@@ -9,8 +9,8 @@ const TICK_MS = 1000;
  */
 const BUSY = 0.2;
 
-const { beats, patience } = workerData as Watched;
-const counter = new Int32Array(beats);
+const { answers, patience } = workerData as Watched;
+const counter = new Int32Array(answers);
 let seen = Atomics.load(counter, 0);
 let used = process.cpuUsage();
 let stuck = 0;

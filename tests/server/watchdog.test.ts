@@ -52,6 +52,15 @@ describe('[trust B5] the watchdog', { timeout: 60_000 }, () => {
          await new Promise((resolve) => setTimeout(resolve, 1));
        }`,
     ],
+    [
+      'answers query after query without a turn of its event loop',
+      `const { countAnswer } = await import(${JSON.stringify(join(ROOT, 'demo/server/progress.ts'))});
+       for (const until = Date.now() + 6000; Date.now() < until; ) {
+         for (const end = Date.now() + 300; Date.now() < end; );
+         countAnswer();
+         await Promise.resolve();
+       }`,
+    ],
   ])('does not end one that %s', async (name, work) => {
     expect(await start(name.slice(0, 5), work)).toEqual({ code: 0, signal: null, complaint: '' });
   });

@@ -90,7 +90,7 @@ const recordLogin = (db: Queryable, { id }: UserRow): Promise<unknown> =>
   db.query(sql`update app_user set last_login = now() where id = ${id}`);
 
 /** `Basic base64(utf-8 "user:password")`; a password may hold colons. */
-function readCredentials(header: string | undefined): { username: string; password: string } | null {
+export function readCredentials(header: string | undefined): { username: string; password: string } | null {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
   if (!encoded) return null;
   const text = Buffer.from(encoded, 'base64').toString('utf8');

@@ -14,6 +14,8 @@ import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { endProcess, explain } from '../exit.ts';
+import { countAnswer } from '../progress.ts';
+import { createTurns } from '../turns.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
 import { DiskFull, type DiskSpace, watchRoom } from './disk-space.ts';
 import { DurableFS, type WriteHooks } from './durable-fs.ts';
@@ -155,6 +157,11 @@ function syncFile(path: string): void {
   }
 }
 
+/** Kept from the start, so that tests with a clock of their own leave the database alone. */
+const later = setImmediate;
+/** How long the statements of one transaction may follow one another without a turn of the event loop. */
+const BREATH_MS = 20;
+
 /** Statements that need no room on the disk. */
 const READS = /^\s*(select|fetch|declare|close|set)\b/i;
 
@@ -167,15 +174,26 @@ function wrap(
   const checkRoom = (text: string): void => {
     if (disk?.room.isFull() && !READS.test(text)) throw new DiskFull();
   };
+  const turns = createTurns({ width: 1, perAccount: 1 });
+  let breathed = performance.now();
+  const breathe = async (): Promise<void> => {
+    if (performance.now() - breathed < BREATH_MS) return;
+    await new Promise<void>((resolve) => later(resolve));
+    breathed = performance.now();
+  };
   const on = (target: PGlite | Transaction): Queryable => ({
     async query<T>(statement: Sql) {
       const text = compile(statement);
       checkRoom(text);
-      return (await target.query<T>(text, [...statement.values])).rows;
+      await breathe();
+      const { rows } = await target.query<T>(text, [...statement.values]);
+      countAnswer();
+      return rows;
     },
     async script(text: string) {
       checkRoom(text);
       await target.exec(text);
+      countAnswer();
     },
   });
   const direct = on(pg);
@@ -187,15 +205,15 @@ function wrap(
     readDurability: async () => (disk ? 'all' : 'none'),
     async query(statement) {
       assertOutsideTransaction();
-      return direct.query(statement);
+      return turns.run(() => direct.query(statement));
     },
     async script(text) {
       assertOutsideTransaction();
-      await direct.script(text);
+      await turns.run(() => direct.script(text));
     },
     async tx(work) {
       assertOutsideTransaction();
-      return pg.transaction((tx) => insideTransaction(() => work(on(tx))));
+      return turns.run(() => pg.transaction((tx) => insideTransaction(() => work(on(tx)))));
     },
     requireRoom: (bytes) => disk?.room.require(bytes),
     close,

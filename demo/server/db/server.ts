@@ -1,11 +1,15 @@
 /** A PostgreSQL server, version 15 or later, by its address. */
 import pg from 'pg';
+import { countAnswer } from '../progress.ts';
+import { createTurns } from '../turns.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable } from './db.ts';
 import { compile, type Sql, sql } from './sql.ts';
 import { READERS } from './types.ts';
 
 const OLDEST = 150_000;
 const POOL = 10;
+/** Connections of one account at once, so that others find one. */
+const PER_ACCOUNT = 4;
 
 /** @param url `postgres://user:password@host:port/database` @throws an Error of one sentence */
 export async function openServer(url: string): Promise<Db> {
@@ -56,13 +60,33 @@ function nameLoss(error: unknown): never {
 function wrap(pool: pg.Pool): Db {
   const on = (target: pg.Pool | pg.PoolClient): Queryable => ({
     async query<T>(statement: Sql) {
-      return (await target.query(compile(statement), [...statement.values]).catch(nameLoss)).rows as T[];
+      const { rows } = await target.query(compile(statement), [...statement.values]).catch(nameLoss);
+      countAnswer();
+      return rows as T[];
     },
     async script(text: string) {
       await target.query(text);
     },
   });
   const direct = on(pool);
+  const turns = createTurns({ width: POOL, perAccount: PER_ACCOUNT });
+  const transact = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    const client = await pool.connect().catch(nameLoss);
+    try {
+      await client.query('begin').catch(nameLoss);
+      const result = await insideTransaction(() => work(on(client)));
+      await client.query('commit').catch(nameLoss);
+      client.release();
+      return result;
+    } catch (error) {
+      // A connection that cannot roll back is closed, with its transaction.
+      await client.query('rollback').then(
+        () => client.release(),
+        (lost: Error) => client.release(lost),
+      );
+      throw error;
+    }
+  };
   return {
     kind: 'server',
     promise:
@@ -77,29 +101,15 @@ function wrap(pool: pg.Pool): Db {
     },
     async query(statement) {
       assertOutsideTransaction();
-      return direct.query(statement);
+      return turns.run(() => direct.query(statement));
     },
     async script(text) {
       assertOutsideTransaction();
-      await direct.script(text);
+      await turns.run(() => direct.script(text));
     },
     async tx(work) {
       assertOutsideTransaction();
-      const client = await pool.connect().catch(nameLoss);
-      try {
-        await client.query('begin').catch(nameLoss);
-        const result = await insideTransaction(() => work(on(client)));
-        await client.query('commit').catch(nameLoss);
-        client.release();
-        return result;
-      } catch (error) {
-        // A connection that cannot roll back is closed, with its transaction.
-        await client.query('rollback').then(
-          () => client.release(),
-          (lost: Error) => client.release(lost),
-        );
-        throw error;
-      }
+      return turns.run(() => transact(work));
     },
     requireRoom() {},
     close: () => pool.end(),

@@ -1,8 +1,9 @@
-/** Runs before the body of any call is read: authenticates the user, checks the rights, checks the XSRF token. */
+/** Runs before the body of any call is read: bounds the calls in flight, authenticates the user, checks the rights, checks the XSRF token. */
 import { authenticate } from '../auth/authenticate.ts';
 import { deviceScope, type Operation, PUBLIC_OPERATIONS, scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { forbidden } from './answers.ts';
+import { boundCalls } from './call-bounds.ts';
 import { type Query, readText } from './input.ts';
 import { checkXsrf } from './xsrf.ts';
 
@@ -10,15 +11,18 @@ const isPublic = (operation: string): boolean => (PUBLIC_OPERATIONS as readonly 
 
 export function guardCalls({ app, db, passwords }: Context): void {
   app.decorateRequest('caller', null);
-  app.addHook('onRequest', async (request) => {
+  const bounds = boundCalls(app);
+  app.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return;
     checkXsrf(request);
+    await bounds.enter(request, reply);
     const writes = !['GET', 'HEAD'].includes(request.method);
     // Runs before the body is read, so a refused request has no effect.
     const requireRoom = () => writes && db.requireRoom(Number(request.headers['content-length']) || 0);
     if (isPublic(operation)) return void requireRoom();
     const user = await authenticate(db, passwords, request);
+    await bounds.enterAs(request, reply, user);
     const scope = user.isDevice
       ? deviceScope(operation as Operation, user.codenames)
       : scopeOf(operation as Operation, user.group, user.codenames);

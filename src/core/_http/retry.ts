@@ -19,8 +19,8 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
 /**
  * A wretch middleware.
- * @param onRetry called before each wait with the number of the retry that follows it, and whether the device is
- *   offline; called again without the latter when the network is back
+ * @param onRetry called before each wait, except one that a busy server asked for (429 with `Retry-After`), with the
+ *   number of the retry that follows it, and whether the device is offline; called again without the latter when the network is back
  * @param retries how many times a call is retried
  */
 export function retry(
@@ -43,7 +43,8 @@ export function retry(
         throw failure;
       }
       const offline = !response && isOffline();
-      onRetry(attempt, offline);
+      // a busy server that names its delay did nothing yet: the call is only a little late
+      if (response?.status !== 429 || !response.headers.has('Retry-After')) onRetry(attempt, offline);
       const delay = offline ? OFFLINE_MAX_MS : Math.max(attempt * RETRY_DELAY_MS, readRetryAfter(response));
       // the return of the network ends a wait that follows a lost connection, never one that the server asked for
       await wait(delay, options.signal, response === null);

@@ -69,6 +69,13 @@ describe('[B4] retries', () => {
     expect((await run([answer(503, { 'Retry-After': '600' }), answer(200)])).times).toEqual([0, 30_000]);
   });
 
+  test('a delay that a busy server asks for is waited in silence, and only such a delay', async () => {
+    const busy = answer(429, { 'Retry-After': '2' });
+    expect(await run([busy, busy, answer(200)])).toEqual({ times: [0, 2000, 4000], retries: [], ended: 200 });
+    expect((await run([answer(429), answer(200)])).retries).toEqual([1]);
+    expect((await run([answer(503, { 'Retry-After': '2' }), answer(200)])).retries).toEqual([1]);
+  });
+
   test('an aborted call ends at once, also while it waits', async () => {
     const controller = new AbortController();
     let attempts = 0;

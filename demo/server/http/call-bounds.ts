@@ -1,0 +1,109 @@
+/**
+ * Lets calls in: each has a place among those in flight, and runs in the name of its account. A call is counted twice:
+ * by its credentials before the database is asked anything, by its account once that is known.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CurrentUser, readCredentials } from '../auth/authenticate.ts';
+import { type Payer, runFor } from '../payer.ts';
+import { countAnswer } from '../progress.ts';
+import * as texts from '../texts.ts';
+import { refused } from './answers.ts';
+import { createFlights, type Leave } from './in-flight.ts';
+
+/** Calls in flight: of one account, of one device, of one address without an account, and in all. */
+export const AT_ONCE = { account: 8, device: 3, address: 40, total: 200 };
+/** Calls of one account that wait for a place, and for how long. */
+const LINE = { waiting: 32, patience: 10_000 };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    payer: Payer;
+  }
+}
+
+export interface CallBounds {
+  /** Waits for a place by what the call claims to be. @throws Problem 429 */
+  enter(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** The same by its account. @throws Problem 429 */
+  enterAs(request: FastifyRequest, reply: FastifyReply, user: CurrentUser): Promise<void>;
+}
+
+export function boundCalls(app: FastifyInstance): CallBounds {
+  const everyone = createFlights({ total: AT_ONCE.total, ...LINE });
+  const accounts = createFlights({ total: Number.POSITIVE_INFINITY, ...LINE });
+  app.decorateRequest('payer');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.payer = { account: describeCaller(request) };
+    runFor(request.payer, done);
+  });
+  // The body was read in between, in the name of nobody.
+  app.addHook('preValidation', (request, _reply, done) => runFor(request.payer, done));
+  app.addHook('onSend', async (request, reply) => {
+    countAnswer();
+    stateOf(request, reply).answered = true;
+    release(request);
+  });
+
+  return {
+    async enter(request, reply) {
+      const { account } = request.payer;
+      const limit = hasCredentials(request) ? AT_ONCE.account : AT_ONCE.address;
+      await hold(request, reply, everyone.enter(kindOf(request, account), limit));
+    },
+    async enterAs(request, reply, { id, isDevice }) {
+      request.payer.account = `user ${id}`;
+      const limit = isDevice ? AT_ONCE.device : AT_ONCE.account;
+      await hold(request, reply, accounts.enter(kindOf(request, String(id)), limit));
+    },
+  };
+}
+
+const hasCredentials = (request: FastifyRequest): boolean =>
+  readCredentials(request.headers.authorization) !== null;
+
+/** Long uploads do not keep their sender from reading, nor the contrary. */
+const kindOf = (request: FastifyRequest, account: string): string =>
+  `${['GET', 'HEAD'].includes(request.method) ? 'reads' : 'writes'} of ${account}`;
+
+/** The credentials as sent, hashed: a wrong password takes no place of the account. Else the address. */
+function describeCaller(request: FastifyRequest): string {
+  const credentials = readCredentials(request.headers.authorization);
+  if (!credentials) return `address ${request.ip}`;
+  const { username, password } = credentials;
+  const hash = createHash('sha256').update(JSON.stringify([username.toLowerCase(), password]));
+  return `credentials ${hash.digest('base64')}`;
+}
+
+interface CallState {
+  answered: boolean;
+  closed: boolean;
+  held: Leave[];
+}
+
+const states = new WeakMap<FastifyRequest, CallState>();
+
+function stateOf(request: FastifyRequest, reply: FastifyReply): CallState {
+  const known = states.get(request);
+  if (known) return known;
+  const state: CallState = { answered: false, closed: false, held: [] };
+  states.set(request, state);
+  reply.raw.once('close', () => {
+    state.closed = true;
+    release(request);
+  });
+  return state;
+}
+
+/** A call whose client hung up keeps its places until its work has ended. */
+function release(request: FastifyRequest): void {
+  const state = states.get(request);
+  if (state?.answered && state.closed) for (const leave of state.held.splice(0)) leave();
+}
+
+async function hold(request: FastifyRequest, reply: FastifyReply, place: Promise<Leave>): Promise<void> {
+  const state = stateOf(request, reply);
+  state.held.push(await place);
+  // The client hung up while it waited: nothing is done.
+  if (state.closed) throw refused(texts.BAD_REQUEST);
+}
