@@ -72,7 +72,7 @@ export const DATA_DEFECTS: readonly Defect[] = [
       'update file_blob set attached_at = now() where id',
       'update file_blob set attached_at = null where id',
     ],
-    ['durability', 'keeps all that it answered'],
+    ['durability.long', 'keeps all that it answered', 'long'],
   ),
   defect(
     'B5',

@@ -20,7 +20,7 @@ export interface Defect {
   project: Project;
 }
 
-type Project = 'server' | 'server-pg';
+type Project = 'server' | 'server-pg' | 'long';
 
 export const defect = (
   row: string,

@@ -36,19 +36,19 @@ export const STORE_DEFECTS: readonly Defect[] = [
       'if (measure() < reserved + TIMES_WRITTEN * bytes) throw new DiskFull();',
       'void bytes;',
     ],
-    ['full-disk', 'filled by its own writes refuses'],
+    ['full-disk.long', 'filled by its own writes refuses', 'long'],
   ),
   defect(
     'B5',
     'goes on after its database has stopped',
     ['db/embedded.ts', 'endProcess(`The database stopped', 'console.error(`The database stopped'],
-    ['full-disk', 'that leaves the database no way on'],
+    ['full-disk.long', 'that leaves the database no way on', 'long'],
   ),
   defect(
     'B5',
     'leaves a server alone that is stuck',
     ['watchdog-thread.ts', 'else if (busy) stuck++;', 'else if (busy) stuck += 0;'],
-    ['watchdog', 'ends a process that computes'],
+    ['watchdog.long', 'ends a process that computes', 'long'],
   ),
   defect(
     'B13',

@@ -6,6 +6,7 @@ import { type Size, seed } from '../../demo/server/data/demo.ts';
 import { openDb } from '../../demo/server/db/open.ts';
 import type { DurableStore } from './_durability.ts';
 import { startPostgres } from './_postgres.ts';
+import { copyDemoFolder } from './_snapshot.ts';
 
 type Store = DurableStore & {
   remove(): Promise<void>;
@@ -17,9 +18,13 @@ type Store = DurableStore & {
 export async function createEmbeddedStore(size: Size = 'demo'): Promise<Store> {
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-durable-'));
   const open = () => openDb({ databaseUrl: null, dataDir });
-  const db = await open();
-  await seed(db, size);
-  await db.close();
+  if (size === 'demo') {
+    await copyDemoFolder(dataDir);
+  } else {
+    const db = await open();
+    await seed(db, size);
+    await db.close();
+  }
   return {
     env: { DATA_DIR: dataDir },
     open,

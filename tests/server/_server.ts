@@ -11,6 +11,7 @@ import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../demo/server/app.ts';
 import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
 import type { Db } from '../../demo/server/db/db.ts';
+import { openMemory } from '../../demo/server/db/embedded.ts';
 import { openServer } from '../../demo/server/db/server.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
 import type { Mail } from '../../demo/server/mail.ts';
@@ -81,8 +82,15 @@ export async function openStore(): Promise<{ db: Db; drop: () => Promise<void> }
   return inject('postgres') ? openDatabase() : { db: await openDemo(), drop: async () => {} };
 }
 
-async function openDatabase(): Promise<{ db: Db; drop: () => Promise<void> }> {
-  const { url, drop } = await createDatabase();
+/** An empty database of the project's kind, and a function that removes it. */
+export async function openEmpty(): Promise<{ db: Db; drop: () => Promise<void> }> {
+  if (inject('postgres')) return openDatabase(true);
+  const db = await openMemory();
+  return { db, drop: () => db.close() };
+}
+
+async function openDatabase(empty = false): Promise<{ db: Db; drop: () => Promise<void> }> {
+  const { url, drop } = await createDatabase(empty);
   return { db: await openServer(url), drop };
 }
 

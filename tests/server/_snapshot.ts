@@ -1,13 +1,23 @@
 /**
- * The demo data in memory, generated once a day and for each change of the server's sources, then read from a file,
+ * The demo data, generated once a day and for each change of the server's sources, then read from a file,
  * which saves seconds per test file.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { seed } from '../../demo/server/data/demo.ts';
 import { type EmbeddedDb, openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate } from '../../demo/server/db/migrate.ts';
+import { openDb } from '../../demo/server/db/open.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache');
@@ -25,11 +35,36 @@ export async function openDemo(): Promise<EmbeddedDb> {
     writeFileSync(draft, Buffer.from(await snapshot.arrayBuffer()));
     // Two files may generate it at once: each writes a temporary file, and the later rename replaces an equal one.
     renameSync(draft, path);
-    for (const name of readdirSync(CACHE)) {
-      if (/^demo-.*\.tar$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name), { force: true });
-    }
+    forgetOthers(path, /^demo-.*\.tar$/);
   }
   return db;
+}
+
+/** The demo data as a data folder of the embedded database, generated as seldom. @param target a new folder */
+export async function copyDemoFolder(target: string): Promise<void> {
+  const path = join(CACHE, `folder-${hashSources()}`);
+  if (!existsSync(path)) {
+    const draft = `${path}.${randomUUID()}`;
+    const db = await openDb({ databaseUrl: null, dataDir: draft });
+    await seed(db, 'demo');
+    await db.close();
+    try {
+      renameSync(draft, path);
+    } catch {
+      // another file was first
+      rmSync(draft, { recursive: true, force: true });
+    }
+    forgetOthers(path, /^folder-\w{16}$/);
+  }
+  cpSync(path, target, { recursive: true });
+}
+
+/** Removes what was generated from other sources, or on another day. */
+function forgetOthers(path: string, pattern: RegExp): void {
+  for (const name of readdirSync(CACHE)) {
+    if (pattern.test(name) && !path.endsWith(name))
+      rmSync(join(CACHE, name), { recursive: true, force: true });
+  }
 }
 
 function hashSources(): string {

@@ -2,20 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '../../demo/server/backup/backup.ts';
-import { runBackup, runRestore } from '../../demo/server/backup/command.ts';
-import { readLastBackup } from '../../demo/server/backup/last-backup.ts';
 import { createPhoto } from '../../demo/server/data/pictures.ts';
 import type { Db } from '../../demo/server/db/db.ts';
 import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
-import { openDb } from '../../demo/server/db/open.ts';
-import { openServer } from '../../demo/server/db/server.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { readSettings, type Settings } from '../../demo/server/settings.ts';
 import { hashTables } from './_hashes.ts';
-import { createDatabase, form, makeTicket, startServer, type TestServer } from './_server.ts';
+import { form, makeTicket, openEmpty as openEmptyStore, startServer, type TestServer } from './_server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'balise-backup-'));
 const path = join(folder, 'balise.backup');
@@ -42,26 +37,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** When the data of these settings was last saved, as the administration reads it; 0 for never. */
-async function readTime(settings: Settings): Promise<number> {
-  const db = await openDb(settings);
-  try {
-    return Date.parse(await readLastBackup(db)) || 0;
-  } finally {
-    await db.close();
-  }
-}
-
-/** An empty database of the project's kind. */
+/** An empty database of the project's kind, removed at the end. */
 async function openEmpty(): Promise<Db> {
-  if (!inject('postgres')) {
-    const db = await openMemory();
-    drops.push(() => db.close());
-    return db;
-  }
-  const { url, drop } = await createDatabase(true);
-  const db = await openServer(url);
-  drops.push(() => db.close().then(drop));
+  const { db, drop } = await openEmptyStore();
+  drops.push(drop);
   return db;
 }
 
@@ -144,35 +123,5 @@ describe('an invalid backup', () => {
     await expect(restore(server.db, newer)).rejects.toThrow(
       'The backup is newer than this version: it knows 999-future.sql.',
     );
-  });
-});
-
-describe('the commands', { timeout: 600_000 }, () => {
-  it('save and restore, and replace existing data only with the option for it', async () => {
-    const settings = readSettings({ DATA_DIR: join(folder, 'data'), DATABASE_URL: '' });
-    await runRestore(settings, [path]);
-    await expect(runRestore(settings, [path])).rejects.toThrow(/holds accounts already: add --replace/);
-    await runRestore(settings, [path, '--replace']);
-    await runBackup(settings, [join(folder, 'again.backup')]);
-    const db = await openEmpty();
-    await restore(db, join(folder, 'again.backup'));
-    expect(await hashTables(db)).toEqual(saved);
-    expect(await readLastBackup(db), 'what is restored elsewhere was not saved from there').toBe('');
-    await expect(runBackup(settings, [])).rejects.toThrow('Usage: npm run server -- backup FILE');
-  });
-
-  it('store when the data was saved, and never for a backup that failed', async () => {
-    const settings = readSettings({ DATA_DIR: join(folder, 'dated'), DATABASE_URL: '' });
-    await runRestore(settings, [path]);
-    await expect(runBackup(settings, [join(folder, 'absent', 'x.backup')])).rejects.toThrow('ENOENT');
-    expect(await readTime(settings)).toBe(0);
-    const before = Date.now();
-    await runBackup(settings, [join(folder, 'dated.backup')]);
-    const first = await readTime(settings);
-    expect(first).toBeGreaterThanOrEqual(before);
-    await runBackup(settings, [join(folder, 'dated.backup')]);
-    expect(await readTime(settings)).toBeGreaterThan(first);
-    await runRestore(settings, [join(folder, 'dated.backup'), '--replace']);
-    expect(await readTime(settings)).toBe(0);
   });
 });

@@ -1,13 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedDb, openEmbedded } from '../../demo/server/db/embedded.ts';
 import { sql } from '../../demo/server/db/sql.ts';
+import { copyDemoFolder } from './_snapshot.ts';
 import { startWriter } from './_writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'balise-store-'));
 let db: EmbeddedDb | null = null;
+beforeAll(() => copyDemoFolder(join(folder, 'data')));
 afterAll(async () => {
   await db?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../demo/server/db/embedded.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { startProcess } from './_process.ts';
+import { copyDemoFolder } from './_snapshot.ts';
 import { canRunIn, type Place, startWriter, type Writer } from './_writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'balise-folder-'));
@@ -36,6 +37,7 @@ describe('[trust B7] a data folder that is held', { timeout: 120_000 }, () => {
   const data = join(folder, 'held');
   let holder: Writer;
   beforeAll(async () => {
+    await copyDemoFolder(data);
     holder = startWriter(folder, data);
     await holder.wrote(5);
   }, 180_000);
@@ -78,6 +80,7 @@ describe('[trust B7] a data folder that is held', { timeout: 120_000 }, () => {
 describe('[trust B7] a holder whose folder another machine took over', { timeout: 120_000 }, () => {
   it.each(['while it was frozen', 'while it writes'])('%s ends itself, and answers no more', async (when) => {
     const data = join(folder, `taken-${when.length}`);
+    await copyDemoFolder(data);
     const holder = startWriter(folder, data);
     await holder.wrote(5);
     const frozen = when.includes('frozen');

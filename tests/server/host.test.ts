@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLoopback, nameHost } from '../../demo/server/listen.ts';
 import { type ServerProcess, startProcess } from './_process.ts';
+import { copyDemoFolder } from './_snapshot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'balise-host-'));
 const running: ServerProcess[] = [];
+beforeAll(() => copyDemoFolder(join(folder, 'data')));
 afterAll(async () => {
   for (const server of running) await server.kill();
   rmSync(folder, { recursive: true, force: true });
