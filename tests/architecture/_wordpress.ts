@@ -28,6 +28,10 @@ export const MISSING: readonly string[] = [
     : ['wordpress-theme-twentytwentythree']),
 ];
 
+/** What cannot run on this machine is reported, and passes. */
+export const notRun = (what: string, missing: readonly string[]): void =>
+  console.warn(`NOT RUN: ${what}; this machine has no ${missing.join(', ')} (apt-get install).`);
+
 export interface WordPress {
   origin: string;
   /** Turns the plugin on, and publishes. @returns the addresses of the posts */

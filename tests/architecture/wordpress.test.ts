@@ -1,27 +1,17 @@
-/** The plugin for WordPress as the build leaves it: alone, with stubs, and on a real WordPress where there is one. */
+/** The plugin for WordPress as the build leaves it, alone and with stubs. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readElements } from '../../demo/documentation/model.ts';
-import { formatShortcode } from '../../src/core/integration/frameworks.ts';
 import { ROOT, readSource } from './_sources.ts';
-import { MISSING, PHP, startWordPress } from './_wordpress.ts';
+import { notRun, PHP } from './_wordpress.ts';
 
 const PLUGIN = join(ROOT, 'dist/wordpress/balise');
 const FILE = join(PLUGIN, 'balise.php');
 const { version } = JSON.parse(readSource('package.json').text) as { version: string };
 
-/** What cannot run on this machine is reported, and passes. */
-const notRun = (what: string, missing: readonly string[]): void =>
-  console.warn(`NOT RUN: ${what}; this machine has no ${missing.join(', ')} (apt-get install).`);
-
 const NASTY = '"><script>alert(1)</script>';
-const shortcode = formatShortcode({
-  tag: 'balise-agenda',
-  values: { view: 'day', intervenant: NASTY, readonly: '' },
-});
-
 describe('the plugin for WordPress', () => {
   it('[L3] knows every element with its attributes, and the version', () => {
     const known = JSON.parse(readFileSync(join(PLUGIN, 'elements.json'), 'utf8')) as Record<
@@ -86,35 +76,4 @@ describe('the plugin for WordPress', () => {
       isInline: true,
     });
   });
-
-  it('[L3] shows elements in posts of a real WordPress, whose authors’ markup is filtered', async () => {
-    if (MISSING.length > 0) return notRun('the plugin on a real WordPress', MISSING);
-    const wordpress = await startWordPress(PLUGIN);
-    try {
-      const settings = JSON.stringify({
-        element: 'ticket-form',
-        settings: { site: NASTY, readonly: true, api: 'https://evil.test' },
-      });
-      const { addresses, ...found } = wordpress.publish('https://balise.test/chemin?x=1', [
-        `${shortcode} ${shortcode.replace(']', ' api="https://evil.test" onclick="alert(1)"]')}`,
-        `<!-- wp:balise/element ${settings.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')} /-->`,
-        'Nothing of Balise.',
-      ]);
-      expect(found.origin).toBe('https://balise.test');
-      const pages = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
-      const tagsOf = (page = '') => page.match(/<balise-[^>]*>/g);
-      const scriptsOf = (page = '') => page.match(/<script[^>]*balise[^>]*>/g);
-      const agenda =
-        '<balise-agenda view="day" intervenant="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" readonly>';
-      expect(tagsOf(pages[0])).toEqual([agenda, agenda]);
-      // WordPress itself has filtered what the block holds
-      expect(tagsOf(pages[1])).toEqual(['<balise-ticket-form site="&quot;&gt;alert(1)" readonly>']);
-      const script =
-        '<script type="module" src="https://balise.test/elements/balise.js" data-api="https://balise.test" data-app-url="https://balise.test">';
-      expect(pages.map(scriptsOf)).toEqual([[script], [script], null]);
-      console.log(`The plugin ran on WordPress ${found.version}.`);
-    } finally {
-      await wordpress.stop();
-    }
-  }, 180_000);
 });
