@@ -3,12 +3,15 @@ import { defineConfig } from '@playwright/test';
 import { chromeArgs, findChrome } from './chrome.mjs';
 
 const results = resolve(import.meta.dirname, '../test-results');
+const counts = `${results}/counts/${process.env.TEST_STEP ?? 'e2e'}`;
 
 /** End-to-end tests of the built product, served by the reference server that `_global.ts` starts. */
 export default defineConfig({
   testDir: './app',
   projects: [
-    { name: 'app', testMatch: '**/*.spec.ts' },
+    { name: 'app', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
+    // what takes long, for `npm run test:all`
+    { name: 'long', testMatch: '**/*.long.spec.ts' },
     // judges what all others did: a filter by file leaves it out
     { name: 'last', testMatch: '**/*.last.ts', dependencies: ['app'] },
   ],
@@ -23,7 +26,11 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 25_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: `${results}/counts/e2e.json` }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `${counts}.json` }],
+    ['./command/progress-reporter.mjs', { outputFile: `${counts}-progress.json` }],
+  ],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

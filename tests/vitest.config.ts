@@ -1,5 +1,11 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What takes long, for `npm run test:all`: the name of the file decides. */
+const LONG = 'tests/**/*.long.test.ts';
 
 /** Tests without a browser: core, the reference server, the architecture. */
 const project = (name: string, timeout: number) => ({
@@ -7,47 +13,77 @@ const project = (name: string, timeout: number) => ({
     name,
     environment: 'node',
     include: [`tests/${name}/**/*.test.ts`],
+    exclude: [LONG],
     testTimeout: timeout,
     hookTimeout: 180_000,
   },
 });
 
+/** The paths of the server's tests of those names. @throws an Error when one is not there */
+const list = (...names: string[]): string[] =>
+  names.map((name) => {
+    const path = `tests/server/${name}.test.ts`;
+    if (!existsSync(resolve(root, path))) throw new Error(`tests/vitest.config.ts names ${path}`);
+    return path;
+  });
+
 /** Tests of the embedded database itself, or of none, which are not repeated on a PostgreSQL server. */
-const EMBEDDED_ONLY = [
-  'data',
-  'embedded',
-  'folder',
-  'full-disk',
-  'limits',
-  'processor',
-  'serve',
-  'slow-senders',
-  'start',
-  'watchdog',
-];
+const EMBEDDED_ONLY = list(
+  ...['data', 'embedded', 'folder', 'full-disk.long', 'host', 'limits', 'npm-start.long', 'processor'],
+  ...['serve', 'slow-senders.long', 'start', 'watchdog.long'],
+);
 /** Tests with several processes on one database. */
-const POSTGRES_ONLY = ['postgres'];
+const POSTGRES_ONLY = list('postgres');
+
+/**
+ * The server's tests that `npm test` repeats on a PostgreSQL server: of what both databases may do differently.
+ * `npm run test:all` repeats the others too.
+ */
+const ON_POSTGRES = list(
+  // the types of columns and of answers: dates, time zones, decimals, arrays, bytes
+  ...[
+    'contracts',
+    'finance',
+    'finance-sums',
+    'fuzz',
+    'fuzz-writes',
+    'interventions-figures',
+    'stats',
+    'store',
+  ],
+  // order, collation and pages
+  ...['finance-export', 'lists'],
+  // locks: writers at once, versions, unique names, quotas, guesses
+  ...['assets', 'deletes', 'guessing', 'names-taken', 'quota', 'tickets', 'upload-quota'],
+  // transactions: all of it or nothing
+  ...['contract-life', 'files', 'permissions', 'reset', 'sites-write'],
+  // sequences, and what one process sends the others
+  ...['backup', 'cache', 'config', 'postgres', 'processes'],
+);
 
 /** Each file has its own server and database; modules are loaded once, since no test changes their state. */
 const server = { ...project('server', 60_000).test, isolate: false };
-const onEmbedded = {
-  test: { ...server, exclude: POSTGRES_ONLY.map((name) => `tests/server/${name}.test.ts`) },
+const onEmbedded = { test: { ...server, exclude: [LONG, ...POSTGRES_ONLY] } };
+const long = {
+  test: { ...server, name: 'long', include: [LONG], exclude: POSTGRES_ONLY },
 };
 
 /** The server's tests again, on a PostgreSQL server that they start. */
-const onPostgres = {
-  test: {
-    ...server,
-    name: 'server-pg',
-    exclude: EMBEDDED_ONLY.map((name) => `tests/server/${name}.test.ts`),
-    globalSetup: ['tests/server/_postgres-setup.ts'],
-  },
-};
+const onPostgres = (name: string, include: string[], exclude: string[]) => ({
+  test: { ...server, name, include, exclude, globalSetup: ['tests/server/_postgres-setup.ts'] },
+});
 
 export default defineConfig({
-  root: resolve(import.meta.dirname, '..'),
+  root,
   test: {
-    projects: [project('core', 10_000), onEmbedded, onPostgres, project('architecture', 60_000)],
+    projects: [
+      project('core', 10_000),
+      onEmbedded,
+      onPostgres('server-pg', ON_POSTGRES, []),
+      project('architecture', 60_000),
+      long,
+      onPostgres('server-pg-rest', ['tests/server/*.test.ts'], [...EMBEDDED_ONLY, ...ON_POSTGRES]),
+    ],
     maxWorkers: 2,
   },
 });

@@ -1,0 +1,5 @@
+export interface Area {
+  sources: readonly string[];
+  tests: readonly string[];
+}
+export declare const AREAS: Record<string, Area>;

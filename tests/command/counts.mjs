@@ -1,0 +1,33 @@
+/** Reads the totals of each runner's JSON report. */
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [broken] a line for each failed test
+ */
+
+/** @returns {Counts} */
+export function vitestCounts(report) {
+  const broken = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(describeFailure),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests, broken };
+}
+
+function describeFailure({ fullName, failureMessages: [message = ''] }) {
+  return `${fullName} — ${message.split('\n', 1)[0]}`;
+}
+
+/** Written by web-test-runner.config.mjs as counts. @returns {Counts} */
+export const elementCounts = (report) => report;
+
+/** @returns {Counts} */
+export function playwrightCounts(report) {
+  const { stats } = report;
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const broken = specs(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, broken };
+}

@@ -1,0 +1,8 @@
+export interface Step {
+  name: string;
+  title: string;
+  run: string[];
+  seconds: number;
+  long?: boolean;
+}
+export declare const STEPS: readonly Step[];

@@ -1,0 +1,60 @@
+/** What `npm test` and `npm run test:all` run, step by step. Imports nothing that must be installed. */
+import { elementCounts, playwrightCounts, vitestCounts } from './counts.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name for `--only`, and of its report under test-results/counts
+ * @property {string} title
+ * @property {string[]} run a program of node_modules/.bin with its arguments
+ * @property {number} seconds what it takes on two idle cores, until a run on this machine is known
+ * @property {boolean} [long] in `npm run test:all` only
+ * @property {(report: unknown) => import('./counts.mjs').Counts} [counts] reads its report; without it a step counts as one
+ */
+
+/** @type {readonly Step[]} */
+export const STEPS = [
+  { name: 'types', title: 'Types', seconds: 5, run: ['tsc', '--noEmit'] },
+  { name: 'lint', title: 'Lint and format', seconds: 3, run: ['biome', 'check', '.'] },
+  vitest('core', 'Unit tests', 26),
+  vitest('server', 'Server tests', 110),
+  vitest('server-pg', 'Server on PostgreSQL', 60),
+  { name: 'build', title: 'Build', seconds: 12, run: ['npm', 'run', 'build', '--silent'] },
+  // after the build, which some of its rules weigh
+  vitest('architecture', 'Architecture', 15),
+  {
+    name: 'elements',
+    title: 'Element tests',
+    seconds: 120,
+    run: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
+    counts: elementCounts,
+  },
+  playwright('e2e', 'End-to-end tests', 500, ['app', 'last']),
+  { ...vitest('long', 'Tests that wait', 150), long: true },
+  { ...vitest('server-pg-rest', 'Server on PostgreSQL, rest', 120), long: true },
+  { ...playwright('e2e-long', 'End-to-end, long', 300, ['long']), long: true },
+  script('kills', 'Durability: kills', 1500, 'durability.ts', 'kills'),
+  script('second', 'Durability: held folder', 300, 'durability.ts', 'second'),
+  script('disk', 'Durability: full disk', 300, 'durability.ts', 'disk'),
+  script('load', 'Load', 480, 'load.ts'),
+  script('leaks', 'Leaks and weeks', 900, 'leaks.mjs'),
+];
+
+/** @returns {Step} */
+function vitest(name, title, seconds) {
+  const reporters = ['--reporter=default', '--reporter=json'];
+  const out = `--outputFile.json=test-results/counts/${name}.json`;
+  const run = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', name, ...reporters, out];
+  return { name, title, seconds, run, counts: vitestCounts };
+}
+
+/** @returns {Step} */
+function playwright(name, title, seconds, projects) {
+  const chosen = projects.flatMap((each) => ['--project', each]);
+  const run = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen];
+  return { name, title, seconds, run, counts: playwrightCounts };
+}
+
+/** @returns {Step} */
+function script(name, title, seconds, file, ...args) {
+  return { name, title, seconds, run: ['node', `tests/${file}`, ...args], long: true };
+}
