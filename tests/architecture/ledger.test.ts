@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expandIds, findIds, findProofs, findTitles, readRows } from '../ledger.mjs';
-import { ROOT } from './_sources.ts';
+import { expandIds, findIds, findLevel, findProofs, findTitles, findUnseen, readRows } from '../ledger.mjs';
 
 describe('the ledger', () => {
   it('has every row of every section', () => {
@@ -34,10 +32,35 @@ describe('the ledger', () => {
     expect([...findProofs().keys()].filter((id) => !rows.has(id))).toEqual([]);
   });
 
-  /** The rows that the product satisfies now; each needs a test on the built product in a browser. */
-  it('has an end-to-end test for each row that the product satisfies', () => {
-    const proofs = findProofs(join(ROOT, 'tests/app'));
+  /** The rows that the product satisfies now; each needs a test in a browser. */
+  it('has a test on a screen for each row that the product satisfies', () => {
+    const proofs = findProofs();
     const held = expandIds('A1-A17,B1-B8,C1-C13,D1-D11,E1-E7,F1-F5,G3-G7,I1-I4,K4,L1-L3');
-    expect(held.filter((id) => !proofs.has(id))).toEqual([]);
+    expect(held.filter((id) => findLevel(proofs.get(id)) === '')).toEqual([]);
+  });
+
+  it('takes end-to-end tests and those of an element, not those of Node, of parts, nor the long ones', () => {
+    expect(findLevel(['app/tickets/ticket.spec.ts: [E5] a: b.long.'])).toBe('app');
+    expect(findLevel(['server/tickets.test.ts: [E5]', 'elements/ticket/ticket.test.ts: [E5]'])).toBe(
+      'elements',
+    );
+    for (const path of [
+      'core/tickets/form.test.ts',
+      'elements/modal.test.ts',
+      'app/shell/zoom.long.spec.ts',
+    ]) {
+      expect(findLevel([`${path}: [E5] a`])).toBe('');
+    }
+    expect(findLevel()).toBe('');
+  });
+
+  it('has no element whose rows no end-to-end test shows', () => {
+    expect(findUnseen(findProofs())).toEqual([]);
+    const planted = new Map([
+      ['E5', ['elements/ticket/a.test.ts: [E5]', 'app/tickets/a.spec.ts: [E5]']],
+      ['E6', ['elements/ticket/a.test.ts: [E6]', 'elements/budget/a.test.ts: [E6]']],
+      ['J1', ['elements/budget/a.test.ts: [J1]', 'app/finance/a.long.spec.ts: [J1]']],
+    ]);
+    expect(findUnseen(planted)).toEqual([['budget', ['E6', 'J1']]]);
   });
 });
