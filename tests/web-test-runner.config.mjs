@@ -34,16 +34,20 @@ const client = `
 const countsReporter = {
   stop({ sessions }) {
     const tests = [...sessions].flatMap(({ testResults }) => (testResults ? flatten(testResults) : []));
-    const failed = [...sessions].filter(
+    // a file that could not be loaded or did not end has no failed test
+    const files = [...sessions].filter(
       (session) => !session.passed && !(session.testResults && flatten(session.testResults).some(isFailure)),
-    ).length;
+    );
     mkdirSync(resolve(root, 'test-results/counts'), { recursive: true });
     writeFileSync(
       resolve(root, 'test-results/counts/elements.json'),
       JSON.stringify({
         passed: tests.filter((test) => test.passed).length,
-        failed: tests.filter(isFailure).length + failed,
-        broken: tests.filter(isFailure).map(({ name, error }) => `${name} — ${error?.message ?? ''}`),
+        failed: tests.filter(isFailure).length + files.length,
+        broken: [
+          ...tests.filter(isFailure).map(({ name, error }) => `${name} — ${error?.message ?? ''}`),
+          ...files.map(({ testFile, errors }) => `${testFile} — ${errors.map(({ message }) => message)}`),
+        ],
       }),
     );
   },
@@ -82,7 +86,7 @@ export default {
     }),
   ],
   concurrency: 2,
-  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
-  testsFinishTimeout: 180_000,
+  testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
+  testsFinishTimeout: 600_000,
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countsReporter],
 };

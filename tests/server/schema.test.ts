@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLIC_OPERATIONS } from '../../demo/server/auth/rights.ts';
 import { describeApi } from '../../demo/server/schema/document.ts';
-import { listContractCalls } from '../app/_support/contract-calls.ts';
+import { listContractCalls } from '../contract-server/calls-of-contract.ts';
 import { startServer, type TestServer } from './_server.ts';
 
 interface Operation {

@@ -1,5 +1,11 @@
 /** The faults that networks and servers make, by name; the number is the row of the fault matrix. */
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  FAULT_ANSWERS,
+  type FaultAnswer,
+  type FaultAnswerName,
+} from '../../contract-server/fault-answers.ts';
+import { ODD_VALUES, type OddName } from '../../contract-server/odd-values.ts';
 import { type Exchange, type RealAnswer, writeAnswer } from './fault-proxy.ts';
 import * as change from './faulty-data.ts';
 
@@ -8,27 +14,14 @@ interface Fault {
   answer: (exchange: Exchange) => Promise<void> | void;
 }
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}): Fault['answer'] =>
-  text(status, JSON.stringify(body), 'application/json', headers);
-const html = (status: number, title: string): Fault['answer'] =>
-  text(
-    status,
-    `<!doctype html><title>${title}</title><h1>${title}</h1><img src=x onerror="window.__pwned=1">`,
-    'text/html',
-  );
-
-function text(
-  status: number,
-  body: string,
-  type: string,
-  headers: Record<string, string> = {},
-): Fault['answer'] {
-  return ({ request, response }) => {
+/** The same answer to whatever is called. */
+const always =
+  ({ status, type, body, headers }: FaultAnswer): Fault['answer'] =>
+  ({ request, response }) => {
     request.resume();
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...headers });
     response.end(body);
   };
-}
 
 /** The real answer after some milliseconds. */
 const late =
@@ -52,9 +45,12 @@ const withBody = (answer: RealAnswer, body: Buffer): RealAnswer => {
   return { ...answer, headers, body };
 };
 
-const redirect = (location: string): Fault['answer'] => text(302, '', 'text/html', { location });
-
-const FIELD_ERRORS = { objet: ['Ce champ est trop court.', 'Ce champ est ambigu.'] };
+const answers = Object.fromEntries(
+  Object.entries(FAULT_ANSWERS).map(([name, answer]) => [name, { row: answer.row, answer: always(answer) }]),
+) as Record<FaultAnswerName, Fault>;
+const oddValues = Object.fromEntries(
+  Object.entries(ODD_VALUES).map(([name, { row, edit }]) => [name, { row, answer: changed(edit) }]),
+) as Record<OddName, Fault>;
 
 export const FAULTS = {
   reset: { row: 2, answer: ({ response }) => void response.socket?.resetAndDestroy() },
@@ -92,29 +88,7 @@ export const FAULTS = {
       response.end();
     },
   },
-  'error-500': { row: 8, answer: json(500, { detail: 'Erreur interne.' }) },
-  'error-500-html': { row: 9, answer: html(500, 'Internal Server Error') },
-  'error-502': { row: 10, answer: html(502, 'Bad Gateway') },
-  'error-503': { row: 10, answer: html(503, 'Service Unavailable') },
-  'error-504': { row: 10, answer: html(504, 'Gateway Timeout') },
-  'too-many': { row: 11, answer: json(429, { detail: 'Trop de requêtes.' }, { 'retry-after': '5' }) },
-  'unavailable-5s': { row: 11, answer: text(503, '', 'text/plain', { 'retry-after': '5' }) },
-  'refused-text': { row: 12, answer: json(400, 'Cette demande existe déjà.') },
-  'refused-list': { row: 12, answer: json(400, ['Cette demande existe déjà.', 'Le site est fermé.']) },
-  'refused-fields': { row: 12, answer: json(400, FIELD_ERRORS) },
-  'refused-nested': {
-    row: 12,
-    answer: json(400, { asset: { site: ['Ce site est fermé.'] }, non_field_errors: ['Demande incomplète.'] }),
-  },
-  'refused-empty': { row: 12, answer: text(400, '', 'application/json') },
-  'refused-html': { row: 12, answer: html(400, 'Bad Request') },
-  'not-logged-in': { row: 14, answer: json(401, { detail: 'Identifiants invalides.' }) },
-  forbidden: { row: 15, answer: json(403, { detail: 'Refusé.' }) },
-  'not-found': { row: 16, answer: json(404, { detail: 'Absent.' }) },
-  'portal-html': { row: 19, answer: html(200, 'Portail captif') },
-  'redirect-login': { row: 20, answer: redirect('/login') },
-  'redirect-elsewhere': { row: 21, answer: redirect('http://127.0.0.1:9/evil') },
-  'empty-200': { row: 22, answer: text(200, '', 'application/json') },
+  ...answers,
   'no-content': {
     row: 23,
     answer: ({ request, response }) => {
@@ -149,9 +123,7 @@ export const FAULTS = {
       response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy());
     },
   },
-  nulls: { row: 27, answer: changed(change.nullify) },
-  'odd-numbers': { row: 28, answer: changed(change.oddNumbers) },
-  'unknown-values': { row: 29, answer: changed(change.unknownValues) },
+  ...oddValues,
   'first-is-slow': {
     row: 35,
     answer: async (exchange) => late(exchange.rank === 0 ? 2500 : 0)(exchange),

@@ -1,4 +1,4 @@
-/** Answers that keep the contract's shape and use every liberty a careless server takes with the values. */
+/** The JSON of an answer of the real server, uncompressed, and back. */
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { RealAnswer } from './fault-proxy.ts';
 
@@ -14,45 +14,3 @@ export function decode({ headers, body }: RealAnswer): unknown {
 }
 
 export const encode = (body: unknown): Buffer => Buffer.from(JSON.stringify(body), 'utf8');
-
-/** Fields that may be null (contract notes), and nothing else. */
-const NULLABLE = new Set([
-  'created_by',
-  'asset',
-  'site',
-  'intervention',
-  'parent',
-  'top',
-  'note',
-  'category',
-  'group',
-  'prestataire',
-  'intervenant',
-  'date_cloture',
-  'description',
-  'attachments',
-]);
-
-/** Every nullable field is null (row 27). */
-export const nullify = (body: unknown): unknown =>
-  edit(body, (key, value) => (NULLABLE.has(key) ? null : value));
-
-/** Numbers as texts, decimal commas, negatives, beyond the finite (row 28); identifiers are kept as texts. */
-export const oddNumbers = (body: unknown): unknown =>
-  edit(body, (key, value) => {
-    if (typeof value !== 'number') return value;
-    if (key === 'id' || key === 'count') return String(value);
-    return ['1234,50', '-3', '1e309', String(value)][key.length % 4];
-  });
-
-/** Unknown states, priorities and types (row 29). */
-export const unknownValues = (body: unknown): unknown =>
-  edit(body, (key, value) => (['state', 'priority', 'type'].includes(key) ? 'en_apesanteur' : value));
-
-function edit(value: unknown, change: (key: string, value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => edit(each, change));
-  if (!value || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, edit(change(key, each), change)]),
-  );
-}

@@ -8,9 +8,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { describeForeignCall } from './contract-calls.ts';
-import { createStore, ME, type OtherStore } from './other-data.ts';
-import { findRoute } from './other-routes.ts';
+import { describeForeignCall } from '../../contract-server/calls-of-contract.ts';
+import { ME } from '../../contract-server/poor/poor.ts';
+import { findRoute } from '../../contract-server/routes.ts';
+import { createPoor, type Store } from '../../contract-server/store.ts';
 
 const dist = resolve(import.meta.dirname, '../../../dist/app');
 const TYPES: Record<string, string> = {
@@ -35,7 +36,7 @@ export interface OtherCall {
 
 export class OtherServer {
   readonly calls: OtherCall[] = [];
-  store: OtherStore = createStore();
+  store: Store = createPoor();
   url = '';
   readonly #server: Server = createServer((request, response) => {
     this.#answer(request, response).catch((error: Error) => {

@@ -1,5 +1,5 @@
 /** The checks themselves: each is shown a planted defect and must see it. */
-import { describeForeignCall } from '../_support/contract-calls.ts';
+import { describeForeignCall } from '../../contract-server/calls-of-contract.ts';
 import {
   axe,
   expect,

@@ -1,0 +1,36 @@
+/** The calls of spec §7 on a store. Paths are exact: the other slash form is a 404. */
+import type { Handler } from './call.ts';
+import { FIGURE_ROUTES, HOUSE_ROUTES, OPEN_ROUTES } from './routes/house.ts';
+import { PLACE_ROUTES } from './routes/places.ts';
+import { WORK_ROUTES } from './routes/work.ts';
+
+const ROUTES: Record<string, Handler> = {
+  ...FIGURE_ROUTES,
+  ...HOUSE_ROUTES,
+  ...PLACE_ROUTES,
+  ...WORK_ROUTES,
+};
+
+/** A call's handler, and the id in its path. */
+export interface Route {
+  answer: Handler;
+  id: string;
+  /** Whether it needs no login. */
+  open: boolean;
+}
+
+/** A fixed path goes before one with an id. */
+export function findRoute(method: string, path: string): Route | null {
+  for (const [table, open] of [
+    [OPEN_ROUTES, true],
+    [ROUTES, false],
+  ] as const) {
+    const exact = table[`${method} ${path}`];
+    if (exact) return { answer: exact, id: '', open };
+    for (const [call, answer] of Object.entries(table)) {
+      const id = new RegExp(`^${call.replace('{id}', '([^/]+)')}$`).exec(`${method} ${path}`)?.[1];
+      if (id) return { answer, id: decodeURIComponent(id), open };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+/** Real keys and clicks, through the test runner's own channel (its package does not pass through Vite). */
+
+interface Channel {
+  sendMessageWaitForResponse: (message: object) => Promise<{ executed: boolean }>;
+}
+
+const CHANNEL = '/__web-dev-server__web-socket.js';
+
+async function command(name: string, payload: object): Promise<void> {
+  const { sendMessageWaitForResponse } = (await import(/* @vite-ignore */ CHANNEL)) as Channel;
+  const sessionId = new URL(location.href).searchParams.get('wtr-session-id');
+  const { executed } = await sendMessageWaitForResponse({
+    type: 'wtr-command',
+    sessionId,
+    command: name,
+    payload,
+  });
+  if (!executed) throw new Error(`The test runner does not know ${name}.`);
+}
+
+/** Presses keys one after the other: `press('ArrowDown', 'Enter')`. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await command('send-keys', { press: key });
+}
+
+/** Types a text into what has the focus. */
+export const type = (text: string): Promise<void> => command('send-keys', { type: text });
+
+/** A real click in the middle of an element. */
+export async function click(element: Element, button: 'left' | 'middle' = 'left'): Promise<void> {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const position = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  await command('send-mouse', { type: 'click', position, button });
+}
+
+/** Sets the size of the page's window, in px. */
+export const setViewport = (width: number, height: number): Promise<void> =>
+  command('set-viewport', { width, height });
+
+/** As a browser of a user who asked for it: `emulate({ reducedMotion: 'reduce' })`. */
+export const emulate = (media: {
+  media?: 'print' | 'screen';
+  colorScheme?: 'dark' | 'light';
+  reducedMotion?: 'reduce' | 'no-preference';
+  forcedColors?: 'active' | 'none';
+}): Promise<void> => command('emulate-media', media);
+
+export { until } from './until.ts';

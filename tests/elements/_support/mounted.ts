@@ -1,0 +1,158 @@
+/** A mounted element, as its users find its parts: by role and name, by text. */
+import { queries } from '@testing-library/dom';
+import { expect } from 'chai';
+import { audit } from './axe.ts';
+import { click, press, type } from './input.ts';
+import type { StubServer } from './server.ts';
+import { nextFrame, until } from './until.ts';
+import { findLeaks, readTexts } from './watch.ts';
+
+type Name = string | RegExp;
+
+/** One of the suite's events, as the page received it. */
+export interface Received {
+  type: string;
+  detail: unknown;
+}
+
+export class Mounted {
+  readonly element: HTMLElement;
+  readonly server: StubServer;
+  readonly root: ShadowRoot;
+
+  constructor(element: HTMLElement, server: StubServer) {
+    this.element = element;
+    this.server = server;
+    this.root = element.shadowRoot as ShadowRoot;
+  }
+
+  /** The parts of that role and accessible name that can be reached, in the order of the document. */
+  all(role: string, name?: Name): HTMLElement[] {
+    return queries.queryAllByRole(this.#container, role, name === undefined ? {} : { name });
+  }
+
+  /** The first of them. @throws Error when there is none now */
+  get(role: string, name?: Name): HTMLElement {
+    const [found] = this.all(role, name);
+    if (!found) throw new Error(`No ${role} « ${name} » in: ${this.text}`);
+    return found;
+  }
+
+  /** The first of them, once it is there. */
+  find(role: string, name?: Name): Promise<HTMLElement> {
+    return until(`${role} « ${name} »`, () => this.get(role, name));
+  }
+
+  /** Waits until there is none of them. */
+  async gone(role: string, name?: Name): Promise<void> {
+    await until(`no ${role} « ${name} »`, () => this.all(role, name).length === 0);
+  }
+
+  /** The part that shows that text, once it is drawn. */
+  findText(text: Name): Promise<HTMLElement> {
+    return until(`« ${text} »`, () => {
+      const [found] = queries
+        .queryAllByText(this.#container, text, { ignore: 'script, style' })
+        .filter((each) => each.checkVisibility());
+      if (!found) throw new Error(`not in: ${this.text}`);
+      return found;
+    });
+  }
+
+  /** The field with that label. */
+  field<E extends HTMLElement = HTMLInputElement>(label: Name): E {
+    return queries.getByLabelText(this.#container, label) as E;
+  }
+
+  /** The first node that matches. @throws Error when there is none */
+  part<E extends HTMLElement = HTMLElement>(selector: string): E {
+    const found = this.root.querySelector<E>(selector);
+    if (!found) throw new Error(`Nothing matches ${selector} in: ${this.text}`);
+    return found;
+  }
+
+  parts(selector: string): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>(selector)];
+  }
+
+  /** What is shown, joined by spaces. */
+  get text(): string {
+    return readTexts(this.root).join(' ');
+  }
+
+  /** What the suite's messages of the page show: notices, dialogs, the drawer. */
+  get messages(): string {
+    const messages = document.querySelector('balise-messages')?.shadowRoot;
+    return messages ? readTexts(messages).join(' ') : '';
+  }
+
+  get focused(): Element | null {
+    return this.root.activeElement;
+  }
+
+  /** A real click on a part, once it is there. */
+  async click(role: string, name?: Name): Promise<void> {
+    await click(await this.find(role, name));
+    await nextFrame();
+  }
+
+  /** Writes into the field with that label, by real keys, in place of what it holds. */
+  async fill(label: Name, text: string): Promise<void> {
+    const field = await until(`field « ${label} »`, () => this.field(label));
+    field.focus();
+    if ('select' in field) (field as HTMLInputElement).select();
+    if (text) await type(text);
+    else await press('Delete');
+    await nextFrame();
+  }
+
+  /** Chooses an option of a native list, by its text. */
+  async choose(label: Name, option: string): Promise<void> {
+    const field = await until(`field « ${label} »`, () => this.field<HTMLSelectElement>(label));
+    const found = [...field.options].find(({ text }) => text.trim() === option);
+    if (!found) throw new Error(`No option « ${option} » in: ${[...field.options].map(({ text }) => text)}`);
+    field.value = found.value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await nextFrame();
+  }
+
+  /** Notes the events of those names from now on, and cancels them, so that no link is followed. */
+  listen(...types: string[]): Received[] {
+    const received: Received[] = [];
+    for (const type of types)
+      this.element.addEventListener(type, (event) => {
+        received.push({ type, detail: (event as CustomEvent<unknown>).detail });
+        event.preventDefault();
+      });
+    return received;
+  }
+
+  /** Axe finds nothing. */
+  async expectAccessible(): Promise<void> {
+    expect(await audit(this.element), 'axe violations').to.deep.equal([]);
+  }
+
+  /** No value leaks on the screen. */
+  expectClean(): void {
+    expect(findLeaks(this.element), 'values leaked on the screen').to.deep.equal([]);
+  }
+
+  /** Gives the element's container another width, in px. */
+  async resize(width: number): Promise<void> {
+    (this.element.parentElement as HTMLElement).style.inlineSize = `${width}px`;
+    await nextFrame();
+    await nextFrame();
+  }
+
+  /** Waits until every answer has come and been drawn. */
+  async settled(): Promise<void> {
+    await until('every answer', () => this.server.pending === 0);
+    await nextFrame();
+    await nextFrame();
+  }
+
+  get #container(): HTMLElement {
+    return this.root as unknown as HTMLElement;
+  }
+}

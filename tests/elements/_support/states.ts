@@ -1,0 +1,175 @@
+/**
+ * The states that every element has, tested alike: drawn, empty, awaited, broken, refused, logged out, with careless
+ * values, from the poorest server, at every width, in both themes. What only one element has is in tests of its own.
+ *
+ * @example
+ *   describeStates('balise-ticket-list', {
+ *     reads: /^\/api\/v2\/tickets\//,
+ *     drawn: (list) => list.find('link', 'Fuite sous le lavabo'),
+ *     empty: 'Aucun ticket pour l’instant.',
+ *   });
+ */
+import { expect } from 'chai';
+import type { BaliseHost } from '../../../src/elements/_kit/react-element.tsx';
+import { createEmpty, createPoor } from '../../contract-server/store.ts';
+import { skip, skipUntil } from './clock.ts';
+import { type MountOptions, mount } from './mount.ts';
+import type { Mounted } from './mounted.ts';
+import type { StubFault } from './server.ts';
+import { findOutside, watchShift } from './watch.ts';
+
+type Sentence = string | RegExp;
+
+export interface States extends Pick<MountOptions, 'as' | 'attributes' | 'content'> {
+  /** The call without which the element shows nothing of its own; `null` when there is none. */
+  reads: RegExp | null;
+  /** Waits until its data is drawn. */
+  drawn: (mounted: Mounted) => Promise<unknown>;
+  /** What a new organisation reads; `null` where it shows the same. */
+  empty: Sentence | null;
+  /** Its address on the poorest server (its ids are texts), and what is drawn there; `null`: not there. */
+  poor?: { attributes?: Record<string, string>; drawn: (mounted: Mounted) => Promise<unknown> } | null;
+  /** What a user without a login reads; `null` where the element is open to everybody. */
+  loggedOut?: Sentence | null;
+  /** How a broken first load is shown, by fault; `null`: the fault hides the element, on purpose. */
+  faults?: Partial<Record<StubFault, Sentence>> | null;
+  /** Whether all faults are tried, and not one of each kind: one list, one object and one form do that. */
+  allFaults?: boolean;
+  /** A share of the page that may move while data comes, 0.02 by default. */
+  shift?: number;
+}
+
+export const BROKEN = /Un dysfonctionnement dans l'application a été détecté et signalé\./;
+export const NETWORK = /Connexion au serveur impossible\./;
+export const UNEXPECTED = /Réponse inattendue du serveur\./;
+export const FORBIDDEN = /Vous n'êtes pas autorisé à effectuer cette action\./;
+export const NOT_FOUND = /L'élement demandé n'a pas été trouvé\./;
+
+const SENTENCES: Partial<Record<StubFault, Sentence>> = {
+  'error-500': BROKEN,
+  'error-500-html': BROKEN,
+  reset: NETWORK,
+  'error-502': NETWORK,
+  'portal-html': UNEXPECTED,
+  'empty-200': UNEXPECTED,
+  truncated: UNEXPECTED,
+  forbidden: FORBIDDEN,
+};
+/** One that is retried, and one that is not. */
+const FEW: StubFault[] = ['error-500', 'forbidden'];
+const ODD = ['nulls', 'odd-numbers', 'unknown-values'] as const;
+const WIDTHS = [320, 390, 760, 1200, 1900];
+const THEMES = ['light', 'dark'] as const;
+
+/** Adds the tests of an element's states to the file. */
+export function describeStates(tag: string, states: States): void {
+  const { reads, drawn, empty, poor = null, loggedOut = /connect/i, faults = {}, allFaults = false } = states;
+  const open = (options: MountOptions = {}): Promise<Mounted> =>
+    mount(tag, { as: states.as, content: states.content, attributes: states.attributes, ...options });
+
+  describe(`<${tag}> in every state`, () => {
+    for (const theme of THEMES)
+      it(`draws its data without a shift, and without a fault for axe: ${theme}`, async () => {
+        const shift = watchShift();
+        const mounted = await open({ theme });
+        await drawn(mounted);
+        await mounted.settled();
+        expect(shift(), 'layout shift').to.be.at.most(states.shift ?? 0.02);
+        mounted.expectClean();
+        await mounted.expectAccessible();
+      });
+
+    it('stays within its box at every width', async () => {
+      const mounted = await open({ width: WIDTHS[0] });
+      await drawn(mounted);
+      await mounted.settled();
+      for (const width of WIDTHS) {
+        await mounted.resize(width);
+        expect(findOutside(mounted.element), `parts outside at ${width} px`).to.deep.equal([]);
+      }
+    });
+
+    if (empty !== null)
+      it('shows a sentence when there is nothing', async () => {
+        const mounted = await open({ store: createEmpty() });
+        await mounted.findText(empty);
+        await mounted.settled();
+        await mounted.expectAccessible();
+      });
+
+    if (reads) {
+      it('waits for its data without an error', async () => {
+        let send = () => {};
+        const mounted = await open({
+          before: (server) => {
+            send = server.hold(reads);
+          },
+        });
+        await skip(500);
+        mounted.expectClean();
+        await mounted.expectAccessible();
+        send();
+        await drawn(mounted);
+      });
+
+      if (faults) describeFaults({ ...SENTENCES, ...faults }, allFaults, reads, open, drawn);
+
+      for (const fault of ODD)
+        it(`leaks nothing of careless values: ${fault}`, async () => {
+          const mounted = await open({
+            before: (server) => void server.break(fault, /^\/api\/(?!core\/users\/me)/),
+          });
+          await mounted.settled();
+          mounted.expectClean();
+        });
+    }
+
+    if (poor)
+      it('draws what the poorest server of the contract sends', async () => {
+        const mounted = await open({
+          store: createPoor(),
+          attributes: { ...states.attributes, ...poor.attributes },
+        });
+        await poor.drawn(mounted);
+        await mounted.settled();
+        mounted.expectClean();
+      });
+
+    if (loggedOut !== null)
+      it('asks for a login, and is without a fault for axe then', async () => {
+        const mounted = await open({ as: null });
+        await mounted.findText(loggedOut);
+        await mounted.expectAccessible();
+      });
+  });
+}
+
+function describeFaults(
+  sentences: Partial<Record<StubFault, Sentence>>,
+  allFaults: boolean,
+  reads: RegExp,
+  open: (options: MountOptions) => Promise<Mounted>,
+  drawn: States['drawn'],
+): void {
+  const tried = allFaults ? (Object.keys(sentences) as StubFault[]) : FEW;
+  for (const fault of tried)
+    it(`shows why its data cannot be read, and recovers: ${fault}`, async () => {
+      let mend = () => {};
+      const mounted = await open({
+        before: (server) => {
+          mend = server.break(fault, reads);
+        },
+      });
+      const sentence = sentences[fault] as Sentence;
+      await skipUntil(`« ${sentence} » in: ${mounted.text}`, () => matches(mounted.text, sentence));
+      await mounted.expectAccessible();
+      mend();
+      // a refusal is final: there is nothing to try again
+      if (fault === 'forbidden') await (mounted.element as BaliseHost).refresh();
+      else await mounted.click('button', 'Réessayer');
+      await drawn(mounted);
+    });
+}
+
+const matches = (text: string, sentence: Sentence): boolean =>
+  typeof sentence === 'string' ? text.includes(sentence) : sentence.test(text);

@@ -1,0 +1,48 @@
+/** The table that the tests of `DataTable` draw: tickets by number, with what was opened. */
+import type { MouseEvent } from 'react';
+import type { DataTableProps } from '../../../src/elements/_table/data-table.tsx';
+import type { Column } from '../../../src/elements/_table/table-layout.ts';
+
+export interface Row {
+  id: number;
+  objet: string;
+}
+
+export const objetColumn: Column<Row> = {
+  name: 'objet',
+  label: 'Objet',
+  width: 200,
+  grow: 1,
+  main: true,
+  sortable: true,
+  render: ({ objet }) => objet,
+  text: ({ objet }) => objet,
+};
+
+/**
+ * @param length how many rows it has, « Ticket 0 » first
+ * @param columns the first to be shown first
+ * @returns its properties, its order, and the ids of the rows that were opened, as they are
+ */
+export function makeTable(
+  length: number,
+  columns: Column<Row>[],
+): { base: DataTableProps<Row>; order: Int32Array; opened: number[] } {
+  const rows: Row[] = Array.from({ length }, (_, rank) => ({ id: rank, objet: `Ticket ${rank}` }));
+  const order = Int32Array.from(rows, (_, index) => index);
+  const opened: number[] = [];
+  const base: DataTableProps<Row> = {
+    caption: 'Tickets',
+    columns,
+    rows,
+    order,
+    rowKey: ({ id }) => id,
+    rowHref: ({ id }) => `#/tickets/${id}`,
+    getCardView: ({ id, objet }) => ({ title: objet, detail: `N° ${id}` }),
+    onOpen: ({ id }: Row, event: MouseEvent<HTMLElement>) => {
+      event.preventDefault();
+      opened.push(id);
+    },
+  };
+  return { base, order, opened };
+}

@@ -1,0 +1,78 @@
+/** What an element must never do unnoticed: write an error into the console, show a leaked value, shift. */
+
+const seen: string[] = [];
+let allowed: RegExp[] = [];
+
+const realError = console.error.bind(console);
+console.error = (...args: unknown[]) => {
+  seen.push(args.map((arg) => (arg instanceof Error ? (arg.stack ?? arg.message) : String(arg))).join(' '));
+  if (!allowed.some((pattern) => pattern.test(seen.at(-1) ?? ''))) realError(...args);
+};
+addEventListener('error', ({ message, error }) =>
+  seen.push(`uncaught: ${(error as Error | null)?.stack ?? message}`),
+);
+addEventListener('unhandledrejection', ({ reason }) =>
+  seen.push(`unhandled: ${reason instanceof Error ? reason.stack : reason}`),
+);
+
+/** Announces a complaint that belongs to what is tested. */
+export const allowErrors = (...patterns: RegExp[]): void => void allowed.push(...patterns);
+
+/** The complaints since the last time that were not announced. */
+export function takeErrors(): string[] {
+  const found = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+  seen.length = 0;
+  allowed = [];
+  return found;
+}
+
+const LEAKS = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object |Infinity/;
+
+/** Every displayed or announced text below a node, shadow roots included; scripts and sheets left out. */
+export function readTexts(node: Node): string[] {
+  if (node instanceof Text) return node.data.trim() ? [node.data.trim()] : [];
+  if (node instanceof HTMLScriptElement || node instanceof HTMLStyleElement) return [];
+  const own =
+    node instanceof Element
+      ? ['aria-label', 'title', 'alt', 'placeholder'].flatMap((name) => node.getAttribute(name) ?? [])
+      : [];
+  const inner = node instanceof Element && node.shadowRoot ? readTexts(node.shadowRoot) : [];
+  return [...own.filter(Boolean), ...inner, ...[...node.childNodes].flatMap(readTexts)];
+}
+
+/** The texts below a node that leak a value. */
+export const findLeaks = (node: Node): string[] => readTexts(node).filter((text) => LEAKS.test(text));
+
+/** Sums up how much what is on the page moves by itself (CLS), from now on. */
+export function watchShift(): () => number {
+  let sum = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) sum += entry.value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  return () => {
+    add(observer.takeRecords());
+    observer.disconnect();
+    return sum;
+  };
+}
+
+/** What is drawn outside an element's own box without being scrolled or hidden there, as `tag.class`. */
+export function findOutside(host: HTMLElement): string[] {
+  const edge = host.getBoundingClientRect().right + 1;
+  const found: string[] = [];
+  const walk = (parent: Element | ShadowRoot, isHeld: boolean): void => {
+    for (const element of parent.children) {
+      const { overflowX, position } = getComputedStyle(element);
+      const holds = isHeld || overflowX !== 'visible' || position === 'fixed';
+      const { right, width, height } = element.getBoundingClientRect();
+      if (!isHeld && width > 1 && height > 1 && right > edge)
+        found.push(`${element.localName}.${element.className}`);
+      walk(element, holds);
+    }
+  };
+  if (host.shadowRoot) walk(host.shadowRoot, false);
+  return found;
+}

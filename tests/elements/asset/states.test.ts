@@ -1,0 +1,10 @@
+import { describeStates } from '../_support/states.ts';
+
+describeStates('balise-asset', {
+  attributes: { 'asset-id': '1' },
+  reads: /^\/api\/assets\/1\//,
+  drawn: (list) => list.findText('Chaudière gaz De Dietrich n° 8'),
+  empty: null,
+  poor: { attributes: { 'asset-id': 'a-1' }, drawn: (list) => list.findText(/Chaudière gaz/) },
+  allFaults: true,
+});

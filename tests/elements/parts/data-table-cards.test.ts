@@ -1,0 +1,78 @@
+/** The cards of a table, whichever ancestor scrolls them. */
+import { expect } from 'chai';
+import { createElement } from 'react';
+import { DataTable, type DataTableProps } from '../../../src/elements/_table/data-table.tsx';
+import { tableSheet } from '../../../src/elements/_table/table-sheet.ts';
+import { press, until } from '../_support/input.ts';
+import { openStage, type Stage } from '../_support/stage.ts';
+import { makeTable, objetColumn, type Row } from '../_support/table.ts';
+
+const { base, order } = makeTable(5000, [objetColumn]);
+
+describe('the cards of a DataTable', () => {
+  let stage: Stage;
+  const draw = (change: Partial<DataTableProps<Row>> = {}) =>
+    stage.render(createElement(DataTable<Row>, { ...base, ...change }));
+  const link = (index: number) => stage.get<HTMLAnchorElement>(`[data-index="${index}"] [data-row-link]`);
+  const focused = () => stage.root.activeElement?.textContent;
+  /** The fixed height of the element. */
+  const openFree = (styles = '') => {
+    stage = openStage(390, [tableSheet]);
+    stage.host.style.cssText += styles;
+  };
+  const inSight = () =>
+    stage.all('li').filter((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    });
+  afterEach(() => {
+    stage.close();
+    window.scrollTo(0, 0);
+  });
+
+  it('is as long as its cards, and the page scrolls them', async () => {
+    openFree();
+    draw();
+    await until('cards', () => inSight().length > 3);
+    const scroller = stage.get('.dt-scroll');
+    expect(scroller.scrollHeight, 'no box scrolls').to.equal(scroller.clientHeight);
+    expect(document.documentElement.scrollHeight).to.be.greaterThan(5000 * 90);
+    window.scrollTo(0, 104 * 2500);
+    await until('the card in the middle', () => stage.root.querySelector('[data-index="2500"]'));
+    expect(stage.all('li').length).to.be.at.most(40);
+  });
+
+  it('is scrolled by whichever ancestor scrolls, and so are the keys', async () => {
+    openFree();
+    const box = document.createElement('div');
+    box.style.cssText = 'block-size: 400px; overflow: auto';
+    stage.host.before(box);
+    box.append(stage.host);
+    draw();
+    box.scrollTop = 104 * 1000;
+    await until('the card scrolled to', () => stage.root.querySelector('[data-index="1000"]'));
+    link(1000).focus();
+    await press('End');
+    await until('the last card in sight', () => box.scrollTop > 104 * 4990);
+    expect(focused()).to.equal('Ticket 4999');
+    draw({ order: order.toReversed(), resetKey: 'another' });
+    expect(box.scrollTop, 'another question starts at the top').to.be.lessThan(50);
+    box.before(stage.host);
+    box.remove();
+  });
+
+  it('scrolls inside an element that the page has given a height', async () => {
+    openFree('; block-size: 500px');
+    draw({ footer: '5 000 tickets' });
+    const scroller = stage.get('.dt-scroll');
+    await until('a box of that height', () => scroller.clientHeight < 500);
+    const end = stage.get('.dt').getBoundingClientRect().bottom;
+    expect(end).to.be.within(
+      stage.host.getBoundingClientRect().bottom - 1,
+      stage.host.getBoundingClientRect().bottom,
+    );
+    scroller.scrollTop = 104 * 2000;
+    await until('the card scrolled to', () => stage.root.querySelector('[data-index="2000"]'));
+    expect(stage.all('li').length).to.be.at.most(30);
+  });
+});

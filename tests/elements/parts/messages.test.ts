@@ -1,0 +1,114 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import * as notices from '../../../src/core/_page/notices.ts';
+import '../../../src/elements/messages/messages.element.ts';
+import { press, until } from '../_support/input.ts';
+
+const refused = "La dernière opération n'a pas pu être effectuée.";
+
+/** Resolves when the message disappears by itself. */
+const ended = (store: typeof notices.$notice): Promise<void> =>
+  new Promise((done) => {
+    const stop = store.listen((message) => {
+      if (message) return;
+      stop();
+      done();
+    });
+  });
+
+describe('balise-messages', () => {
+  let host: HTMLElement;
+  let trigger: HTMLButtonElement;
+  const find = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector);
+  const dialog = () => find('dialog[data-kind=dialog][open]');
+  const showsText = (text: string) => until(text, () => dialog()?.textContent?.includes(text));
+
+  beforeEach(async () => {
+    document.documentElement.lang = 'fr';
+    trigger = document.createElement('button');
+    trigger.textContent = 'Envoyer';
+    host = document.createElement('balise-messages');
+    document.body.append(trigger, host);
+    await until('the announcer', () => find('[aria-live=polite]'));
+    trigger.focus();
+  });
+  afterEach(() => {
+    notices.closeErrorDialog();
+    notices.closeDrawer();
+    document.body.replaceChildren();
+  });
+
+  it('[C2] [C9] opens the error dialog with its details, and gives the focus back on Échap', async () => {
+    notices.showErrorDialog({ message: refused, details: { objet: ['Ce champ est obligatoire.'] } });
+    await showsText('Une erreur est survenue.');
+    await showsText(refused);
+    await showsText("Plus d'informations");
+    await showsText('Ce champ est obligatoire.');
+    await until('the focus inside', () => host.shadowRoot?.activeElement?.textContent === 'Fermer');
+    await Promise.all(
+      dialog()
+        ?.getAnimations({ subtree: true })
+        .map(({ finished }) => finished) ?? [],
+    );
+    const { violations } = await axe.run(host, { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
+    expect(violations.map(({ id }) => id)).to.deep.equal([]);
+    await press('Escape');
+    await until('the focus back', () => document.activeElement === trigger);
+    expect(notices.$errorDialog.get()).to.equal(null);
+  });
+
+  it('[C3] appends a second error to the open dialog and labels both', async () => {
+    notices.showErrorDialog({ message: refused, details: 'un' });
+    await showsText('un');
+    notices.showErrorDialog({ message: refused, details: 'deux' });
+    for (const text of ['Une autre erreur est survenue :', 'Erreur 1', 'Erreur 2', 'deux'])
+      await showsText(text);
+  });
+
+  it('[C10] draws a text, a list, and an object’s fields as headings over bullets', async () => {
+    notices.showErrorDialog({ message: refused, details: { objet: ['a', 'b'], site: 'c' } });
+    await showsText('c');
+    const texts = (selector: string) =>
+      [...(dialog()?.querySelectorAll(selector) ?? [])].map((node) => node.textContent);
+    expect(texts('dt')).to.deep.equal(['objet', 'site']);
+    expect(texts('dd li')).to.deep.equal(['a', 'b', 'c']);
+  });
+
+  it('[C11] clears a success after 3 s and a notice after 5 s', async () => {
+    const start = performance.now();
+    notices.showNotice('Connexion au serveur impossible.');
+    notices.showSnackbar('Ticket créé.');
+    await until('the notice', () => find('[part=notice]:popover-open')?.textContent?.includes('Connexion'));
+    await until('the success', () =>
+      find('[part=snackbar]:popover-open')?.textContent?.includes('Ticket créé.'),
+    );
+    await ended(notices.$snackbar);
+    const afterSnackbar = performance.now() - start;
+    await until('no success', () => !find('[part=snackbar]') && find('[part=notice]'));
+    await ended(notices.$notice);
+    const afterNotice = performance.now() - start;
+    await until('no notice', () => !find('[part=notice]'));
+    expect(afterSnackbar).to.be.within(2900, 4500);
+    expect(afterNotice).to.be.within(4900, 6500);
+  });
+
+  it('[C12] opens the drawer with a content and its properties, from the top of the page', async () => {
+    document.body.style.minBlockSize = '4000px';
+    window.scrollTo({ top: 900 });
+    notices.openDrawer({ content: 'output', title: 'Créer un ticket', properties: { value: 'Bonjour' } });
+    const content = await until('the content', () => find('dialog[data-kind=drawer][open] output'));
+    expect(content.textContent).to.equal('Bonjour');
+    expect(window.scrollY).to.equal(0);
+    notices.closeDrawer();
+    await until('no drawer', () => !find('dialog[data-kind=drawer][open]'));
+    document.body.style.minBlockSize = '';
+  });
+
+  it('announces a text, and a repeated one too', async () => {
+    const live = () => [...(find('[aria-live]')?.children ?? [])].map((node) => node.textContent);
+    notices.announce('Ticket créé.');
+    const first = await until('the text', () => (live().includes('Ticket créé.') ? live() : null));
+    notices.announce('Ticket créé.');
+    await until('it again', () => live().join('|') !== first.join('|') && live().includes('Ticket créé.'));
+  });
+});

@@ -1,0 +1,71 @@
+/** What a place shows in one line, by the room that it has. */
+import { expect } from 'chai';
+import { createElement } from 'react';
+import { Place, type PlaceProps } from '../../../src/elements/_sites/place.tsx';
+import { tableSheet } from '../../../src/elements/_table/table-sheet.ts';
+import { openStage, type Stage } from '../_support/stage.ts';
+
+const site = {
+  id: 3,
+  name: '2e étage',
+  parent: { id: 2, name: 'Bâtiment B' },
+  top: { id: 1, name: 'Hôpital Saint-Aubin' },
+};
+
+describe('Place', () => {
+  let stage: Stage;
+  const draw = (width: number, props: Partial<PlaceProps> = {}) => {
+    stage = openStage(width, [tableSheet]);
+    stage.render(createElement(Place, { site, none: 'Sans site', ...props }));
+  };
+  /** What stands in the line, and whether its end is cut. */
+  const read = () => {
+    const line = stage.get('.place').getBoundingClientRect();
+    return stage.all('.place-whole, .place-brief, .place-cut').flatMap((part) => {
+      const box = part.getBoundingClientRect();
+      const isSeen = box.top < line.bottom - 1 && box.right > line.left + 1 && box.width > 1;
+      const text = part.dataset.text ?? part.textContent;
+      return isSeen
+        ? [{ text, isCut: part.scrollWidth > Math.ceil(box.width) || box.right > line.right + 1 }]
+        : [];
+    });
+  };
+  afterEach(() => stage.close());
+
+  it('[G3] shows all of it where there is room', () => {
+    draw(420);
+    expect(read()).to.deep.equal([{ text: '2e étage, Bâtiment B, Hôpital Saint-Aubin', isCut: false }]);
+    expect(stage.get('.place').offsetHeight).to.equal(20);
+  });
+
+  it('[G3] drops the middle whole where there is less', () => {
+    draw(240);
+    expect(read()).to.deep.equal([{ text: '2e étage … Hôpital Saint-Aubin', isCut: false }]);
+  });
+
+  it('[G3] is cut once, at its end, where there is hardly any', () => {
+    draw(130);
+    expect(read()).to.deep.equal([{ text: '2e étage, Hôpital Saint-Aubin', isCut: true }]);
+    expect(stage.get('.place').scrollWidth).to.be.at.most(130);
+  });
+
+  it('[G3] leaves a place without a middle its two names', () => {
+    draw(100, { site: { ...site, parent: site.top } });
+    expect(read()).to.deep.equal([{ text: '2e étage, Hôpital Saint-Aubin', isCut: true }]);
+  });
+
+  it('[G3] names what is there before the place, and keeps a share of the line for the place', () => {
+    draw(300, { before: 'Ventilo-convecteur du couloir de la maternité' });
+    expect(read()).to.deep.equal([{ text: '2e étage, Hôpital Saint-Aubin', isCut: true }]);
+    expect(stage.get('.place-before').offsetWidth).to.be.within(120, 180);
+  });
+
+  it('has one text for screen readers and the clipboard, and a message without a place', () => {
+    draw(130);
+    expect(stage.get('.place').textContent).to.equal('2e étage, Bâtiment B, Hôpital Saint-Aubin');
+    expect(stage.get('.place').title).to.equal('2e étage, Bâtiment B, Hôpital Saint-Aubin');
+    stage.close();
+    draw(130, { site: null });
+    expect(stage.get('.place').textContent).to.equal('Sans site');
+  });
+});
