@@ -84,7 +84,8 @@ test('[E5] a single change is a PATCH of that field alone, and can be taken back
   expect((await sent).postDataJSON()).toEqual({ state: 'closed' });
   await expect(page.locator('balise-ticket').getByText('Clos', { exact: true }).first()).toBeVisible();
   const read = () => api().call<TicketDetail>('GET', `/api/tickets/${made.id}/?include=sites`);
-  expect((await read()).state).toBe('closed');
+  // the page shows it before the server has it
+  await expect.poll(async () => (await read()).state).toBe('closed');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(async () => (await read()).state).toBe('unassigned');
   await expect(follow.getByLabel('État')).toHaveValue('unassigned');
