@@ -13,7 +13,8 @@ export async function audit(node: HTMLElement): Promise<string[]> {
     rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
   });
   return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html.slice(0, 300)).join(' ')}`,
+    ({ id, help, nodes }) =>
+      `${id}: ${help} ${nodes.map(({ html, any }) => `${html.slice(0, 300)} ${any[0]?.message ?? ''}`).join(' ')}`,
   );
 }
 

@@ -59,16 +59,20 @@ export function watchShift(): () => number {
   };
 }
 
-/** What is drawn outside an element's own box without being scrolled or hidden there, as `tag.class`. */
+/**
+ * What is drawn outside an element's own box without being scrolled or hidden there, as `tag.class`; what is fixed to
+ * the window, such as a dialog, is left out.
+ */
 export function findOutside(host: HTMLElement): string[] {
   const edge = host.getBoundingClientRect().right + 1;
   const found: string[] = [];
   const walk = (parent: Element | ShadowRoot, isHeld: boolean): void => {
     for (const element of parent.children) {
       const { overflowX, position } = getComputedStyle(element);
-      const holds = isHeld || overflowX !== 'visible' || position === 'fixed';
+      const isFree = isHeld || position === 'fixed';
+      const holds = isFree || overflowX !== 'visible';
       const { right, width, height } = element.getBoundingClientRect();
-      if (!isHeld && width > 1 && height > 1 && right > edge)
+      if (!isFree && width > 1 && height > 1 && right > edge)
         found.push(`${element.localName}.${element.className}`);
       walk(element, holds);
     }

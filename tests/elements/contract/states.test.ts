@@ -1,0 +1,9 @@
+import { describeStates } from '../_support/states.ts';
+
+describeStates('balise-contract', {
+  attributes: { 'contract-id': '1' },
+  reads: /^\/api\/contracts\/1\//,
+  drawn: (contract) => contract.findText('Entretien des chaudières'),
+  empty: null,
+  poor: { attributes: { 'contract-id': 'ct-1' }, drawn: (contract) => contract.find('region', 'En bref') },
+});

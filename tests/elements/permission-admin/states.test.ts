@@ -1,0 +1,9 @@
+import { describeStates } from '../_support/states.ts';
+
+describeStates('balise-permission-admin', {
+  as: 'admin',
+  attributes: { user: '5' },
+  reads: /^\/api\/core\/user_permissions\/5\/$/,
+  drawn: (admin) => admin.find('checkbox', 'Voir\u00a0: Tickets'),
+  empty: null,
+});

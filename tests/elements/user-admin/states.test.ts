@@ -1,0 +1,8 @@
+import { describeStates } from '../_support/states.ts';
+
+describeStates('balise-user-admin', {
+  as: 'admin',
+  reads: /^\/api\/core\/users\/$/,
+  drawn: (admin) => admin.find('link', 'Léa Fabre'),
+  empty: null,
+});
