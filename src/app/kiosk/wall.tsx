@@ -32,7 +32,7 @@ function Screens({ wall: { screens, site, pace } }: { wall: Wall }) {
   return (
     <>
       <header className="wall-head">
-        {createElement('balise-society', { kiosk: '' })}
+        {createElement('balise-society', { kiosk: true })}
         {hasDevice() && <h1 className="wall-name">{formatUser(user)}</h1>}
         {screens.length > 1 && shown && (
           <span
@@ -53,7 +53,7 @@ function Screens({ wall: { screens, site, pace } }: { wall: Wall }) {
           const { tag, attributes } = SCREEN_PARTS[screen];
           return (
             <div key={screen} className="wall-screen" data-screen={screen} inert={screen !== shown}>
-              {createElement(tag, { kiosk: '', 'heading-level': 2, ...attributes, ...(site && { site }) })}
+              {createElement(tag, { kiosk: true, 'heading-level': 2, ...attributes, ...(site && { site }) })}
             </div>
           );
         })}

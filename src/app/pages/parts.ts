@@ -14,7 +14,8 @@ export interface Part {
   query?: Readonly<Record<string, string>>;
   /** Parameter of the path → attribute, where the attribute is not named after the element: `ticket-id`. */
   params?: Readonly<Record<string, string>>;
-  attributes?: Readonly<Record<string, string>>;
+  /** `true` for a flag. */
+  attributes?: Readonly<Record<string, string | true>>;
   /** Elements that stand in its slots. */
   slots?: readonly SlottedPart[];
 }
@@ -37,7 +38,7 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
           when: ['view', 'calendrier'],
           tag: 'balise-agenda',
           // the list that it stands in has the title
-          attributes: { 'heading-hidden': '' },
+          attributes: { 'heading-hidden': true },
           query: { agenda: 'view', date: 'date', intervenant: 'intervenant', state: 'state' },
         },
       ],
@@ -61,16 +62,16 @@ const PARTS: Partial<Record<RouteName, readonly Part[]>> = {
           tag: 'balise-agenda',
           params: { id: 'intervenant' },
           // the page that it stands in has the title and the person
-          attributes: { 'heading-hidden': '', 'intervenant-fixed': '' },
+          attributes: { 'heading-hidden': true, 'intervenant-fixed': true },
           query: { agenda: 'view', date: 'date', state: 'state' },
         },
       ],
     },
   ],
-  'Se connecter': [{ tag: 'balise-login', attributes: { page: '', quiet: '' } }],
-  'Mot de passe oublié': [{ tag: 'balise-password-forgot', attributes: { page: '' } }],
+  'Se connecter': [{ tag: 'balise-login', attributes: { page: true, quiet: true } }],
+  'Mot de passe oublié': [{ tag: 'balise-password-forgot', attributes: { page: true } }],
   'Réinitialisation du mot de passe': [
-    { tag: 'balise-password-reset', attributes: { page: '' }, query: { token: 'token' } },
+    { tag: 'balise-password-reset', attributes: { page: true }, query: { token: 'token' } },
   ],
 };
 
@@ -109,7 +110,10 @@ export function getAttributes(
   params: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string>>,
 ): Record<string, string | null> {
-  const attributes: Record<string, string | null> = { ...part.attributes };
+  const attributes: Record<string, string | null> = {};
+  for (const [name, value] of Object.entries(part.attributes ?? {})) {
+    attributes[name] = value === true ? '' : value;
+  }
   const noun = part.tag.replace(/^balise-/, '');
   for (const [name, value] of Object.entries(params)) {
     attributes[part.params?.[name] ?? `${noun}-${name}`] = value;

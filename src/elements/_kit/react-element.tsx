@@ -146,6 +146,7 @@ export function reactElement<A, P extends object = EmptyRecord, M extends Method
     }
 
     override connectedCallback() {
+      for (const name of Object.keys(parsers)) takeCamelAttribute(this, name);
       for (const key of Object.keys(defaults)) keepOwnProperty(this, key);
       followTheme(this);
       super.connectedCallback();
@@ -188,12 +189,24 @@ function keepOwnProperty(element: HTMLElement, key: string) {
   Reflect.set(element, key, value);
 }
 
-/** Defines a property that reflects the attribute; setting it to `null` removes the attribute. */
+/** React writes `headingLevel` as an attribute, in lower case, on a tag whose code has not come. */
+function takeCamelAttribute(element: HTMLElement, name: string) {
+  const written = camel(name).toLowerCase();
+  const value = written === name ? null : element.getAttribute(written);
+  if (value === null) return;
+  element.removeAttribute(written);
+  element.setAttribute(name, value);
+}
+
+/**
+ * Defines a property that reflects the attribute; setting it to `null` removes the attribute. A flag is set by `''`
+ * too: React writes `kiosk=""` as an attribute before the tag's code has come, and as a property afterwards.
+ */
 function defineAttributeProperty(prototype: BaliseHost, name: string, parsers: Attributes) {
   const key = camel(name);
   const isBoolean = typeof parsers[name]?.(null) === 'boolean';
   defineProperty(prototype, key, (element, value) => {
-    if (isBoolean) element.toggleAttribute(name, Boolean(value && !isFalse(value)));
+    if (isBoolean) element.toggleAttribute(name, value === '' || Boolean(value && !isFalse(value)));
     else if (value === null || value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, String(value));
   });

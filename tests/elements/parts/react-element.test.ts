@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { $settings } from '../../../src/core/_page/settings.ts';
 import { Link } from '../../../src/elements/_host/link.tsx';
 import { useHost } from '../../../src/elements/_host/use-host.ts';
@@ -121,6 +122,30 @@ describe('reactElement', () => {
     await drawn(host);
     expect(seen.data).to.equal(data);
     expect(seen.ticketId).to.equal(5);
+  });
+
+  it('[L4] takes what React gives the same whether its code has come or not: flags, camel case, removals', async () => {
+    const tag = 'balise-try-react';
+    const place = document.createElement('div');
+    document.body.append(place);
+    const root = createRoot(place);
+    const draw = async (props: object, key: string) => {
+      root.render(createElement(tag, { key, ...props }));
+      return until('the tag', () => place.querySelector<Try>(`${tag}[data-key="${key}"]`));
+    };
+    const given = { kiosk: '', open: true, headingLevel: 3, ticketId: 7, 'heading-level': undefined };
+    const read = (host: Try) => [host.kiosk, host.open, host.headingLevel, host.ticketId];
+    const first = await draw({ ...given, 'data-key': 'a' }, 'a');
+    defineElement(tag, class extends Try {});
+    await drawn(first);
+    expect(read(first), 'before its code').to.deep.equal([true, true, 3, 7]);
+    const second = await draw({ ...given, 'data-key': 'b' }, 'b');
+    await drawn(second);
+    expect(read(second), 'after it').to.deep.equal([true, true, 3, 7]);
+    await draw({ 'data-key': 'b', open: false, headingLevel: null }, 'b');
+    await until('the removals', () => !second.kiosk && !second.open && second.headingLevel === 2);
+    expect(second.hasAttribute('kiosk')).to.equal(false);
+    root.unmount();
   });
 
   it('never runs a global function named by an attribute', async () => {
