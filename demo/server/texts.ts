@@ -67,6 +67,13 @@ export const siteInUse = (sites: number, assets: number, tickets: number): strin
     ...counted(assets, 'équipement', 'équipements'),
     ...counted(tickets, 'ticket', 'tickets'),
   ])} s’y ${sites + assets + tickets === 1 ? 'trouve' : 'trouvent'} encore.`;
+/** The screens that read a site to be deleted and what is below it, and nothing else. */
+export const siteShown = (walls: string[]): string => {
+  const names = joined(walls.map((name) => `«\u00a0${name}\u00a0»`));
+  return walls.length === 1
+    ? `Ce site ne peut pas être supprimé\u00a0: l’écran ${names} le montre. Un administrateur doit d’abord révoquer l’accès de cet écran.`
+    : `Ce site ne peut pas être supprimé\u00a0: les écrans ${names} le montrent. Un administrateur doit d’abord révoquer leur accès.`;
+};
 /** What still uses a category to be deleted. */
 export const categoryInUse = (assets: number, people: number): string =>
   `Cette catégorie ne peut pas être supprimée\u00a0: ${joined([

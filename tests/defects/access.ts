@@ -149,19 +149,19 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   defect(
     'L4',
     'lets a device do what its group may do',
-    ['http/guard.ts', 'const scope = user.isDevice', 'const scope = !user'],
+    ['http/guard.ts', 'const scope = user.device', 'const scope = !user'],
     ['devices', 'is refused every write'],
   ),
   defect(
     'L4',
     'shows a device contracts with their amounts',
-    ['contracts/list.ts', 'call.user.isDevice ?', '!call.user ?'],
-    ['devices', 'neither amounts nor comments'],
+    ['contracts/list.ts', 'call.user.device ?', '!call.user ?'],
+    ['device-rights', 'no description, report'],
   ),
   defect(
     'L4',
     'shows a device of one site the tickets of all',
-    ['tickets/visible.ts', 'if (user.deviceSite !== null) return ofSite(user.deviceSite);', ''],
+    ['tickets/visible.ts', 'if (limit !== null) return ofSite(limit);', ''],
     ['devices', 'of a site reads and counts'],
   ),
   defect(
@@ -169,5 +169,27 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
     'lists devices among the accounts',
     ['people/users.ts', "scope === 'any' ? IS_PERSON", "scope === 'any' ? raw('true')"],
     ['devices', 'stands in no list of accounts'],
+  ),
+  defect(
+    'L4',
+    'shows a device of one site the contracts of all in the calendar',
+    ['interventions/calendar.ts', "limit === null ? raw('true') : contractsOfSite(limit)", "raw('true')"],
+    ['device-rights', 'nothing of another one'],
+  ),
+  defect(
+    'L4',
+    'deletes the site of a device in silence',
+    ['sites/routes.ts', 'if (walls.length) throw', 'if (!walls) throw'],
+    ['device-sites', 'names the screen'],
+  ),
+  defect(
+    'B10',
+    'lets an administrator without view_config change accounts',
+    [
+      'auth/rights.ts',
+      "'users.update': rights(['own', 'own', 'own', 'own', 'any'], 'view_config', 'own')",
+      "'users.update': rights(['own', 'own', 'own', 'own', 'any'])",
+    ],
+    ['people', 'without « view_config »'],
   ),
 ];

@@ -1,9 +1,11 @@
 /** Basic authentication, checked against the user's row on every request (spec §6, contract notes). */
 import type { FastifyRequest } from 'fastify';
+import { GROUPS } from '../../../src/core/people/model.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { unauthenticated } from '../http/answers.ts';
+import type { DeviceReads } from './device-rights.ts';
 import { isTrusted, recordLoginAddress } from './known-addresses.ts';
 import { checkLimit, limitCheck } from './login-rate-limit.ts';
 import { readOrigin } from './networks.ts';
@@ -27,10 +29,8 @@ export interface CurrentUser {
   prestataireId: number | null;
   prestataireName: string | null;
   codenames: ReadonlySet<string>;
-  /** Whether it is the account of an unattended screen. */
-  isDevice: boolean;
-  /** The site below which a device reads; `null` for everything. */
-  deviceSite: number | null;
+  /** What it reads, where it is the account of an unattended screen; `null` for people. */
+  device: DeviceReads | null;
 }
 
 interface UserRow {
@@ -46,8 +46,7 @@ interface UserRow {
   password_hash: string;
   password_version: number;
   codenames: string[];
-  is_device: boolean;
-  device_site: number | null;
+  device: DeviceReads | null;
   /** Whether its last login is out of date as a sign of life. */
   is_unseen: boolean;
 }
@@ -69,7 +68,7 @@ export async function authenticate(
   const login = { ...credentials, address: ip };
   const row = await findUser(db, login.username);
   if (row && checker.isKnown(row, login)) {
-    if (row.is_device && row.is_unseen) await recordLogin(db, row);
+    if (row.device && row.is_unseen) await recordLogin(db, row);
     return toUser(row);
   }
 
@@ -102,14 +101,15 @@ export function readCredentials(header: string | undefined): { username: string;
 const findUser = (db: Queryable, username: string): Promise<UserRow | null> =>
   first(
     db.query<UserRow>(
-      sql`select u.id, u.username, u.email, u.first_name, u.last_name, u.group_id, g.name as group_name,
+      sql`select u.id, u.username, u.email, u.first_name, u.last_name, g.id as group_id, g.name as group_name,
             u.prestataire_id, p.raison_sociale, u.password_hash, u.password_version,
             array(select codename from user_permission where user_id = u.id order by codename) as codenames,
-            d.user_id is not null as is_device, d.site_id as device_site,
+            case when d.user_id is not null then jsonb_build_object(
+              'screens', d.screens, 'everywhere', d.everywhere, 'site', d.site_id) end as device,
             coalesce(u.last_login < now() - make_interval(secs => ${SEEN_SECONDS}::int), true) as is_unseen
           from app_user u
           left join device d on d.user_id = u.id
-          left join user_group g on g.id = u.group_id
+          left join user_group g on g.id = u.group_id or (d.user_id is not null and g.name = ${GROUPS.responsable})
           left join prestataire p on p.id = u.prestataire_id
           where lower(u.username) = lower(${username}) and u.is_active`,
     ),
@@ -127,6 +127,5 @@ const toUser = (row: UserRow): CurrentUser => ({
   prestataireId: row.prestataire_id,
   prestataireName: row.raison_sociale,
   codenames: new Set(row.codenames),
-  isDevice: row.is_device,
-  deviceSite: row.device_site,
+  device: row.device,
 });

@@ -44,13 +44,13 @@ export const RIGHTS = {
   // Whole accounts are for their administrators; without the codename, staff read names alone.
   'users.list': rights(['own', 'any', 'own', 'any', 'any'], 'view_config', 'own'),
   'users.create': ADMINS,
-  'users.update': rights(['own', 'own', 'own', 'own', 'any']),
+  'users.update': rights(['own', 'own', 'own', 'own', 'any'], 'view_config', 'own'),
   'users.last_login': CONFIGURATORS,
   'groups.list': EVERYONE,
   'groups.create': ADMINS,
   'groups.update': ADMINS,
   'permissions.list': CONFIGURATORS,
-  'permissions.read': rights(['own', 'own', 'own', 'any', 'any']),
+  'permissions.read': rights(['own', 'own', 'own', 'any', 'any'], 'view_config', 'own'),
   'permissions.update': ADMINS,
 
   'devices.list': ADMINS,
@@ -184,30 +184,12 @@ export const PUBLIC_OPERATIONS = [
 ] as const;
 export type PublicOperation = (typeof PUBLIC_OPERATIONS)[number];
 
-/**
- * All that the account of an unattended screen may do, whatever its group: what walls read. No account, no comment, no
- * finance, and nothing that writes or sends, by GET neither.
- */
-const READABLE: ReadonlySet<string> = new Set<Operation>([
-  'users.me',
-  'config.list',
-  'tickets.list',
-  'tickets.stats',
-  'interventions.list',
-  'interventions.calendar',
-  'contracts.list',
-  'sites.list',
-  'categories.list',
-]);
-
 const STAFF = ['collaborateur', 'responsable', 'admin'] as const;
 
 /** Changes of a field that need more than the right to change the object. */
 export const FIELD_RIGHTS = {
   /** A manager closes and reopens a ticket (contract notes). */
   'tickets.state': ['responsable', 'admin'],
-  /** The account's fields: name, mail address, group, company, password, active or not. */
-  'users.account': ['admin'],
   // Providers propose and report; managers decide and pay; the requester rates the result (spec §6).
   'interventions.prestataire': STAFF,
   'interventions.intervenant': ['collaborateur', 'prestataire', 'responsable', 'admin'],
@@ -240,10 +222,6 @@ export function groupKey(name: string | null): GroupKey | null {
   if (name === null) return null;
   return (Object.keys(GROUPS) as GroupKey[]).find((key) => GROUPS[key] === name) ?? 'demandeur';
 }
-
-/** The scope of an operation for a device, which only reads. */
-export const deviceScope = (operation: Operation, codenames: ReadonlySet<string>): Scope =>
-  READABLE.has(operation) ? scopeOf(operation, 'responsable', codenames) : 'none';
 
 /** The scope of an operation for that user; `none` without the group or the codename. */
 export function scopeOf(operation: Operation, group: GroupKey | null, codenames: ReadonlySet<string>): Scope {

@@ -1,7 +1,7 @@
 /** The configuration (spec §3, §7): read by every screen, written by administrators; a value is a text or a file. */
 import * as v from 'valibot';
 import { ConfigInput, ConfigPatch, explainConfigValue, SERVER_KEYS } from '../../../src/core/config/input.ts';
-import { ConfigItem } from '../../../src/core/config/model.ts';
+import { ConfigItem, type ConfigKey } from '../../../src/core/config/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -41,7 +41,8 @@ export function addConfig(context: Context): void {
     'config.list',
     '/api/config',
     async (call) => {
-      const rows = await db.query<ConfigRow>(sql`select * from config where ${isSetting} order by key`);
+      const visible = call.user.device ? sql`key = any(${[...SHOWN_KEYS]}::text[])` : isSetting;
+      const rows = await db.query<ConfigRow>(sql`select * from config where ${visible} order by key`);
       return ok([...rows.map(show), ...(await listServerItems(context, call))]);
     },
     { answer: v.array(ConfigItem) },
@@ -88,6 +89,15 @@ export function addConfig(context: Context): void {
 
 /** Pictures of the configuration are re-encoded. */
 const PICTURE = { types: IMAGES, refusal: texts.IMAGE_REFUSED };
+
+/** What walls read of it. */
+const SHOWN_KEYS: readonly ConfigKey[] = [
+  'SOCIETY_NAME',
+  'SOCIETY_LOGO',
+  'DISPLAY_CARDS',
+  'SHOW_INTERVENTION_NUMBER',
+  'SPECIAL_HOURS',
+];
 
 /** A row under one of the server's keys, of an older version, stays out of sight. */
 const isSetting = sql`key <> all(${SERVER_KEYS}::text[])`;

@@ -1,11 +1,13 @@
 /** `GET /api/contracts/`, newest first, and their statistics (contract notes). */
 import { CONTROLE, SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import { inSites } from '../assets/filters.ts';
+import { limitOf } from '../auth/device-rights.ts';
 import type { Context } from '../context.ts';
 import { first } from '../db/db.ts';
 import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
+import { readSites, showContract } from '../devices/shown.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';
@@ -17,7 +19,8 @@ const SOON = sql`c.date_end between ${TODAY} and ${TODAY} + ${SOON_DAYS}::int`;
 export async function listContracts({ db, mediaSecret }: Context, call: Call): Promise<Answer> {
   const page = readPage(call.request.url, call.query);
   const conditions = readFilters(call.query);
-  if (call.user.deviceSite !== null) conditions.push(contractsOfSite(call.user.deviceSite));
+  const limit = limitOf(call.user);
+  if (limit !== null) conditions.push(contractsOfSite(limit));
   const total = await first(
     db.query<{ count: number }>(sql`select count(*) as count from contract c where ${every(conditions)}`),
   );
@@ -27,22 +30,15 @@ export async function listContracts({ db, mediaSecret }: Context, call: Call): P
         order by c.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
   const contracts = await toContracts(db, mediaSecret, rows);
-  const shown = call.user.isDevice ? contracts.map(withoutPapers) : contracts;
+  const shown: { id: number }[] = call.user.device
+    ? contracts.map(showContract(await readSites(db, call.user)))
+    : contracts;
   return paginate(page, total?.count ?? 0, shown, ({ id }) => id);
 }
 
 /** A condition on `contract c`: it covers equipment of that site, or below it. */
 export const contractsOfSite = (site: number): Sql =>
   sql`exists (select from contract_asset x join asset a on a.id = x.asset_id where x.contract_id = c.id and ${inSites([site])})`;
-
-/** What an unattended screen needs of a contract: neither its amount, nor its files and comments. */
-const withoutPapers = <T>(contract: T): T => ({
-  ...contract,
-  montant: null,
-  description: '',
-  attachments: [],
-  comments: [],
-});
 
 /** `?soon=true` ends within 30 days; `?type=`, `?prestataire=`, `?asset=`, `?search=` in the name or the number. */
 function readFilters(query: Query): Sql[] {

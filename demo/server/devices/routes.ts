@@ -1,12 +1,11 @@
 /**
  * Devices (contract notes, « Devices »): an administrator makes an account for an unattended screen, receives its token
- * once, and revokes it. The account is a user that may read what its screens show, and nothing else (`READABLE`).
+ * once, and revokes it. The account is a user that may read what its screens show, and nothing else (`auth/device-rights.ts`).
  */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { DeviceInput } from '../../../src/core/devices/input.ts';
 import { Device, NewDevice, WALL_SCREENS, type WallScreen } from '../../../src/core/devices/model.ts';
-import { GROUPS } from '../../../src/core/people/model.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -54,15 +53,15 @@ async function createDevice({ body }: Call, tx: Queryable): Promise<Answer> {
   const password = randomBytes(32).toString('base64url');
   const row = await first(
     tx.query<{ id: number }>(
-      sql`insert into app_user (username, first_name, group_id, password_hash)
-          select ${username}, ${name}, id, ${await hashPassword(password)} from user_group
-          where name = ${GROUPS.responsable} returning id`,
+      sql`insert into app_user (username, first_name, password_hash)
+          values (${username}, ${name}, ${await hashPassword(password)}) returning id`,
     ),
   );
   const { id } = row!;
+  const limit = readReference('site', site);
   await tx.query(
-    sql`insert into device (user_id, name, site_id, screens)
-        values (${id}, ${name}, ${readReference('site', site)}, ${chosen}::text[])`,
+    sql`insert into device (user_id, name, site_id, everywhere, screens)
+        values (${id}, ${name}, ${limit}, ${limit === null}, ${chosen}::text[])`,
   );
   const codenames = [...new Set(chosen.flatMap((screen) => WALL_SCREENS[screen]))];
   await tx.query(

@@ -51,9 +51,9 @@ export function boundCalls(app: FastifyInstance): CallBounds {
       const limit = hasCredentials(request) ? AT_ONCE.account : AT_ONCE.address;
       await hold(request, reply, everyone.enter(kindOf(request, account), limit));
     },
-    async enterAs(request, reply, { id, isDevice }) {
+    async enterAs(request, reply, { id, device }) {
       request.payer.account = `user ${id}`;
-      const limit = isDevice ? AT_ONCE.device : AT_ONCE.account;
+      const limit = device ? AT_ONCE.device : AT_ONCE.account;
       await hold(request, reply, accounts.enter(kindOf(request, String(id)), limit));
     },
   };

@@ -1,6 +1,7 @@
 /** Runs before the body of any call is read: bounds the calls in flight, authenticates the user, checks the rights, checks the XSRF token. */
 import { authenticate } from '../auth/authenticate.ts';
-import { deviceScope, type Operation, PUBLIC_OPERATIONS, scopeOf } from '../auth/rights.ts';
+import { deviceScope } from '../auth/device-rights.ts';
+import { type Operation, PUBLIC_OPERATIONS, scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { forbidden } from './answers.ts';
 import { boundCalls } from './call-bounds.ts';
@@ -23,11 +24,11 @@ export function guardCalls({ app, db, passwords }: Context): void {
     if (isPublic(operation)) return void requireRoom();
     const user = await authenticate(db, passwords, request);
     await bounds.enterAs(request, reply, user);
-    const scope = user.isDevice
-      ? deviceScope(operation as Operation, user.codenames)
+    const scope = user.device
+      ? deviceScope(operation as Operation, user.device, user.codenames)
       : scopeOf(operation as Operation, user.group, user.codenames);
     // No screen of a device searches.
-    if (scope === 'none' || (user.isDevice && readText(request.query as Query, 'search'))) throw forbidden();
+    if (scope === 'none' || (user.device && readText(request.query as Query, 'search'))) throw forbidden();
     requireRoom();
     request.caller = { user, scope };
   });

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
+import { showIntervention } from '../devices/shown.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';
@@ -39,7 +40,8 @@ export async function listInterventions({ db, cache, mediaSecret }: Context, cal
     sql`select i.* from intervention i where ${every(conditions)}
         order by i.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
-  const shown = await toInterventions(db, mediaSecret, call.user, rows.slice(0, page.size));
+  const interventions = await toInterventions(db, mediaSecret, call.user, rows.slice(0, page.size));
+  const shown = call.user.device ? interventions.map(showIntervention) : interventions;
   // Only whether one more exists matters: one row is read.
   const probe = rows.length > page.size ? shown.slice(-1) : [];
   return paginate(page, count, [...shown, ...probe], ({ id }) => id);

@@ -3,6 +3,7 @@
  * entrusted to their company or to themselves. Every call that shows or counts interventions uses this module.
  */
 import type { CurrentUser } from '../auth/authenticate.ts';
+import { limitOf } from '../auth/device-rights.ts';
 import { RIGHTS } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
@@ -33,8 +34,8 @@ export interface InterventionRow {
 
 /** A condition on `intervention i`. */
 export function visibleInterventions(user: CurrentUser): Sql {
-  if (user.deviceSite !== null)
-    return sql`exists (select from ticket t where t.id = i.ticket_id and ${ofSite(user.deviceSite)})`;
+  const limit = limitOf(user);
+  if (limit !== null) return sql`exists (select from ticket t where t.id = i.ticket_id and ${ofSite(limit)})`;
   if (user.group !== null && RIGHTS['interventions.list'].groups[user.group] === 'any') return raw('true');
   return sql`(${entrustedTo(user)} or exists (
     select from ticket o where o.id = i.ticket_id and o.created_by = ${user.id}))`;

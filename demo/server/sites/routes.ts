@@ -1,9 +1,10 @@
 /** The calls of spec §7 « Sites »: read by everyone, written by managers. */
 import { partial } from 'valibot';
 import { SITE_DEPTH, Site, SiteInput } from '../../../src/core/sites/model.ts';
+import { limitOf } from '../auth/device-rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
-import { assignments, join, sql } from '../db/sql.ts';
+import { assignments, join, raw, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, notFound, ok, refused } from '../http/answers.ts';
 import { checkVersion } from '../http/etag.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
@@ -11,7 +12,7 @@ import { parseBody, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
 import * as texts from '../texts.ts';
-import { listSites, loadSites } from './shape.ts';
+import { aroundSite, listSites, loadSites } from './shape.ts';
 
 const SitePatch = partial(SiteInput);
 
@@ -21,10 +22,14 @@ export function addSites(context: Context): void {
     context,
     'sites.list',
     '/api/sites',
-    async ({ request, query }) => {
+    async ({ request, query, user }) => {
       const page = readPage(request.url, query);
-      const sites = await listSites(db, page.after ?? 0, page.offset, page.size + 1);
-      const counted = await first(db.query<{ count: number }>(sql`select count(*) as count from site`));
+      const limit = limitOf(user);
+      const visible = limit === null ? raw('true') : aroundSite(limit);
+      const sites = await listSites(db, visible, page.after ?? 0, page.offset, page.size + 1);
+      const counted = await first(
+        db.query<{ count: number }>(sql`select count(*) as count from site s where ${visible}`),
+      );
       return paginate(page, counted?.count ?? 0, sites, ({ id }) => id);
     },
     { answer: pageOf(Site) },
@@ -183,6 +188,10 @@ async function deleteSite(call: Call, tx: Queryable): Promise<Answer> {
   if (used?.sites || used?.assets || used?.tickets) {
     throw refused(texts.siteInUse(used.sites, used.assets, used.tickets));
   }
+  const walls = await tx.query<{ name: string }>(
+    sql`select name from device where site_id = ${id} order by name`,
+  );
+  if (walls.length) throw refused(texts.siteShown(walls.map(({ name }) => name)));
   await tx.query(sql`delete from site where id = ${id}`);
   return deleted();
 }

@@ -1,6 +1,7 @@
 /** A site as the contract shows it: `{id, name, parent, top}` (spec §3). */
+import { belowSites } from '../assets/filters.ts';
 import type { Queryable } from '../db/db.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 
 interface Named {
   id: number;
@@ -50,15 +51,23 @@ export async function loadSites(
   return new Map(rows.map((row) => [row.id, toSite(row)]));
 }
 
-/** Sites by id, from the one after `after`. */
+/** Sites by id, from the one after `after`. @param condition on `site s` */
 export async function listSites(
   db: Queryable,
+  condition: Sql,
   after: number,
   offset: number,
   limit: number,
 ): Promise<SiteOut[]> {
   const rows = await db.query<SiteRow>(
-    sql`select ${COLUMNS} where s.id > ${after} order by s.id limit ${limit} offset ${offset}`,
+    sql`select ${COLUMNS} where s.id > ${after} and ${condition} order by s.id limit ${limit} offset ${offset}`,
   );
   return rows.map(toSite);
 }
+
+/** A condition on `site s`: that site, those below it, and those above it, which are part of its name. */
+export const aroundSite = (site: number): Sql => sql`(${belowSites([site], sql`s.id`)} or s.id in (
+  with recursive above as (
+    select id, parent_id from site where id = ${site}
+    union select p.id, p.parent_id from site p join above a on p.id = a.parent_id
+  ) select id from above))`;

@@ -3,6 +3,7 @@
  */
 import { HIDDEN_STATES } from '../../../src/core/tickets/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
+import { limitOf } from '../auth/device-rights.ts';
 import type { Context } from '../context.ts';
 import { contractsOfSite } from '../contracts/list.ts';
 import type { Queryable } from '../db/db.ts';
@@ -51,7 +52,8 @@ async function countAll(db: Queryable, user: CurrentUser) {
 }
 
 function visibleContracts(user: CurrentUser): Sql {
-  if (user.deviceSite !== null) return contractsOfSite(user.deviceSite);
+  const limit = limitOf(user);
+  if (limit !== null) return contractsOfSite(limit);
   if (visibilityKey(user) === 'all') return raw('true');
   return user.prestataireId === null ? raw('false') : sql`c.prestataire_id = ${user.prestataireId}`;
 }

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
+import { showTicket } from '../devices/shown.ts';
 import type { Answer } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';
@@ -24,7 +25,8 @@ export async function listTickets({ db, cache, mediaSecret }: Context, call: Cal
     sql`select t.* from ticket t where ${every(conditions)}
         order by t.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
-  const shown = await toTickets(db, mediaSecret, rows.slice(0, page.size));
+  const tickets = await toTickets(db, mediaSecret, rows.slice(0, page.size));
+  const shown = call.user.device ? tickets.map(showTicket) : tickets;
   // Only whether one more exists matters: one row is read.
   const probe = rows.length > page.size ? shown.slice(-1) : [];
   return paginate(page, count, [...shown, ...probe], ({ id }) => id);

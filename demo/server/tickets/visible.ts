@@ -6,6 +6,7 @@
 import type { Ticket } from '../../../src/core/tickets/model.ts';
 import { belowSites } from '../assets/filters.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
+import { limitOf } from '../auth/device-rights.ts';
 import { RIGHTS } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
@@ -28,7 +29,8 @@ const seesAll = (user: CurrentUser): boolean =>
 
 /** A condition on `ticket t`. */
 export function visibleTickets(user: CurrentUser): Sql {
-  if (user.deviceSite !== null) return ofSite(user.deviceSite);
+  const limit = limitOf(user);
+  if (limit !== null) return ofSite(limit);
   if (seesAll(user)) return raw('true');
   if (user.group !== 'prestataire') return sql`t.created_by = ${user.id}`;
   // As lists of ids, each found by its own index; a condition per ticket took most of the dashboard's time.
@@ -49,12 +51,11 @@ export function entrustedTo(user: CurrentUser): Sql {
 }
 
 /** The same key for users who see the same tickets: they share cached counts. */
-export const visibilityKey = (user: CurrentUser): string =>
-  user.deviceSite !== null
-    ? `site ${user.deviceSite}`
-    : seesAll(user)
-      ? 'all'
-      : `user ${user.id} ${user.prestataireId ?? ''}`;
+export function visibilityKey(user: CurrentUser): string {
+  const limit = limitOf(user);
+  if (limit !== null) return `site ${limit}`;
+  return seesAll(user) ? 'all' : `user ${user.id} ${user.prestataireId ?? ''}`;
+}
 
 /** @throws Problem 404, also for a ticket that the user may not see, so that its existence is not revealed */
 export async function findVisibleTicket(

@@ -32,7 +32,7 @@ export const Intervention = v.object({
   entry: idOrNull,
   description: text,
   compte_rendu: text,
-  /** The server's state; read only where the cost that it depends on is left out. */
+  /** The server's state; read only where the cost that it depends on is left out, and perhaps the rating. */
   state: v.optional(text),
   version: numberOrNull,
 });

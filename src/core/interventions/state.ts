@@ -37,15 +37,22 @@ export function isCostless({ cout_achat, state = '' }: Pick<StateFields, 'cout_a
   return state === 'no_cost' || !(INTERVENTION_STATES as readonly string[]).includes(state);
 }
 
+/**
+ * Whether no rating is given. A server that leaves costs out may leave ratings out too, as for walls: then its own
+ * state, which comes after the rating, decides.
+ */
+const isUnrated = ({ note, cout_achat, state = '' }: StateFields): boolean =>
+  note === null && !(cout_achat === undefined && ['no_cost', 'finished'].includes(state));
+
 /** The state of the first rule that holds; `unknown` is not reached by any combination of fields. */
 export function getInterventionState(fields: StateFields): InterventionState {
-  const { prestataire, validation, waiting, date_intervention, date_realisation, note } = fields;
+  const { prestataire, validation, waiting, date_intervention, date_realisation } = fields;
   if (!date_intervention && prestataire) return 'waiting';
   if (!prestataire) return 'unassigned';
   if (validation && !date_realisation && !waiting) return 'assigned';
   if (validation && waiting) return 'running';
   if (date_intervention && !validation) return 'validation';
-  if (note === null && date_realisation) return 'to_note';
+  if (isUnrated(fields) && date_realisation) return 'to_note';
   if (isCostless(fields) && date_realisation) return 'no_cost';
   if (validation && date_realisation) return 'finished';
   return 'unknown';

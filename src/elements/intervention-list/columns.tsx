@@ -61,6 +61,7 @@ function WhenAndWho({ row }: { row: Intervention }) {
 
 const NUMBER = 'id';
 const PROVIDER = 'prestataire';
+const NOTE = 'note';
 const NEXT = 'next';
 
 /** A day, where the date is of no more interest than that. */
@@ -108,7 +109,7 @@ const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_IND
     render: ({ cout_achat }) => formatCents(parseCents(cout_achat)) || <None />,
     text: ({ cout_achat }) => formatPlainCents(parseCents(cout_achat)),
   },
-  note: {
+  [NOTE]: {
     width: 76,
     align: 'end',
     drop: 10,
@@ -138,13 +139,21 @@ export interface Shown {
   costs: boolean;
   /** Whose work it is: not to a provider, who sees only what is their own. */
   provider: boolean;
+  /** How it was rated: not on a wall. */
+  ratings: boolean;
 }
 
 const layouts = new Map<string, readonly Column<Intervention>[]>();
 
 /** The same array each time: rows on screen depend on it. */
-export function getColumns({ number, steps, costs, provider }: Shown): readonly Column<Intervention>[] {
-  const key = `${number} ${steps} ${costs} ${provider}`;
+export function getColumns({
+  number,
+  steps,
+  costs,
+  provider,
+  ratings,
+}: Shown): readonly Column<Intervention>[] {
+  const key = `${number} ${steps} ${costs} ${provider} ${ratings}`;
   const known = layouts.get(key);
   if (known) return known;
   const columns = ALL.filter(
@@ -152,7 +161,8 @@ export function getColumns({ number, steps, costs, provider }: Shown): readonly 
       (number || name !== NUMBER) &&
       (steps || name !== NEXT) &&
       (costs || !COSTS.includes(name)) &&
-      (provider || name !== PROVIDER),
+      (provider || name !== PROVIDER) &&
+      (ratings || name !== NOTE),
   );
   layouts.set(key, columns);
   return columns;

@@ -55,6 +55,7 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
         steps: !readonly,
         costs,
         provider: home !== 'work',
+        ratings: !frame.quiet,
       })}
       getCardView={getCardView}
       cardLines={4}

@@ -82,13 +82,18 @@ const OWN = WITHOUT_STEPS.filter(({ name }) => name !== REQUESTER).map((column) 
   column.name === INTERVENTION ? { ...column, width: 172, drop: 1 } : column,
 );
 
+/** Of a wall, which anybody reads who passes: not whose they are. */
+const PUBLIC = WITHOUT_STEPS.filter(({ name }) => name !== REQUESTER);
+
 /**
  * The same array each time: rows on screen depend on it.
  * @param steps whether tickets can be assigned in the list
  * @param own whether all tickets are the reader's own
+ * @param quiet on a screen that nobody touches
  */
-export const getColumns = (steps: boolean, own: boolean): readonly Column<Ticket>[] => {
+export const getColumns = (steps: boolean, own: boolean, quiet: boolean): readonly Column<Ticket>[] => {
   if (own) return OWN;
+  if (quiet) return PUBLIC;
   return steps ? ALL : WITHOUT_STEPS;
 };
 

@@ -48,7 +48,7 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
       state={state}
       texts={{ ...TEXTS, count: isDefault ? TEXTS.opened : TEXTS.tickets }}
       route="Details du ticket"
-      columns={getColumns(canSelect, getHome(user) === 'requests')}
+      columns={getColumns(canSelect, getHome(user) === 'requests', frame.quiet)}
       getCardView={getCardView}
       getExportColumns={getExportColumns}
       looks={(index) => getLooks(index, state)}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDevice } from './_devices.ts';
+import { ALL_SCREENS, SPECIFIED } from './_rights.ts';
+import { form, makeTicket, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const MONTH = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }).slice(0, 7);
+/** Every address of an operation, as it is called. */
+const addressesOf = (operation: string) =>
+  server.app.declaredRoutes
+    .filter((route) => route.operation === operation && route.method !== 'HEAD')
+    .map(({ method, url }) => {
+      const [year, month] = MONTH.split('-').map(Number);
+      const query = url.endsWith('/calendar') ? `?month=${month}&year=${year}` : '';
+      return [method, url.replaceAll(/:\w+/g, '1') + query] as const;
+    });
+const readable = SPECIFIED.filter(({ screens }) => screens.length > 0);
+const LIMITS = [
+  ['the whole house', null],
+  ['one site', 1],
+] as const;
+
+type Device = Awaited<ReturnType<typeof makeDevice>>;
+
+describe.each(LIMITS)('[L4] the rights of a device of %s', (_, site) => {
+  let device: Device;
+  beforeAll(async () => {
+    device = await makeDevice(server, { site });
+  });
+
+  it.each(SPECIFIED.map(({ operation, screens }) => [operation, screens] as const))(
+    '%s: %j',
+    async (operation, screens) => {
+      for (const [method, url] of addressesOf(operation)) {
+        const { statusCode } = await device.call(method, url, method === 'GET' ? undefined : {});
+        expect([url, statusCode]).toEqual([url, screens.length > 0 ? 200 : 403]);
+      }
+    },
+  );
+
+  it.each(ALL_SCREENS)('%s alone reads what it shows', async (screen) => {
+    const { call } = await makeDevice(server, { site, screens: [screen] });
+    for (const { operation, screens } of readable)
+      for (const [method, url] of addressesOf(operation)) {
+        const { statusCode } = await call(method, url);
+        expect([url, statusCode]).toEqual([url, screens.includes(screen) ? 200 : 403]);
+      }
+  });
+});
+
+const SECRET = 'Confidentiel';
+const ELSEWHERE = 'Ailleurs';
+
+/** Something of every kind on a site of its own; each text that no wall shows has the secret, each other one the mark. */
+async function furnish(mark: string): Promise<{ site: number; names: string[] }> {
+  const post = async (url: string, fields: object) => {
+    const answer = await server.call('admin', 'POST', url, fields);
+    expect(answer.statusCode, `${url} ${answer.body}`).toBe(201);
+    return answer.json();
+  };
+  const site = (await post('/api/sites/', { name: `${mark} site` })).id;
+  const asset = (await post('/api/assets/', { name: `${mark} chaudière`, site, balise: `${SECRET}-${mark}` }))
+    .id;
+  const person = await server.call('admin', 'GET', '/api/core/users/me/');
+  await server.call('admin', 'PUT', `/api/core/users/${person.json().id}`, { last_name: SECRET });
+  const ticket = await makeTicket(server, 'admin', {
+    objet: `${mark} ticket`,
+    asset,
+    description: SECRET,
+  });
+  const { payload, headers } = await form({ file: new File(['x'], `${SECRET}.txt`), label: SECRET });
+  await server.call('admin', 'POST', `/api/tickets/${ticket}/attachments/`, payload, headers);
+  await post(`/api/tickets/${ticket}/commentaires/`, { texte: SECRET });
+  await post('/api/interventions/', {
+    ticket,
+    prestataire: 1,
+    validation: true,
+    date_intervention: `${MONTH}-15T09:00:00+01:00`,
+    date_realisation: `${MONTH}-15T11:00:00+01:00`,
+    description: SECRET,
+    compte_rendu: SECRET,
+    note: 4,
+    cout_achat: '98765.43',
+  });
+  await post('/api/contracts/', {
+    name: `${mark} contrat`,
+    numero: `${mark} numéro`,
+    type: 'controle',
+    date_end: `${MONTH}-20`,
+    description: SECRET,
+    montant: '98765.43',
+    assets: [asset],
+  });
+  return { site, names: [`${mark} site`, `${mark} chaudière`, `${mark} ticket`] };
+}
+
+describe('[L4] what a device is answered', () => {
+  let here: { site: number; names: string[] };
+  beforeAll(async () => {
+    here = await furnish('Ici');
+    await furnish(ELSEWHERE);
+  });
+  const readAll = async (call: Device['call']) => {
+    const bodies: Record<string, string> = {};
+    for (const { operation } of readable)
+      for (const [method, url] of addressesOf(operation)) {
+        const sized = /sites|tickets\/?$|interventions\/?$|contracts/.test(url) ? '?page_size=1000' : '';
+        bodies[url] = (await call(method, url + sized)).body;
+      }
+    return bodies;
+  };
+
+  it.each(LIMITS)(
+    'of %s: no description, report, rating, file, comment, amount, tag nor requester',
+    async (_, site) => {
+      const { call } = await makeDevice(server, { site: site && here.site });
+      const bodies = await readAll(call);
+      for (const name of here.names) expect(Object.values(bodies).join()).toContain(name);
+      for (const [url, body] of Object.entries(bodies)) {
+        expect(body, url).not.toContain(SECRET);
+        expect(body, url).not.toContain('98765.43');
+        expect(body, url).not.toContain('"note"');
+        // the society's logo is a file
+        if (!url.includes('config')) expect(body, url).not.toContain('/media/');
+      }
+      // a state that depends on what is left out is answered
+      expect(Object.values(bodies).join()).toContain('"state":"finished"');
+    },
+  );
+
+  it('of one site: nothing of another one, in any call', async () => {
+    const { call } = await makeDevice(server, { site: here.site });
+    for (const [url, body] of Object.entries(await readAll(call))) expect(body, url).not.toContain(ELSEWHERE);
+    const { call: whole } = await makeDevice(server, { site: null });
+    expect(Object.values(await readAll(whole)).join()).toContain(ELSEWHERE);
+  });
+
+  it('of one site: of a contract of several sites, the equipment there', async () => {
+    const [one, other] = await Promise.all(
+      ['Ici chaudière', `${ELSEWHERE} chaudière`].map(async (name) => {
+        const found = await server.call('admin', 'GET', `/api/assets/?search=${encodeURIComponent(name)}`);
+        return found.json().results[0].id;
+      }),
+    );
+    await server.call('admin', 'POST', '/api/contracts/', { name: 'Des deux', assets: [one, other] });
+    const { call } = await makeDevice(server, { site: here.site });
+    const contracts = (await call('GET', '/api/contracts/?page_size=1000')).json().results;
+    expect(contracts.length).toBeGreaterThan(1);
+    for (const { assets } of contracts) expect(assets.map(({ id }: { id: number }) => id)).toEqual([one]);
+  });
+});
