@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUP_CODENAMES } from '../../demo/server/auth/rights.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { codenames, peopleOf } from './_people.ts';
-import { type Account, startServer, type TestServer } from './_server.ts';
+import { type Account, basic, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -135,6 +135,33 @@ describe('[K3] users', () => {
     }
     expect((await put({ first_name: 'x' }, 'responsable')).statusCode).toBe(404);
     expect((await put({ first_name: 'Léa' }, 'admin')).json()).toMatchObject({ first_name: 'Léa' });
+  });
+
+  it('[trust B10] of an administrator without « view_config » change nothing of an account, theirs or another', async () => {
+    const made = await createUser({
+      username: 'sans',
+      group: await groupId('Administrateur'),
+      password: 'une phrase longue',
+    });
+    const { id } = made.json();
+    await server.call('admin', 'PATCH', `/api/core/user_permissions/${id}/`, { user_permissions: [] });
+    const put = (user: number, fields: object) =>
+      server.call(null, 'PUT', `/api/core/users/${user}`, fields, {
+        authorization: basic('sans', 'une phrase longue'),
+      });
+    const other = await idOf('admin');
+    const requester = await idOf('demandeur');
+    const changes = [
+      { password: 'une tout autre phrase' },
+      { email: 'ailleurs@exemple.fr' },
+      { group: await groupId('Responsable technique') },
+      { username: 'autre' },
+      { is_active: false },
+    ];
+    for (const fields of [...changes, { first_name: 'x' }])
+      for (const user of [other, requester]) expect((await put(user, fields)).statusCode).toBe(404);
+    for (const fields of changes) expect([fields, (await put(id, fields)).statusCode]).toEqual([fields, 403]);
+    expect((await put(id, { first_name: 'Sans' })).statusCode).toBe(200);
   });
 
   it('lose the permissions of the group they leave, and their sessions with their password', async () => {

@@ -219,6 +219,36 @@ describe('the table of rights', () => {
     }
   });
 
+  /** What the codename opens of others' is closed without it, and one's own stays. */
+  const halved = SPECIFIED.flatMap(({ operation, codename, without }) =>
+    codename && without === 'own' && owned.includes(operation as Operation)
+      ? [[operation as Operation, codename] as const]
+      : [],
+  );
+
+  it.each(halved)(
+    '%s of somebody else’s asks for %s as well, whatever the group',
+    async (operation, codename) => {
+      expect(halved.map(([name]) => name)).toEqual(['users.update', 'permissions.read']);
+      await server.db.query(sql`delete from user_permission where codename = ${codename}`);
+      try {
+        for (const group of GROUPS) {
+          const owner = group === 'admin' ? 'responsable' : 'admin';
+          const before = await countRows(server.db);
+          const answer = await attempt(ACCOUNTS[group], operation, await makeThings(owner, operation));
+          expect([403, 404], answer.body).toContain(answer.statusCode);
+          const own = await attempt(ACCOUNTS[group], operation, await makeThings(ACCOUNTS[group], operation));
+          expect(own.statusCode, own.body).toBeLessThan(300);
+          expect((await countRows(server.db)).app_user).toEqual(before.app_user);
+        }
+      } finally {
+        await server.db.query(
+          sql`insert into user_permission (user_id, codename) select id, ${codename}::text from app_user where username in ('admin', 'responsable', 'collaborateur', 'prestataire', 'demandeur')`,
+        );
+      }
+    },
+  );
+
   const named = SPECIFIED.flatMap(({ operation, codename, without }) =>
     codename && without === 'none' ? [[operation as Operation, codename] as const] : [],
   );

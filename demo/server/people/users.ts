@@ -3,7 +3,7 @@ import { UserInput, UserPatch } from '../../../src/core/people/input.ts';
 import { GROUPS } from '../../../src/core/people/model.ts';
 import { explainPassword, hashPassword } from '../auth/passwords.ts';
 import { inviteUser } from '../auth/reset.ts';
-import { FIELD_RIGHTS, RIGHTS } from '../auth/rights.ts';
+import { RIGHTS } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, every, join, raw, type Sql, sql } from '../db/sql.ts';
@@ -102,7 +102,7 @@ export async function createUser(context: Context, call: Call, tx: Queryable): P
 /** The account's fields, as opposed to the person's; includes the mail address, to which password links are sent. */
 const ACCOUNT = ['username', 'email', 'group', 'prestataire', 'is_active', 'password'] as const;
 
-/** Users change their own name; administrators change the account. */
+/** Users change their own name; administrators of accounts change all of it. */
 export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(UserPatch, call.body);
   const id = call.id();
@@ -124,8 +124,7 @@ export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   };
   const wanted = { ...change, group, prestataire };
   const moved = ACCOUNT.filter((name) => wanted[name] !== undefined && wanted[name] !== is[name]);
-  const allowed: readonly string[] = FIELD_RIGHTS['users.account'];
-  if (moved.length && !(call.user.group && allowed.includes(call.user.group))) throw forbidden();
+  if (moved.length && call.scope !== 'any') throw forbidden();
   const columns: Sql[] = [
     ...assignments({
       username: change.username,
@@ -143,7 +142,7 @@ export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   if (moved.includes('group')) await givePermissions(tx, id);
   // Links already sent to the former address expire.
   if (moved.includes('email')) await tx.query(sql`delete from password_reset_token where user_id = ${id}`);
-  await keepAdministrator(tx);
+  if (moved.length) await keepAdministrator(tx);
   const user = await readUser(tx, id);
   return ok(user, user!.version);
 }
