@@ -23,7 +23,7 @@ const READABLE: Partial<Record<Operation, readonly WallScreen[] | 'every'>> = {
   'interventions.list': ['agenda', 'interventions'],
   'interventions.calendar': ['agenda'],
   'contracts.list': ['controles'],
-  'sites.list': ['agenda', 'tickets', 'interventions'],
+  'sites.list': ['tickets', 'interventions'],
 };
 
 /** The scope of an operation for a device. */
