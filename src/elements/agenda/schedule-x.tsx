@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import { cssVars } from '../_kit/react-element.tsx';
 import type { ScheduleXView } from './schedule-x-engine.ts';
 import { GridSkeleton } from './skeleton.tsx';
@@ -14,6 +15,7 @@ export function ScheduleX({ maxHeight, ...view }: ScheduleXProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const ready = useScheduleX(wrapper, view);
   const { hours, stepHeight } = view;
+  const height = (stepHeight * (hours.to - hours.from)) / AGENDA_STEP;
   return (
     <div
       className="sx-frame"
@@ -28,8 +30,11 @@ export function ScheduleX({ maxHeight, ...view }: ScheduleXProps) {
         className="sx-wrapper"
         style={{
           maxBlockSize: maxHeight ?? undefined,
+          // its hours come after the frame of their skeleton has gone
+          minBlockSize:
+            ready && view.range.view !== 'month' ? Math.min(height, maxHeight ?? height) : undefined,
           ...cssVars({
-            '--sx-week-grid-height': `${(stepHeight * (hours.to - hours.from)) / 30}px`,
+            '--sx-week-grid-height': `${height}px`,
             '--sx-week-grid-hour-height': `${stepHeight}px`,
           }),
         }}
