@@ -66,7 +66,10 @@ function emptied(value: unknown): unknown {
   if (typeof value === 'number') return 0;
   if (typeof value === 'string') return /^\d+\.\d\d$/.test(value) ? '0.00' : value;
   if (!value || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each)]));
+  // there is no mean of nothing
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key.startsWith('mean_') ? null : emptied(each)]),
+  );
 }
 
 export const sameId = (row: Row, id: unknown): boolean => String(row.id) === String(id);

@@ -34,6 +34,30 @@ export async function click(element: Element, button: 'left' | 'middle' = 'left'
   await command('send-mouse', { type: 'click', position, button });
 }
 
+/** A point of the window, in px. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const moveTo = ({ x, y }: Point): Promise<void> =>
+  command('send-mouse', { type: 'move', position: [Math.round(x), Math.round(y)] });
+
+/** Rests the pointer in the middle of an element. */
+export async function hover(element: Element): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  await moveTo({ x: left + width / 2, y: top + height / 2 });
+}
+
+/** Presses at a point and travels to another; the test lets go. @returns lets go of the button */
+export async function drag(from: Point, to: Point): Promise<() => Promise<void>> {
+  await moveTo(from);
+  await command('send-mouse', { type: 'down' });
+  await moveTo({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  await moveTo(to);
+  return () => command('send-mouse', { type: 'up' });
+}
+
 /** Sets the size of the page's window, in px. */
 export const setViewport = (width: number, height: number): Promise<void> =>
   command('set-viewport', { width, height });

@@ -12,7 +12,7 @@
 import './clock.ts';
 import './network.ts';
 import './watch.ts';
-import { expect } from 'chai';
+import { config, expect } from 'chai';
 import { $settings } from '../../../src/core/_page/settings.ts';
 import { $session, signOut } from '../../../src/core/session/session.ts';
 import { signIn } from '../../../src/core/session/sign-in.ts';
@@ -43,6 +43,9 @@ export interface MountOptions {
   width?: number;
   theme?: 'light' | 'dark';
 }
+
+// what is missing or too much is shown whole
+config.truncateThreshold = 0;
 
 let server = new StubServer();
 let place: HTMLElement | null = null;

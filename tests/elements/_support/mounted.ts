@@ -86,6 +86,24 @@ export class Mounted {
     return messages ? readTexts(messages).join(' ') : '';
   }
 
+  /** A real click on a button of those messages: « Annuler » of a change. */
+  async answer(name: Name): Promise<void> {
+    await click(
+      await until(`button « ${name} » in: ${this.messages}`, () => {
+        const messages = document.querySelector('balise-messages')?.shadowRoot as unknown as HTMLElement;
+        return queries.getByRole(messages, 'button', { name });
+      }),
+    );
+    await nextFrame();
+  }
+
+  /** Waits until the page's messages show that text. */
+  async findMessage(text: string | RegExp): Promise<void> {
+    await until(`message « ${text} » in: ${this.messages}`, () =>
+      typeof text === 'string' ? this.messages.includes(text) : text.test(this.messages),
+    );
+  }
+
   get focused(): Element | null {
     return this.root.activeElement;
   }
