@@ -1,5 +1,6 @@
 /** The demo accounts of the reference server, and the way in through its login form. */
 import { expect, type Page } from '@playwright/test';
+import { isLoggedIn } from './logged-in.ts';
 
 export const ACCOUNTS = ['admin', 'responsable', 'collaborateur', 'prestataire', 'demandeur'] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -10,12 +11,13 @@ export const basic = (account: string, password = PASSWORD): string =>
   `Basic ${Buffer.from(`${account}:${password}`, 'utf8').toString('base64')}`;
 
 /**
- * Logs in on the form, as people do, and waits until the application left it.
+ * Opens a screen as that account: on the form, as people do, or at once where the page's context is logged in as
+ * that account already (`test.use({ as: 'responsable' })`).
  * @param path where to go; the guard brings back there after the login
  */
 export async function login(page: Page, account: string, path = '/', password = PASSWORD): Promise<void> {
   await page.goto(path);
-  await fillLogin(page, account, password);
+  if (!isLoggedIn(page, account)) await fillLogin(page, account, password);
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('main')).toBeVisible();
 }

@@ -1,7 +1,7 @@
 /** The calls that the pages of all tests made: each worker keeps its own and stores them in a file at its end. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 /** A run beside another one has a folder of its own, as for its pictures. */
 const FOLDER = resolve(
@@ -10,19 +10,22 @@ const FOLDER = resolve(
 );
 
 export interface CollectedCalls {
-  /** Keeps the calls of every page of a context, as « METHOD /path?query ». */
-  watch: (context: BrowserContext) => void;
+  /** Keeps the calls of every page of a context, as « METHOD /path?query ». @returns stops */
+  watch: (context: BrowserContext) => () => void;
   save: () => Promise<void>;
 }
 
 export function collectCalls(): CollectedCalls {
   const calls = new Set<string>();
   return {
-    watch: (context) =>
-      context.on('request', (request) => {
+    watch: (context) => {
+      const note = (request: Request) => {
         const { pathname, search } = new URL(request.url());
         if (pathname.startsWith('/api/')) calls.add(`${request.method()} ${pathname}${search}`);
-      }),
+      };
+      context.on('request', note);
+      return () => context.off('request', note);
+    },
     save: async () => {
       await mkdir(FOLDER, { recursive: true });
       // a worker that is replaced after a failure has another process

@@ -4,15 +4,19 @@
  * - `page`, and any page of its context, fails the test on a violation of the policy, an uncaught error or a
  *   console error, unless `problems.allow(/…/)` announced it; and at the end on a leaked `NaN`, `undefined`…
  * - `server` has the addresses of the reference server; `api(account)` calls it beside the page.
+ * - `test.use({ as: 'responsable' })`: `page` and its context are logged in as that account from the beginning; for
+ *   files whose subject is not the login, a first visit, or a clock.
  * - `calls` keeps the calls that the pages of every test make, for the comparison with §7 (`calls.last.ts`).
  * - `faults` is a proxy to the same server: pages opened on `faults.url` meet the faults of `faults.inject(…)`.
  */
 import { test as base, expect } from '@playwright/test';
+import type { Account } from './accounts.ts';
 import { Api } from './api.ts';
 import { expectCleanText } from './checks.ts';
 import { type CollectedCalls, collectCalls } from './collected-calls.ts';
 import { FaultProxy } from './fault-proxy.ts';
-import { type Problems, watchProblems } from './problems.ts';
+import { LoggedInContexts } from './logged-in.ts';
+import { type Problems, reportViolations, watchProblems } from './problems.ts';
 
 export { ACCOUNTS, type Account, basic, fillLogin, login, PASSWORD } from './accounts.ts';
 export { Api, uniqueText } from './api.ts';
@@ -21,6 +25,8 @@ export { FAULTS, type FaultName } from './faults.ts';
 export { expect };
 
 interface Fixtures {
+  /** Who is logged in when a test begins; `null`: nobody, in a browser that has never been here. */
+  as: Account | null;
   problems: Problems;
   api: (account?: string) => Api;
   faults: FaultProxy;
@@ -30,6 +36,7 @@ interface WorkerFixtures {
   server: { url: string; pagesUrl: string };
   faultyWay: FaultProxy;
   calls: CollectedCalls;
+  loggedIn: LoggedInContexts;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -57,18 +64,45 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  loggedIn: [
+    async ({ browser, server }, use) => {
+      const { locale, timezoneId, viewport } = test.info().project.use;
+      const options = { locale, timezoneId, viewport, baseURL: server.url };
+      const contexts = new LoggedInContexts(browser, options, reportViolations);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
+  as: [null, { option: true }],
+  context: async ({ as, context, loggedIn }, use, testInfo) => {
+    if (as === null) {
+      await reportViolations(context);
+      return use(context);
+    }
+    const own = await loggedIn.get(as);
+    await use(own);
+    await loggedIn.release(own, testInfo.status === testInfo.expectedStatus);
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
     async ({ context, calls }, use) => {
-      const problems = await watchProblems(context);
-      calls.watch(context);
+      const { problems, stop } = watchProblems(context);
+      const stopCalls = calls.watch(context);
       await use(problems);
       for (const page of context.pages()) {
-        if (!page.isClosed() && page.url().startsWith('http')) await expectCleanText(page);
+        if (!page.isClosed() && /^http(?!.*\/healthz$)/.test(page.url())) await expectCleanText(page);
       }
       expect(problems.unexpected, 'violations, uncaught errors and console errors').toEqual([]);
       // an answer that arrives after the page is closed is ignored
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      stop();
+      stopCalls();
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 /** What a page must never do unnoticed: break its policy, throw, warnIntegrator in the console. */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 /** Prefix of the page's reports of violations of its own policy. */
 const VIOLATION = 'violation of the policy: ';
@@ -30,9 +30,8 @@ export class Problems {
   }
 }
 
-/** Watches every page of a context, those opened later included. */
-export async function watchProblems(context: BrowserContext): Promise<Problems> {
-  const problems = new Problems();
+/** Makes every page of a context report the violations of its own policy in the console. */
+export async function reportViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript((prefix) => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(
@@ -40,11 +39,22 @@ export async function watchProblems(context: BrowserContext): Promise<Problems> 
       );
     });
   }, VIOLATION);
-  context.on('console', (message) => {
+}
+
+/** Watches every page of a context, those opened later included. @returns stops watching too */
+export function watchProblems(context: BrowserContext): { problems: Problems; stop: () => void } {
+  const problems = new Problems();
+  const noteConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') problems.add(`console: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => {
+  };
+  const noteError = (error: WebError) => {
     problems.add(`uncaught: ${error.error().stack ?? error.error().message}`);
-  });
-  return problems;
+  };
+  context.on('console', noteConsole);
+  context.on('weberror', noteError);
+  const stop = () => {
+    context.off('console', noteConsole);
+    context.off('weberror', noteError);
+  };
+  return { problems, stop };
 }

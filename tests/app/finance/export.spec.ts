@@ -4,6 +4,8 @@ import { createFinances, finance, YEAR } from '../_support/finance.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { readCompany } from '../_support/intervention.ts';
 
+test.use({ as: 'responsable' });
+
 test('[J4] the export carries every filter, and has its exact name', async ({ page, api }) => {
   const site = await createFinances(api());
   const { id: prestataire } = await readCompany(api);

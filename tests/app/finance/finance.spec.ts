@@ -21,6 +21,8 @@ import {
 } from '../_support/fixtures.ts';
 import { readAll, readColumn } from '../_support/lists.ts';
 
+test.use({ as: 'responsable' });
+
 test('[J3] the table shows months beside a twelfth of the budget, its total, and overspending in words', async ({
   page,
   api,

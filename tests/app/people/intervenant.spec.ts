@@ -7,6 +7,8 @@ import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { createProfile, createWork, listCompanies, listProfiles, personPage } from '../_support/people.ts';
 
+test.use({ as: 'responsable' });
+
 test('[I4] [A3] the page shows company, group, trades, telephone and interventions, and leads to them', async ({
   page,
   api,

@@ -6,6 +6,8 @@ import { axe, expect, login, shots, test, uniqueText } from '../_support/fixture
 import { interventionPage } from '../_support/intervention.ts';
 import { companyPage, createProfile, createWork, listCompanies, personPage } from '../_support/people.ts';
 
+test.use({ as: 'responsable' });
+
 test('[I4] [A3] the page shows people, contracts, interventions by state, costs and documents', async ({
   page,
   api,

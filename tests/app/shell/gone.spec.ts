@@ -5,6 +5,8 @@ import { expect, login, test } from '../_support/fixtures.ts';
 import { openMenu } from '../_support/menu.ts';
 import { modal } from '../_support/modal.ts';
 
+test.use({ as: 'responsable' });
+
 test('[G1] [G2] equipment that was deleted is neither shown again by « précédent » nor among the recent', async ({
   page,
   api,

@@ -2,6 +2,8 @@
 import { COUNTERS, cards, STATS, setConfig } from '../_support/cards.ts';
 import { axe, expect, login, test } from '../_support/fixtures.ts';
 
+test.use({ as: 'responsable' });
+
 test('[A11] the menu counts what awaits the person, as a description of its links, and nothing where there is nothing', async ({
   page,
 }) => {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, login, test } from '../_support/fixtures.ts';
 import { listOutside, listScreens } from '../_support/screens.ts';
 
+test.use({ as: 'responsable' });
+
 /** A4 between its margins, in CSS pixels. */
 const SHEET = { width: 720, height: 1020 };
 

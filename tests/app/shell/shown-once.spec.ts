@@ -2,6 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
 
+test.use({ as: 'responsable' });
+
 const LIST = /^\/api\/v2\/tickets\//;
 const COMMENT = /\/commentaires\/$/;
 
