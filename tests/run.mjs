@@ -35,7 +35,9 @@ const secondsFrom = (rank) => chosen.slice(rank).reduce((sum, step) => sum + dur
 const summary = [];
 const sum = (key) => summary.reduce((total, step) => total + step[key], 0);
 
-console.log(`${chosen.length} steps, ${formatSeconds(secondsFrom(0))}.`);
+console.log(
+  `${chosen.length === 1 ? '1 step' : `${chosen.length} steps`}, ${formatSeconds(secondsFrom(0))}.`,
+);
 for (const [rank, step] of chosen.entries()) {
   const place = `Step ${rank + 1} of ${chosen.length}: ${step.title}`;
   const describeState = (passed, left) =>
@@ -57,7 +59,7 @@ for (const [rank, step] of chosen.entries()) {
   // A runner that failed without a failed test (a broken file, no test at all) counts as one failure.
   const failed = ok ? counted.failed : Math.max(counted.failed, 1);
   summary.push({ title: step.title, passed: counted.passed, failed, broken: counted.broken ?? [], seconds });
-  if (ok && !step.isPart) durations.keep(step.name, seconds);
+  if (ok) durations.keep(step, seconds);
 }
 
 console.log('\n── Summary ─────────────────────────────────────────────────────');

@@ -65,6 +65,8 @@ describe('what a change runs', () => {
       expect.arrayContaining(['server-pg', 'server-pg-rest', 'tests/server/finance.']),
     );
     expect(steps.get('e2e')?.slice(-1)).toEqual(['tests/app/finance/']);
+    // Playwright takes every word behind it for a project
+    expect(steps.get('e2e')).not.toContain('--project');
     expect([...steps.keys()].filter((name) => ALWAYS.includes(name))).toEqual(ALWAYS);
   });
 

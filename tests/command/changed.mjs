@@ -101,7 +101,7 @@ function narrow({ name, run }, tests) {
   const filters = tests.map((test) => (/\.(ts)?$/.test(test) ? test : `${test}/`));
   if (name !== 'server-pg') return [...run, ...filters];
   // the few tests of a domain run on PostgreSQL whichever of both projects holds them
-  return [...run, '--project', 'server-pg-rest', '--passWithNoTests', ...filters];
+  return [...run, '--passWithNoTests', '--project', 'server-pg-rest', ...filters];
 }
 
 const toPattern = (test) => (test.endsWith('.ts') ? test : `${test}/**/*.test.ts`);

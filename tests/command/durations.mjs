@@ -2,6 +2,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** What a part of a step takes until it has run once. */
+const PART_SECONDS = 60;
+const keyOf = ({ name, run, isPart }) => (isPart ? run.join(' ') : name);
+
 /**
  * @param {string} file where they are kept from run to run
  * @returns what a step takes in seconds, and a function that keeps what it took
@@ -9,11 +13,15 @@ import { dirname } from 'node:path';
 export function openDurations(file) {
   const known = read(file);
   return {
-    /** @param {import('./steps.mjs').Step} step @returns {number} of the last whole run, else the default */
-    secondsOf: ({ name, seconds }) => (known[name] > 0 ? known[name] : seconds),
-    /** @param {string} name @param {number} seconds */
-    keep(name, seconds) {
-      known[name] = Math.round(seconds * 10) / 10;
+    /** @param {import('./arguments.mjs').Chosen} step @returns {number} of its last run, else the default */
+    secondsOf(step) {
+      const last = known[keyOf(step)];
+      if (last > 0) return last;
+      return step.isPart ? Math.min(step.seconds, PART_SECONDS) : step.seconds;
+    },
+    /** @param {import('./arguments.mjs').Chosen} step @param {number} seconds */
+    keep(step, seconds) {
+      known[keyOf(step)] = Math.round(seconds * 10) / 10;
       try {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, JSON.stringify(known, null, 2));

@@ -49,7 +49,8 @@ function vitest(name, title, seconds) {
 
 /** @returns {Step} */
 function playwright(name, title, seconds, projects) {
-  const chosen = projects.flatMap((each) => ['--project', each]);
+  // in one word each: what follows would be taken for further projects
+  const chosen = projects.map((each) => `--project=${each}`);
   const run = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen];
   return { name, title, seconds, run, counts: playwrightCounts };
 }
