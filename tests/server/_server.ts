@@ -162,10 +162,8 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
     'finance_entry',
     'idempotency_key',
   ];
-  const counts: Record<string, number> = {};
-  for (const name of tables) {
-    const [row] = await db.query<{ count: number }>(sql`select count(*) as count from ${raw(name)}`);
-    counts[name] = row!.count;
-  }
-  return counts;
+  // one statement: the tests of rights count some thousand times
+  const counts = tables.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ');
+  const [row] = await db.query<Record<string, number>>(sql`select ${raw(counts)}`);
+  return row!;
 }

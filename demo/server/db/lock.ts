@@ -38,7 +38,8 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-const HEARTBEAT_MS = 5000;
+/** How often a holder shows that it lives, by the time of its lock. */
+export const HEARTBEAT_MS = 5000;
 /** Far above the time between two checks: a process suspended for that long checks before its next write. */
 const STALE_MS = 30_000;
 const CHECK_MS = 500;
