@@ -5,6 +5,7 @@ import { sql } from '../../demo/server/db/sql.ts';
 import { EXPORT_ROWS } from '../../demo/server/finance/export.ts';
 import type { SheetRow } from '../../demo/server/finance/sheet.ts';
 import { createSheetWriter, startThread } from '../../demo/server/finance/thread.ts';
+import { runFor } from '../../demo/server/payer.ts';
 import { startServer, type TestServer } from './_server.ts';
 import { readSheet, type XlsxCell } from './_xlsx.ts';
 
@@ -229,6 +230,17 @@ describe('[J4] the thread of exports', () => {
     expect(first.status === 'fulfilled' && (await contractsOf(first.value))).toEqual(['a', 'b']);
     expect(last.status === 'fulfilled' && (await contractsOf(last.value))).toEqual(['d']);
     expect(await contractsOf(after)).toEqual(['e']);
+  });
+
+  it('[trust B11] takes turns by account, and is closed after the last file', async () => {
+    const sheets = createSheetWriter();
+    const order: string[] = [];
+    const write = (account: string) =>
+      runFor({ account }, () => sheets.write(give('a'))).then(() => order.push(account));
+    const all = ['many', 'many', 'many', 'many', 'other'].map(write);
+    await sheets.close();
+    expect(order).toEqual(['many', 'other', 'many', 'many', 'many']);
+    await Promise.all(all);
   });
 
   it('is restarted when it died while idle', async () => {

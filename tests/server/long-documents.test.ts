@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
+import { runFor } from '../../demo/server/payer.ts';
+import { drawInThread } from '../../demo/server/pdf/thread.ts';
 import { makeIntervention } from './_attempts-interventions.ts';
 import { readPdf } from './_pdf.ts';
 import { startServer, type TestServer } from './_server.ts';
@@ -13,8 +15,8 @@ afterAll(() => server.stop());
 
 const generate = (id: number) => server.call('admin', 'POST', `/api/interventions/${id}/generate/`);
 
-describe('[trust B11] a document of long texts', () => {
-  it('lets the other calls go on while it is drawn', async () => {
+describe('[trust B11] documents of long texts', () => {
+  it('let the other calls go on while they are drawn', async () => {
     const id = await makeIntervention(server, 'admin');
     // The first document loads the fonts; the drawing alone is measured.
     expect((await generate(id)).statusCode).toBe(200);
@@ -32,5 +34,14 @@ describe('[trust B11] a document of long texts', () => {
     expect(utilization).toBeLessThan(0.5);
     const pages = await readPdf((await server.call(null, 'GET', answer.json().url)).rawPayload);
     expect(JSON.stringify(pages)).toContain('WWWW');
+  });
+
+  it('are drawn in turn by account, however many another has asked for', async () => {
+    const order: string[] = [];
+    const labels = Array.from({ length: 21 }, (_, n) => ({ balise: `A${n}`, name: 'Pompe', site: 'École' }));
+    const draw = (account: string) =>
+      runFor({ account }, () => drawInThread('labelRoll', labels)).then(() => order.push(account));
+    await Promise.all(['many', 'many', 'many', 'many', 'other'].map(draw));
+    expect(order).toEqual(['many', 'other', 'many', 'many', 'many']);
   });
 });

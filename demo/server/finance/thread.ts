@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as texts from '../texts.ts';
+import { createTurns } from '../turns.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** Memory limit of the thread; the longest export uses less. */
@@ -13,7 +14,7 @@ const REST_MS = 30_000;
 
 export interface SheetWriter {
   /**
-   * Writes a file of these rows; calls run one after the other.
+   * Writes a file of these rows; calls run one after the other, those of different accounts in turn.
    * @throws when the rows cannot be read, or the thread fails
    */
   write(batches: AsyncIterable<SheetRow[]>): Promise<Buffer>;
@@ -24,7 +25,8 @@ export interface SheetWriter {
 export function createSheetWriter(start: () => Worker = startThread): SheetWriter {
   let worker: Worker | null = null;
   let rest: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  const turns = createTurns({ width: 1, perAccount: 1 });
+  const running = new Set<Promise<unknown>>();
 
   const end = async (): Promise<void> => {
     clearTimeout(rest);
@@ -60,11 +62,12 @@ export function createSheetWriter(start: () => Worker = startThread): SheetWrite
 
   return {
     write(batches) {
-      const run = running.then(() => writeOne(batches));
-      running = run.catch(() => {});
+      const run = turns.run(() => writeOne(batches));
+      const ended: Promise<unknown> = run.catch(() => {}).then(() => running.delete(ended));
+      running.add(ended);
       return run;
     },
-    close: () => running.then(end),
+    close: () => Promise.all(running).then(end),
   };
 }
 

@@ -14,7 +14,7 @@ import { createFlights, type Leave } from './in-flight.ts';
 /** Calls in flight: of one account, of one device, of one address without an account, and in all. */
 export const AT_ONCE = { account: 8, device: 3, address: 40, total: 200 };
 /** Calls of one account that wait for a place, and for how long. */
-const LINE = { waiting: 32, patience: 10_000 };
+const LINE = { waiting: 64, patience: 10_000 };
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,10 +1,11 @@
 /**
- * Draws documents in a thread, one at a time: breaking a long text into lines takes seconds, during which other calls
+ * Draws documents in a thread, one at a time, accounts in turn: breaking a long text into lines takes seconds, during which other calls
  * continue. The thread stays idle for a while before it ends, and does not keep the process alive.
  */
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../http/answers.ts';
 import * as texts from '../texts.ts';
+import { createTurns } from '../turns.ts';
 import type { DrawingName, DrawingOf } from './drawings.ts';
 
 const MEGABYTES = 512;
@@ -14,14 +15,11 @@ const PATIENCE_MS = 30_000;
 
 let worker: Worker | null = null;
 let rest: NodeJS.Timeout | undefined;
-let running: Promise<unknown> = Promise.resolve();
+const turns = createTurns({ width: 1, perAccount: 1 });
 
 /** @returns the bytes of the document  @throws Problem 503 over the time limit, and errors of the drawing */
-export function drawInThread<N extends DrawingName>(name: N, values: DrawingOf<N>): Promise<Buffer> {
-  const run = running.then(() => drawOne(name, values));
-  running = run.catch(() => {});
-  return run;
-}
+export const drawInThread = <N extends DrawingName>(name: N, values: DrawingOf<N>): Promise<Buffer> =>
+  turns.run(() => drawOne(name, values));
 
 async function drawOne(name: DrawingName, values: unknown): Promise<Buffer> {
   clearTimeout(rest);
