@@ -4,6 +4,7 @@ import { hashPassword } from '../../demo/server/auth/passwords.ts';
 import { GROUP_CODENAMES } from '../../demo/server/auth/rights.ts';
 import { ACCOUNTS } from '../../demo/server/data/people.ts';
 import { sql } from '../../demo/server/db/sql.ts';
+import { AT_ONCE } from '../../demo/server/http/call-bounds.ts';
 import { GROUPS } from '../../src/core/people/model.ts';
 import { addFailures, countFailures } from './_failures.ts';
 import { holdPasswords } from './_held.ts';
@@ -191,9 +192,9 @@ describe('[trust B10] guessing by others', () => {
   );
 
   it.each(['responsable', 'personne'])('counts the same concurrent guess as one, for %s', async (name) => {
-    const held = await startServer({}, { passwords: holdPasswords(20) });
+    const held = await startServer({}, { passwords: holdPasswords(AT_ONCE.account) });
     const guess = { url: ME, headers: { authorization: basic(name, 'faux') } };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => held.app.inject(guess)));
+    const answers = await Promise.all(Array.from({ length: AT_ONCE.account }, () => held.app.inject(guess)));
     const counted = await countFailures(held.db, name);
     await held.stop();
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));

@@ -49,7 +49,9 @@ export function boundCalls(app: FastifyInstance): CallBounds {
     async enter(request, reply) {
       const { account } = request.payer;
       const limit = hasCredentials(request) ? AT_ONCE.account : AT_ONCE.address;
-      await hold(request, reply, everyone.enter(kindOf(request, account), limit));
+      const state = await hold(request, reply, everyone.enter(kindOf(request, account), limit));
+      // The client hung up while it waited: nothing is done.
+      if (state.closed) throw refused(texts.BAD_REQUEST);
     },
     async enterAs(request, reply, { id, device }) {
       request.payer.account = `user ${id}`;
@@ -101,9 +103,8 @@ function release(request: FastifyRequest): void {
   if (state?.answered && state.closed) for (const leave of state.held.splice(0)) leave();
 }
 
-async function hold(request: FastifyRequest, reply: FastifyReply, place: Promise<Leave>): Promise<void> {
+async function hold(request: FastifyRequest, reply: FastifyReply, place: Promise<Leave>): Promise<CallState> {
   const state = stateOf(request, reply);
   state.held.push(await place);
-  // The client hung up while it waited: nothing is done.
-  if (state.closed) throw refused(texts.BAD_REQUEST);
+  return state;
 }
