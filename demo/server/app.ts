@@ -31,6 +31,7 @@ import { drainBody } from './http/drain-body.ts';
 import { handleErrors } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
 import { addHeaders, bareHeaders, framedPolicy } from './http/headers.ts';
+import { LEAST_RATE, type LeastRate, requireLeastRate } from './http/least-rate.ts';
 import {
   JSON_BYTES,
   limitRequests,
@@ -84,6 +85,8 @@ export interface AppOptions {
   folders?: BuiltFolders;
   /** Time limits for receiving requests; the server's own by default. */
   timeouts?: RequestTimeouts;
+  /** The least rate of bodies; the server's own by default. */
+  rate?: LeastRate;
   /** Checks passwords; the server's own checker by default. */
   passwords?: PasswordChecker;
 }
@@ -96,12 +99,14 @@ export async function buildApp({
   log,
   folders,
   timeouts = REQUEST_TIMEOUTS,
+  rate = LEAST_RATE,
   passwords = createPasswordChecker(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify(serverOptions(settings, log, timeouts));
   listRoutes(app);
   handleErrors(app);
   limitRequests(app);
+  requireLeastRate(app, rate);
   drainBody(app);
   await app.register(cookie);
   await app.register(compress, {

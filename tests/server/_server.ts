@@ -45,7 +45,7 @@ export const basic = (username: string, password = DEMO_PASSWORD): string =>
  */
 export async function startServer(
   env: Record<string, string> = {},
-  options: Pick<AppOptions, 'folders' | 'timeouts' | 'passwords'> = {},
+  options: Pick<AppOptions, 'folders' | 'timeouts' | 'rate' | 'passwords'> = {},
 ): Promise<TestServer> {
   const { db, drop } = await openStore();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-server-'));

@@ -85,7 +85,8 @@ describe('[trust B13] many large pictures at once', () => {
 });
 
 describe('the queue of pictures', () => {
-  const BOUNDS = { places: 3, perAccount: 2, bytes: 100, pixels: 10 };
+  const NONE = { places: 0, bytes: 0 };
+  const BOUNDS = { places: 3, perAccount: 2, bytes: 100, reserved: NONE, pixels: 10 };
 
   it('is bounded by number, by account and by bytes, and releases places', () => {
     const queue = createPictureQueue(BOUNDS);
@@ -100,7 +101,7 @@ describe('the queue of pictures', () => {
   });
 
   it('has one of each account in its turn, in order', async () => {
-    const queue = createPictureQueue({ places: 9, perAccount: 9, bytes: 100, pixels: 10 });
+    const queue = createPictureQueue({ ...BOUNDS, places: 9, perAccount: 9 });
     const order: string[] = [];
     const enter = (name: string, account: number) => {
       const place = queue.enter(account, 1);
@@ -117,7 +118,7 @@ describe('the queue of pictures', () => {
   });
 
   it('decodes as many as their pixels allow, a larger one alone', async () => {
-    const queue = createPictureQueue({ places: 9, perAccount: 9, bytes: 100, pixels: 10 });
+    const queue = createPictureQueue({ ...BOUNDS, places: 9, perAccount: 9 });
     const order: string[] = [];
     const ends = new Map<string, () => void>();
     const work = (name: string, account: number, pixels: number) =>

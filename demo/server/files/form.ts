@@ -45,8 +45,13 @@ export async function readForm(
   // Checked before any of the body is read.
   if ((announced ?? 0) > FORM_BYTES) throw fileTooLarge(request.routeOptions.config.shapes?.file ?? 'file');
   const fields: Record<string, unknown> = {};
-  // Taken before the body is read, since its type is still unknown: reading needs room in the queue.
-  const place = pictureQueue.enter(user.id, Math.min(announced ?? ATTACHMENT_BYTES, ATTACHMENT_BYTES));
+  // Taken once the head of the file shows a picture: a slow upload of another kind keeps no photo waiting.
+  const places: Place[] = [];
+  const enterQueue = (): Place => {
+    const place = pictureQueue.enter(user.id, Math.min(announced ?? ATTACHMENT_BYTES, ATTACHMENT_BYTES));
+    places.push(place);
+    return place;
+  };
   const received: (StoredFile & { field: string })[] = [];
   const discard = async (): Promise<void> => {
     for (const file of received) await discardFile(db, file.id);
@@ -69,7 +74,7 @@ export async function readForm(
               db.requireRoom(bytes);
             });
             try {
-              received.push({ ...(await receive(db, part, parts, place, rule)), field });
+              received.push({ ...(await receive(db, part, parts, enterQueue, rule)), field });
             } finally {
               // Stops reading a refused file.
               part.file.destroy();
@@ -82,7 +87,7 @@ export async function readForm(
     await discard();
     throw error;
   } finally {
-    place.leave();
+    for (const place of places) place.leave();
   }
   return { fields, file: received[0] ?? null, discard };
 }
@@ -103,7 +108,7 @@ async function receive(
   db: Queryable,
   { fieldname: field, filename: sentName = '', file: stream }: MultipartFile,
   parts: AsyncIterator<Buffer>,
-  place: Place,
+  enterQueue: () => Place,
   rule?: PictureRule,
 ): Promise<StoredFile> {
   const head: Buffer[] = [];
@@ -121,13 +126,13 @@ async function receive(
   }
   const bytes = chain(start, { [Symbol.asyncIterator]: () => parts });
   if (isPicture(type)) {
+    const place = enterQueue();
     await place.turn();
     const received = await gather(bytes);
     if (stream.truncated || received.length > ATTACHMENT_BYTES) throw fileTooLarge(field);
     const picture = await cleanPicture(field, { bytes: received, type }, place, rule?.as);
     return storeFile(db, cleanName(sentName, picture.type), picture.type, [picture.bytes]);
   }
-  place.leave();
   const search = findMacros(bytes);
   const file = await storeFile(db, cleanName(sentName, type), type, search.bytes);
   if (stream.truncated || file.size > ATTACHMENT_BYTES) {

@@ -9,11 +9,13 @@ import * as texts from '../texts.ts';
 const RETRY_SECONDS = 3;
 
 export interface QueueBounds {
-  /** Uploads waiting and in work, in all and per account; any of them may turn out to be a picture. */
+  /** Pictures waiting and in work, in all and per account. */
   places: number;
   perAccount: number;
   /** Total size of their files; only those being received or decoded are in memory. */
   bytes: number;
+  /** Of those, places and bytes that accounts with another place leave to accounts without one. */
+  reserved: { places: number; bytes: number };
   /** Pixels decoded at once. A larger picture is decoded alone. */
   pixels: number;
 }
@@ -58,7 +60,9 @@ export function createPictureQueue(bounds: QueueBounds): PictureQueue {
   return {
     enter(account, size) {
       const line = held.get(account) ?? [];
-      if (places >= bounds.places || line.length >= bounds.perAccount || bytes + size > bounds.bytes) {
+      const left = line.length ? bounds.reserved : { places: 0, bytes: 0 };
+      const isFull = places >= bounds.places - left.places || bytes + size > bounds.bytes - left.bytes;
+      if (isFull || line.length >= bounds.perAccount) {
         throw tooMany(RETRY_SECONDS, texts.TOO_MANY_PICTURES);
       }
       const { promise: turn, resolve: start } = Promise.withResolvers<void>();
@@ -101,5 +105,6 @@ export const pictureQueue = createPictureQueue({
   places: 16,
   perAccount: 4,
   bytes: 160 * 1024 * 1024,
+  reserved: { places: 6, bytes: 60 * 1024 * 1024 },
   pixels: 80_000_000,
 });

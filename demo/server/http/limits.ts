@@ -88,7 +88,8 @@ const UNREAD: Record<string, [line: string, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', texts.TOO_SLOW],
 };
 
-function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
+/** Answers a request that could not be read, on its connection, which is then closed. */
+export function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
   // The client has disconnected, or has received part of an answer.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
