@@ -8,8 +8,8 @@ import { createPictureQueue } from '../../demo/server/files/picture-queue.ts';
 import type { LeastRate } from '../../demo/server/http/least-rate.ts';
 import { type Account, basic, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
-/** The real rate, after a shorter time. */
-const RATE: LeastRate = { grace: 500, bytesPerSecond: 32 * 1024, check: 50 };
+/** A higher rate than the real one, required sooner. */
+const RATE: LeastRate = { grace: 500, bytesPerSecond: 128 * 1024, check: 50 };
 
 let server: TestServer;
 let port: number;
@@ -82,7 +82,7 @@ describe('[trust B11] [trust B13] an upload that trickles', () => {
   it('is left alone as long as what has come makes up for a pause', async () => {
     const ticket = await makeTicket(server, 'demandeur');
     const tail = Buffer.from('\r\n--b--\r\n');
-    const file = Buffer.alloc(300_000, 'x');
+    const file = Buffer.alloc(1_500_000, 'x');
     const opening = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'.length;
     const path = `/api/tickets/${ticket}/attachments/`;
     const length = opening + file.length + tail.length;
@@ -95,7 +95,7 @@ describe('[trust B11] [trust B13] an upload that trickles', () => {
   it('is not blamed for the time in which the server reads nothing', async () => {
     const tail = Buffer.from('\r\n--b--\r\n');
     const opening = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'.length;
-    const bytes = Buffer.concat([Buffer.alloc(90_000, 'x'), tail]);
+    const bytes = Buffer.concat([Buffer.alloc(400_000, 'x'), tail]);
     const { closed } = await begin('demandeur', '/late', 'a.txt', bytes, opening + bytes.length);
     expect(await closed).toMatch(/^HTTP\/1\.1 200 /);
   });
