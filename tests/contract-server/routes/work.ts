@@ -120,7 +120,7 @@ const deleteComment: Handler = ({ store, body }) => {
   return { status: 204 };
 };
 
-const createIntervention = create('interventions', {
+const storeIntervention = create('interventions', {
   prefix: 'i',
   required: ['ticket', create.REQUIRED],
   returned: true,
@@ -145,6 +145,23 @@ const createIntervention = create('interventions', {
           attachments: [],
         },
 });
+
+/** On a whole server the ticket carries its intervention, and is assigned by it. */
+const createIntervention: Handler = (call) => {
+  const answer = storeIntervention(call);
+  const ticket = findRow(call.store, 'tickets', call.body.ticket);
+  if (call.store.style === 'poor' || answer.status !== 201 || !ticket) return answer;
+  const { id, prestataire, date_intervention } = answer.body as Row;
+  Object.assign(ticket, { state: 'assigned', intervention: { id, prestataire, date_intervention } });
+  return answer;
+};
+
+const removeIntervention: Handler = (call) => {
+  const { store, id } = call;
+  const ticket = store.tickets.find(({ intervention }) => String((intervention as Row | null)?.id) === id);
+  if (store.style === 'whole' && ticket) Object.assign(ticket, { state: 'unassigned', intervention: null });
+  return remove('interventions')(call);
+};
 
 const calendar: Handler = ({ store, query }) => {
   const month = `${query.get('year')}-${String(query.get('month')).padStart(2, '0')}`;
@@ -185,7 +202,7 @@ export const WORK_ROUTES: Record<string, Handler> = {
   'GET /api/interventions/{id}': read('interventions'),
   'PUT /api/interventions/{id}': change('interventions'),
   'PATCH /api/interventions/{id}': change('interventions'),
-  'DELETE /api/interventions/{id}': remove('interventions'),
+  'DELETE /api/interventions/{id}': removeIntervention,
   'GET /api/interventions/{id}/reminder/': () => ok({ message: 'Relance partie par pigeon.' }),
   'POST /api/interventions/{id}/generate/': ({ id }) => ok({ url: `/media/bon-${id}.pdf` }),
   'GET /api/v2/interventions/calendar': calendar,

@@ -20,7 +20,7 @@ import { elements } from '../../../src/elements/index.ts';
 import type { Store } from '../../contract-server/store.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
 import { NOW } from '../../contract-server/whole/now.ts';
-import { setNow } from './clock.ts';
+import { setNow, skip } from './clock.ts';
 import { emulate, setViewport } from './input.ts';
 import { Mounted } from './mounted.ts';
 import { serve } from './network.ts';
@@ -46,6 +46,8 @@ export interface MountOptions {
 
 // what is missing or too much is shown whole
 config.truncateThreshold = 0;
+/** Stores that nothing reads any more are left after a second. */
+const LEAVE_MS = 1500;
 
 let server = new StubServer();
 let place: HTMLElement | null = null;
@@ -90,6 +92,14 @@ async function logIn(name: AccountName): Promise<void> {
   server.calls.length = 0;
 }
 
+/** Takes back what was chosen, in the stores of the page too: they follow the storage while they are used. */
+function forgetPreferences(): void {
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith('balise.preference:'))) {
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }
+}
+
 before(async () => {
   await setViewport(1440, 900);
   await emulate({ reducedMotion: 'reduce' });
@@ -98,12 +108,13 @@ before(async () => {
 afterEach(async () => {
   const leaks = findLeaks(document.body);
   const foreign = server.foreignCalls;
+  forgetPreferences();
   place?.remove();
   place = null;
   // React unmounts in a microtask
   await nextFrame();
   if ($session.get().status !== 'out') signOut();
-  await nextFrame();
+  await skip(LEAVE_MS);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname + location.search);

@@ -1,0 +1,117 @@
+/** « Affecter » in `<balise-ticket-list>`: one by one, together, by keys, and where it fails. */
+import { expect } from 'chai';
+import { skipUntil } from '../_support/clock.ts';
+import { press } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+const open = (before?: Parameters<typeof mount>[1]) =>
+  mount('balise-ticket-list', { attributes: { sort: 'objet', q: 'file' }, store: queue, ...before });
+
+/** Three tickets that nobody has. */
+function queue({ tickets }: Mounted['server']['store']): void {
+  for (const [rank, ticket] of tickets.slice(0, 3).entries())
+    Object.assign(ticket, { objet: `File 0${rank + 1}`, state: 'unassigned', intervention: null });
+}
+const named = (rank: number) => new RegExp(`^Affecter\\s: File 0${rank}$`);
+const assignments = (list: Mounted) =>
+  list.server.sent('POST', /^\/api\/interventions\/$/).map(({ body }) => [body.ticket, body.prestataire]);
+
+describe('<balise-ticket-list>: « Affecter »', () => {
+  it('[E1] [F3] assigns each ticket in two clicks, and reports the last one', async () => {
+    const list = await open();
+    for (const rank of [1, 2, 3]) {
+      await list.click('button', named(rank));
+      await list.click('option', /^Ascenseurs Horizon/);
+      await list.gone('button', named(rank));
+    }
+    await list.settled();
+    expect(assignments(list)).to.deep.equal([
+      [1, 4],
+      [2, 4],
+      [3, 4],
+    ]);
+    await until('the notice', () =>
+      list.messages.includes('Ticket «\u00a0File 03\u00a0» affecté à Ascenseurs Horizon.'),
+    );
+  });
+
+  it('[E1] [F3] selected tickets are assigned together, and « Annuler » takes them back', async () => {
+    const list = await open();
+    await list.find('button', named(1));
+    await list.click('checkbox', 'Tout sélectionner');
+    await list.click('button', /^Affecter 3\stickets$/);
+    await list.click('option', /^Plomberie Garonne/);
+    await until('the notice', () => list.messages.includes('3 tickets affectés à Plomberie Garonne.'));
+    await list.gone('button', /^Affecter\s: /);
+    await list.settled();
+    expect(assignments(list)).to.have.deep.members([
+      [1, 2],
+      [2, 2],
+      [3, 2],
+    ]);
+    const messages = document.querySelector('balise-messages')?.shadowRoot;
+    const undo = await until('« Annuler »', () =>
+      [...(messages?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+        textContent?.includes('Annuler'),
+      ),
+    );
+    undo.click();
+    await list.find('button', named(1));
+    await until(
+      'three deletions',
+      () => list.server.sent('DELETE', /^\/api\/interventions\/\d+/).length === 3,
+    );
+  });
+
+  it('[E1] is done by keys alone; Échap gives the focus back, the row keeps it; axe finds nothing', async () => {
+    const list = await open();
+    const button = await list.find('button', named(1));
+    (await list.find('link', 'File 01')).focus();
+    await press('Tab');
+    expect(list.focused).to.equal(button);
+    await press('Enter');
+    await until('the field', () => list.focused?.getAttribute('role') === 'combobox');
+    await list.find('option', /^Plomberie Garonne/);
+    await list.expectAccessible();
+    await press('Escape');
+    await list.gone('option');
+    expect(list.focused).to.equal(button);
+    await press('Enter');
+    await list.find('option', /^Ascenseurs Horizon/);
+    const second = list.all('option')[1]?.querySelector('.assign-company')?.textContent ?? '';
+    await press('ArrowDown', 'Enter');
+    await list.gone('button', named(1));
+    expect(list.focused, 'the row keeps the focus').to.equal(list.get('link', 'File 01'));
+    await until('the notice', () => list.messages.includes(`affecté à ${second}.`));
+  });
+
+  it('[E1] providers that cannot be read are asked for again; a refused ticket shows the reason', async () => {
+    let mend = () => {};
+    const list = await open({
+      before: (server) => {
+        mend = server.break('error-500', /^\/api\/prestataires\//);
+      },
+    });
+    await list.click('button', named(1));
+    await skipUntil('the failure', () => list.text.includes('Impossible de charger les prestataires'));
+    await list.expectAccessible();
+    mend();
+    await list.click('button', 'Réessayer');
+    await list.find('option', /^Plomberie Garonne/);
+    const accept = list.server.answer(
+      /^\/api\/interventions\/$/,
+      { status: 400, body: { prestataire: ['Ce prestataire est suspendu.'] } },
+      { method: 'POST' },
+    );
+    await list.click('option', /^Plomberie Garonne/);
+    const outcome = await list.find('alert');
+    expect(outcome.textContent).to.include('Le ticket n’a pas pu être affecté.');
+    await list.findText(/Ce prestataire est suspendu\./);
+    accept();
+    await list.click('button', 'Réessayer');
+    await list.gone('button', named(1));
+    expect(list.server.store.interventions[0]).to.have.nested.property('ticket.id', 1);
+  });
+});

@@ -1,0 +1,189 @@
+/** The rows of `<balise-ticket-list>`: links, keys, columns, export, paper, views. */
+import { expect } from 'chai';
+import { emulate, press } from '../_support/input.ts';
+import { expectRows, readColumn } from '../_support/list.ts';
+import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+describe('<balise-ticket-list>: rows', () => {
+  it('[E1] reads the list with its sites, every page followed', async () => {
+    const list = await mount('balise-ticket-list', {
+      attributes: { state: 'all' },
+      before: (server) => {
+        const { tickets } = server.store;
+        server.answer(/page=2/, () => ({
+          status: 200,
+          body: { count: 14, next: null, previous: null, results: tickets.slice(8) },
+        }));
+        server.answer(
+          /tickets\/\?include=sites$/,
+          () => ({
+            status: 200,
+            body: {
+              count: 14,
+              next: `${location.origin}/api/v2/tickets/?include=sites&page=2`,
+              previous: null,
+              results: tickets.slice(0, 8),
+            },
+          }),
+          { times: 1 },
+        );
+      },
+    });
+    await list.findText('14 tickets affichés sur 14');
+    const calls = list.server.sent('GET', /^\/api\/v2\/tickets\//).map(({ url }) => url);
+    expect(calls[0]).to.equal('/api/v2/tickets/?include=sites');
+    expect(calls[1]).to.match(/page=2/);
+  });
+
+  it('[E1] a row is a real link, which asks the page first; arrows and Enter walk the list, « / » searches', async () => {
+    const list = await mount('balise-ticket-list');
+    const first = await list.find('link', 'Fuite sous le lavabo');
+    expect(first.getAttribute('href')).to.match(/\/tickets\/1$/);
+    const received = list.listen('balise-navigate');
+    await list.click('link', 'Fuite sous le lavabo');
+    await press('ArrowDown', 'Enter');
+    expect(received.map(({ detail }) => (detail as { params: object }).params)).to.deep.equal([
+      { id: 1 },
+      { id: 2 },
+    ]);
+    await press('/');
+    expect(list.focused).to.equal(list.field('Rechercher dans les objets'));
+  });
+
+  it('[E1] order, density and columns are chosen; they come back with the element', async () => {
+    const list = await mount('balise-ticket-list');
+    await list.find('link', 'Fuite sous le lavabo');
+    await list.click('button', 'Objet');
+    await until('the order', () => list.element.getAttribute('sort') === 'objet');
+    expect(list.get('columnheader', 'Objet').getAttribute('aria-sort')).to.equal('ascending');
+    await list.click('button', 'Affichage');
+    const compact = await until('« Compacte »', () => list.field('Compacte'));
+    compact.click();
+    (await list.find('checkbox', 'Équipement')).click();
+    await press('Escape');
+    await list.gone('columnheader', 'Équipement');
+    const again = list.element.cloneNode() as HTMLElement;
+    list.element.replaceWith(again);
+    const root = () => again.shadowRoot as ShadowRoot;
+    const row = await until('its rows', () =>
+      root().querySelector('tbody tr:not([aria-hidden]) a')?.closest('tr'),
+    );
+    expect(row?.getBoundingClientRect().height).to.be.below(40);
+    expect(root().querySelector('thead')?.textContent).not.to.include('Équipement');
+    expect(root().querySelector('[aria-sort=ascending]')?.textContent).to.include('Objet');
+  });
+
+  it('[E1] what is shown is exported, as French spreadsheets open it', async () => {
+    const list = await mount('balise-ticket-list', {
+      attributes: { q: 'somme' },
+      store: ({ tickets: [first] }) => void Object.assign(first ?? {}, { objet: '=SOMME(A1)' }),
+    });
+    await expectRows(list, '=SOMME(A1)');
+    const saved: Blob[] = [];
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (file: Blob) => {
+      saved.push(file);
+      return createObjectURL.call(URL, file);
+    };
+    const { click } = HTMLAnchorElement.prototype;
+    let name = '';
+    HTMLAnchorElement.prototype.click = function () {
+      name = this.download;
+    };
+    try {
+      await list.click('button', 'Affichage');
+      await list.click('button', 'Exporter (CSV)');
+      const file = await until('the file', () => (name ? saved[0] : null));
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+      const [head, ticket, end] = text.split('\r\n');
+      expect(head).to.match(/^\ufeff"N°";"Objet";"Priorité";"État";"Équipement";"Site"/);
+      expect(ticket).to.include(`"1";"'=SOMME(A1)";"Urgente";"Non affecté"`);
+      expect(end).to.equal('');
+      expect(name).to.equal('tickets_18_11_2026.csv');
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+      URL.createObjectURL = createObjectURL;
+    }
+  });
+
+  it('[E1] a requester sees what became of each, and neither boxes nor « Affecter » nor whose it is', async () => {
+    const list = await mount('balise-ticket-list', { as: 'demandeur', width: 1700 });
+    await list.find('link', 'Fuite sous le lavabo');
+    expect(readColumn(list, 'Intervention')).to.include('Ascenseurs Horizon');
+    for (const [role, name] of [
+      ['columnheader', 'Demandeur'],
+      ['checkbox', undefined],
+      ['button', /^Affecter/],
+    ] as const)
+      expect(list.all(role, name), `${role} ${name}`).to.deep.equal([]);
+  });
+
+  it('[E1] in a column of 390 px it is a list of cards with their number, place, priority and state', async () => {
+    const list = await mount('balise-ticket-list', { width: 390 });
+    const link = await list.find('link', /Fuite sous le lavabo/);
+    const card = link.closest('.dt-card')?.textContent ?? '';
+    for (const text of ['Ticket n°\u00a01', 'Chambre 12', 'Urgente', 'Non affecté'])
+      expect(card).to.include(text);
+    const [search, filters] = [list.field('Rechercher dans les objets'), list.get('button', 'Filtres')];
+    const [one, other] = [search.getBoundingClientRect(), filters.getBoundingClientRect()];
+    expect(Math.abs(one.y - other.y), 'one row').to.be.below(4);
+  });
+
+  it('[E1] all rows that match are printed, under the filters and the date, without a control', async () => {
+    const list = await mount('balise-ticket-list', {
+      attributes: { priority: 'haute' },
+      store: (store) => {
+        store.tickets = Array.from({ length: 600 }, (_, rank) => ({
+          ...store.tickets[0],
+          id: 600 - rank,
+          objet: `Fuite ${rank + 1}.`,
+          priority: rank % 2 ? 'haute' : 'basse',
+        }));
+      },
+    });
+    await list.findText(/300 tickets affichés/);
+    const search = list.field('Rechercher dans les objets');
+    try {
+      await emulate({ media: 'print' });
+      await until('paper', () => list.parts('.printed tbody tr').length === 300);
+      expect(search.checkVisibility()).to.equal(false);
+      const paper = list.part('.printed').textContent;
+      expect(paper).to.include('Priorité\u00a0: Haute');
+      expect(paper).to.match(/Imprimé le 18 novembre 2026 à 10:00/);
+      expect(list.parts('.printed tbody tr').at(-1)?.textContent).to.include(
+        'Chambre 12, 1er étage, Clinique',
+      );
+    } finally {
+      await emulate({ media: 'screen' });
+    }
+    await until('the screen', () => list.parts('.printed').length === 0);
+    expect(search.checkVisibility()).to.equal(true);
+  });
+
+  it('[E1] filters and sort are saved under a name, and come back by keys alone', async () => {
+    const list = await mount('balise-ticket-list');
+    await list.click('button', 'Affichage');
+    await list.findText(/Filtrez ou triez la liste, puis donnez un nom/);
+    await press('Escape');
+    list.element.setAttribute('priority', 'urgente');
+    list.element.setAttribute('sort', '-date_creation');
+    await list.click('button', 'Affichage');
+    await list.fill('Enregistrer cette vue sous le nom', 'Urgences');
+    await press('Enter');
+    const view = await list.find('button', 'Urgences');
+    expect(view.getAttribute('aria-current')).to.equal('true');
+    await press('Escape');
+    for (const name of ['priority', 'sort']) list.element.removeAttribute(name);
+    list.element.setAttribute('state', 'closed');
+    await list.click('button', 'Affichage');
+    const other = await list.find('button', 'Urgences');
+    await until('another view', () => other.getAttribute('aria-current') !== 'true');
+    await list.expectAccessible();
+    other.focus();
+    await press('Enter');
+    await until('the view', () => list.element.getAttribute('priority') === 'urgente');
+    expect(list.element.getAttribute('sort')).to.equal('-date_creation');
+    expect(list.element.getAttribute('state') ?? '').to.equal('');
+  });
+});
