@@ -14,7 +14,7 @@ import './network.ts';
 import './watch.ts';
 import { config, expect } from 'chai';
 import { $settings } from '../../../src/core/_page/settings.ts';
-import { $session, signOut } from '../../../src/core/session/session.ts';
+import { $session, restoreSession, signOut } from '../../../src/core/session/session.ts';
 import { signIn } from '../../../src/core/session/sign-in.ts';
 import { elements } from '../../../src/elements/index.ts';
 import type { Store } from '../../contract-server/store.ts';
@@ -101,6 +101,8 @@ function forgetPreferences(): void {
 }
 
 before(async () => {
+  // no session is stored: the first element has none to read once somebody is logged in
+  await restoreSession();
   await setViewport(1440, 900);
   await emulate({ reducedMotion: 'reduce' });
 });

@@ -9,6 +9,9 @@ import { findLeaks, readTexts } from './watch.ts';
 
 type Name = string | RegExp;
 
+/** Texts and labels are compared with their spaces made plain: those of what is looked for are too. */
+const plain = (text: Name): Name => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : text);
+
 /** One of the suite's events, as the page received it. */
 export interface Received {
   type: string;
@@ -52,7 +55,7 @@ export class Mounted {
   findText(text: Name): Promise<HTMLElement> {
     return until(`« ${text} »`, () => {
       const [found] = queries
-        .queryAllByText(this.#container, text, { ignore: 'script, style' })
+        .queryAllByText(this.#container, plain(text), { ignore: 'script, style' })
         .filter((each) => each.checkVisibility());
       if (!found) throw new Error(`not in: ${this.text}`);
       return found;
@@ -61,7 +64,7 @@ export class Mounted {
 
   /** The field with that label. */
   field<E extends HTMLElement = HTMLInputElement>(label: Name): E {
-    return queries.getByLabelText(this.#container, label) as E;
+    return queries.getByLabelText(this.#container, plain(label)) as E;
   }
 
   /** The first node that matches. @throws Error when there is none */
