@@ -1,5 +1,5 @@
 /** A mounted element, as its users find its parts: by role and name, by text. */
-import { queries } from '@testing-library/dom';
+import { type Matcher, queries } from '@testing-library/dom';
 import { expect } from 'chai';
 import { audit } from './axe.ts';
 import { click, press, type } from './input.ts';
@@ -11,6 +11,18 @@ type Name = string | RegExp;
 
 /** Texts and labels are compared with their spaces made plain: those of what is looked for are too. */
 const plain = (text: Name): Name => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : text);
+
+/** Types of fields whose keys depend on the language of the browser. */
+const DATES = /^(date|time|month|datetime-local)$/;
+
+/** As the browser's own control would. */
+async function setValue(field: HTMLInputElement, value: string): Promise<void> {
+  // React has put a setter of its own on the field
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await nextFrame();
+}
 
 /** One of the suite's events, as the page received it. */
 export interface Received {
@@ -62,9 +74,26 @@ export class Mounted {
     });
   }
 
-  /** The field with that label. */
+  /** The field with that label, or whose label begins so: « Fin (facultatif) ». @throws Error when there is none */
   field<E extends HTMLElement = HTMLInputElement>(label: Name): E {
-    return queries.getByLabelText(this.#container, plain(label)) as E;
+    const name = plain(label);
+    const find = (matcher: Matcher) => {
+      const all = queries.queryAllByLabelText(this.#container, matcher);
+      return all.find((each) => each.matches('input, select, textarea, [role=combobox]')) ?? all[0];
+    };
+    const found = find(name) ?? (typeof name === 'string' && find((text) => text.startsWith(name)));
+    if (!found) throw new Error(`No field « ${label} » in: ${this.text}`);
+    return found as E;
+  }
+
+  /** What belongs to the field with that label beside its name: its hint, its errors. */
+  description(label: Name): string {
+    const ids = this.field(label).getAttribute('aria-describedby') ?? '';
+    return ids
+      .split(' ')
+      .map((id) => this.root.getElementById(id)?.textContent?.trim())
+      .filter(Boolean)
+      .join(' ');
   }
 
   /** The first node that matches. @throws Error when there is none */
@@ -117,10 +146,11 @@ export class Mounted {
     await nextFrame();
   }
 
-  /** Writes into the field with that label, by real keys, in place of what it holds. */
+  /** Writes into the field with that label, by real keys, in place of what it holds; a date as its value. */
   async fill(label: Name, text: string): Promise<void> {
     const field = await until(`field « ${label} »`, () => this.field(label));
     field.focus();
+    if (field instanceof HTMLInputElement && DATES.test(field.type)) return setValue(field, text);
     if ('select' in field) (field as HTMLInputElement).select();
     if (text) await type(text);
     else await press('Delete');

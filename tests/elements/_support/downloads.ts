@@ -1,0 +1,35 @@
+/** What a page saves: followed links are noted, and nothing is written to the disk. */
+import { until } from './input.ts';
+
+export interface Download {
+  /** The file's name; empty where the server gives it. */
+  name: string;
+  href: string;
+  /** What is in it, where the page made it. */
+  text: string;
+}
+
+/** Runs something that saves a file. @returns that file */
+export async function download(act: () => Promise<unknown>): Promise<Download> {
+  const blobs: Blob[] = [];
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (file: Blob) => {
+    blobs.push(file);
+    return createObjectURL.call(URL, file);
+  };
+  let link: HTMLAnchorElement | null = null;
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    link = this;
+  };
+  try {
+    await act();
+    const { download: name, href } = await until('a download', () => link);
+    const [blob] = blobs;
+    const text = blob ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()) : '';
+    return { name, href, text };
+  } finally {
+    HTMLAnchorElement.prototype.click = click;
+    URL.createObjectURL = createObjectURL;
+  }
+}

@@ -1,0 +1,114 @@
+/** What `<balise-intervention>` shows beside its steps, and what its attributes do. */
+import { expect } from 'chai';
+import { until } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+
+const open = (id: string, options: MountOptions = {}, attributes: Record<string, string> = {}) =>
+  mount('balise-intervention', { attributes: { 'intervention-id': id, ...attributes }, ...options });
+/** Takes a step of the menu. */
+async function take(page: Mounted, step: string): Promise<void> {
+  await until('the menu', () => !(page.get('button', 'Autres actions') as HTMLButtonElement).disabled);
+  await page.click('button', 'Autres actions');
+  await page.click('button', step);
+}
+const hasTexts = (page: Mounted, region: string, ...texts: (string | RegExp)[]) =>
+  until(`${texts} in ${region}`, () => {
+    const content = page.get('region', region).textContent ?? '';
+    return texts.every((text) => (typeof text === 'string' ? content.includes(text) : text.test(content)));
+  });
+
+describe('<balise-intervention>', () => {
+  it('[F3] shows where, what, when, who, what it cost and how it was noted', async () => {
+    const page = await open('9');
+    await page.findText('Terminée');
+    await hasTexts(page, 'En bref', 'Maison des Cèdres', 'Détecteur de fumée n° 38');
+    await hasTexts(page, 'En bref', 'eudi 5 novembre 2026, 09:00 – 11:00', 'Électro-Sud Maintenance');
+    await hasTexts(page, 'Coût', /1\s234,50\s€/, /Écriture n°\s9/, '5 sur 5');
+    await hasTexts(page, 'Demande', 'Pièce remplacée, essais concluants.');
+  });
+
+  it('[F3] shows since when it is late', async () => {
+    const page = await open('5', {
+      store: (store) =>
+        Object.assign(store.interventions[4] ?? {}, {
+          date_intervention: '2026-11-10T08:00:00Z',
+          date_fin_intervention: '2026-11-10T09:00:00Z',
+        }),
+    });
+    await page.findText('En retard (8 j)');
+  });
+
+  for (const [value, shown] of [
+    ['true', 'Intervention n° 9 · ticket n° 11'],
+    ['false', 'ticket n° 11'],
+  ] as const)
+    it(`[F5] its number shows only where the configuration asks for it: ${value}`, async () => {
+      const page = await open('9', {
+        store: ({ config }) => {
+          for (const each of config) if (each.key === 'SHOW_INTERVENTION_NUMBER') each.value = value;
+        },
+      });
+      await page.findText(shown);
+    });
+
+  it('[F3] the conversation is the ticket’s own', async () => {
+    const page = await open('3');
+    await hasTexts(page, 'Échanges du ticket', 'Intervention reportée à demain.');
+    await page.fill('Votre commentaire', 'Bien reçu.');
+    await page.click('button', 'Ajouter le commentaire');
+    await hasTexts(page, 'Échanges du ticket', 'Bien reçu.');
+    await until(
+      'it is sent',
+      () => page.server.sent('POST', /^\/api\/tickets\/5\/commentaires\/$/).length === 1,
+    );
+  });
+
+  it('[F3] « Modifier » changes all that was agreed, and needs a begin where there is an end', async () => {
+    const page = await open('4');
+    await take(page, 'Modifier');
+    await until('the provider', () => page.field<HTMLSelectElement>('Prestataire').value === '1');
+    expect(page.field<HTMLTextAreaElement>('Consignes').value).to.equal('Bruit anormal de la ventilation');
+    await page.expectAccessible();
+    await page.fill('Début', '');
+    await page.click('button', 'Enregistrer');
+    await until('the error', () => page.field('Début').getAttribute('aria-invalid') === 'true');
+    await page.fill('Début', '2026-11-23T09:30');
+    await page.fill('Consignes', 'Clé à l’accueil.');
+    await page.click('button', 'Enregistrer');
+    await page.findMessage('Intervention modifiée.');
+    await hasTexts(page, 'Demande', 'Clé à l’accueil.');
+    expect(page.server.store.interventions[3]).to.include({
+      description: 'Clé à l’accueil.',
+      validation: true,
+    });
+  });
+
+  it('[F3] opens the form that the page asks for, once', async () => {
+    const page = await open('6', {}, { step: 'note' });
+    const told = page.listen('balise-filters-changed');
+    await page.find('dialog', 'Noter l’intervention');
+    await until('the page is told', () => told[0]);
+    expect(told.map(({ detail }) => detail)).to.deep.equal([{ filters: { step: null } }]);
+  });
+
+  it('[F3] opens no form that the user may not take, and none where nothing is touched', async () => {
+    const page = await open('6', { as: 'collaborateur' }, { step: 'cost' });
+    await page.findText('Store bloqué');
+    await page.settled();
+    expect(page.all('dialog')).to.deep.equal([]);
+    const shown = await open('6', {}, { step: 'note', readonly: '' });
+    await shown.findText('Store bloqué');
+    await shown.settled();
+    expect(shown.all('dialog')).to.deep.equal([]);
+    expect(shown.parts('[part=title] button')).to.deep.equal([]);
+  });
+
+  it('an unknown one is missing, with a way back to the list', async () => {
+    const page = await open('404');
+    await page.findText(/L'élement demandé n'a pas été trouvé\./);
+    const told = page.listen('balise-navigate');
+    await page.click('link', 'Retour aux interventions');
+    expect(told[0]?.detail).to.include({ route: 'Interventions' });
+  });
+});
