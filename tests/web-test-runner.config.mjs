@@ -53,7 +53,14 @@ const countsReporter = {
   },
 };
 const isFailure = (test) => !test.passed && !test.skipped;
-const flatten = (suite) => [...suite.tests, ...suite.suites.flatMap(flatten)];
+/** The tests of a suite and of those in it, each with the whole of its name. */
+const flatten = (suite, path = '') => {
+  const name = path ? `${path} › ${suite.name}` : suite.name;
+  return [
+    ...suite.tests.map((test) => ({ ...test, name: `${name} › ${test.name}` })),
+    ...suite.suites.flatMap((each) => flatten(each, name)),
+  ];
+};
 
 export default {
   rootDir: root,

@@ -25,7 +25,7 @@ import { emulate, setViewport } from './input.ts';
 import { Mounted } from './mounted.ts';
 import { serve } from './network.ts';
 import { StubServer } from './server.ts';
-import { nextFrame } from './until.ts';
+import { nextFrame, until } from './until.ts';
 import { findLeaks, takeErrors } from './watch.ts';
 
 export interface MountOptions {
@@ -49,6 +49,9 @@ config.truncateThreshold = 0;
 /** Stores that nothing reads any more are left after a second. */
 const LEAVE_MS = 1500;
 
+/** The colour of texts in the dark theme. */
+const DARK_INK = 'rgb(232, 238, 236)';
+
 let server = new StubServer();
 let place: HTMLElement | null = null;
 
@@ -71,6 +74,8 @@ export async function mount(tag: string, options: MountOptions = {}): Promise<Mo
   await elements[tag]?.();
   (place as HTMLElement).append(element);
   await nextFrame();
+  // its sheet comes when it is needed
+  if (theme === 'dark') await until('the dark theme', () => getComputedStyle(element).color === DARK_INK);
   return new Mounted(element, server);
 }
 

@@ -43,7 +43,8 @@ export class Mounted {
 
   /** The parts of that role and accessible name that can be reached, in the order of the document. */
   all(role: string, name?: Name): HTMLElement[] {
-    return queries.queryAllByRole(this.#container, role, name === undefined ? {} : { name });
+    const options = name === undefined ? {} : { name };
+    return this.#containers.flatMap((container) => queries.queryAllByRole(container, role, options));
   }
 
   /** The first of them. @throws Error when there is none now */
@@ -66,8 +67,8 @@ export class Mounted {
   /** The part that shows that text, once it is drawn. */
   findText(text: Name): Promise<HTMLElement> {
     return until(`« ${text} »`, () => {
-      const [found] = queries
-        .queryAllByText(this.#container, plain(text), { ignore: 'script, style' })
+      const [found] = this.#containers
+        .flatMap((container) => queries.queryAllByText(container, plain(text), { ignore: 'script, style' }))
         .filter((each) => each.checkVisibility());
       if (!found) throw new Error(`not in: ${this.text}`);
       return found;
@@ -78,7 +79,7 @@ export class Mounted {
   field<E extends HTMLElement = HTMLInputElement>(label: Name): E {
     const name = plain(label);
     const find = (matcher: Matcher) => {
-      const all = queries.queryAllByLabelText(this.#container, matcher);
+      const all = this.#containers.flatMap((container) => queries.queryAllByLabelText(container, matcher));
       return all.find((each) => each.matches('input, select, textarea, [role=combobox]')) ?? all[0];
     };
     const found = find(name) ?? (typeof name === 'string' && find((text) => text.startsWith(name)));
@@ -109,7 +110,7 @@ export class Mounted {
 
   /** What is shown, joined by spaces. */
   get text(): string {
-    return readTexts(this.root).join(' ');
+    return readTexts(this.element).join(' ');
   }
 
   /** What the suite's messages of the page show: notices, dialogs, the drawer. */
@@ -159,7 +160,11 @@ export class Mounted {
 
   /** Chooses an option of a native list, by its text. */
   async choose(label: Name, option: string): Promise<void> {
-    const field = await until(`field « ${label} »`, () => this.field<HTMLSelectElement>(label));
+    const field = await until(`list « ${label} »`, () =>
+      this.#containers
+        .flatMap((container) => queries.queryAllByLabelText(container, label))
+        .find((each) => each instanceof HTMLSelectElement),
+    );
     const found = [...field.options].find(({ text }) => text.trim() === option);
     if (!found) throw new Error(`No option « ${option} » in: ${[...field.options].map(({ text }) => text)}`);
     field.value = found.value;
@@ -203,7 +208,8 @@ export class Mounted {
     await nextFrame();
   }
 
-  get #container(): HTMLElement {
-    return this.root as unknown as HTMLElement;
+  /** What is in the element's shadow, and in its own light: the login forms, which browsers fill in. */
+  get #containers(): HTMLElement[] {
+    return [this.root as unknown as HTMLElement, this.element];
   }
 }

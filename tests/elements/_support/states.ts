@@ -74,7 +74,8 @@ export function describeStates(tag: string, states: States): void {
         const mounted = await open({ theme });
         await drawn(mounted);
         await mounted.settled();
-        expect(shift(), 'layout shift').to.be.at.most(states.shift ?? 0.02);
+        const { sum, moved } = shift();
+        expect(sum, `layout shift of ${moved.join('; ')}`).to.be.at.most(states.shift ?? 0.02);
         mounted.expectClean();
         await mounted.expectAccessible();
       });

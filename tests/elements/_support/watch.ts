@@ -53,21 +53,44 @@ export function readTexts(node: Node): string[] {
 /** The texts below a node that leak a value. */
 export const findLeaks = (node: Node): string[] => readTexts(node).filter((text) => LEAKS.test(text));
 
-/** Sums up how much what is on the page moves by itself (CLS), from now on. */
-export function watchShift(): () => number {
-  let sum = 0;
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** What moved by itself: how much in all (CLS), and each part with where it was and is. */
+export interface Shift {
+  sum: number;
+  moved: string[];
+}
+
+/** Watches what moves by itself, from now on. @returns what did so far; ends the watch */
+export function watchShift(): () => Shift {
+  const shift: Shift = { sum: 0, moved: [] };
   const add = (entries: PerformanceEntryList) => {
-    for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) sum += entry.value;
+    for (const { value, hadRecentInput, sources } of entries as ShiftEntry[]) {
+      if (hadRecentInput) continue;
+      shift.sum += value;
+      for (const { node, previousRect, currentRect } of sources)
+        shift.moved.push(`${nameOf(node)} ${place(previousRect)} → ${place(currentRect)}`);
+    }
   };
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift' });
   return () => {
     add(observer.takeRecords());
     observer.disconnect();
-    return sum;
+    return shift;
   };
 }
+
+const nameOf = (node: Node | null): string =>
+  node instanceof Element
+    ? `${node.localName}.${node.className}`
+    : (node?.textContent?.slice(0, 40) ?? 'gone');
+const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
+  [x, y, width, height].map(Math.round).join(',');
 
 /**
  * What is drawn outside an element's own box without being scrolled or hidden there, as `tag.class`; what is fixed to

@@ -1,0 +1,55 @@
+/** The charts of `<balise-finance>`. */
+import { expect } from 'chai';
+import { putFinances, readRow } from '../_support/finances.ts';
+import { press, until } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+
+const open = () => mount('balise-finance', { store: putFinances, attributes: { tab: 'statistiques' } });
+const MONTHS = 'Prévisionnel et réalisé par mois, et budget du mois';
+
+describe('[J3] the charts of <balise-finance>', () => {
+  it('give their values by keys and as a table', async () => {
+    const finance = await open();
+    const plot = await finance.find('slider', MONTHS);
+    plot.focus();
+    expect(plot.getAttribute('aria-valuetext')).to.match(
+      /^Janvier\s: Prévisionnel\s: 50,00\s€ · Réalisé\s: 150,10\s€ · Budget ÷ 12\s: 100,00\s€$/,
+    );
+    await press('ArrowRight', 'ArrowRight');
+    await until('March', () => plot.getAttribute('aria-valuenow') === '3');
+    const chart = finance.get('region', MONTHS);
+    expect(chart.querySelector('.chart-readout')?.textContent).to.match(
+      /Mars\s: Prévisionnel\s: 80,00\s€ · Réalisé\s: 20,20/,
+    );
+    [...chart.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Voir en tableau')
+      ?.click();
+    const row = await until('the row of March', () =>
+      [...chart.querySelectorAll('tr')].find(({ textContent }) => textContent?.startsWith('Mars')),
+    );
+    expect(readRow(row)).to.deep.equal(['Mars', '80,00 €', '20,20 €', '100,01 €']);
+    await finance.expectAccessible();
+  });
+
+  it('open the entries of a month by Enter, and nothing where there are none', async () => {
+    const finance = await open();
+    const plot = await finance.find('slider', 'Casse par mois');
+    plot.focus();
+    await press('ArrowRight', 'Enter');
+    expect(finance.element.getAttribute('tab')).to.equal('statistiques');
+    await press('Home', 'Enter');
+    await until('the entries', () => finance.element.getAttribute('tab') === 'ecritures');
+    expect(finance.element.getAttribute('type')).to.equal('Casse');
+  });
+
+  it('are told apart without colours: full, hatched, dashed', async () => {
+    const finance = await open();
+    await finance.find('slider', MONTHS);
+    const chart = finance.get('region', MONTHS);
+    const hatched = chart.querySelector('.plot .plot-bar[data-look="hatched"]');
+    expect(chart.querySelector('.plot .plot-bar[data-look="full"]')).not.to.equal(null);
+    expect(hatched?.getAttribute('fill')).to.match(/^url\(#/);
+    const dashed = chart.querySelector('.plot path[data-look="dashed"]') as Element;
+    expect(getComputedStyle(dashed).strokeDasharray).to.match(/6px, 4px|6, 4/);
+  });
+});

@@ -1,0 +1,55 @@
+/** The entries of `<balise-finance>`: filters, sums, deletion with undo, what may be changed. */
+import { expect } from 'chai';
+import { putFinances } from '../_support/finances.ts';
+import { until } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+
+const open = (attributes: Record<string, string> = {}, store = putFinances) =>
+  mount('balise-finance', { store, attributes: { tab: 'ecritures', ...attributes } });
+const SUMS = '.finance-sums';
+const flat = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ');
+
+describe('[J2] the entries of <balise-finance>', () => {
+  it('are summed up as they are filtered, to the cent', async () => {
+    const finance = await open();
+    await finance.find('link', /^Modifier l’écriture.*20,20/);
+    expect(flat(finance.part(SUMS).textContent)).to.match(
+      /^Budget 1 200,05 €Prévisionnel 130,00 €Réalisé 170,30 €Écart \+40,30 €Écart/,
+    );
+    finance.element.setAttribute('kind', 'realise');
+    await until('the sums of what was spent', () =>
+      /^Prévisionnel 50,00 €Réalisé 170,30 €Écart \+120,30 €/.test(flat(finance.part(SUMS).textContent)),
+    );
+    finance.element.setAttribute('month', '2');
+    await until('one entry', () => finance.all('link', /^Modifier l’écriture/).length === 1);
+    expect(finance.text).to.include('15/03/2026');
+  });
+
+  it('[J1] a deletion is taken back before it is sent twice', async () => {
+    const finance = await open();
+    await finance.click('button', /^Supprimer l’écriture.*20,20/);
+    await until('its row gone', () => finance.all('link', /^Modifier l’écriture/).length === 3);
+    await until('the offer to take it back', () => /Annuler/.test(finance.messages));
+    const messages = document.querySelector('balise-messages')?.shadowRoot;
+    [...(messages?.querySelectorAll('button') ?? [])]
+      .find(({ textContent }) => textContent === 'Annuler')
+      ?.click();
+    await until('its row back', () => finance.all('link', /^Modifier l’écriture/).length === 4);
+  });
+
+  it('[J1] a year without entries invites to add one', async () => {
+    const finance = await open({ year: '2021' }, (store) => {
+      store.entries = [];
+    });
+    await finance.findText('Aucune écriture pour 2021.');
+    await finance.findText(/générer celles d’un contrat/);
+  });
+
+  it('[J1] readonly, it shows no control that changes anything', async () => {
+    const finance = await open({ readonly: '' });
+    await finance.findText(/15\/01\/2026/);
+    expect(finance.all('link', 'Ajouter une écriture')).to.deep.equal([]);
+    expect(finance.all('button', /^Supprimer/)).to.deep.equal([]);
+    expect(finance.all('link', /^Modifier/)).to.deep.equal([]);
+  });
+});

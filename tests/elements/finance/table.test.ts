@@ -1,0 +1,108 @@
+/** The tables of `<balise-finance>`: months beside a twelfth of the budget, sites, types. */
+import { expect } from 'chai';
+import { putFinances, readRow } from '../_support/finances.ts';
+import { press } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+
+const open = (attributes: Record<string, string> = {}) =>
+  mount('balise-finance', { store: putFinances, attributes });
+const MONTHS = 'Budget et dépenses';
+/** What the server counts of one type. */
+const CASSE = {
+  year: 2026,
+  budget: '1200.05',
+  months: Array.from({ length: 12 }, (_, month) => ({
+    month,
+    previsionnel: month === 0 ? '50.00' : '0.00',
+    realise: { 0: '150.10', 2: '20.20' }[month] ?? '0.00',
+  })),
+};
+
+describe('[J3] the table of <balise-finance>', () => {
+  it('has months beside a twelfth of the budget, its total, and overspending in words', async () => {
+    const finance = await open();
+    await finance.find('table', MONTHS);
+    const row = async (name: RegExp) => readRow(await finance.find('row', name));
+    expect(await row(/^Janvier/)).to.deep.equal([
+      'Janvier',
+      '100,00 €',
+      '50,00 €',
+      '150,10 €',
+      '+100,10 €',
+      '150,1 %▲ dépassement de 50,10 €',
+    ]);
+    expect(await row(/^Mars/)).to.deep.equal([
+      'Mars',
+      '100,01 €',
+      '80,00 €',
+      '20,20 €',
+      '−59,80 €',
+      '20,2 %',
+    ]);
+    expect(await row(/^Avril/)).to.deep.equal(['Avril', '100,00 €', '0,00 €', '0,00 €', '—', '0,0 %']);
+    expect(await row(/^Total 2026/)).to.deep.equal([
+      'Total 2026',
+      '1 200,05 €',
+      '130,00 €',
+      '170,30 €',
+      '+40,30 €',
+      '14,2 %',
+    ]);
+    await finance.findText(/divisé par douze/);
+  });
+
+  it('marks a positive difference alike in every table and in the sums, and explains it', async () => {
+    const finance = await open();
+    await finance.find('row', /^Janvier/);
+    const colors = (text: string) =>
+      new Set(
+        finance
+          .parts('td, th, dd, span')
+          .filter((part) => part.children.length === 0 && part.textContent?.trim() === text)
+          .map((part) => getComputedStyle(part).color),
+      );
+    const over = colors('+100,10\u00a0€');
+    expect(over.size).to.equal(1);
+    expect(colors('−59,80\u00a0€')).not.to.deep.equal(over);
+    expect(colors('+40,30\u00a0€')).to.deep.equal(over);
+    expect(finance.text).to.include('dépensé plus que prévu');
+  });
+
+  it('opens the months of a type by the keyboard, and an amount leads to its entries', async () => {
+    const finance = await mount('balise-finance', {
+      store: putFinances,
+      before: (server) =>
+        void server.answer(/^\/api\/finance\/stats\/\?.*type=Casse/, { status: 200, body: CASSE }),
+    });
+    const group = await finance.find('button', 'Casse');
+    group.focus();
+    await press('Enter');
+    expect(group.getAttribute('aria-expanded')).to.equal('true');
+    const march = finance.parts('.amounts-months:not([hidden]) tr')[2] as HTMLElement;
+    expect(readRow(march)).to.deep.equal(['Mars', '—', '0,00 €', '20,20 €', '+20,20 €', '20,2 %']);
+    (march.querySelector('button') as HTMLElement).click();
+    await finance.findText(/^15\/03\/2026/);
+    const { element } = finance;
+    expect(
+      ['month', 'type', 'tab'].map((name) => element.getAttribute(name)),
+      'the page can keep them in its address',
+    ).to.deep.equal(['2', 'Casse', 'ecritures']);
+  });
+
+  it('asks the server for the month and the sites of its attributes', async () => {
+    const finance = await open({ month: '2', sites: '11' });
+    await finance.find('table', MONTHS);
+    const [sent] = finance.server.sent('GET', /^\/api\/finance\/stats\//);
+    const query = new URLSearchParams(sent?.url.split('?')[1]);
+    expect(query.get('sites')).to.equal('11');
+  });
+
+  it('keeps its filters through a refusal', async () => {
+    const finance = await mount('balise-finance', {
+      attributes: { month: '2' },
+      before: (server) => void server.break('forbidden', /^\/api\/finance\/stats\//),
+    });
+    await finance.findText("Vous n'êtes pas autorisé à effectuer cette action.");
+    expect(finance.text).to.include('Mars');
+  });
+});

@@ -1,0 +1,81 @@
+/** The views of `<balise-intervenant-list>`: companies, people, the directory of administrators. */
+import { expect } from 'chai';
+import { press, until } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+
+const people = (options: Parameters<typeof mount>[1] = {}) =>
+  mount('balise-intervenant-list', {
+    ...options,
+    width: 1900,
+    attributes: { view: 'intervenants', ...options.attributes },
+  });
+
+describe('[I4] <balise-intervenant-list>', () => {
+  it('begins with the companies, by name, with what they have', async () => {
+    const list = await mount('balise-intervenant-list', { width: 1900 });
+    await list.find('link', 'Plomberie Garonne');
+    const names = list.all('link').map(({ textContent }) => textContent ?? '');
+    const companies = names.filter((name) => /Ascenseurs|Électro|Plomberie|Thermelec/.test(name));
+    expect(companies).to.deep.equal(companies.toSorted(new Intl.Collator('fr').compare));
+    const row = await list.find('row', /Plomberie Garonne/);
+    expect(row.textContent).to.match(/2/);
+  });
+
+  it('filters the people by trade, group, company, and « Intervenants seulement »', async () => {
+    const list = await people();
+    await list.find('link', 'Bruno Castel');
+    await list.find('link', 'Sonia Ferrand');
+    list.element.setAttribute('prestataire', '1');
+    await list.gone('link', 'Sonia Ferrand');
+    list.element.setAttribute('metier', '9');
+    await list.findText(/Aucun intervenant/);
+    for (const name of ['prestataire', 'metier']) list.element.removeAttribute(name);
+    list.element.setAttribute('group', 'Collaborateur');
+    await list.gone('link', 'Bruno Castel');
+    expect(list.text).to.include('Personnel interne');
+  });
+
+  it('gives a trade that no company has its own sentence', async () => {
+    const list = await mount('balise-intervenant-list', { attributes: { metier: '999' } });
+    await list.findText('Aucun prestataire pour ce métier.');
+    await list.expectAccessible();
+  });
+
+  it('adds a person by the keyboard, with the refusal beside its field', async () => {
+    const list = await mount('balise-intervenant-list', { attributes: { view: 'intervenants' } });
+    const sent = () => list.server.sent('POST', /^\/api\/profile\/$/);
+    (await list.find('button', 'Ajouter un intervenant')).focus();
+    await press('Enter');
+    const dialog = await list.find('dialog');
+    await until('the focus in the name', () => list.focused === list.field(/^Nom/));
+    await list.expectAccessible();
+    await list.click('button', 'Créer');
+    await list.findText(/Ce champ est obligatoire\./);
+    await list.fill(/^Nom/, 'Camille Rousseau');
+    await list.choose(/^Groupe/, 'Prestataire');
+    await list.choose(/^Prestataire/, 'Plomberie Garonne');
+    const opened = list.listen('balise-navigate');
+    await press('Control+Enter');
+    await until('the call', () => sent().length === 1);
+    expect(sent()[0]?.body).to.include({ fullname: 'Camille Rousseau', group: 3, prestataire: 2 });
+    await until('the page of the person', () => opened.length === 1);
+    await until('the dialog closed', () => !dialog.isConnected || !dialog.checkVisibility());
+  });
+
+  it('keeps the directory for administrators', async () => {
+    const manager = await people({ attributes: { view: 'annuaire' } });
+    await manager.find('link', 'Bruno Castel');
+    expect(manager.all('radio', 'Annuaire')).to.deep.equal([]);
+    const list = await people({ as: 'admin', attributes: { view: 'annuaire' } });
+    await list.findText(/collaborateur/);
+    await list.findText(/Dernière connexion/);
+    await list.expectAccessible();
+  });
+
+  for (const attribute of ['readonly', 'kiosk'])
+    it(`[L1] offers nothing to add: ${attribute}`, async () => {
+      const list = await people({ attributes: { [attribute]: '' } });
+      await list.findText('Bruno Castel');
+      expect(list.all('button', 'Ajouter un intervenant')).to.deep.equal([]);
+    });
+});

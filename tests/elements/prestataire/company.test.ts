@@ -1,0 +1,75 @@
+/** `<balise-prestataire>` alone: people, contracts, costs, reminders. */
+import { expect } from 'chai';
+import { readRow } from '../_support/finances.ts';
+import { until } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+
+const open = (id: number, options: MountOptions = {}) =>
+  mount('balise-prestataire', {
+    ...options,
+    attributes: { 'prestataire-id': String(id), ...options.attributes },
+  });
+
+describe('[I4] <balise-prestataire>', () => {
+  it('shows people, contracts with their end, work by state and documents', async () => {
+    const company = await open(4);
+    await company.find('heading', 'Ascenseurs Horizon');
+    await company.find('link', 'Contrôle réglementaire des ascenseurs');
+    await company.findText(/jusqu’au 30\/11\/2026/);
+    const opened = company.listen('balise-navigate');
+    await company.click('link', /En attente de date$/);
+    expect(opened[0]?.detail).to.have.property('route', 'Interventions');
+  });
+
+  it('sums up its own costs by year, to the cent, though the server sends those of others too', async () => {
+    const entry = (
+      id: number,
+      prestataire_id: number,
+      year: number,
+      previsionnel: string,
+      realise: string,
+    ) => ({
+      id,
+      date_gestion: `${year}-02-01`,
+      type_depense: 'Dépense ponctuelle',
+      previsionnel,
+      realise,
+      prestataire_id,
+    });
+    const company = await open(2, {
+      store: (store) => {
+        store.entries = [
+          entry(1, 2, 2026, '0.10', '0.20'),
+          entry(2, 2, 2026, '0.20', '0.10'),
+          entry(3, 2, 2025, '1000.00', '0'),
+          entry(4, 3, 2026, '77', '77'),
+        ];
+      },
+    });
+    const last = await company.find('row', /^Total/);
+    expect(readRow(last)).to.deep.equal(['Total', '1 000,30 €', '0,30 €']);
+    expect(readRow(company.get('row', /^2026/))).to.deep.equal(['2026', '0,30 €', '0,30 €']);
+  });
+
+  it('[F4] reminds everything that waits for a date, and names what failed', async () => {
+    const company = await open(4, {
+      before: (server) =>
+        void server.answer(/\/reminder\/$/, { status: 400, body: { detail: 'Adresse inconnue.' } }),
+    });
+    await company.click('button', /^Relancer les interventions en attente/);
+    await company.find('dialog', /Relancer/);
+    expect(company.server.sent('GET', /reminder/), 'nothing before it is confirmed').to.deep.equal([]);
+    await company.expectAccessible();
+    await company.click('button', 'Relancer');
+    await until('the reason', () => /Adresse inconnue\./.test(company.text));
+    expect(company.server.sent('GET', /reminder/)).to.have.length(1);
+  });
+
+  for (const attribute of ['readonly', 'kiosk'])
+    it(`offers nothing that changes: ${attribute}`, async () => {
+      const company = await open(1, { attributes: { [attribute]: '' } });
+      await company.find('heading', 'Thermelec Services');
+      expect(company.all('button', 'Autres actions')).to.deep.equal([]);
+      expect(company.all('button', /Relancer/)).to.deep.equal([]);
+    });
+});

@@ -1,0 +1,89 @@
+/** The report of `<balise-stats>`: its blocks, what the server leaves out, what fails. */
+import { expect } from 'chai';
+import { press, until } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+
+const BLOCKS = ['Tickets', 'Interventions', 'Équipements', 'Contrats', 'Intervenants'];
+
+async function open(options: MountOptions = {}): Promise<Mounted> {
+  const report = await mount('balise-stats', options);
+  await report.findText('Tickets déclarés');
+  await report.settled();
+  return report;
+}
+const tile = (report: Mounted, label: string): HTMLElement =>
+  report.parts('.kpi').find(({ textContent }) => textContent?.includes(label)) as HTMLElement;
+
+describe('[J6] <balise-stats>', () => {
+  it('has five blocks, each figure with its formula, each chart with its table', async () => {
+    const report = await open();
+    for (const name of BLOCKS) await report.find('region', name);
+    const declared = tile(report, 'Tickets déclarés');
+    expect(declared.querySelector('.figure-value')?.textContent).to.equal('14');
+    const formula = 'Nombre de tickets créés dans l’année.';
+    await report.click('button', 'Calcul de «\u00a0Tickets déclarés\u00a0»');
+    await report.findText(formula);
+    const tables = report.all('button', 'Voir en tableau');
+    for (const button of tables) button.click();
+    await until('a table for each chart', () => report.all('table').length >= tables.length);
+  });
+
+  it('leaves out what the server leaves out, and a block without anything', async () => {
+    const report = await open({
+      store: (store) => {
+        store.figures['GET /api/contracts/stats/'] = {};
+        store.figures['GET /api/assets/stats/'] = { total: 12 };
+      },
+    });
+    expect(report.all('region', 'Contrats')).to.deep.equal([]);
+    const equipment = report.get('region', 'Équipements');
+    expect(equipment.querySelector('.figure-value')?.textContent).to.equal('12');
+    expect(equipment.querySelector('.chart')).to.equal(null);
+  });
+
+  it('gives a block that fails its own « Réessayer », and the others stay', async () => {
+    let mend = () => {};
+    const report = await open({
+      before: (server) => {
+        mend = server.break('refused-text', /^\/api\/contracts\/stats\//);
+      },
+    });
+    const contracts = await report.find('region', 'Contrats');
+    mend();
+    await report.click('button', 'Réessayer');
+    await until('its chart', () => contracts.querySelector('.chart'));
+  });
+
+  it('sets a year beside the year before, in the chart and on the tile', async () => {
+    const months = (year: number, count: number) =>
+      Array.from({ length: 12 }, (_, rank) => ({
+        month: `${year}-${String(rank + 1).padStart(2, '0')}`,
+        count,
+      }));
+    const report = await open({
+      attributes: { year: '2025' },
+      before: (server) => {
+        server.answer(/analysis\/\?.*year=2025/, { status: 200, body: { by_month: months(2025, 15) } });
+        server.answer(/analysis\/\?.*year=2024/, { status: 200, body: { by_month: months(2024, 10) } });
+      },
+    });
+    await report.findText(/\+50\s% par rapport à 2024/);
+    const plot = report.get('slider', 'Tickets déclarés par mois');
+    expect(plot.getAttribute('aria-valuetext')).to.match(/^Janvier\s: 2024\s: 10 · 2025\s: 15$/);
+  });
+
+  it('takes the site of its attribute, and those below it, into every call', async () => {
+    const report = await open({ attributes: { sites: '11' } });
+    const sent = report.server.sent('GET', /(analysis|interventions\/stats|assets\/stats)/);
+    expect(sent.length).to.be.greaterThan(3);
+    for (const { url } of sent) expect(url).to.match(/[?&]sites=11(%2C|&|$)/);
+  });
+
+  it('[A16] reaches each block by the keys alone', async () => {
+    const report = await open();
+    report.get('button', 'Contrats').focus();
+    await press('Enter');
+    await until('the focus on its heading', () => report.focused === report.get('heading', 'Contrats'));
+  });
+});
