@@ -1,91 +1,8 @@
-/** `<balise-finance>` on the built product: table, entries, export. */
-import type { Locator } from '@playwright/test';
-import {
-  createEntry,
-  createFinances,
-  createSite,
-  type EntryData,
-  finance,
-  readRow,
-  YEAR,
-} from '../_support/finance.ts';
-import {
-  axe,
-  expect,
-  expectNoLayoutShift,
-  login,
-  shots,
-  test,
-  uniqueText,
-  watchLayoutShift,
-} from '../_support/fixtures.ts';
+import { createFinances, createSite, type EntryData, finance, readRow, YEAR } from '../_support/finance.ts';
+import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { readAll, readColumn } from '../_support/lists.ts';
 
 test.use({ as: 'responsable' });
-
-test('[J3] the table shows months beside a twelfth of the budget, its total, and overspending in words', async ({
-  page,
-  api,
-}) => {
-  const site = await createFinances(api());
-  await watchLayoutShift(page);
-  await login(page, 'responsable', `/finance?sites=${site.id}`);
-  const parts = finance(page);
-  const table = parts.table('Budget et dépenses');
-  await expect(table.locator('tbody').first().locator('tr')).toHaveCount(12);
-  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect
-    .poll(() => readRow(row('Janvier')))
-    .toEqual(['Janvier', '100,00 €', '50,00 €', '150,10 €', '+100,10 €', '150,1 % ▲ dépassement de 50,10 €']);
-  await expect
-    .poll(() => readRow(row('Mars')))
-    .toEqual(['Mars', '100,01 €', '80,00 €', '20,20 €', '−59,80 €', '20,2 %']);
-  await expect
-    .poll(() => readRow(row('Avril')))
-    .toEqual(['Avril', '100,00 €', '0,00 €', '0,00 €', '—', '0,0 %']);
-  await expect
-    .poll(() => readRow(row(`Total ${YEAR}`)))
-    .toEqual([`Total ${YEAR}`, '1 200,05 €', '130,00 €', '170,30 €', '+40,30 €', '14,2 %']);
-  await expect(parts.element.getByText('divisé par douze')).toBeVisible();
-  // the months add up to the year's budget
-  const budgets = await table.locator('tbody').first().locator('tr td:nth-child(2)').allInnerTexts();
-  const cents = budgets.map((text) => Number(text.replace(/\D/g, '')));
-  expect(cents.reduce((sum, each) => sum + each, 0)).toBe(120_005);
-
-  // the same site in the table of sites
-  expect(
-    await readRow(parts.table('Budget et dépenses par site').getByRole('row', { name: site.name })),
-  ).toEqual([site.name, '1 200,05 €', '130,00 €', '170,30 €', '+40,30 €', '14,2 %']);
-  await expectNoLayoutShift(page);
-  await axe(page);
-  await shots(page, 'finance-table');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const scroll = parts.element.locator('.amounts-scroll').first();
-  expect(await scroll.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
-  await expect(scroll, 'its edge shows that it goes on').toHaveCSS('background-attachment', 'local, scroll');
-  await page.goto(`/finance?tab=ecritures&sites=${site.id}`);
-  await expect(parts.element.getByText(/Prévisionnel\s: — · Réalisé\s: 20,20\s€/)).toBeVisible();
-});
-
-test('[J3] a positive difference is marked alike in every table and sum, which say what it means', async ({
-  page,
-  api,
-}) => {
-  const site = await createFinances(api());
-  await login(page, 'responsable', `/finance?sites=${site.id}`);
-  const parts = finance(page);
-  const colorOf = (amount: Locator) => amount.evaluate((shown) => getComputedStyle(shown).color);
-  const table = parts.table('Budget et dépenses');
-  const over = await colorOf(table.getByText('+100,10'));
-  expect(await colorOf(table.getByText('−59,80'))).not.toBe(over);
-  expect(await colorOf(parts.table('Budget et dépenses par site').getByText('+40,30').first())).toBe(over);
-  await expect(parts.element.getByText('dépensé plus que prévu').first()).toBeVisible();
-  await expect(table.getByRole('row', { name: /^Casse/ })).toContainText('14,2 %');
-  await page.goto(`/finance?tab=ecritures&sites=${site.id}`);
-  expect(await colorOf(parts.sums.getByText('+40,30'))).toBe(over);
-  expect(await colorOf(parts.rows.getByText('+20,20').first())).toBe(over);
-  await expect(parts.sums).toContainText('dépensé plus que prévu');
-});
 
 test('[J3] a type opens its months; an amount leads to its entries, and back', async ({ page, api }) => {
   const site = await createFinances(api());
@@ -230,25 +147,6 @@ test('[J1] a contract limits the equipment on offer to what it covers', async ({
   await expect(assets.getByRole('option', { name: covered?.name })).toHaveCount(1);
 });
 
-test('[J5] while figures load their place is kept; a failure says so, keeps the filters, and can be tried again', async ({
-  page,
-  faults,
-}) => {
-  faults.inject('forbidden', /^\/api\/finance\/stats\//);
-  await login(page, 'responsable', `${faults.url}/finance?month=2`);
-  const parts = finance(page);
-  await expect(parts.element.getByText("Vous n'êtes pas autorisé à effectuer cette action.")).toBeVisible();
-  await expect(parts.filter('Mois')).toContainText('Mars');
-});
-
-test('[J1] a year without entries invites to add one', async ({ page }) => {
-  await login(page, 'responsable', '/finance?tab=ecritures&year=1999');
-  const parts = finance(page);
-  await expect(parts.element.getByText('Aucune écriture pour 1999.')).toBeVisible();
-  await expect(parts.element.getByText(/générer celles d’un contrat/)).toBeVisible();
-  await shots(page, 'finance-empty');
-});
-
 test('[J1] the cost of an intervention can be neither deleted here nor given another amount', async ({
   page,
   api,
@@ -263,18 +161,4 @@ test('[J1] the cost of an intervention can be neither deleted here nor given ano
   await expect(drawer.getByText(/coût d’une intervention/)).toBeVisible();
   await expect(drawer.getByLabel('Prévisionnel')).toBeVisible();
   await expect(drawer.getByLabel('Réalisé')).toHaveCount(0);
-});
-
-test('[J1] alone on a page of somebody else, readonly shows no control that changes anything', async ({
-  page,
-  api,
-}) => {
-  const site = await createSite(api());
-  await createEntry(api(), site.id, 2, 'Casse', { realise: '3.00' });
-  await login(page, 'responsable', `/finance?tab=ecritures&sites=${site.id}`);
-  const parts = finance(page);
-  await expect(parts.rows).toHaveCount(1);
-  await parts.element.evaluate((element) => element.setAttribute('readonly', ''));
-  await expect(parts.element.getByRole('link', { name: 'Ajouter une écriture' })).toHaveCount(0);
-  await expect(parts.element.getByRole('button', { name: /^Supprimer/ })).toHaveCount(0);
 });

@@ -1,12 +1,10 @@
 /** `<balise-intervenant-list>` on the built product: the people, the companies, the directory. */
 import { modal } from '../_support/admin.ts';
 import { createContract, dayIn, frenchDay } from '../_support/contracts.ts';
-import { openEmbed } from '../_support/embed.ts';
 import {
   axe,
   expect,
   expectNoLayoutShift,
-  fillLogin,
   login,
   shots,
   test,
@@ -188,48 +186,4 @@ test('[I4] [A7] groups with a list of their own do not open it', async ({ page }
   await expect(
     page.getByText("Vous n'avez pas l'autorisation d'accéder à cette page.").first(),
   ).toBeVisible();
-});
-
-test('[I4] [L1] a failed list recovers; alone on a page of somebody else, readonly and kiosk offer nothing', async ({
-  page,
-  faults,
-  server,
-}) => {
-  await login(page, 'responsable', `${faults.url}/about`);
-  const injection = faults.inject('error-500', /\/api\/prestataires\/$/);
-  await page.goto(`${faults.url}/intervenants`);
-  const { element, rows } = peopleList(page, 'prestataires');
-  await expect(element.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 15_000 });
-  injection.end();
-  await element.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(rows.first()).toBeVisible();
-  for (const attribute of ['readonly', 'kiosk']) {
-    const tag = `<balise-intervenant-list view="intervenants" ${attribute}></balise-intervenant-list>`;
-    await openEmbed(page, server.url, `<balise-login></balise-login>${tag}`);
-    if (attribute === 'readonly') await fillLogin(page, 'responsable');
-    await expect(element.locator('.dt-row').first()).toBeVisible();
-    await expect(element.getByRole('button', { name: 'Ajouter un intervenant' })).toHaveCount(0);
-    // the sheet of kiosks comes after the element
-    if (attribute === 'kiosk') await expect(element.locator('.dt-scroll')).toHaveCSS('overflow', 'hidden');
-    await axe(page, 'balise-intervenant-list');
-  }
-});
-
-test('[A16] axe finds nothing at three widths and in the dark', async ({ page }) => {
-  test.slow();
-  await login(page, 'responsable', '/intervenants');
-  const element = page.locator('balise-intervenant-list');
-  for (const view of ['prestataires', 'intervenants']) {
-    await page.goto(`/intervenants?view=${view}`);
-    for (const width of [390, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(element.locator('[data-row-link]').first()).toBeVisible();
-      await axe(page, 'balise-intervenant-list');
-    }
-  }
-  await element.evaluate((each) => {
-    each.setAttribute('theme', 'dark');
-    Object.assign(document.body.style, { colorScheme: 'dark', background: 'var(--balise-page)' });
-  });
-  await axe(page, 'balise-intervenant-list');
 });

@@ -1,7 +1,6 @@
 /** `<balise-prestataire>` on the built product, and the links that lead to companies and people. */
 import { modal } from '../_support/admin.ts';
 import { contractPage, createContract, dayIn, frenchDay } from '../_support/contracts.ts';
-import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { interventionPage } from '../_support/intervention.ts';
 import { companyPage, createProfile, createWork, listCompanies, personPage } from '../_support/people.ts';
@@ -43,37 +42,6 @@ test('[I4] [A3] the page shows people, contracts, interventions by state, costs 
   await page.goBack();
   await element.getByRole('link', { name: 'Retour aux prestataires' }).click();
   await expect(page).toHaveURL('/intervenants');
-});
-
-test('[I4] costs are those of the company, by year, to the cent', async ({ page, api }) => {
-  const [company, other] = await listCompanies(api());
-  const entry = (
-    id: number | undefined,
-    date: string,
-    previsionnel: string,
-    realise: string,
-    rank: number,
-  ) => ({
-    id: 90_000 + rank,
-    date_gestion: date,
-    type_depense: 'Dépense ponctuelle',
-    previsionnel,
-    realise,
-    prestataire_id: id,
-  });
-  // another server may ignore the query, and send the entries of other companies too
-  const entries = [
-    entry(company?.id, '2026-02-01', '0.10', '0.20', 1),
-    entry(company?.id, '2026-03-01', '0.20', '0.10', 2),
-    entry(company?.id, '2025-03-01', '1000.00', '0', 3),
-    entry(other?.id, '2026-03-01', '77', '77', 4),
-  ];
-  await page.route('**/api/finance/**', (route) => route.fulfill({ json: entries }));
-  await login(page, 'responsable', `/prestataires/${company?.id}`);
-  const rows = companyPage(page).panel('Coûts').getByRole('row');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.nth(1)).toHaveText(/^20260,30\s€0,30\s€$/);
-  await expect(rows.last()).toHaveText(/^Total1\s000,30\s€0,30\s€$/);
 });
 
 test('[I4] documents of its contracts and people stand together, each with its owner', async ({
@@ -191,52 +159,4 @@ test('[I4] companies and people are links on interventions, tickets and contract
   await contractPage(page).panel('En bref').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/prestataires/${company?.id}`);
   await expect(companyPage(page).title).toHaveText(name);
-});
-
-test('[I4] a company that is gone has the sentence of the catalogue; readonly and kiosk offer nothing', async ({
-  page,
-  api,
-  problems,
-  server,
-}) => {
-  problems.allow(/Failed to load resource/);
-  await login(page, 'responsable', '/prestataires/999999');
-  const company = companyPage(page);
-  await expect(company.element.getByText("L'élement demandé n'a pas été trouvé.")).toBeVisible();
-  await axe(page, 'balise-prestataire');
-  const [first] = await listCompanies(api());
-  for (const attribute of ['readonly', 'kiosk']) {
-    const tag = `<balise-prestataire prestataire-id="${first?.id}" ${attribute}></balise-prestataire>`;
-    await openEmbed(page, server.url, tag);
-    await expect(company.title).toHaveText(first?.raison_sociale ?? '');
-    await expect(company.button('Autres actions')).toHaveCount(0);
-    await expect(company.element.getByRole('button', { name: /Relancer/ })).toHaveCount(0);
-  }
-});
-
-test('[A16] axe finds nothing on a company and a person of the demo at three widths and in the dark', async ({
-  page,
-  api,
-}) => {
-  test.slow();
-  const [company] = await listCompanies(api());
-  const person = company?.profiles[0];
-  await login(page, 'responsable', `/prestataires/${company?.id}`);
-  for (const [path, tag] of [
-    [`/prestataires/${company?.id}`, 'balise-prestataire'],
-    [`/intervenants/${person?.id}?tab=statistiques`, 'balise-intervenant'],
-  ] as const) {
-    await page.goto(path);
-    const element = page.locator(tag);
-    for (const width of [390, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(element.locator('.title')).not.toBeEmpty();
-      await axe(page, tag);
-    }
-    await element.evaluate((each) => {
-      each.setAttribute('theme', 'dark');
-      Object.assign(document.body.style, { colorScheme: 'dark', background: 'var(--balise-page)' });
-    });
-    await axe(page, tag);
-  }
 });
