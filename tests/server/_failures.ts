@@ -9,6 +9,14 @@ export interface Failures {
   known?: boolean;
 }
 
+/** How the failures of a name are stored: by the account's id, if it has one. */
+async function subjectOf(db: Db, name: string): Promise<string> {
+  const [row] = await db.query<{ id: number }>(
+    sql`select id from app_user where lower(username) = lower(${name})`,
+  );
+  return row ? `account ${row.id}` : `name ${name}`;
+}
+
 /** @param name of the account @param count number of failures just now */
 export async function addFailures(
   db: Db,
@@ -19,7 +27,7 @@ export async function addFailures(
   const { address = null, known = false } = failures;
   await db.query(
     sql`insert into attempt (subject, address, network, known)
-        select ${`login ${name}`}, coalesce(${address}, '10.9.' || n || '.1'), coalesce(${address?.replace(/\.\d+$/, '') ?? null}, '10.9.' || n), ${known}
+        select ${await subjectOf(db, name)}, coalesce(${address}, '10.9.' || n || '.1'), coalesce(${address?.replace(/\.\d+$/, '') ?? null}, '10.9.' || n), ${known}
         from generate_series(1, ${count}::int) as n`,
   );
 }
@@ -27,7 +35,7 @@ export async function addFailures(
 /** The number of counted failures of that account. */
 export async function countFailures(db: Db, name: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
-    sql`select count(*) as n from attempt where subject = ${`login ${name}`}`,
+    sql`select count(*) as n from attempt where subject = ${await subjectOf(db, name)}`,
   );
   return row!.n;
 }

@@ -74,7 +74,13 @@ export async function authenticate(
 
   const { address } = readOrigin(ip);
   const trusted = await isTrusted(db, row, address);
-  const attempt = { kind: 'login', name: login.username, ip, trusted } as const;
+  const attempt = {
+    kind: 'login',
+    name: login.username,
+    account: row?.id ?? null,
+    ip,
+    trusted,
+  } as const;
   const right = await checker.check(row, login, {
     before: () => checkLimit(db, attempt),
     around: (check) => limitCheck(db, attempt, check),

@@ -6,14 +6,18 @@
  */
 import type { Db, Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { tooMany } from '../http/answers.ts';
 import { type Origin, readOrigin } from './networks.ts';
 
 export const WINDOW_MINUTES = 60;
-/** Limits of one address within `BURST_MINUTES`: in all, and on one account. */
+/**
+ * Limits of one address within `BURST_MINUTES`, each kind apart, so that mails asked for keep nobody from logging in;
+ * and on one account or name. Names that do not exist are counted apart from accounts, with a higher limit, and either
+ * limit refuses both: which names exist shows by no answer.
+ */
 const BURST_MINUTES = 15;
-const BURST = { address: 100, both: 10 };
+const BURST = { account: 100, name: 300, mail: 100, token: 100, both: 10 };
 
 /** The account's attempts per window from known addresses, where its user logged in. */
 const KNOWN_PLACES = 20;
@@ -28,15 +32,20 @@ const MAILS = 10;
 export interface Attempt {
   /** A password of an account, a mail to an address, or a link's token. */
   kind: 'login' | 'mail' | 'token';
-  /** The account or the address; tokens are counted by the client's address alone. */
+  /** The account's name as typed, or the mail's address; tokens are counted by the client's address alone. */
   name?: string;
+  /** The account's id: two spellings that the database takes for one name are one account. */
+  account?: number | null;
   ip: string;
   /** Whether the account's user logged in from there lately (see known-addresses.ts). */
   trusted?: boolean;
 }
 
 interface Counts {
-  by_address: number;
+  by_account: number;
+  by_name: number;
+  by_mail: number;
+  by_token: number;
   by_both: number;
   by_known: number;
   by_unknown: number;
@@ -46,7 +55,16 @@ interface Counts {
   wait: number | null;
 }
 
-const subjectOf = ({ kind, name = '' }: Attempt): string => `${kind} ${name.toLowerCase().slice(0, 254)}`;
+/** What is tried: its first word is one of `BURST`. */
+function subjectOf({ kind, name = '', account }: Attempt): string {
+  if (kind === 'login' && account) return `account ${account}`;
+  return `${kind === 'login' ? 'name' : kind} ${name.toLowerCase().slice(0, 254)}`;
+}
+
+const ofKind = (kind: Exclude<keyof typeof BURST, 'both'>): Sql => sql`subject like ${`${kind} %`}`;
+/** The failures of an address that refuse an attempt. */
+const rivals = ({ kind }: Attempt): Sql =>
+  kind === 'login' ? sql`(${ofKind('account')} or ${ofKind('name')})` : ofKind(kind);
 
 const WINDOW = sql`make_interval(mins => ${WINDOW_MINUTES}::int)`;
 /** A failure counts for the window. One dated in the future (the clock was set back) would otherwise count longer. */
@@ -58,12 +76,15 @@ async function count(db: Queryable, attempt: Attempt, { address, network }: Orig
   const recent = sql`address = ${address} and at > now() - ${SHORT}`;
   const counts = await first(
     db.query<Counts>(
-      sql`select count(*) filter (where ${recent}) as by_address,
+      sql`select count(*) filter (where ${recent} and ${ofKind('account')}) as by_account,
+            count(*) filter (where ${recent} and ${ofKind('name')}) as by_name,
+            count(*) filter (where ${recent} and ${ofKind('mail')}) as by_mail,
+            count(*) filter (where ${recent} and ${ofKind('token')}) as by_token,
             count(*) filter (where ${recent} and subject = ${subject} and not forgiven) as by_both,
             count(*) filter (where subject = ${subject} and known) as by_known,
             count(*) filter (where subject = ${subject} and not known) as by_unknown,
             count(*) filter (where subject = ${subject} and not known and network = ${network}) as by_network,
-            extract(epoch from min(at) filter (where ${recent}) + ${SHORT} - now())::int as burst_wait,
+            extract(epoch from min(at) filter (where ${recent} and ${rivals(attempt)}) + ${SHORT} - now())::int as burst_wait,
             extract(epoch from min(at) filter (where subject = ${subject}) + ${WINDOW} - now())::int as wait
           from attempt where (subject = ${subject} or address = ${address}) and at ${COUNTS}`,
     ),
@@ -73,16 +94,20 @@ async function count(db: Queryable, attempt: Attempt, { address, network }: Orig
 
 /** Which of the account's quotas the attempt uses. @throws Problem 429 when both are used up */
 function findPlace({ kind, trusted }: Attempt, counts: Counts): { known: boolean } {
-  const { by_address, by_both, by_known, by_unknown, by_network } = counts;
-  if (by_address >= BURST.address || (kind !== 'mail' && by_both >= BURST.both)) {
-    throw tooMany(counts.burst_wait ?? 0);
-  }
+  const { by_both, by_known, by_unknown, by_network } = counts;
+  if (kind !== 'mail' && by_both >= BURST.both) throw tooMany(counts.burst_wait ?? 0);
+  // The account's user, where they usually are: others behind the same address do not keep them out.
+  if (kind === 'login' && trusted && by_known < KNOWN_PLACES) return { known: true };
+  const isSpent =
+    kind === 'login'
+      ? counts.by_account >= BURST.account || counts.by_name >= BURST.name
+      : counts[`by_${kind}`] >= BURST[kind];
+  if (isSpent) throw tooMany(counts.burst_wait ?? 0);
   if (kind === 'token') return { known: false };
   if (kind === 'mail') {
     if (by_unknown >= MAILS) throw tooMany(counts.wait ?? 0);
     return { known: false };
   }
-  if (trusted && by_known < KNOWN_PLACES) return { known: true };
   if (by_unknown < placesFor(by_network)) return { known: false };
   throw tooMany(counts.wait ?? 0);
 }
