@@ -29,7 +29,17 @@ const list = (...names: string[]): string[] =>
 
 /** Tests of the embedded database itself, or of none, which are not repeated on a PostgreSQL server. */
 const EMBEDDED_ONLY = list(
-  ...['data', 'embedded', 'folder', 'full-disk.long', 'host', 'limits', 'npm-start.long', 'processor'],
+  ...[
+    'data',
+    'demo-pages',
+    'embedded',
+    'folder',
+    'full-disk.long',
+    'host',
+    'limits',
+    'npm-start.long',
+    'processor',
+  ],
   ...['serve', 'slow-senders.long', 'start', 'watchdog.long'],
 );
 /** Tests with several processes on one database. */

@@ -107,6 +107,7 @@ export async function buildApp({
   handleErrors(app);
   limitRequests(app);
   requireLeastRate(app, rate);
+  if (!settings.trustedProxies) warnOfProxy(app);
   drainBody(app);
   await app.register(cookie);
   await app.register(compress, {
@@ -136,6 +137,7 @@ export async function buildApp({
     passwords,
     cache: createCache(COUNT_MS),
     mediaSecret: await readSecret(db, 'media'),
+    keySecret: await readSecret(db, 'idempotency'),
   };
   guardCalls(context);
   for (const add of [
@@ -178,6 +180,18 @@ export async function buildApp({
   }, PURGE_MS);
   app.addHook('onClose', async () => clearInterval(timer));
   return app;
+}
+
+/** Warns once when a proxy seems to stand before the server, whose calls then all count for one address. */
+function warnOfProxy(app: FastifyInstance): void {
+  let warned = false;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (warned || headers['x-forwarded-for'] === undefined) return;
+    warned = true;
+    app.log.warn(
+      'A request came with X-Forwarded-For, but no proxy is trusted: if one stands before this server, set TRUSTED_PROXIES to their number. Until then all people behind it count as one address, whose failed logins keep out newcomers.',
+    );
+  });
 }
 
 function listRoutes(app: FastifyInstance): void {

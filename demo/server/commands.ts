@@ -12,7 +12,7 @@ npm run server -- --help         this text
 npm run seed -- demo|large|empty replace all data
 
 Environment:
-  PORT                8080; the demo pages are on the next one
+  PORT                8080; with the demo data, its pages are on the next one
   HOST                the address to listen on: this machine alone unless set; 0.0.0.0 or :: lets others in
   DATA_DIR            .data: where the embedded database lives
   DATABASE_URL        a PostgreSQL server instead of the embedded one
@@ -20,9 +20,11 @@ Environment:
   CORS_ORIGINS        origins of other sites whose pages hold elements, separated by commas (https://intranet.exemple.fr)
   CONNECT_ORIGINS     origins that the application may also send to (error reports, page views)
   SMTP_URL, MAIL_FROM where and as whom mails are sent
-  TRUSTED_PROXIES     how many proxies stand before the server
+  TRUSTED_PROXIES     how many proxies stand before the server; unset behind one, all people are one address
   DOCUMENTS_PER_HOUR  30: exports and documents an account
   UPLOAD_MB_PER_DAY   2000: megabytes of files an account sends
+  WRITES_PER_HOUR     600: writes an account, and
+  WRITE_MB_PER_HOUR   20: megabytes of them without files
   DISK_RESERVE_MB     32: megabytes of its disk that the embedded database leaves free; below, it refuses writes
   LOG_LEVEL           info, or warn on a terminal`;
 

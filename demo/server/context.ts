@@ -16,4 +16,6 @@ export interface Context {
   mailer: Mailer;
   /** Signs the addresses of files. */
   mediaSecret: string;
+  /** Authenticates what is stored of a repeated call (see `idempotency.ts`). */
+  keySecret: string;
 }

@@ -9,7 +9,7 @@ import { openDb } from './db/open.ts';
 import { sql } from './db/sql.ts';
 import { buildDemoPages } from './demo-pages.ts';
 import { isLoopback, listen, nameHost, portOf } from './listen.ts';
-import type { Settings } from './settings.ts';
+import { allowDemoPages, type Settings } from './settings.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Time limit for open requests at shutdown, in milliseconds; remaining connections are then cut. */
@@ -44,15 +44,25 @@ async function start(settings: Settings, opens: (close: () => Promise<unknown>) 
   const db = await openDb(settings);
   opens(() => db.close());
   await fill(db);
-  const app = await buildApp({ db, settings });
+  const isDemo = await holdsDemo(db);
+  const app = await buildApp({ db, settings: isDemo ? allowDemoPages(settings) : settings });
   const closeApp = await listen(app, settings.port, settings.host);
   opens(() => drain(app, closeApp, DRAIN_MS));
   const port = portOf(app);
-  const pages = buildDemoPages(() => port);
-  const closePages = await listen(pages, settings.port === 0 ? 0 : port + 1, settings.host);
-  opens(() => drain(pages, closePages, DRAIN_PAGES_MS));
+  const pages = isDemo ? buildDemoPages(() => port) : null;
+  if (pages) {
+    const closePages = await listen(pages, settings.port === 0 ? 0 : port + 1, settings.host);
+    opens(() => drain(pages, closePages, DRAIN_PAGES_MS));
+  }
   opens(startWatchdog());
-  await announce(db, settings.host, port, portOf(pages));
+  await announce(db, settings.host, port, pages && portOf(pages));
+}
+
+/** Whether every account of the demo exists: only then are its pages served, and allowed to call. */
+async function holdsDemo(db: Db): Promise<boolean> {
+  const names = ACCOUNTS.map(([username]) => username);
+  const found = await db.query(sql`select id from app_user where username = any(${names}::text[])`);
+  return found.length === names.length;
 }
 
 /**
@@ -80,19 +90,20 @@ async function drain(app: FastifyInstance, close: () => Promise<void>, milliseco
   }
 }
 
-async function announce(db: Db, host: string, port: number, pagesPort: number): Promise<void> {
-  const names = ACCOUNTS.map(([username]) => username);
-  const demo = await db.query(sql`select id from app_user where username = any(${names}::text[])`);
+/** @param pagesPort of the demo pages, if there are any */
+async function announce(db: Db, host: string, port: number, pagesPort: number | null): Promise<void> {
   const lines = [
     '',
     `  Balise          http://${nameHost(host)}:${port}`,
-    `  Demo pages      http://${nameHost(host)}:${pagesPort}`,
+    ...(pagesPort === null ? [] : [`  Demo pages      http://${nameHost(host)}:${pagesPort}`]),
     `  Documentation   http://${nameHost(host)}:${port}/elements/`,
     `  Reachable from  ${isLoopback(host) ? 'this machine alone (HOST=0.0.0.0 opens it to others)' : `other machines too (HOST=${host})`}`,
     `  Data            ${db.promise}`,
   ];
-  if (demo.length === names.length)
+  if (pagesPort !== null) {
+    const names = ACCOUNTS.map(([username]) => username);
     lines.push(`  Accounts        ${names.join(', ')} — password ${DEMO_PASSWORD}`);
+  }
   if (await isEmpty(db))
     lines.push('  There is no account yet: npm run server -- create-admin (or npm run seed -- demo)');
   console.log([...lines, ''].join('\n'));

@@ -24,6 +24,9 @@ export interface Settings {
   documentsPerHour: number;
   /** Megabytes of uploads per account and day. */
   uploadsPerDay: number;
+  /** Writes per account and hour, and megabytes of their bodies. */
+  writesPerHour: number;
+  writtenPerHour: number;
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: string;
@@ -44,14 +47,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65_534) {
     throw new Error(`PORT must be a number from 0 to 65534, not « ${env.PORT} ».`);
   }
-  const demoOrigins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port + 1}`);
   return {
     port,
     host: env.HOST ?? '',
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
-    corsOrigins: [...demoOrigins, ...readList(env.CORS_ORIGINS)],
+    corsOrigins: readList(env.CORS_ORIGINS),
     connectOrigins: [env.VITE_SENTRY_DSN, env.VITE_ANALYTICS_URL, ...readList(env.CONNECT_ORIGINS)].flatMap(
       readOrigin,
     ),
@@ -59,12 +61,23 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     diskReserve: readCount('DISK_RESERVE_MB', env.DISK_RESERVE_MB, 32),
     documentsPerHour: readCount('DOCUMENTS_PER_HOUR', env.DOCUMENTS_PER_HOUR, 30),
     uploadsPerDay: readCount('UPLOAD_MB_PER_DAY', env.UPLOAD_MB_PER_DAY, 2000),
+    writesPerHour: readCount('WRITES_PER_HOUR', env.WRITES_PER_HOUR, 600),
+    writtenPerHour: readCount('WRITE_MB_PER_HOUR', env.WRITE_MB_PER_HOUR, 20),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Balise <ne-pas-repondre@localhost>',
     // On a terminal, a line per request would push the printed addresses out of sight.
     logLevel: env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
   };
 }
+
+/** The same for a server with the demo data: its demo pages, on the next port, hold elements. */
+export const allowDemoPages = (settings: Settings): Settings => ({
+  ...settings,
+  corsOrigins: [
+    ...['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${settings.port + 1}`),
+    ...settings.corsOrigins,
+  ],
+});
 
 function readCount(name: string, text: string | undefined, otherwise: number): number {
   const count = Number(text || otherwise);

@@ -25,6 +25,11 @@ export const tooManyDocuments = (limit: number, minutes: number): string =>
   `Vous avez atteint la limite de ${limit}\u00a0exports et documents par heure. Réessayez dans ${
     minutes === 1 ? 'une minute' : `${minutes}\u00a0minutes`
   }.`;
+/** @param minutes until the next one is possible */
+export const tooManyWrites = (minutes: number): string =>
+  `Vous avez enregistré beaucoup de choses en une heure. Réessayez dans ${
+    minutes === 1 ? 'une minute' : `${minutes}\u00a0minutes`
+  }.`;
 /** @param megabytes per day */
 export const tooManyFiles = (megabytes: number): string =>
   `Vous avez atteint la limite de ${megabytes.toLocaleString('fr-FR')}\u00a0Mo de fichiers envoyés par jour. Réessayez demain.`;

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Size, seed } from '../../demo/server/data/demo.ts';
+import { type Size, seed, seedEmpty } from '../../demo/server/data/demo.ts';
 import { openDb } from '../../demo/server/db/open.ts';
 import type { DurableStore } from './_durability.ts';
 import { startPostgres } from './_postgres.ts';
@@ -15,14 +15,14 @@ type Store = DurableStore & {
 };
 
 /** The embedded database in a folder. */
-export async function createEmbeddedStore(size: Size = 'demo'): Promise<Store> {
+export async function createEmbeddedStore(size: Size | 'empty' = 'demo'): Promise<Store> {
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-durable-'));
   const open = () => openDb({ databaseUrl: null, dataDir });
   if (size === 'demo') {
     await copyDemoFolder(dataDir);
   } else {
     const db = await open();
-    await seed(db, size);
+    await (size === 'empty' ? seedEmpty(db) : seed(db, size));
     await db.close();
   }
   return {

@@ -5,6 +5,9 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+/** Tests write more than a person does. */
+export const MANY_WRITES = { WRITES_PER_HOUR: '100000000', WRITE_MB_PER_HOUR: '1000000' };
+
 export interface ServerProcess {
   pid: number;
   /** `http://127.0.0.1:port` */
@@ -27,7 +30,15 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const began = performance.now();
   const child = spawn(process.execPath, ['demo/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      ...MANY_WRITES,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
@@ -42,8 +53,10 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const ports = await new Promise<ServerProcess['ports']>((served, failed) => {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /Balise +http:\/\/localhost:(\d+)\n.+:(\d+)\n[\s\S]*Data .*\n/.exec(output);
-      if (found) served({ app: Number(found[1]), pages: Number(found[2]) });
+      const found = /Balise +http:\/\/localhost:(\d+)\n(?:.*Demo pages.+:(\d+)\n)?[\s\S]*Data .*\n/.exec(
+        output,
+      );
+      if (found) served({ app: Number(found[1]), pages: Number(found[2] ?? 0) });
     });
     ended.then(() => failed(new Error(`The server ended: ${complained}`)));
   });

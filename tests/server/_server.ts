@@ -15,7 +15,8 @@ import { openMemory } from '../../demo/server/db/embedded.ts';
 import { openServer } from '../../demo/server/db/server.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
 import type { Mail } from '../../demo/server/mail.ts';
-import { readSettings } from '../../demo/server/settings.ts';
+import { allowDemoPages, readSettings } from '../../demo/server/settings.ts';
+import { MANY_WRITES } from './_process.ts';
 import { openDemo } from './_snapshot.ts';
 
 export type Account = 'admin' | 'responsable' | 'collaborateur' | 'prestataire' | 'demandeur';
@@ -50,7 +51,9 @@ export async function startServer(
   const { db, drop } = await openStore();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-server-'));
   const mails: Mail[] = [];
-  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const settings = allowDemoPages(
+    readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...MANY_WRITES, ...env }),
+  );
   const mailer = {
     async send(mail: Mail) {
       mails.push(mail);

@@ -1,4 +1,7 @@
-/** Runs before the body of any call is read: bounds the calls in flight, authenticates the user, checks the rights, checks the XSRF token. */
+/**
+ * Runs before the body of any call is read: bounds the calls in flight, authenticates the user, checks the rights and
+ * the XSRF token, counts what is written.
+ */
 import { authenticate } from '../auth/authenticate.ts';
 import { deviceScope } from '../auth/device-rights.ts';
 import { type Operation, PUBLIC_OPERATIONS, scopeOf } from '../auth/rights.ts';
@@ -6,11 +9,13 @@ import type { Context } from '../context.ts';
 import { forbidden } from './answers.ts';
 import { boundCalls } from './call-bounds.ts';
 import { type Query, readText } from './input.ts';
+import { countWrite } from './write-quota.ts';
 import { checkXsrf } from './xsrf.ts';
 
 const isPublic = (operation: string): boolean => (PUBLIC_OPERATIONS as readonly string[]).includes(operation);
 
-export function guardCalls({ app, db, passwords }: Context): void {
+export function guardCalls(context: Context): void {
+  const { app, db, passwords } = context;
   app.decorateRequest('caller', null);
   const bounds = boundCalls(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -30,6 +35,7 @@ export function guardCalls({ app, db, passwords }: Context): void {
     // No screen of a device searches.
     if (scope === 'none' || (user.device && readText(request.query as Query, 'search'))) throw forbidden();
     requireRoom();
+    if (writes) await countWrite(context, user.id, request);
     request.caller = { user, scope };
   });
 }

@@ -170,21 +170,28 @@ export function onPrepared<T>(
 }
 
 /** The first answer for the call's key, if any. */
-async function findAnswer({ db }: Context, call: Call): Promise<(Answer & { replayed: true }) | null> {
+async function findAnswer(
+  { db, keySecret }: Context,
+  call: Call,
+): Promise<(Answer & { replayed: true }) | null> {
   const key = readKey(call.request);
-  return key ? findStoredAnswer(db, call.user.id, key, fingerprint(call.request, call.request.body)) : null;
+  return key
+    ? findStoredAnswer(db, call.user.id, key, fingerprint(keySecret, call.request, call.request.body))
+    : null;
 }
 
 /** Runs a call's work in one transaction, once per key. */
 export async function runOnce(
-  { db, cache }: Context,
+  { db, cache, keySecret }: Context,
   call: Call,
   content: unknown,
   work: (tx: Queryable) => Promise<Answer>,
 ): Promise<Answer & { replayed?: true }> {
   const key = readKey(call.request);
   const answer = await db.tx((tx) =>
-    key ? once(tx, call.user.id, key, fingerprint(call.request, content), () => work(tx)) : work(tx),
+    key
+      ? once(tx, call.user.id, key, fingerprint(keySecret, call.request, content), () => work(tx))
+      : work(tx),
   );
   cache.clear();
   for (const work of waiting.get(call.request) ?? []) {

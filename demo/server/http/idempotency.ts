@@ -3,7 +3,7 @@
  * inserted in the same transaction as the work: both are committed, or neither. A concurrent request with the same
  * key waits for the first one's row.
  */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
@@ -28,9 +28,12 @@ export function readKey(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Two requests are the same with the same method, address and content. */
-export const fingerprint = (request: FastifyRequest, content: unknown): string =>
-  createHash('sha256')
+/**
+ * Two requests are the same with the same method, address and content.
+ * @param secret of the installation: a body may hold a password, which nobody who reads the table should find by trying
+ */
+export const fingerprint = (secret: string, request: FastifyRequest, content: unknown): string =>
+  createHmac('sha256', secret)
     .update(JSON.stringify([request.method, request.url, content ?? null]))
     .digest('hex');
 
@@ -73,7 +76,8 @@ export async function findStoredAnswer(
     sql`select fingerprint, status, etag, body from idempotency_key where user_id = ${userId} and key = ${key}`,
   );
   if (!stored) return null;
-  if (stored.fingerprint !== print) throw new Problem(422, { detail: texts.KEY_REUSED });
+  if (stored.fingerprint && stored.fingerprint !== print)
+    throw new Problem(422, { detail: texts.KEY_REUSED });
   const version = stored.etag === null ? undefined : Number(stored.etag);
   return { status: stored.status, body: stored.body, version, replayed: true };
 }

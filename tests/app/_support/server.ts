@@ -32,6 +32,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       ...process.env,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      // tests write more than a person does
+      WRITES_PER_HOUR: '1000000',
+      WRITE_MB_PER_HOUR: '10000',
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../demo/server/db/sql.ts';
+import { form, makeTicket, startServer, type TestServer } from './_server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ WRITES_PER_HOUR: '10', WRITE_MB_PER_HOUR: '1' });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.query(sql`delete from write_hour`));
+
+const write = (account: 'demandeur' | 'responsable', objet = 'Essai') =>
+  server.call(account, 'POST', '/api/tickets/', { objet });
+
+describe('[trust B11] the writes of an account in an hour', () => {
+  it('are refused beyond the quota, in French, until the next hour; reads and other accounts go on', async () => {
+    for (let n = 0; n < 10; n++) expect((await write('demandeur')).statusCode).toBe(201);
+    const refused = await write('demandeur');
+    expect(refused.statusCode).toBe(429);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(3600);
+    expect(refused.json().detail).toMatch(
+      /^Vous avez enregistré beaucoup de choses en une heure\. Réessayez dans (une minute|\d+\u00a0minutes)\.$/,
+    );
+    expect((await server.call('demandeur', 'GET', '/api/core/users/me/')).statusCode).toBe(200);
+    expect((await write('responsable')).statusCode).toBe(201);
+    await server.db.query(sql`update write_hour set hour = hour - interval '1 hour'`);
+    expect((await write('demandeur')).statusCode).toBe(201);
+  });
+
+  it('are bounded in bytes too, files apart', async () => {
+    const ticket = await makeTicket(server, 'demandeur');
+    const file = new File(['x'.repeat(1_100_000)], 'a.txt');
+    const { payload, headers } = await form({ file });
+    const url = `/api/tickets/${ticket}/attachments/`;
+    expect((await server.call('demandeur', 'POST', url, payload, headers)).statusCode).toBe(201);
+    // Refused for its length, and counted.
+    for (let n = 0; n < 2; n++)
+      expect((await write('demandeur', 'x'.repeat(600_000))).statusCode).not.toBe(201);
+    expect((await write('demandeur')).statusCode).toBe(429);
+  });
+});
+
+describe('[trust B9] what is stored of a repeated call', () => {
+  it('shows nothing of its body to somebody who tries bodies', async () => {
+    const body = { objet: 'Mot de passe perdu' };
+    const key = { 'idempotency-key': 'secret-1' };
+    const first = await server.call('responsable', 'POST', '/api/tickets/', body, key);
+    const plain = createHash('sha256')
+      .update(JSON.stringify(['POST', '/api/tickets/', body]))
+      .digest('hex');
+    const [stored] = await server.db.query<{ fingerprint: string }>(
+      sql`select fingerprint from idempotency_key where key = 'secret-1'`,
+    );
+    expect(stored?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(stored?.fingerprint).not.toBe(plain);
+    // As a migration left those of former versions.
+    await server.db.query(sql`update idempotency_key set fingerprint = '' where key = 'secret-1'`);
+    const again = await server.call('responsable', 'POST', '/api/tickets/', body, key);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+  });
+});
