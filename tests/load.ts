@@ -1,14 +1,18 @@
 /**
- * `npm run test:load [addresses] [pictures]`: what the server's memory does while one account asks for so many distinct
+ * `npm run test:load -- others [embedded|postgres]`: what a light call of one person takes while another account asks
+ * for as much as it can (`load-others.ts`), on both databases unless one is named.
+ *
+ * `npm run test:load [addresses] [pictures]`: the same, then what the server's memory does while one account asks for so many distinct
  * addresses with long texts (100,000), and while it sends so many heavy pictures at once (60), and how long another
  * person's photo takes meanwhile. Ends with 1 over the limits. The test command holds the bounds behind it. Takes about
- * eight minutes on an idle machine, most of them for the addresses (200 a second).
+ * ten minutes on an idle machine, most of them for the addresses (200 a second).
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { createPhoto } from '../demo/server/data/pictures.ts';
+import { tryOthers } from './load-others.ts';
 import { createEmbeddedStore } from './server/_durable-stores.ts';
 import { startProcess } from './server/_process.ts';
 
@@ -22,18 +26,18 @@ const WARM = 10_000;
 /** A server that takes longer for one answer hangs. */
 const ANSWER_MS = 60_000;
 
-const [addresses = '100000', pictures = '60'] = process.argv.slice(2);
-const store = await createEmbeddedStore();
-const server = await startProcess(store.env);
+const [first, second] = process.argv.slice(2);
+const onlyOthers = first === 'others';
 const basic = (name: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${name}:balise-demo`).toString('base64')}`,
 });
 
-/** The server's memory in MB. */
-function readMemory(): number {
-  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+/** The memory of a process in MB. */
+function readMemoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
+const readMemory = (): number => readMemoryOf(server.pid);
 
 const began = performance.now();
 /** Prints a line with the time since the start. */
@@ -146,6 +150,15 @@ async function tryPictures(count: number): Promise<void> {
   report('memory added at most', highest - start, PICTURES_MB, 'MB');
 }
 
+for (const kind of ['embedded', 'postgres'] as const) {
+  if (!onlyOthers || !second || second === kind) await tryOthers(kind, readMemoryOf, report);
+}
+if (onlyOthers) process.exit();
+
+const addresses = first ?? '100000';
+const pictures = second ?? '60';
+const store = await createEmbeddedStore();
+const server = await startProcess(store.env);
 try {
   note('started');
   await ask(0, WARM);
