@@ -8,7 +8,8 @@ import * as texts from '../texts.ts';
 import { createTurns } from '../turns.ts';
 import type { DrawingName, DrawingOf } from './drawings.ts';
 
-const MEGABYTES = 512;
+/** Limits of the thread's memory; a small part for new values makes it clean up while it draws. */
+const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 const REST_MS = 30_000;
 /** The time limit of a drawing. */
 const PATIENCE_MS = 30_000;
@@ -51,7 +52,7 @@ async function drawOne(name: DrawingName, values: unknown): Promise<Buffer> {
 
 function begin(): Worker {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    resourceLimits: HEAP,
   });
   // A thread that fails while idle is dropped: the next document starts a new one.
   const forget = (): void => {
