@@ -7,6 +7,7 @@ import { importAgain } from './vite.import-again.ts';
 import { licences } from './vite.licences.ts';
 import { nanostores } from './vite.nanostores.ts';
 import { reactExports } from './vite.react.ts';
+import { ownExports } from './vite.runtime.ts';
 import { scheduleX } from './vite.schedule-x.ts';
 import { askAtOnce, inlineHelpers, ownCopies, plainImports } from './vite.suite.ts';
 import { valibot } from './vite.valibot.ts';
@@ -102,6 +103,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     licences(),
     nanostores(),
+    ownExports(),
     reactExports(),
     scheduleX(),
     valibot(),

@@ -74,6 +74,13 @@ const HOSTS: Record<string, Hostile> = {
       Object.assign(Array.prototype, { last: () => 'added', without: () => 'added' });
     },
   },
+  'enumerable texts, numbers and objects on Object and Array': {
+    script: () => {
+      const added = { version: '1.6', extend: 'added', debug: true, level: 3, settings: {}, nothing: null };
+      Object.assign(Object.prototype, added);
+      Object.assign(Array.prototype, added);
+    },
+  },
   'a JSON of its own for arrays and texts': {
     script: () => {
       Object.assign(Array.prototype, {
