@@ -14,7 +14,7 @@ const CORE = new RegExp(
     'src/core/_lib/(idempotency-key|lifetime|page-singletons|shape|texts|words)\\.ts$',
     'src/core/_page/(connection|dispatch|first-script|host-document|kiosk|notices|routes|settings|warn-integrator)\\.ts$',
     'src/core/_http/(credentials|errors|host-session|http|identity|retry)\\.ts$',
-    'src/core/(session/(session|session-storage|page-events|host-restore|vault|seal|drafts)|people/model|_store/refresh-policy)\\.ts$',
+    'src/core/(session/(session|session-storage|sealed-session|page-events|host-restore|vault|seal|drafts)|people/model|_store/refresh-policy)\\.ts$',
     'src/elements/(_kit/(apply-settings|host-roots|lazy-elements|suite(-place)?)|_host/try-later)\\.ts$',
   ].join('|'),
 );

@@ -26,6 +26,9 @@ export const $loginRefusals = pageSingleton('refusals', () => atom(0));
 /** Stands for the credentials of one call; opaque, so that it reveals nothing of them. */
 export type CredentialHandle = Readonly<Record<never, never>>;
 
+/** Opens a request that reports its progress, with all its headers; see `upload-request.ts`. */
+export type OpenUpload = () => XMLHttpRequest;
+
 /** Makes a call with a handle. @param onProgress called with the share of the body that has been sent, from 0 to 1 */
 export type SendWith = (
   handle: CredentialHandle,
@@ -63,11 +66,35 @@ interface Authority {
   getSessionSignal: () => AbortSignal;
 }
 
-// Taken at load time, before a later script of the page can replace it.
-const fetchNow = globalThis.fetch;
+// Taken as this code is loaded: whatever a secret goes through, a later script of the page may replace.
+const { fetch: fetchNow, URL: Url, Uint8Array: Bytes, XMLHttpRequest: Upload } = globalThis;
+const { apply, getOwnPropertyDescriptor } = Reflect;
+const { encodeInto } = TextEncoder.prototype;
+const { open, setRequestHeader } = Upload?.prototype ?? {};
+const encoder = new TextEncoder();
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const readOrigin = getOwnPropertyDescriptor(Url.prototype, 'origin')?.get as () => string;
+
+interface Secret {
+  header: string;
+  origin: string;
+}
+
+/** What a handle stands for; `null` for anything else. */
+let reveal: (handle: CredentialHandle) => Secret | null;
+
+/** Its field is private by syntax: a map would give it to a script that replaces the map's methods. */
+class Pass {
+  readonly #secret: Secret;
+  constructor(secret: Secret) {
+    this.#secret = secret;
+  }
+  static {
+    reveal = (handle) => (#secret in handle ? handle.#secret : null);
+  }
+}
 
 function createAuthority(): Authority {
-  const handles = new WeakMap<CredentialHandle, { header: string; origin: string }>();
   let own: (AuthorizationHeader & { origin: string }) | null = null;
   let session: HostSession | null = null;
   let host: Host | null = null;
@@ -78,11 +105,7 @@ function createAuthority(): Authority {
     calls.abort();
     calls = new AbortController();
   };
-  const issue = (header: string, origin = getApiOrigin()): CredentialHandle => {
-    const handle = Object.freeze({});
-    handles.set(handle, { header, origin });
-    return handle;
-  };
+  const issue = (header: string, origin = getApiOrigin()): CredentialHandle => new Pass({ header, origin });
   const follow = (username: string) => {
     const former = $identity.get();
     if (username === former) return;
@@ -91,14 +114,30 @@ function createAuthority(): Authority {
     if (former) $userChanges.set($userChanges.get() + 1);
   };
   const sendWith: SendWith = async (handle, url, init, onProgress) => {
-    const authorization = handles.get(handle);
-    if (!authorization || new URL(url).origin !== authorization.origin) throw new TypeError('wrong origin');
-    const headers = { ...(init.headers as object), Authorization: authorization.header };
-    const options: RequestInit = { ...init, headers, redirect: 'manual' };
-    if (!onProgress) return fetchNow(url, options);
+    const secret = reveal(handle);
+    // read once: an object of the page may be another address each time
+    const address = `${url}`;
+    if (!secret || apply(readOrigin, new Url(address), []) !== secret.origin)
+      throw new TypeError('wrong origin');
+    // without a prototype, whose accessors would be called with what holds the header
+    const headers: Record<string, string> = {
+      __proto__: null as never,
+      ...(init.headers as object),
+      Authorization: secret.header,
+    };
+    const options: RequestInit = { __proto__: null, ...init, headers, redirect: 'manual' } as RequestInit;
+    if (!onProgress) return fetchNow(address, options);
     // where that code cannot be loaded, the file is sent without progress
     const upload = await import('./upload-request.ts').catch(() => null);
-    return upload ? upload.createUploadFetch(onProgress)(url, options) : fetchNow(url, options);
+    if (!upload) return fetchNow(address, options);
+    const openUpload: OpenUpload = () => {
+      const xhr = new Upload();
+      apply(open, xhr, [init.method ?? 'POST', address]);
+      // opened again, elsewhere, it loses them
+      for (const name in headers) apply(setRequestHeader, xhr, [name, headers[name]]);
+      return xhr;
+    };
+    return upload.createUploadFetch(onProgress, openUpload)(address, init);
   };
   const tools: HostTools = {
     issue,
@@ -146,7 +185,7 @@ function createAuthority(): Authority {
     recognizePerson: (username) => host?.recognize(username),
     getPass: getHandle,
     refusePass(handle) {
-      const header = handle && handles.get(handle)?.header;
+      const header = handle && reveal(handle)?.header;
       if (!header) return;
       if (header === own?.header) $loginRefusals.set($loginRefusals.get() + 1);
       else host?.refuse(header);
@@ -156,13 +195,26 @@ function createAuthority(): Authority {
   };
 }
 
+/** A handle of credentials that are tried. A call that carries it cannot be made to give them away. */
+export const tryCredentials = (tried: Credentials): CredentialHandle => getHandle(tried) as CredentialHandle;
+
 /**
  * The `Authorization` header for a name and a password: UTF-8, then base64, since both may hold accents (contract
  * notes).
  */
 export function formatBasic({ username, password }: Credentials): string {
-  const bytes = new TextEncoder().encode(`${username}:${password}`);
-  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+  const text = `${username}:${password}`;
+  const bytes = new Bytes(text.length * 3);
+  const { written } = apply(encodeInto, encoder, [text, bytes]);
+  // not by `btoa`: no function that the page may have replaced is given the password
+  let base64 = '';
+  for (let at = 0; at < written; at += 3) {
+    // beyond the end are zeros, or nothing
+    const bits = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    for (let digit = 0; digit < 4; digit++)
+      base64 += at + digit > written ? '=' : DIGITS[(bits >> (18 - 6 * digit)) & 63];
+  }
+  return `Basic ${base64}`;
 }
 
 export const {

@@ -7,7 +7,7 @@
 import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from '../_lib/idempotency-key.ts';
 import { getCookie } from '../_page/host-document.ts';
-import { $settings, type Credentials, getApiUrl, isSameOriginApi } from '../_page/settings.ts';
+import { $settings, getApiUrl, isSameOriginApi } from '../_page/settings.ts';
 import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
 import { ApiError, reportFailure, toApiError } from './errors.ts';
 import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
@@ -31,8 +31,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
   /** The object's `ETag`, when the server sent one: a change based on an older version is then refused with 412. */
   ifMatch?: string | null;
-  /** Credentials to use instead of the session's (login form); such a call is not retried. */
-  credentials?: Credentials;
+  /** Used instead of the session's (login form: `tryCredentials`); such a call is not retried. */
+  handle?: CredentialHandle;
   /** Makes one attempt and reports no failure: used to find out whether a server is back. */
   once?: boolean;
   /** The call needs no login. */
@@ -100,7 +100,7 @@ async function send(
   };
   const slow = setTimeout(() => awaitsNetwork || onWait({ reason: 'slow' }), SLOW_MS);
   try {
-    if (!options.public) handle = await takeHandle(options.credentials);
+    if (!options.public) handle = options.handle ?? (await takeHandle());
     if (signal.aborted) throw signal.reason;
     const response = await request(method, path, body, handle, signal, { ...options, onWait });
     // 201 means created, whatever the body holds: reporting a failure would make people send it again
@@ -124,8 +124,8 @@ async function send(
 }
 
 /** @throws ApiError 401 when nobody is logged in */
-async function takeHandle(tried: Credentials | undefined): Promise<CredentialHandle> {
-  const handle = await getHandle(tried);
+async function takeHandle(): Promise<CredentialHandle> {
+  const handle = await getHandle();
   if (!handle) throw new ApiError('status', { status: 401 });
   return handle;
 }
@@ -147,7 +147,7 @@ async function request(
   if (options.ifMatch) headers['If-Match'] = options.ifMatch;
   if (body !== null && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
 
-  const middleware: ConfiguredMiddleware[] = options.credentials
+  const middleware: ConfiguredMiddleware[] = options.handle
     ? []
     : [
         retry(
@@ -208,11 +208,11 @@ async function toFailure(
     const ended = await inquiry()
       .then(({ isLoginPage }) => isLoginPage(getApiUrl(path)))
       .catch(() => false);
-    if (ended && !options.credentials) refuseHandle(handle);
+    if (ended && !options.handle) refuseHandle(handle);
     return ended ? new ApiError('status', { status: 401 }) : new ApiError('unexpected');
   }
   const { status } = response;
-  if (status === 401 && !options.credentials) refuseHandle(handle);
+  if (status === 401 && !options.handle) refuseHandle(handle);
   const gatewayPage = isTransient(status) && status > 500 && !isJson(response);
   const error = new ApiError(gatewayPage ? 'network' : 'status', {
     status,

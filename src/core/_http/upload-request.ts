@@ -3,18 +3,21 @@
  * (a streamed `fetch` body needs HTTP/2).
  */
 
-/** @param onProgress called with the share that has been sent, from 0 to 1 */
-export function createUploadFetch(onProgress: (share: number) => void) {
+import type { OpenUpload } from './credentials.ts';
+
+/**
+ * @param onProgress called with the share that has been sent, from 0 to 1
+ * @param open returns the request, which has its address and headers already
+ */
+export function createUploadFetch(onProgress: (share: number) => void, open: OpenUpload) {
   return (url: string, options: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       if (options.signal?.aborted) {
         reject(options.signal.reason);
         return;
       }
-      const xhr = new XMLHttpRequest();
-      xhr.open(options.method ?? 'POST', url);
+      const xhr = open();
       xhr.responseType = 'blob';
-      for (const [name, value] of new Headers(options.headers)) xhr.setRequestHeader(name, value);
       xhr.upload.onprogress = (event) => {
         if (event.lengthComputable) onProgress(event.loaded / event.total);
       };

@@ -1,6 +1,6 @@
 /** Retries a refused session on a kiosk page, at growing intervals, since nobody is there to log in. */
 
-import { setCredentials } from '../_http/credentials.ts';
+import { setCredentials, tryCredentials } from '../_http/credentials.ts';
 import { ApiError, toApiError } from '../_http/errors.ts';
 import { pageSingleton } from '../_lib/page-singletons.ts';
 import { getApiBase } from '../_page/settings.ts';
@@ -52,7 +52,7 @@ async function attempt(): Promise<ApiError | null> {
     return null;
   }
   try {
-    const user = await fetchUser({ credentials: kept.credentials });
+    const user = await fetchUser({ handle: tryCredentials(kept.credentials) });
     if (isOut()) {
       setCredentials(kept.credentials);
       $session.set({ status: 'in', user });

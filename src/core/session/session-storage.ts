@@ -1,8 +1,16 @@
 /** The web storage of the session; where it is forbidden or full, the session stays in memory. */
 
-export const SESSION_KEY = 'balise.session';
+/**
+ * Frames of the same site share the storage and the channel with the application's tabs. A page in a frame of another
+ * origin has a session of its own, so that nobody is logged in where a page around it may hide what is clicked.
+ */
+export const PLACE = isFramed() ? '.framed' : '';
+const PLACES = ['', '.framed'];
+
+const [SESSION, TIMES] = ['balise.session', 'balise.session-times'];
+export const SESSION_KEY: string = SESSION + PLACE;
 /** When the session ends, shared by all tabs of this browser: see `session-limits.ts`. */
-export const TIMES_KEY = 'balise.session-times';
+export const TIMES_KEY: string = TIMES + PLACE;
 
 /** The channel to the other tabs. */
 export const CHANNEL = 'balise.session';
@@ -27,9 +35,24 @@ export function writeStorage(kind: Kind, text: string | null, key = SESSION_KEY)
   }
 }
 
-/** Removes what is stored of the session. */
-export function clearStorage(): void {
-  writeStorage('sessionStorage', null);
-  writeStorage('localStorage', null);
-  writeStorage('localStorage', null, TIMES_KEY);
+/** Removes what is stored of the session. @param places by default this page's */
+export function clearStorage(places: readonly string[] = [PLACE]): void {
+  for (const place of places) {
+    writeStorage('sessionStorage', null, SESSION + place);
+    writeStorage('localStorage', null, SESSION + place);
+    writeStorage('localStorage', null, TIMES + place);
+  }
+}
+
+/** Removes what is stored of every session of this browser: a logout concerns frames too. */
+export const clearAll = (): void => clearStorage(PLACES);
+
+function isFramed(): boolean {
+  try {
+    for (let page = globalThis.window; page && page !== page.parent; page = page.parent as typeof page)
+      if (page.parent.location.origin !== location.origin) return true;
+    return false;
+  } catch {
+    return true; // of another origin, which the browser does not show
+  }
 }

@@ -17,16 +17,23 @@ import * as texts from '../_lib/texts.ts';
 import { isKiosk } from '../_page/kiosk.ts';
 import { announce, forgetOutcomes, showNotice } from '../_page/notices.ts';
 import { canOpen, type RouteName } from '../_page/routes.ts';
-import { type Credentials, getApiOrigin } from '../_page/settings.ts';
+import { type Credentials, getApiOrigin, isSameOriginApi } from '../_page/settings.ts';
 import { type Codename, formatPerson, GROUPS, User } from '../people/model.ts';
 import type { HostRestore } from './host-restore.ts';
+import { askOtherTabs, getMark, readSealed } from './sealed-session.ts';
 import type { Session } from './session-state.ts';
-import { CHANNEL, clearStorage, readStorage, TIMES_KEY, writeStorage } from './session-storage.ts';
+import {
+  CHANNEL,
+  clearAll,
+  clearStorage,
+  PLACE,
+  readStorage,
+  TIMES_KEY,
+  writeStorage,
+} from './session-storage.ts';
 
 export type { LoginFailure, Session } from './session-state.ts';
 
-/** The login form waits this many milliseconds for the other tabs; a later answer still logs this one in. */
-const OTHER_TABS_MS = 100;
 /** Code that retries a kiosk's session and could not be loaded is requested again after this many milliseconds. */
 const KIOSK_RETRY_MS = 5000;
 
@@ -160,7 +167,7 @@ async function loadHostRestore(): Promise<HostRestore> {
 
 /** The session stored in this browser; `null` without one. */
 export async function readStoredSession(): Promise<StoredSession | null> {
-  const sealed = readStorage('sessionStorage') ?? readStorage('localStorage') ?? (await askOtherTabs());
+  const sealed = readSealed() ?? (await askOtherTabs(channel, takeLate));
   // it ended while the page was closed or the device asleep
   if (sealed && Number.parseFloat(`${readStorage('localStorage', TIMES_KEY)}`) <= Date.now()) {
     endOver();
@@ -170,7 +177,7 @@ export async function readStoredSession(): Promise<StoredSession | null> {
   // When that code cannot be loaded, the stored session stays for the next page.
   const vault = await import('./vault.ts').catch(() => null);
   const kept = ((await vault?.unseal(sealed, getApiOrigin())) ?? null) as StoredSession | null;
-  if (kept) writeStorage('sessionStorage', sealed);
+  if (kept && isSameOriginApi()) writeStorage('sessionStorage', sealed);
   if (!kept?.credentials) return null;
   // perhaps by a version of the suite that knew less of a user
   const { success, output } = v.safeParse(User, { ...kept.user, profile: kept.user });
@@ -180,6 +187,7 @@ export async function readStoredSession(): Promise<StoredSession | null> {
 
 function logOut(): void {
   endSession();
+  clearAll();
   void withDrafts('sealDraftsOnLogout');
   forgetOutcomes();
 }
@@ -191,7 +199,7 @@ function endSession(): void {
 }
 
 function endRefused(): void {
-  if (isKiosk() && readStorage('sessionStorage') !== null) {
+  if (isKiosk() && readSealed() !== null) {
     // nobody is there to log in again: the stored session stays and is retried at intervals
     setCredentials(null);
     $session.set({ status: 'out', user: null });
@@ -212,46 +220,30 @@ function endOver(): void {
 
 /** Ends the session in every tab, so that the others need not be refused one by one, nor hand it to a new tab. */
 function endEverywhere(type: 'refused' | 'over', end: () => void): void {
-  const sealed = readStorage('sessionStorage');
+  const sealed = getMark();
   end();
   if (sealed !== null) channel?.postMessage({ type, sealed });
 }
 
-/** Asks the other tabs for the encrypted session, which logs this tab in; no password crosses the channel. */
-function askOtherTabs(): Promise<string | null> {
-  if (!channel) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const answer = ({ data }: MessageEvent) => {
-      if (data?.type !== 'sealed' || typeof data.sealed !== 'string') return;
-      channel?.removeEventListener('message', answer);
-      if (!isLate) return finish(data.sealed);
-      if ($session.get().status !== 'out') return;
-      writeStorage('sessionStorage', data.sealed);
-      restoring.done = null;
-      void restoreSession();
-    };
-    let isLate = false;
-    const timer = setTimeout(() => finish(null), OTHER_TABS_MS);
-    function finish(sealed: string | null) {
-      clearTimeout(timer);
-      isLate = true;
-      resolve(sealed);
-    }
-    channel.addEventListener('message', answer);
-    channel.postMessage({ type: 'ask' });
-  });
+/** The session that another tab sends after this one has waited for it. */
+function takeLate(sealed: string): void {
+  if ($session.get().status !== 'out') return;
+  writeStorage('sessionStorage', sealed);
+  restoring.done = null;
+  void restoreSession();
 }
 
 pageSingleton('session.listeners', () => {
   channel?.addEventListener('message', ({ data }: MessageEvent) => {
-    const sealed = readStorage('sessionStorage');
     if (data?.type === 'out') logOut();
+    const sealed = getMark();
     if (sealed !== null && data?.sealed === sealed) {
       if (data.type === 'refused') endRefused();
       if (data.type === 'over') endOver();
     }
-    if (data?.type === 'ask' && sealed) channel.postMessage({ type: 'sealed', sealed });
-    if (data?.type === 'in' && $session.get().status === 'out') {
+    if (data?.type === `ask${PLACE}` && sealed && isSameOriginApi())
+      channel.postMessage({ type: `sealed${PLACE}`, sealed });
+    if (data?.type === `in${PLACE}` && $session.get().status === 'out') {
       restoring.done = null;
       void restoreSession();
     }

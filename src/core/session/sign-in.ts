@@ -1,12 +1,12 @@
 /** Login with a name and a password; separate from the session because only the login form needs it. */
 
-import { setCredentials } from '../_http/credentials.ts';
+import { setCredentials, tryCredentials } from '../_http/credentials.ts';
 import { describeError, toApiError } from '../_http/errors.ts';
 import type { CallOptions } from '../_http/http.ts';
-import { getApiOrigin } from '../_page/settings.ts';
+import { getApiOrigin, isSameOriginApi } from '../_page/settings.ts';
 import { canRemember, seal } from './seal.ts';
 import { $session, channel, fetchUser, type StoredSession, withDrafts } from './session.ts';
-import { TIMES_KEY, writeStorage } from './session-storage.ts';
+import { PLACE, TIMES_KEY, writeStorage } from './session-storage.ts';
 
 const LOGIN_REFUSED = 'Identifiant ou mot de passe incorrect.';
 
@@ -27,15 +27,16 @@ export async function signIn(
 ): Promise<string | null> {
   const credentials = { username, password };
   try {
-    const user = await fetchUser({ ...options, credentials });
+    const user = await fetchUser({ ...options, handle: tryCredentials(credentials) });
     // Stored before listeners run, so that a reload right away finds the session.
-    await keep({ credentials, user }, remember);
+    const isKept = await keep({ credentials, user }, remember);
     // the times of a former session do not apply
     writeStorage('localStorage', null, TIMES_KEY);
     await withDrafts('decryptDrafts', username);
     setCredentials(credentials);
     $session.set({ status: 'in', user });
-    channel?.postMessage({ type: 'in' });
+    // others have nothing to take
+    if (isKept) channel?.postMessage({ type: `in${PLACE}` });
     return null;
   } catch (thrown) {
     const error = toApiError(thrown);
@@ -43,8 +44,16 @@ export async function signIn(
   }
 }
 
-async function keep(session: StoredSession, remember: boolean): Promise<void> {
-  const sealed = await seal(session, getApiOrigin());
-  writeStorage('sessionStorage', sealed);
-  writeStorage('localStorage', remember && canRemember() ? sealed : null);
+/**
+ * Any script of the page's origin can have decrypted what is stored there, so that on another origin than the API's
+ * nothing is stored but what the person wants to keep.
+ * @returns whether it is stored
+ */
+async function keep(session: StoredSession, remember: boolean): Promise<boolean> {
+  const isOwn = isSameOriginApi();
+  const isRemembered = remember && canRemember();
+  const sealed = isOwn || isRemembered ? await seal(session, getApiOrigin()) : null;
+  writeStorage('sessionStorage', isOwn ? sealed : null);
+  writeStorage('localStorage', isRemembered ? sealed : null);
+  return sealed !== null;
 }

@@ -1,5 +1,7 @@
 /** Every place where a secret of a page could come to light, read as texts, each with the name of its place. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { openStored } from './host-doors.ts';
+import { findReachable } from './reach.ts';
 import { listForms, readKept } from './storage.ts';
 
 /** Where something was found. */
@@ -8,10 +10,15 @@ export type Place = string;
 /** What the pages of a context send and print while they are used. */
 export class SecretWatch {
   readonly #texts: [place: Place, text: string][] = [];
+  readonly #origin: string;
+
+  private constructor(origin: string) {
+    this.#origin = origin;
+  }
 
   /** @param origin where the password may be sent, in the header of that name alone */
   static async of(context: BrowserContext, origin: string): Promise<SecretWatch> {
-    const watch = new SecretWatch();
+    const watch = new SecretWatch(origin);
     await context.addInitScript(() => {
       const sent: string[] = [];
       Reflect.set(window, 'sentMessages', sent);
@@ -47,6 +54,25 @@ export class SecretWatch {
       .filter(([, text]) => needles.some((needle) => text.toLowerCase().includes(needle)))
       .map(([place]) => place);
     return [...new Set(found)];
+  }
+
+  /** The doors of `host-doors.ts` by which a script of that page comes by one of the secrets. */
+  async findByDoors(page: Page, secrets: readonly string[]): Promise<Place[]> {
+    const saw = await page.evaluate(() => (Reflect.get(window, 'hostSaw') ?? []) as Place[]);
+    const opened = await page.evaluate(openStored, [this.#origin, new URL(page.url()).origin]);
+    const needles = secrets.flatMap(listForms).map((form) => form.toLowerCase());
+    const doors = opened
+      .filter(([, text]) => needles.some((needle) => text.toLowerCase().includes(needle)))
+      .map(([door]) => door);
+    const reached = await page.evaluate(
+      ([search, texts]) => {
+        const find = new Function(`return ${search}`)() as typeof findReachable;
+        const registry = Reflect.get(window, Symbol.for('balise.registry')) as unknown;
+        return find({ registry, document: document.documentElement }, texts).found;
+      },
+      [String(findReachable), secrets] as const,
+    );
+    return [...new Set([...saw, ...doors, ...reached])].sort();
   }
 }
 

@@ -82,18 +82,24 @@ for (const [tag, button, attributes = {}] of ELEMENTS) {
   });
 }
 
-test('[L1] a ticket is created by the form alone, and a reload keeps the session', async ({
+test('[L1] [trust T4] a ticket is created by the form alone; a reload asks for the login and keeps what was typed, and asks no more where it is to be remembered', async ({
   page,
   server,
   api,
 }) => {
   await page.goto(addressOf(server.pagesUrl, ['balise-ticket-form']));
   await typeLogin(page, 'demandeur');
-  await expect(page.getByRole('textbox', { name: 'Objet' })).toBeVisible();
-  await page.reload();
   const form = page.locator('balise-ticket-form');
   const objet = uniqueText('Néon grillé');
-  await form.getByRole('textbox', { name: 'Objet' }).fill(objet);
+  const field = form.getByRole('textbox', { name: 'Objet' });
+  await field.fill(objet);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(objet);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).check();
+  await typeLogin(page, 'demandeur');
+  await expect(field).toHaveValue(objet);
+  await page.reload();
+  await expect(field).toHaveValue(objet);
   await choosePlace(form);
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(form.getByText(/Ticket n°\s\d+ créé/)).toBeVisible();

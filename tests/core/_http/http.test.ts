@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { $loginRefusals, setCredentials } from '../../../src/core/_http/credentials.ts';
+import { $loginRefusals, setCredentials, tryCredentials } from '../../../src/core/_http/credentials.ts';
 import type { ApiError } from '../../../src/core/_http/errors.ts';
 import { download, get, patch, post, remove } from '../../../src/core/_http/http.ts';
 import { $settings } from '../../../src/core/_page/settings.ts';
@@ -148,7 +148,7 @@ describe('the result of a call', () => {
   test('a 401 counts once for the credentials that it refused, never for those of the login form', async () => {
     respond = (_, response) => sendJson(response, {}, 401);
     const before = $loginRefusals.get();
-    await failure(get('/x', { credentials: { username: 'a', password: 'b' } }));
+    await failure(get('/x', { handle: tryCredentials({ username: 'a', password: 'b' }) }));
     expect($loginRefusals.get()).toBe(before);
     await failure(get('/x'));
     expect($loginRefusals.get()).toBe(before + 1);

@@ -1,6 +1,6 @@
 /** A script of the page can read neither the password, nor the token, nor their header. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getHandle, refuseHandle, sendWith } from '../../../src/core/_http/credentials.ts';
+import { formatBasic, getHandle, refuseHandle, sendWith } from '../../../src/core/_http/credentials.ts';
 import { get } from '../../../src/core/_http/http.ts';
 import { $session, restoreSession, signOut } from '../../../src/core/session/session.ts';
 import { signIn } from '../../../src/core/session/sign-in.ts';
@@ -72,11 +72,26 @@ describe('[trust M6] the page’s registry', () => {
     registry()?.values.delete('planted');
   });
 
+  test('[B1] a header is base64 of any name and password in UTF-8', () => {
+    for (const password of ['', 'a', 'ab', 'abc', 'Été€', '🔑🔑', '\ud800', 'x'.repeat(128)])
+      expect(formatBasic({ username: 'canari', password })).toBe(
+        `Basic ${Buffer.from(`canari:${password}`).toString('base64')}`,
+      );
+  });
+
   test('makes calls only to the API of the credentials', async () => {
     await signIn('canari', PASSWORD, false);
     const handle = await getHandle();
     await expect(sendWith(handle ?? {}, `${other.origin}/api/sites/`, {})).rejects.toThrow(TypeError);
     await expect(sendWith({}, `${server.origin}/api/sites/`, {})).rejects.toThrow(TypeError);
+    const twoFaced = (...addresses: string[]) => ({ toString: () => addresses.shift() ?? '' }) as string;
+    const call = sendWith(handle ?? {}, twoFaced(`${server.origin}/api/sites/`, `${other.origin}/vol`), {});
+    expect((await call).status, 'an address is read once').toBe(200);
+    const origin = Object.getOwnPropertyDescriptor(URL.prototype, 'origin') ?? {};
+    Object.defineProperty(URL.prototype, 'origin', { ...origin, get: () => server.origin });
+    const lie = sendWith(handle ?? {}, `${other.origin}/vol`, {});
+    Object.defineProperty(URL.prototype, 'origin', origin);
+    await expect(lie, 'whatever the page makes of URL').rejects.toThrow(TypeError);
     expect(other.received).toEqual([]);
     refuseHandle({});
     expect($session.get().status, 'a handle of nobody ends no session').toBe('in');

@@ -125,9 +125,12 @@ describe('the other tabs', () => {
   tab.onmessage = (event) => messages.push(event.data);
   const stored = new Map<string, string>();
 
+  const openPage = (origin: string) => vi.stubGlobal('location', new URL(`${origin}/page.html`));
+
   beforeEach(() => {
     stored.clear();
     messages.length = 0;
+    openPage(server.origin);
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
@@ -153,6 +156,21 @@ describe('the other tabs', () => {
     tab.postMessage({ type: 'refused', sealed: stored.get('balise.session') });
     await vi.waitFor(() => expect($session.get().status).toBe('out'));
     expect($notice.get()?.text).toBe('Votre session a pris fin. Connectez-vous pour continuer.');
+  });
+
+  test('on another origin than the API’s are sent nothing, and nothing is stored', async () => {
+    openPage('https://intranet.exemple.fr');
+    await signIn('camille', 'x', false);
+    expect([...stored.keys()]).toEqual([]);
+    tab.postMessage({ type: 'ask' });
+    tab.postMessage({ type: 'out' });
+    await vi.waitFor(() => expect($session.get().status, 'after both').toBe('out'));
+    // what it has sent comes before these; one more may be of the test before
+    signOut();
+    signOut();
+    const count = () => messages.filter(({ type }) => type === 'out').length;
+    await vi.waitFor(() => expect(count()).toBeGreaterThanOrEqual(2));
+    expect(messages.filter(({ type }) => type !== 'out')).toEqual([]);
   });
 });
 
