@@ -94,6 +94,9 @@ export const ownCopies: Plugin = {
 const SHARED_BY = 4;
 /** What the loader imports of the bundler: Vite's helper for imports, which has nothing to do here. */
 const HELPER = /^import\{\w+ as (\w+)\}from[^;]+;/;
+/** An address that only the page knows: a bundler of the page must leave it, and the minifier drops what says so. */
+const OF_PAGE = /\bimport\((?=\w+\.src\))/g;
+const LEAVE = '/* @vite-ignore *//* webpackIgnore: true */';
 const LATER = /"(balise-[\w-]+)":\(\)=>(\w+\(\(\)=>import\([`"']\.\/(balise-[\w-]+\.js)[`"']\)\))/g;
 
 /**
@@ -126,17 +129,19 @@ export function askTogether(bundle: Bundle): void {
     .map(([file]) => file);
   if (files.length === 0) throw new Error(`${LOADER} loads its elements in a form not known.`);
   const needs: Record<string, number[]> = {};
-  const code = own.replaceAll(LATER, (_all, tag: string, load: string, file: string) => {
-    const ranks = needsOf.get(file)?.map((each) => files.indexOf(each)) ?? [];
-    needs[tag] = ranks.filter((rank) => rank >= 0);
-    return `"${tag}":()=>__load("${tag}",${load})`;
-  });
+  const code = own
+    .replaceAll(OF_PAGE, `import(${LEAVE}`)
+    .replaceAll(LATER, (_all, tag: string, load: string, file: string) => {
+      const ranks = needsOf.get(file)?.map((each) => files.indexOf(each)) ?? [];
+      needs[tag] = ranks.filter((rank) => rank >= 0);
+      return `"${tag}":()=>__load("${tag}",${load})`;
+    });
   const names = files.map((file) => `./${file}`);
   const ask = [
     `const __files=${JSON.stringify(names)},__needs=${JSON.stringify(needs)},`,
     // not where a bundler of the page has put them into files of its own
     '__own=/\\/balise\\.js(\\?|$)/.test(import.meta.url),',
-    '__ask=(tag)=>{for(const rank of __own&&__needs[tag]||[])import(/* @vite-ignore *//* webpackIgnore: true */__files[rank]).catch(()=>{})},',
+    `__ask=(tag)=>{for(const rank of __own&&__needs[tag]||[])import(${LEAVE}__files[rank]).catch(()=>{})},`,
     '__load=(tag,loaded)=>(__ask(tag),loaded);',
     'for(const{localName}of document.querySelectorAll(":not(:defined)"))__ask(localName);',
   ];

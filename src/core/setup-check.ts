@@ -57,4 +57,4 @@ export const findNearestKey = (key: string): string | undefined =>
 
 /** @returns the message for a page that sets two APIs */
 export const secondApi = (first: string, by: Decider, second: string, from: Decider): string =>
-  `Balise : l’API est ${first} (${by}) ; ${second} (${from}) est refusée.`;
+  `Balise : l’API est ${first} (${by}) ; ${second} (${from}) est refusée${from === 'élément' ? ' (data-api-from-tags)' : ''}.`;

@@ -35,7 +35,10 @@ export function applyOptions(options: Partial<SetupOptions>, by: Decider, origin
     Object.entries(options).filter(([, value]) => value !== undefined),
   );
   if (given.api !== undefined) {
-    const isDecided = apiDecision.made || isSecondCopy(origin);
+    // who may write an element may not always write scripts, and would decide where passwords go
+    const isForeign =
+      by === 'élément' ? apiDecision.by === 'script' && !apiDecision.fromTags : isSecondCopy(origin);
+    const isDecided = apiDecision.made || isForeign;
     if (isDecided && getApiBase(given.api) !== getApiBase()) {
       warnIntegrator(secondApi(getApiBase(), apiDecision.by, getApiBase(given.api), by));
       return;
@@ -46,6 +49,11 @@ export function applyOptions(options: Partial<SetupOptions>, by: Decider, origin
   $settings.set({ ...$settings.get(), ...given });
   if (credentials !== undefined) setHostSession(credentials);
   void restoreSession({ again: getApiBase() !== before || credentials !== undefined });
+}
+
+/** Lets the first element decide where the API is. @param origin of the script that carries the attribute */
+export function allowTags(origin = ownOrigin): void {
+  if (!isSecondCopy(origin)) apiDecision.fromTags = true;
 }
 
 /**

@@ -10,12 +10,12 @@
 import { PART_FAILED } from '../core/_lib/words.ts';
 import { getScriptOrigin, rememberScript } from '../core/_page/first-script.ts';
 import type { SetupOptions } from '../core/_page/settings.ts';
-import { CHANNEL, clearStorage } from '../core/session/session-storage.ts';
+import { CHANNEL, clearAll } from '../core/session/session-storage.ts';
 import { checkOptions } from '../core/setup-check.ts';
 import { tryLater } from './_host/try-later.ts';
 import type { Finding } from './_kit/diagnose.ts';
 import type { ElementRegistry } from './_kit/lazy-elements.ts';
-import { readScriptSettings } from './_kit/script-settings.ts';
+import { findRedirected, readScriptSettings, type ScriptSettings } from './_kit/script-settings.ts';
 import type { Suite } from './_kit/suite.ts';
 import { getSuitePlace } from './_kit/suite-place.ts';
 import { elements } from './index.ts';
@@ -31,6 +31,8 @@ const sentences: HTMLElement[] = [];
 /** Calls of `refresh()` that wait for that code. */
 const refreshes: (() => void)[] = [];
 let isReported = false;
+/** Whether the page has called `setup()`. */
+let isSetUp = false;
 /** Whether the page's policy refuses the suite's files, which nothing but another page can mend. */
 let isRefused = false;
 rememberScript(url);
@@ -74,12 +76,25 @@ function explain(): void {
   tryLater(load);
 }
 
+function begin(given: ScriptSettings | null): void {
+  // later, it is the page's own code that imports it
+  const isOfPage = document.readyState !== 'complete';
+  act((suite) => {
+    if (given) suite.applySettings(given, origin);
+    else if (isOfPage && !isSetUp)
+      import('./_kit/explain-script.ts').then(
+        ({ explainLost }) => explainLost(url),
+        () => {},
+      );
+    suite.lazyElements(elements);
+  });
+}
+
 // read now: some pages remove the script once it has run
 const given = readScriptSettings(url);
-act(({ applySettings, lazyElements: watch }) => {
-  if (given) applySettings(given, origin);
-  watch(elements);
-});
+const redirected = given ? null : findRedirected((module) => (module as { setup?: unknown }).setup === setup);
+if (redirected) void redirected.then(begin);
+else begin(given);
 load();
 
 /** Asked for once: what a policy refuses to load is a violation too. */
@@ -102,6 +117,7 @@ document.addEventListener('securitypolicyviolation', (event) => {
  * @example setup({ api: 'https://balise.exemple.fr' })
  */
 export function setup(options: Partial<SetupOptions> = {}): void {
+  isSetUp = true;
   checkOptions(options);
   const kept = { ...options };
   act((suite) => suite.setup(kept, origin));
@@ -125,7 +141,7 @@ export const refresh = (): Promise<void> =>
 export function signOut(): void {
   if (!place.suite) {
     // the page may be left before that code is here
-    clearStorage();
+    clearAll();
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage({ type: 'out' });
     channel.close();

@@ -87,6 +87,15 @@ describe('the package', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('[L1] tells a bundler of the page to leave what only the page knows', () => {
+    const ANY = /\bimport\((?!["'`])[^)]*/g;
+    const scripts = files.filter((path) => path.endsWith('.js'));
+    const imports = scripts.flatMap((path) => readFileSync(join(home, path), 'utf8').match(ANY) ?? []);
+    expect(imports.filter((found) => !found.includes('webpackIgnore'))).toEqual([]);
+    expect(imports.length, 'those of the loader').toBeGreaterThan(1);
+    expect('import(e.src)'.match(ANY), 'finds them').toHaveLength(1);
+  });
+
   it('[L1] publishes the integrity of each script', () => {
     const { files: hashes } = readJson<{ files: Record<string, string> }>('integrity.json');
     expect(Object.keys(hashes).sort()).toEqual(files.filter((path) => path.endsWith('.js')).sort());

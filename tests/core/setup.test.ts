@@ -10,10 +10,11 @@ async function openPage() {
 /** A copy of the suite on the current page. */
 async function loadCopy() {
   vi.resetModules();
-  const { setup, setDefaultOrigin } = await import('../../src/core/setup.ts');
+  const { allowTags, applyOptions, setup, setDefaultOrigin } = await import('../../src/core/setup.ts');
   const { $settings, getApiUrl, getApiBase } = await import('../../src/core/_page/settings.ts');
   const { hasHostSession } = await import('../../src/core/_http/credentials.ts');
-  return { setup, setDefaultOrigin, $settings, getApiUrl, getApiBase, hasHostSession };
+  const setTag = (api: string) => applyOptions({ api }, 'élément');
+  return { allowTags, setTag, setup, setDefaultOrigin, $settings, getApiUrl, getApiBase, hasHostSession };
 }
 
 const PAGE = 'https://intranet.exemple.fr/page.html';
@@ -138,6 +139,31 @@ describe('one page has one API', () => {
     page.setup({ api: 'https://un.exemple.fr/', idempotency: true });
     expect(page.$settings.get().idempotency).toBe(true);
     expect(errors).toEqual([]);
+  });
+
+  test('[trust M1] an element decides where the script has no origin, or allows it, and nowhere else', async () => {
+    const decide = async (prepare: (page: Awaited<ReturnType<typeof openPage>>) => void) => {
+      const page = await openPage();
+      prepare(page);
+      page.setTag('https://un.exemple.fr');
+      page.setTag('https://deux.exemple.fr');
+      return page.getApiBase();
+    };
+    expect(await decide((page) => page.setDefaultOrigin(SCRIPT))).toBe('https://balise.exemple.fr');
+    expect(errors).toHaveLength(2);
+    expect(errors[0]).toMatch(
+      /https:\/\/balise\.exemple\.fr \(script\).+https:\/\/un\.exemple\.fr.+data-api-from-tags/,
+    );
+    expect(await decide((page) => page.setup({ api: '' }))).toBe('https://intranet.exemple.fr');
+    expect(await decide((page) => page.setDefaultOrigin('file:///balise.js'))).toBe('https://un.exemple.fr');
+    const allow = (page: Awaited<ReturnType<typeof openPage>>, from: string) => {
+      page.setDefaultOrigin(SCRIPT);
+      page.allowTags(new URL(from).origin);
+    };
+    expect(await decide((page) => allow(page, SCRIPT))).toBe('https://un.exemple.fr');
+    expect(await decide((page) => allow(page, 'https://ailleurs.exemple.fr')), 'a second copy’s').toBe(
+      'https://balise.exemple.fr',
+    );
   });
 
   test('a second copy from elsewhere changes nothing, by itself or by its setup()', async () => {

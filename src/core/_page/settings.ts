@@ -69,14 +69,24 @@ export const $settings = pageSingleton('settings', () =>
   }),
 );
 
-/** Where the API's address comes from; `page` and `script` are defaults: the origin of the page or of the script. */
-export type Decider = 'page' | 'script' | 'attribut' | 'setup()';
+/**
+ * Where the API's address comes from; `page` and `script` are defaults: the origin of the page or of the script.
+ * `attribut` is one of the script.
+ */
+export type Decider = 'page' | 'script' | 'attribut' | 'setup()' | 'élément';
 
-/** Whether the API's address has been set, after which it never changes, and by what. */
-export const apiDecision = pageSingleton('settings.decision', (): { made: boolean; by: Decider } => ({
-  made: false,
-  by: 'page',
-}));
+interface ApiDecision {
+  /** Whether the address has been set, after which it never changes. */
+  made: boolean;
+  by: Decider;
+  /** Whether an element may set it although the script has an origin. */
+  fromTags?: boolean;
+}
+
+export const apiDecision = pageSingleton(
+  'settings.decision',
+  (): ApiDecision => ({ made: false, by: 'page' }),
+);
 
 /** The page's address; a placeholder outside a browser. */
 const pageUrl = (): string => globalThis.location?.href ?? 'http://localhost/';

@@ -70,7 +70,7 @@ export const THEMES = ['inherit', 'light', 'dark', 'auto'] as const;
 
 /** Attributes of every element. */
 export const COMMON = {
-  /** The address of the API, as `setup({ api })`. */
+  /** The address of the API, as `setup({ api })`; only where the script has `data-api-from-tags`. */
   api: text(),
   /** The address of the application, for links that the page does not handle, as `setup({ appUrl })`. */
   'app-url': text(),

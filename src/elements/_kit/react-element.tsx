@@ -35,7 +35,7 @@ import { createFreshness, KioskContext } from '../_host/freshness.ts';
 import { callMethod, type Method } from '../_host/methods.ts';
 import { adoptSheets } from '../_host/sheets.ts';
 import { HostContext } from '../_host/use-host.ts';
-import { applySettings } from './apply-settings.ts';
+import { applyTagSettings } from './apply-settings.ts';
 import { ensureMessages } from './ensure-messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { KioskLine } from './kiosk-line.tsx';
@@ -142,7 +142,7 @@ export function reactElement<A, P extends object = EmptyRecord, M extends Method
       this.$props.setKey(camel(name), parsers[name]?.(value));
       reportWrong(this.localName, name, value, parsers[name]);
       if (name === 'theme' && this.isConnected) followTheme(this);
-      if (value && (name === 'api' || name === 'app-url')) applySettings({ [camel(name)]: value });
+      if (value && (name === 'api' || name === 'app-url')) applyTagSettings({ [camel(name)]: value });
     }
 
     override connectedCallback() {

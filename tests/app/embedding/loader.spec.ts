@@ -154,6 +154,74 @@ test('[L1] a script that is removed once it has run keeps its settings; leaving 
   await leave(page, host, api, suite);
 });
 
+test('[L1] a script that another address has led to keeps its settings, and no other script’s are taken', async ({
+  page,
+  server,
+}) => {
+  const api = await openBalise(server.url);
+  const suite = await openBalise(
+    server.url,
+    {},
+    {
+      redirect: ({ url = '' }) =>
+        url.startsWith('/alias/')
+          ? { status: 302, location: `/elements/${url.slice('/alias/'.length)}` }
+          : null,
+    },
+  );
+  const evil = await openHost('', {
+    respond: (_, response) =>
+      response
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' })
+        .end('export const setup = () => {};'),
+  });
+  const scripts = `<script type="module" src="${evil.origin}/balise.js" data-api="${evil.origin}"></script>
+    <script type="module" data-api="${evil.origin}"></script>
+    <script type="module" src="${suite.origin}/alias/balise.js" data-api="${api.origin}" data-app-url="https://gmao.test"></script>`;
+  const host = await openHost(write(scripts, '<balise-login></balise-login>'));
+  await page.goto(host.origin);
+  const forgotten = page.getByRole('link', { name: 'Mot de passe oublié' });
+  await expect(forgotten).toHaveAttribute('href', /^https:\/\/gmao\.test\//);
+  await fillLogin(page, 'responsable');
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+  expect(withPassword(api).length).toBeGreaterThan(0);
+  expect([host, suite, evil].flatMap(withPassword)).toEqual([]);
+  await leave(page, host, api, suite, evil);
+});
+
+test('[L1] a script that is taken out before it has run is reported once, unless the page decides otherwise', async ({
+  page,
+  server,
+  problems,
+}) => {
+  const reported = problems.allowCounted(/n’a plus le script .*balise\.js/);
+  const suite = await openBalise(server.url);
+  const address = `${suite.origin}/elements/balise.js`;
+  const gone = (then = '') =>
+    write(
+      `<script type="module" src="${address}" data-api="https://gmao.test"></script>
+       <script>document.querySelector('script').remove();</script>${then}`,
+      '<balise-login></balise-login>',
+    );
+  const open = async (html: string) => {
+    const host = await openHost(html);
+    await page.goto(host.origin);
+    await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
+    return host;
+  };
+  const silent = await open(
+    gone(
+      `<script type="module">import { setup } from '${address}'; setup({ api: '${suite.origin}' });</script>`,
+    ),
+  );
+  expect(reported()).toBe(0);
+  const told = page.waitForEvent('console', (message) => message.text().includes('n’a plus le script'));
+  const host = await open(gone());
+  await told;
+  expect(reported()).toBe(1);
+  await leave(page, host, silent, suite);
+});
+
 test('[L2] a policy that refuses the suite’s files is reported, without end neither in calls nor in reports', async ({
   page,
   server,

@@ -108,6 +108,40 @@ test('[L1] a second API is refused in one line that names both, and gets nothing
   await leave(page, other);
 });
 
+const tags = (api: string) =>
+  `<balise-help api="${api}"></balise-help><balise-login></balise-login><balise-about api="${api}"></balise-about>`;
+
+for (const [what, head, api] of [
+  ['the script as documented', (url: string) => suite(url), ''],
+  ['data-api', (url: string) => suite(url, `data-api="${url}"`), ''],
+  [
+    'a script before it that only looks like it',
+    (url: string, evil: string) =>
+      `<script type="text/plain" src="${url}/elements/balise.js" data-api="${evil}" data-api-from-tags></script>${suite(url)}`,
+    '',
+  ],
+  ['data-api-from-tags', (url: string) => suite(url, 'data-api-from-tags'), 'the tag’s'],
+] as const)
+  test(`[L1] [trust M1] with ${what}, ${api || 'never a tag’s'} API gets the password`, async ({
+    page,
+    balise,
+    server,
+    openPage,
+    problems,
+  }) => {
+    const seen = problems.allowCounted(/\(script|attribut\) ; .+ \(élément\) est refusée/);
+    const other = await openBalise(server.url);
+    await openPage(write(head(balise.origin, other.origin), tags(other.origin)));
+    await fillLogin(page, 'demandeur');
+    await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    const isCall = (request: string) => request.includes(' /api/');
+    const [right, wrong] = api ? [other, balise] : [balise, other];
+    expect(right.requests.some((request) => request.includes('"authorization"'))).toBe(true);
+    expect(wrong.requests.filter(isCall)).toEqual([]);
+    expect(seen()).toBe(api ? 0 : 1);
+    await leave(page, other);
+  });
+
 test('[L1] a second copy of the suite from elsewhere changes nothing, and one line names both', async ({
   page,
   server,
