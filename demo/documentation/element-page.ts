@@ -1,5 +1,6 @@
 /** The page of an element: live, its attributes to set, its code, what it reports, and everything that it has. */
 import { formatTag } from '../../src/core/integration/snippet.ts';
+import { listFramed } from './embed-page.ts';
 import { EXAMPLES, HINTS, NEED_LOGIN } from './examples.ts';
 import type { Page } from './frame.ts';
 import { html, Markup } from './html.ts';
@@ -85,6 +86,7 @@ ${writeRows(
 
 export function writeElement(element: ElementDoc): Page {
   const { tag, description, events } = element;
+  const codes = CODES.filter(([kind]) => kind !== 'frame' || listFramed([element]).length > 0);
   const hint = HINTS[tag];
   const live = formatTag({ tag, values: { 'heading-level': '3', ...EXAMPLES[tag] } });
   return {
@@ -104,7 +106,7 @@ ${NEED_LOGIN.includes(tag) && new Markup('<div class="stage" lang="fr"><balise-l
 <section aria-labelledby="attributes-title"><h2 id="attributes-title">Attributes</h2>
 ${writeAttributes(element)}</section>
 <section aria-labelledby="code-title"><div class="bar"><h2 id="code-title">Code</h2><button type="button" id="copy">Copy</button></div>
-<fieldset class="kinds"><legend class="hidden">Written for</legend>${CODES.map(
+<fieldset class="kinds"><legend class="hidden">Written for</legend>${codes.map(
       ([value, name], at) =>
         html`<label><input type="radio" name="kind" value="${value}"${at === 0 && new Markup(' checked')}><span>${name}</span></label>`,
     )}</fieldset>

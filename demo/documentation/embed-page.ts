@@ -4,11 +4,22 @@ import { ROUTES } from '../../src/core/_page/screens.ts';
 import { html } from './html.ts';
 import type { ElementDoc } from './model.ts';
 
-/** They show nothing in a frame of their own, or are about other pages. */
-const LEFT_OUT = ['balise-messages', 'balise-integration-admin'];
+/** They show nothing of their own, or are about other pages. */
+const NOT_EMBEDDED = ['balise-messages', 'balise-integration-admin'];
+/**
+ * Administration, money and one's own account: a page around a frame can hide it and have it clicked, and what these
+ * do must never be done so.
+ */
+const NOT_FRAMED =
+  /^balise-(.+-admin|finance|budget|entry-form|contract|contract-form|profile|password-forgot|password-reset)$/;
 
+/** Those that stand in pages of others. */
+export const listEmbedded = (elements: readonly ElementDoc[]): ElementDoc[] =>
+  elements.filter(({ tag }) => !NOT_EMBEDDED.includes(tag));
+
+/** Those that have a page for a frame. */
 export const listFramed = (elements: readonly ElementDoc[]): ElementDoc[] =>
-  elements.filter(({ tag }) => !LEFT_OUT.includes(tag));
+  listEmbedded(elements).filter(({ tag }) => !NOT_FRAMED.test(tag));
 
 /** The page; its script takes the attributes from the query, and none but these. */
 export function writeEmbed({ tag, attributes }: ElementDoc): string {

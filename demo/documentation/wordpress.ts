@@ -1,14 +1,14 @@
 /** The plugin for WordPress: the files of `demo/wordpress`, with the version and the elements of this build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFramed } from './embed-page.ts';
+import { listEmbedded, listFramed } from './embed-page.ts';
 import type { ElementDoc } from './model.ts';
 
 const SOURCE = join(import.meta.dirname, '../wordpress/balise');
 
 /** @returns each file by its path from the folder of plugins */
 export function writePlugin(elements: readonly ElementDoc[], version: string): Record<string, string> {
-  const known = listFramed(elements).map(({ tag, attributes }): [string, unknown] => [
+  const known = listEmbedded(elements).map(({ tag, attributes }): [string, unknown] => [
     tag,
     attributes.map(({ name, control, choices }) => ({ name, control, choices })),
   ]);
@@ -19,5 +19,6 @@ export function writePlugin(elements: readonly ElementDoc[], version: string): R
   return Object.fromEntries([
     ...files,
     ['balise/elements.json', `${JSON.stringify(Object.fromEntries(known), null, 1)}\n`],
+    ['balise/framed.json', `${JSON.stringify(listFramed(elements).map(({ tag }) => tag))}\n`],
   ]);
 }

@@ -24,6 +24,8 @@ describe('the plugin for WordPress', () => {
       expect(attributes.map(({ name }) => name)).toEqual(element?.attributes.map(({ name }) => name));
     }
     expect(Object.keys(known).length).toBeGreaterThan(40);
+    const framed = JSON.parse(readFileSync(join(PLUGIN, 'framed.json'), 'utf8')) as string[];
+    expect(Object.keys(known)).toEqual(expect.arrayContaining(framed));
     for (const name of readdirSync(PLUGIN)) {
       const text = readFileSync(join(PLUGIN, name), 'utf8');
       expect(text, name).not.toContain('{{');

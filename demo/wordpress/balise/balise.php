@@ -131,6 +131,8 @@ add_action(
 				array(
 					'origin'   => origin(),
 					'elements' => elements(),
+					// the editor shows the others by their name alone
+					'framed'   => json_decode( (string) file_get_contents( __DIR__ . '/framed.json' ), true ),
 				)
 			) . ';',
 			'before'

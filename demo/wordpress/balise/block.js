@@ -1,7 +1,7 @@
 /* The block « Balise » in the editor, without a build step: its element, its attributes, and the element in a frame. */
 {
   const { blocks, element, blockEditor, components } = window.wp;
-  const { origin, elements } = window.baliseBlock;
+  const { origin, elements, framed } = window.baliseBlock;
   const { createElement: h } = element;
   const tagOf = (name) => `balise-${name}`;
 
@@ -43,14 +43,16 @@
     const controls = (elements[tagOf(name)] ?? []).map((attribute) =>
       drawControl(attribute, settings, (next) => setAttributes({ settings: next })),
     );
-    const frame = h('iframe', {
-      src: writeAddress(attributes),
-      title: `Balise, ${name}`,
-      width: '100%',
-      height: 480,
-      frameBorder: 0,
-      tabIndex: -1,
-    });
+    const frame = framed.includes(tagOf(name))
+      ? h('iframe', {
+          src: writeAddress(attributes),
+          title: `Balise, ${name}`,
+          width: '100%',
+          height: 480,
+          frameBorder: 0,
+          tabIndex: -1,
+        })
+      : h(components.Placeholder, { label: `Balise\u00a0: ${name}` });
     return h(
       'div',
       blockEditor.useBlockProps(),
