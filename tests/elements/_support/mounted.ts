@@ -141,9 +141,13 @@ export class Mounted {
     return this.root.activeElement;
   }
 
-  /** A real click on a part, once it is there. */
+  /** A real click on a part, once it is there and can be used. */
   async click(role: string, name?: Name): Promise<void> {
-    await click(await this.find(role, name));
+    const found = await until(`${role} « ${name} », enabled`, () => {
+      const each = this.get(role, name);
+      return each.matches(':disabled') ? null : each;
+    });
+    await click(found);
     await nextFrame();
   }
 

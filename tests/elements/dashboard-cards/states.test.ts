@@ -2,6 +2,8 @@ import { describeStates } from '../_support/states.ts';
 
 describeStates('balise-dashboard-cards', {
   reads: /^\/api\/tickets\/stats/,
-  drawn: (cards) => cards.findText('Tickets non affectés'),
+  drawn: (cards) => cards.find('link', /^2\s*Tickets non affectés/),
   empty: null,
+  poor: { drawn: (cards) => cards.find('link', /^3\s*Tickets non affectés/) },
+  loggedOut: 'Connectez-vous pour voir ce qui est à traiter.',
 });

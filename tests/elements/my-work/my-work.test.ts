@@ -1,0 +1,118 @@
+/** `<balise-my-work>`: what awaits each group. */
+import { expect } from 'chai';
+import { at } from '../../contract-server/whole/now.ts';
+import { skipUntil } from '../_support/clock.ts';
+import { press } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { BROKEN } from '../_support/states.ts';
+import { until } from '../_support/until.ts';
+
+const open = (as: MountOptions['as'], options: MountOptions = {}) =>
+  mount('balise-my-work', { as, ...options });
+const INTERVENTIONS = /^\/api\/v2\/interventions\//;
+
+/** The names of a list's rows. */
+const rowsOf = async (work: Mounted, title: string): Promise<string[]> =>
+  [...(await work.find('region', title)).querySelectorAll('li a')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+
+describe('<balise-my-work>', () => {
+  it('a requester reads how requests stand, the newest first, and opens one by keys alone', async () => {
+    const work = await open('demandeur');
+    const received = work.listen('balise-navigate');
+    const first = await work.find('link', 'Fuite sous le lavabo');
+    const rows = work.all('listitem');
+    expect(rows.length).to.equal(5);
+    expect(rows[0]?.textContent).to.include('Non affecté').and.include('Envoyé le 18/11/2026');
+    expect(rows[1]?.textContent).to.include('Porte automatique bloquée').and.include('Imagerie');
+    expect(rows[2]?.textContent).to.include('Intervention prévue le mer. 18 nov. à 09:00');
+    expect(work.text).to.match(/\b4 en cours/);
+    const all = work.get('link', 'Voir mes 7 demandes');
+    expect(all.getAttribute('href')).to.equal('/tickets?state=all');
+    first.focus();
+    await press('Enter');
+    expect(received[0]?.detail).to.deep.include({ route: 'Details du ticket', params: { id: 1 } });
+  });
+
+  it('a provider finds what is to be dated, done today and reported, each once', async () => {
+    const work = await open('prestataire', {
+      store: (store) => {
+        const [first] = store.interventions;
+        const planned = (rank: number, objet: string, begins: string | null, validation: boolean) => ({
+          ...first,
+          id: rank,
+          ticket: { ...(first?.ticket as object), id: rank, objet },
+          date_intervention: begins,
+          date_fin_intervention: null,
+          date_realisation: null,
+          prestataire: { id: 1, fullname: 'Thermelec Services' },
+          validation,
+        });
+        store.interventions = [
+          planned(101, 'Sans date', null, false),
+          planned(102, 'Ce jour', at(0, 2), true),
+          planned(103, 'Hier', at(-1), true),
+        ];
+      },
+    });
+    expect(await rowsOf(work, 'À dater')).to.deep.equal(['Sans date']);
+    expect(await rowsOf(work, 'Aujourd’hui')).to.deep.equal(['Ce jour']);
+    expect(await rowsOf(work, 'À rendre compte')).to.deep.equal(['Hier']);
+    expect(work.text).to.match(/3\sinterventions/);
+    await work.expectAccessible();
+    const received = work.listen('balise-navigate');
+    await work.click('link', 'Hier');
+    expect(received[0]?.detail).to.deep.include({ route: "Details de l'intervention", params: { id: 103 } });
+  });
+
+  it('each list of a provider that has nothing says so', async () => {
+    const work = await open('prestataire', {
+      store: (store) => {
+        store.interventions = [];
+      },
+    });
+    await work.findText('Aucune intervention n’attend de date.');
+    await work.findText('Rien n’est prévu aujourd’hui.');
+    await work.findText('Aucun compte rendu n’est en retard.');
+    await work.expectAccessible();
+  });
+
+  it('a manager reaches what is late in one click, with the oldest; where nothing is, it is said', async () => {
+    const work = await open('responsable', {
+      store: ({ interventions: [first, second] }) => {
+        const late = { validation: true, waiting: false, date_realisation: null };
+        Object.assign(first ?? {}, { ...late, date_intervention: '2001-02-03 10:00' });
+        Object.assign(second ?? {}, { ...late, date_intervention: '2026-11-02 10:00' });
+      },
+    });
+    const link = await work.find('link', /^2\sinterventions en retard$/);
+    expect(link.getAttribute('href')).to.equal('/interventions?state=all&late=true');
+    expect(work.text).to.include(
+      'La plus ancienne, prévue le 03/02/2001\u00a0: «\u00a0Porte automatique bloquée\u00a0»',
+    );
+    await work.expectAccessible();
+    work.server.store.interventions = [];
+    await (work.element as HTMLElement & { refresh: () => Promise<void> }).refresh();
+    await work.findText('Aucune intervention n’est en retard.');
+  });
+
+  for (const as of ['responsable', 'prestataire'] as const)
+    it(`shows why interventions cannot be read, and recovers: ${as}`, async () => {
+      let mend = () => {};
+      const work = await open(as, {
+        before: (server) => {
+          mend = server.break('error-500', INTERVENTIONS);
+        },
+      });
+      await skipUntil('why', () => BROKEN.test(work.text));
+      await work.expectAccessible();
+      mend();
+      await work.click('button', 'Réessayer');
+      await until(
+        'the lists',
+        () => !BROKEN.test(work.text) && work.all('link').length + work.all('region').length > 0,
+      );
+    });
+});

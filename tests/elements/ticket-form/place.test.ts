@@ -1,0 +1,121 @@
+/** Where a ticket is, in `<balise-ticket-form>`: a site, equipment, a tag. */
+import { expect } from 'chai';
+import { press, type } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+const open = (attributes: Record<string, string> = {}, options: MountOptions = {}) =>
+  mount('balise-ticket-form', { ...options, attributes });
+
+describe('<balise-ticket-form>: the place', () => {
+  it('lists the open tickets of the equipment, and leads to them', async () => {
+    const form = await open({ asset: '4' });
+    await form.findText('Porte automatique n° 11');
+    await form.findText(/^1\sticket déjà ouvert sur cet équipement\.$/);
+    const received = form.listen('balise-navigate');
+    await form.click('link', 'Commenter le ticket «\u00a0Porte automatique bloquée\u00a0»');
+    expect(received[0]?.detail).to.deep.include({ route: 'Details du ticket', params: { id: 3 } });
+    await form.expectAccessible();
+  });
+
+  it('says that nothing is open on the equipment', async () => {
+    const form = await open({ asset: '6' });
+    await form.findText('Aucun ticket ouvert sur cet équipement.');
+  });
+
+  it('finds the equipment of a tag, says when there is none, and leaves its site when it is taken out', async () => {
+    const form = await open({ balise: 'BAL-INCONNUE' });
+    await form.findText('Aucun équipement correspondant trouvé.');
+    await form.find('button', /^Site/);
+    await form.expectAccessible();
+    form.element.setAttribute('balise', 'BAL-000104');
+    await form.findText('Porte automatique n° 11');
+    await form.click('button', 'Retirer l’équipement Porte automatique n° 11');
+    const site = await form.find('button', /^Site/);
+    await until('the focus', () => form.focused === site);
+    expect(site.textContent).to.include('Imagerie');
+  });
+
+  it('is filled by keys alone in 320 px, place included', async () => {
+    const form = await open({}, { width: 320 });
+    (await form.find('button', /^Site/)).focus();
+    await press('Enter');
+    await until('the search', () => form.focused?.getAttribute('role') === 'combobox');
+    await form.find('treeitem', /Hôpital Saint-Aubin/);
+    await type('Imagerie');
+    await form.find('treeitem', /Imagerie/);
+    await press('Enter');
+    await until('the site', () => form.focused === form.get('button', /^Site/));
+    expect(form.get('button', /^Site/).textContent).to.include('Imagerie');
+    (await form.find('button', /^Équipement/)).focus();
+    await press('Enter');
+    await form.find('option', /Porte automatique n° 11/);
+    await press('ArrowDown', 'ArrowUp', 'Enter');
+    const remove = await form.find('button', /^Retirer l’équipement/);
+    await until('the focus', () => form.focused === remove);
+    form.field('Objet').focus();
+    await type('Au clavier');
+    await press('Tab', 'ArrowRight');
+    expect(form.field('Haute').checked).to.equal(true);
+    await form.expectAccessible();
+    form.field('Objet').focus();
+    await press('Enter');
+    await form.find('heading', /^Ticket n°/);
+    const [sent] = form.server.sent('POST', /^\/api\/tickets\/\?include=sites$/);
+    expect(sent?.body).to.deep.include({ objet: 'Au clavier', priority: 'haute' });
+    expect(sent?.body.asset).to.be.oneOf([4, 7]);
+  });
+
+  it('[C8] shows that the sites cannot be read, and is sent without', async () => {
+    const form = await open({}, { before: (server) => void server.break('forbidden', /^\/api\/sites\//) });
+    await form.click('button', /^Site/);
+    await form.findText('Impossible de charger les sites');
+    await press('Escape');
+    await form.fill('Objet', 'Sans site');
+    await press('Enter');
+    await form.find('heading', /^Ticket n°/);
+  });
+
+  it('leads the keys into a list of equipment that comes late', async () => {
+    let send = () => {};
+    const form = await open(
+      { site: '4' },
+      {
+        before: (server) => {
+          send = server.hold(/^\/api\/assets\/\?sites=/);
+        },
+      },
+    );
+    (await form.find('button', /^Équipement/)).focus();
+    await press('Enter');
+    await form.findText('Chargement des équipements…');
+    send();
+    await until('the field', () => form.focused?.getAttribute('role') === 'combobox');
+    await type('Porte');
+    await press('Enter');
+    const remove = await form.find('button', 'Retirer l’équipement Porte automatique n° 11');
+    await until('the focus', () => form.focused === remove);
+  });
+
+  it('« Envoyer » stays where it is once a place is chosen', async () => {
+    const form = await open({}, { before: (server) => void server.hold(/^\/api\/assets\/\?sites=/) });
+    await form.click('button', /^Site/);
+    await form.fill('Rechercher un site', 'EHPAD');
+    const site = await form.find('treeitem', /EHPAD/);
+    const top = form.get('button', 'Envoyer').getBoundingClientRect().top;
+    const seen = new Set<number>();
+    const watch = new MutationObserver(() =>
+      seen.add(form.get('button', 'Envoyer').getBoundingClientRect().top),
+    );
+    site.click();
+    await until('the site', () => /EHPAD/.test(form.get('button', /^Site/).textContent ?? ''));
+    const chosen = form.get('button', 'Envoyer').getBoundingClientRect().top;
+    expect(chosen).to.be.at.least(top);
+    watch.observe(form.root, { subtree: true, childList: true });
+    await form.find('button', /^Équipement/);
+    watch.disconnect();
+    expect(
+      [...seen, form.get('button', 'Envoyer').getBoundingClientRect().top].every((at) => at === chosen),
+    ).to.equal(true);
+  });
+});

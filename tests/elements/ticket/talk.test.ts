@@ -1,0 +1,132 @@
+/** The comments and the files of `<balise-ticket>`. */
+import { expect } from 'chai';
+import { skip, skipUntil } from '../_support/clock.ts';
+import { press } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { chooseFiles, makePhoto } from '../_support/photos.ts';
+import { NETWORK } from '../_support/states.ts';
+import { until } from '../_support/until.ts';
+
+const COMMENTS = /\/commentaires\/$/;
+const ADD = 'Ajouter le commentaire';
+const NEW = 'Votre commentaire';
+
+const open = (options: MountOptions = {}) =>
+  mount('balise-ticket', { attributes: { 'ticket-id': '1' }, ...options });
+const texts = (ticket: Mounted) =>
+  ticket.parts('.comments-list .comment-text').map(({ textContent }) => textContent);
+const talk = (ticket: Mounted) => ticket.find('region', 'Échanges');
+
+/** Answers the question of a deletion. */
+async function confirm(ticket: Mounted): Promise<void> {
+  await ticket.find('dialog');
+  ticket.all('button', 'Supprimer').at(-1)?.click();
+  await ticket.gone('dialog');
+}
+
+describe('<balise-ticket>: comments', () => {
+  it('[E6] are added, changed and deleted by keys, and the focus stays where they are', async () => {
+    const ticket = await open();
+    await ticket.fill(NEW, 'Passage prévu');
+    await ticket.click('button', ADD);
+    await until('the comment', () => texts(ticket).at(-1) === 'Passage prévu');
+    expect(ticket.field(NEW).value).to.equal('');
+    expect(ticket.server.sent('POST', COMMENTS)[0]?.body.texte).to.equal('Passage prévu');
+    const pencil = () => ticket.get('button', 'Modifier le commentaire de Marc Delmas');
+    pencil().focus();
+    await press('Enter');
+    await until('the field', () => ticket.focused?.localName === 'textarea');
+    await ticket.click('button', 'Annuler');
+    await until('the focus', () => ticket.focused === pencil());
+    await press('Enter');
+    await until('the field', () => ticket.focused?.localName === 'textarea');
+    await press('Control+A', 'x');
+    await ticket.click('button', 'Enregistrer');
+    await until('the change', () => texts(ticket).at(-1) === 'x');
+    await until('the focus', () => ticket.focused === pencil());
+    await ticket.click('button', 'Supprimer le commentaire de Marc Delmas');
+    await confirm(ticket);
+    await until('the deletion', () => !texts(ticket).includes('x'));
+    await until('where it was, not the page', async () => ticket.focused === (await talk(ticket)));
+  });
+
+  it('[E6] are changed by their author alone, and deleted by a manager too', async () => {
+    const ticket = await open();
+    await ticket.findText('Merci, le service vous attend.');
+    expect(ticket.all('button', /^Modifier le commentaire/)).to.deep.equal([]);
+    expect(ticket.all('button', /^Supprimer le commentaire/).length).to.equal(2);
+    ticket.element.remove();
+    const own = await open({ as: 'collaborateur' });
+    await own.findText('Merci, le service vous attend.');
+    expect(
+      own
+        .all('button', /^(Modifier|Supprimer) le commentaire/)
+        .map((each) => each.getAttribute('aria-label')),
+    ).to.deep.equal([
+      'Modifier le commentaire de Sonia Ferrand',
+      'Supprimer le commentaire de Sonia Ferrand',
+    ]);
+  });
+
+  it('[E6] a lost answer makes one comment, however often the button is pressed', async () => {
+    const ticket = await open();
+    ticket.server.break('lost-answer', COMMENTS, { method: 'POST', times: 1 });
+    await ticket.fill(NEW, 'Une seule fois');
+    const add = ticket.get('button', ADD);
+    for (let times = 0; times < 3; times++) add.click();
+    await skipUntil('the comment', () => texts(ticket).includes('Une seule fois'));
+    await skip(5000);
+    const keys = ticket.server.sent('POST', COMMENTS).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys.length).to.equal(2);
+    expect(new Set(keys).size, 'sent again under the same key').to.equal(1);
+  });
+
+  it('[E6] [B8] an upload that fails is reported; text and file stay, and go once', async () => {
+    const ticket = await open();
+    await ticket.fill(NEW, 'Le devis est joint');
+    chooseFiles(
+      ticket,
+      'Joindre un fichier',
+      new File(['%PDF-1.4'], 'devis.pdf', { type: 'application/pdf' }),
+    );
+    const remove = await ticket.find('button', 'Retirer devis.pdf');
+    await until('the focus', () => ticket.focused === remove);
+    const mend = ticket.server.break('reset', COMMENTS, { method: 'POST' });
+    await ticket.click('button', ADD);
+    await skipUntil('why', () => NETWORK.test(ticket.messages) || NETWORK.test(ticket.text));
+    expect(ticket.field(NEW).value).to.equal('Le devis est joint');
+    ticket.get('button', 'Retirer devis.pdf');
+    mend();
+    await press('Escape');
+    ticket.get('button', ADD).click();
+    await until('the comment', () => texts(ticket).includes('Le devis est joint'));
+    const [file] = ticket.server
+      .sent('POST', COMMENTS)
+      .slice(-1)
+      .map(({ body }) => body.file as File);
+    expect(file?.name).to.equal('devis.pdf');
+    expect(
+      ticket.server.store.comments.filter(({ texte }) => texte === 'Le devis est joint').length,
+    ).to.equal(1);
+  });
+});
+
+describe('<balise-ticket>: files', () => {
+  it('[E6] [B8] are shrunk, sent as label, file and parent, and deleted by name', async () => {
+    const ticket = await open();
+    const files = await ticket.find('region', 'Fichiers');
+    const input = await until('the field', () => files.querySelector<HTMLInputElement>('input[type=file]'));
+    chooseFiles(ticket, input, await makePhoto(2000, 1000, 'photo.png'));
+    await ticket.find('link', 'photo.png');
+    const [sent] = ticket.server.sent('POST', /^\/api\/tickets\/1\/attachments\/$/);
+    expect(Object.keys(sent?.body ?? {}).sort()).to.deep.equal(['file', 'label', 'parent']);
+    const { width, height } = await createImageBitmap(sent?.body.file as File);
+    expect([width, height]).to.deep.equal([1600, 800]);
+    await ticket.click('button', /^Supprimer.*photo\.png/);
+    expect((await ticket.find('dialog')).textContent).to.include('photo.png');
+    await confirm(ticket);
+    await ticket.gone('link', 'photo.png');
+    expect(ticket.server.store.attachments).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,113 @@
+/** What `<balise-ticket>` shows, and what each group may do. */
+import { expect } from 'chai';
+import { press } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+const open = (id: string, options: MountOptions = {}) =>
+  mount('balise-ticket', { ...options, attributes: { 'ticket-id': id, ...options.attributes } });
+
+describe('<balise-ticket>', () => {
+  it('[E6] shows the fields, the equipment with site and category, and the intervention', async () => {
+    const ticket = await open('4');
+    await ticket.find('heading', 'Ascenseur bloqué au 2e étage');
+    const summary = await ticket.find('region', 'En bref');
+    for (const text of [
+      'Ascenseur public n° 21',
+      'BAL-000103',
+      'Ascenseurs et portes',
+      'Bâtiment A – Médecine',
+      'Hôpital Saint-Aubin',
+      'Ascenseurs Horizon',
+      'vendredi 20 novembre 2026',
+    ])
+      expect(summary.textContent).to.include(text);
+    const received = ticket.listen('balise-navigate');
+    await ticket.click('link', 'Voir l’intervention');
+    await ticket.click('link', 'Ascenseur public n° 21');
+    expect(received.map(({ detail }) => (detail as { route: string }).route)).to.deep.equal([
+      "Details de l'intervention",
+      "Details de l'équipement",
+    ]);
+    expect(ticket.text).to.match(/Ticket n°\s4 · déclaré par Marc Delmas le 15 novembre 2026 à 09:00/);
+  });
+
+  it('[E6] says that it has neither equipment nor intervention; a closed one says since when', async () => {
+    const ticket = await open('13');
+    const summary = await ticket.find('region', 'En bref');
+    expect(summary.textContent).to.include('Aucun équipement').and.include('Aucune intervention');
+    expect(ticket.text).to.include('clos le 14/10/2026');
+  });
+
+  it('[E4] calls a deleted author « Utilisateur supprimé »', async () => {
+    const ticket = await open('14');
+    await ticket.findText(/déclaré par Utilisateur supprimé/);
+  });
+
+  it('[C5] says that it is not there, and leads to the list', async () => {
+    const ticket = await open('99999999');
+    await ticket.findText("L'élement demandé n'a pas été trouvé.");
+    await ticket.expectAccessible();
+    const received = ticket.listen('balise-navigate');
+    await ticket.click('link', 'Retour aux tickets');
+    expect(received[0]?.detail).to.deep.include({ route: 'Tickets' });
+  });
+
+  it('[E5] a requester changes a new ticket of their own, not its state, and nothing once it is done', async () => {
+    const own = await open('1', { as: 'demandeur' });
+    await own.find('button', 'Modifier');
+    expect(own.field('Priorité').value).to.equal('urgente');
+    expect(own.all('combobox', 'État')).to.deep.equal([]);
+    await own.click('button', 'Autres actions');
+    await own.find('button', 'Supprimer');
+    await press('Escape');
+    own.element.setAttribute('ticket-id', '13');
+    await own.find('heading', 'Vitre fêlée');
+    for (const [role, name] of [
+      ['button', 'Modifier'],
+      ['button', 'Autres actions'],
+      ['region', 'Suivi'],
+    ] as const)
+      expect(own.all(role, name), name).to.deep.equal([]);
+  });
+
+  it('[E5] the deletion asks by the ticket’s name, is taken back by Échap, and is reported', async () => {
+    const ticket = await open('1');
+    const received = ticket.listen('balise-ticket-deleted', 'balise-navigate');
+    for (const confirms of [false, true]) {
+      await ticket.click('button', 'Autres actions');
+      await ticket.click('button', 'Supprimer');
+      const dialog = await ticket.find('dialog', /^Supprimer le ticket/);
+      expect(dialog.textContent).to.include('«\u00a0Fuite sous le lavabo\u00a0»');
+      await until('the focus', () => ticket.focused?.textContent === 'Annuler');
+      await ticket.expectAccessible();
+      if (confirms) break;
+      await press('Escape');
+      await ticket.gone('dialog');
+    }
+    const buttons = ticket.all('button', 'Supprimer');
+    buttons.at(-1)?.click();
+    await until('the report', () => received.length > 0);
+    expect(received[0]).to.deep.equal({ type: 'balise-ticket-deleted', detail: { id: '1' } });
+    expect(ticket.server.sent('DELETE', /^\/api\/tickets\/1\/$/).length).to.equal(1);
+    await ticket.findMessage('Ticket supprimé.');
+  });
+
+  it('[E5] « Affecter » is asked of the page, with the ticket', async () => {
+    const ticket = await open('1');
+    const received = ticket.listen('balise-intervention-create-open', 'balise-navigate');
+    await ticket.click('link', 'Affecter');
+    expect(received[0]).to.deep.equal({ type: 'balise-intervention-create-open', detail: { ticket: 1 } });
+  });
+
+  for (const attribute of ['readonly', 'kiosk'])
+    it(`[L1] with ${attribute} nothing can be changed`, async () => {
+      const ticket = await open('1', { attributes: { [attribute]: '' } });
+      await ticket.find('region', 'Fichiers');
+      await ticket.findText('Merci, le service vous attend.');
+      for (const name of ['Modifier', 'Autres actions', 'Ajouter le commentaire', /^Supprimer/])
+        expect(ticket.all('button', name), String(name)).to.deep.equal([]);
+      expect(ticket.all('textbox')).to.deep.equal([]);
+      expect(ticket.all('region', 'Suivi')).to.deep.equal([]);
+    });
+});
