@@ -55,8 +55,14 @@ export async function skipUntil<T>(what: string, check: () => T | null | undefin
   throw new Error(`Never came within a minute: ${what}`);
 }
 
-/** Sets the clock, for a test of another day. @param moment an ISO date and time */
-export const setNow = (moment: string): void => held.setSystemTime(Date.parse(moment));
+/** As often as the page looks at its clock. */
+const TICK_MS = 5000;
+
+/** Sets the clock, for a test of another day, and lets the page see it. @param moment an ISO date and time */
+export async function setNow(moment: string): Promise<void> {
+  held.setSystemTime(Date.parse(moment) - TICK_MS);
+  await skip(TICK_MS);
+}
 
 /** Waits for the browser's next task, as an answer of the network would come. */
 export const nextTask = (): Promise<void> => new Promise((done) => real.setTimeout(() => done(), 0));

@@ -127,7 +127,7 @@ afterEach(async () => {
   history.replaceState(null, '', location.pathname + location.search);
   $settings.set({ ...$settings.get(), theme: 'inherit' });
   document.querySelector('balise-messages')?.remove();
-  setNow(NOW);
+  await setNow(NOW);
   expect(takeErrors(), 'errors in the console').to.deep.equal([]);
   expect(leaks, 'values leaked on the screen').to.deep.equal([]);
   expect(foreign, 'calls that the contract has not').to.deep.equal([]);

@@ -1,0 +1,129 @@
+/** `<balise-intervention-form>` alone: what it asks, sends and reports, and for whom it opens. */
+import { expect } from 'chai';
+import { skipUntil } from '../_support/clock.ts';
+import { until } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+
+const NEW = /^\/api\/interventions\/$/;
+const open = (ticket: string, options: MountOptions = {}) =>
+  mount('balise-intervention-form', { attributes: { ticket }, ...options });
+let next = 600;
+/** A ticket of its own, since a form stays sent for its ticket. */
+const openNew = (options: MountOptions = {}) => {
+  next += 1;
+  const store: MountOptions['store'] = ({ tickets: [first] }) =>
+    void Object.assign(first ?? {}, { id: next });
+  return open(String(next), { ...options, store });
+};
+const posted = (form: Mounted) => form.server.sent('POST', NEW).map(({ body }) => body);
+
+describe('<balise-intervention-form>', () => {
+  it('[F3] requires a provider, sends what was entered, and tells the page', async () => {
+    const form = await openNew();
+    await form.findText(/Fuite sous le lavabo/);
+    const told = form.listen('balise-intervention-created', 'balise-navigate');
+    await form.click('button', 'Affecter');
+    await until('the error', () => form.description('Prestataire').includes('Ce champ est obligatoire.'));
+    await form.expectAccessible();
+    expect(posted(form)).to.deep.equal([]);
+    await form.choose('Prestataire', 'Plomberie Garonne');
+    await form.fill('Consignes', 'Clés au poste de garde.');
+    await form.click('button', 'Affecter');
+    await form.findMessage('Ticket «\u00a0Fuite sous le lavabo\u00a0» affecté.');
+    expect(posted(form)).to.deep.equal([
+      { ticket: next, prestataire: 2, description: 'Clés au poste de garde.' },
+    ]);
+    await until('the page is told', () => told.length === 2);
+    expect(told[0]).to.deep.equal({
+      type: 'balise-intervention-created',
+      detail: { id: 1000, ticket: String(next) },
+    });
+    expect(told[1]?.detail).to.deep.include({ route: "Details de l'intervention", params: { id: 1000 } });
+  });
+
+  it('[F3] a page that sends the intervention itself is given the input', async () => {
+    const form = await openNew();
+    await form.find('combobox', 'Prestataire');
+    await until('the companies', () => form.field<HTMLSelectElement>('Prestataire').options.length > 1);
+    const told = form.listen('balise-intervention-create');
+    await form.choose('Prestataire', 'Thermelec Services');
+    await form.click('button', 'Affecter');
+    await until('the page is asked', () => told[0]);
+    expect(told[0]?.detail).to.have.property('input').that.includes({ prestataire: 1 });
+    expect(posted(form)).to.deep.equal([]);
+  });
+
+  it('[F3] what the server refuses is shown in its field, and what was entered stays', async () => {
+    const form = await openNew();
+    await until('the companies', () => form.field<HTMLSelectElement>('Prestataire').options.length > 1);
+    await form.choose('Prestataire', 'Thermelec Services');
+    await form.fill('Consignes', 'Sonner deux fois.');
+    form.server.answer(
+      NEW,
+      { status: 400, body: { prestataire: ['Ce prestataire est absent.'] } },
+      { times: 1 },
+    );
+    await form.click('button', 'Affecter');
+    await until('the sentence', () => form.description('Prestataire').includes('Ce prestataire est absent.'));
+    expect(form.field('Consignes').value).to.equal('Sonner deux fois.');
+    await form.click('button', 'Affecter');
+    await form.findMessage('affecté.');
+    const keys = form.server.sent('POST', NEW).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys), 'a refused attempt gets a new key').to.have.property('size', 2);
+  });
+
+  it('[F3] two clicks make one intervention', async () => {
+    const form = await openNew();
+    await until('the companies', () => form.field<HTMLSelectElement>('Prestataire').options.length > 1);
+    await form.choose('Prestataire', 'Thermelec Services');
+    const send = form.server.hold(NEW);
+    await form.click('button', 'Affecter');
+    await form.click('button', 'Affecter');
+    send();
+    await form.findMessage('affecté.');
+    expect(posted(form)).to.have.length(1);
+  });
+
+  it('[F3] people that cannot be loaded show a message, with a retry', async () => {
+    let mend = () => {};
+    const form = await openNew({
+      before: (server) => {
+        mend = server.break('error-500', /^\/api\/prestataires\//);
+      },
+    });
+    const failed = 'Impossible de charger les prestataires.';
+    await skipUntil(failed, () => form.text.includes(failed));
+    await form.expectAccessible();
+    mend();
+    await form.click('button', 'Réessayer');
+    await until('the companies', () => form.field<HTMLSelectElement>('Prestataire').options.length === 5);
+  });
+
+  for (const [ticket, as, sentence, link] of [
+    ['3', 'responsable', 'Ce ticket a déjà une intervention.', 'Voir l’intervention'],
+    ['13', 'responsable', 'Ce ticket est clos.', 'Voir le ticket'],
+    ['1', 'demandeur', 'Vous ne pouvez pas affecter ce ticket.', 'Voir le ticket'],
+    ['', 'responsable', 'Aucun ticket n’est choisi.', 'Retour aux tickets'],
+  ] as const)
+    it(`[F3] opens no form where there is nothing to assign: ${sentence}`, async () => {
+      const form = await open(ticket, { as });
+      await form.findText(sentence);
+      await form.find('link', link);
+      expect(form.all('button', 'Affecter')).to.deep.equal([]);
+      await form.expectAccessible();
+    });
+
+  it('[F3] what is being written is kept, and can be given up', async () => {
+    const form = await openNew();
+    await form.find('combobox', 'Prestataire');
+    await form.fill('Consignes', 'À ne pas perdre.');
+    const { element } = form;
+    const place = element.parentElement as HTMLElement;
+    element.remove();
+    place.append(element);
+    await until('it is kept', () => form.field('Consignes').value === 'À ne pas perdre.');
+    await form.click('button', /brouillon/);
+    await until('it is given up', () => form.field('Consignes').value === '');
+  });
+});
