@@ -32,16 +32,3 @@ test('[F2] each tile opens a list of as many interventions as it counts, of its 
     await expect(tiles.nth(rank)).toBeVisible();
   }
 });
-
-test('[F2] the bar of a state and that of a provider open what they count', async ({ page }) => {
-  const list = await openFigures(page);
-  for (const title of ['Par état', 'Par prestataire']) {
-    const bar = list.element.getByRole('region', { name: title }).locator('.chart-bar').first();
-    const counted = readNumber(await bar.locator('.chart-count').textContent());
-    expect(counted).toBeGreaterThan(0);
-    await bar.getByRole('button').click();
-    await expect(list.count).toHaveText(new RegExp(`^${counted}\\s`));
-    await page.goto(FIGURES);
-    await expect(bar).toBeVisible();
-  }
-});

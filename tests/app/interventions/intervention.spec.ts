@@ -1,90 +1,10 @@
 /** `<balise-intervention>` and `<balise-intervention-form>` on the built product. */
 import { readFile } from 'node:fs/promises';
-import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
-import {
-  createIntervention,
-  interventionPage,
-  readCompany,
-  readIntervention,
-} from '../_support/intervention.ts';
+import { axe, expect, login, test, uniqueText } from '../_support/fixtures.ts';
+import { createIntervention, interventionPage, readIntervention } from '../_support/intervention.ts';
 
 const PLAN = { date_intervention: '2026-11-16 08:00' };
 const VALIDATED = { ...PLAN, validation: true };
-const REALISED = { ...VALIDATED, date_realisation: '2026-11-16 09:30', compte_rendu: 'Joint changé.' };
-
-test('[F1] [F3] each state has its badge, its life line and the next step of a manager', async ({
-  page,
-  api,
-}) => {
-  test.slow();
-  const states: [fields: Record<string, unknown>, badge: string, next: string | null][] = [
-    [{ prestataire: null }, 'Non affectée', 'Affecter'],
-    [{}, 'En attente de date', 'Relancer'],
-    [PLAN, 'À valider', 'Valider la date'],
-    [VALIDATED, 'Planifiée', 'Marquer réalisée'],
-    [{ ...VALIDATED, waiting: true }, 'En cours', 'Marquer réalisée'],
-    [REALISED, 'À noter', 'Noter'],
-    [{ ...REALISED, note: 5 }, 'Coût à saisir', 'Saisir le coût'],
-    [{ ...REALISED, note: 5, cout_achat: '10.00' }, 'Terminée', null],
-  ];
-  await login(page, 'responsable');
-  const { element, badge, title } = interventionPage(page);
-  for (const [fields, label, next] of states) {
-    const made = await createIntervention(api, fields);
-    await page.goto(`/interventions/${made.id}`);
-    await expect(badge(label)).toBeVisible({ timeout: 20_000 });
-    const primary = title.locator('button[data-variant=primary]');
-    if (next) await expect(primary).toHaveText(next);
-    else await expect(primary).toHaveCount(0);
-    await expect(element.getByRole('list', { name: 'Avancement' }).getByRole('listitem')).toHaveCount(6);
-    await expect(element.getByLabel('Votre commentaire')).toBeVisible();
-    await axe(page, 'balise-intervention');
-  }
-  await shots(page, 'intervention');
-});
-
-test('[F1] an inconsistent combination shows the inconsistency, and a step that resolves it', async ({
-  page,
-  api,
-}) => {
-  const made = await createIntervention(api, { ...REALISED, waiting: true });
-  await login(page, 'responsable', `/interventions/${made.id}`);
-  const { element, badge, step } = interventionPage(page);
-  await expect(badge('En cours')).toBeVisible();
-  await expect(element.getByText('Réalisée, mais encore marquée en attente.')).toBeVisible();
-  await step('Lever l’attente').click();
-  await expect(badge('À noter')).toBeVisible();
-  // shown before the server has it
-  await expect.poll(async () => (await readIntervention(api(), made.id)).waiting).toBe(false);
-});
-
-test('[F3] another provider is chosen among the companies, with a person of theirs', async ({
-  page,
-  api,
-}) => {
-  const { results } = await api().call<{
-    results: { id: number; fullname: string; prestataire: { id: number } | null }[];
-  }>('GET', '/api/profile/');
-  const company = await readCompany(api);
-  const person = results.find(({ prestataire }) => prestataire && prestataire.id !== company.id);
-  const made = await createIntervention(api);
-  await login(page, 'responsable', `/interventions/${made.id}`);
-  const { dialog, panel, more } = interventionPage(page);
-  await (await more('Changer l’affectation')).click();
-  await expect(dialog.getByLabel('Prestataire')).toHaveValue(String(company.id));
-  await dialog.getByLabel('Prestataire').selectOption(String(person?.prestataire?.id));
-  await dialog.getByLabel('Intervenant').selectOption({ label: person?.fullname ?? '' });
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(panel('En bref')).toContainText(person?.fullname ?? '?');
-  await expect(
-    panel('En bref')
-      .getByRole('link', { name: /^(Appeler|Écrire)/ })
-      .first(),
-  ).toHaveAttribute('href', /^(tel|mailto):/);
-  await expect
-    .poll(() => readIntervention(api(), made.id))
-    .toMatchObject({ intervenant: { id: person?.id } });
-});
 
 test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', async ({ page, api }) => {
   const made = await createIntervention(api, {
@@ -186,21 +106,6 @@ test('[F4] the reminder shows the server’s message; the sheet is downloaded fr
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('[F5] the number shows only where the configuration asks for it', async ({ page, api }) => {
-  const made = await createIntervention(api);
-  let value = 'true';
-  await page.route('**/api/config/', (route) =>
-    route.fulfill({ json: [{ id: 1, key: 'SHOW_INTERVENTION_NUMBER', value, file: null }] }),
-  );
-  await login(page, 'responsable', `/interventions/${made.id}`);
-  const { title } = interventionPage(page);
-  await expect(title).toContainText(`Intervention n°\u00a0${made.id}`);
-  value = 'false';
-  await page.reload();
-  await expect(title).toContainText(`ticket n°\u00a0${made.ticket.id}`);
-  await expect(title).not.toContainText('Intervention n°');
-});
-
 test('[F3] two people: both values are shown, nothing is overwritten in silence', async ({
   page,
   api,
@@ -256,23 +161,4 @@ test('[F3] a report being written survives ✕ and a reload; « Annuler » forge
   await expect(dialog).toHaveCount(0);
   await step('Marquer réalisée').click();
   await expect(dialog.getByLabel('Compte rendu')).toHaveValue('');
-});
-
-test('[F3] the conversation is the ticket’s own, and people without the right see no step', async ({
-  page,
-  api,
-}) => {
-  const made = await createIntervention(api, PLAN);
-  const words = uniqueText('Passage lundi');
-  await api().call('POST', `/api/tickets/${made.ticket.id}/commentaires/`, { texte: words });
-  await login(page, 'demandeur', `/interventions/${made.id}`);
-  const { panel, title } = interventionPage(page);
-  await expect(panel('Échanges du ticket')).toContainText(words);
-  await expect(panel('Demande').getByRole('link', { name: 'Voir le ticket' })).toHaveAttribute(
-    'href',
-    `/tickets/${made.ticket.id}`,
-  );
-  await expect(title.getByRole('button')).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await axe(page, 'balise-intervention');
 });
