@@ -62,6 +62,10 @@ const flatten = (suite, path = '') => {
   ];
 };
 
+/** A white picture of that size, in the place of a plan's, which `<img>` reads from the page's own server. */
+const drawPlan = (width, height) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#fff" d="M0 0h${width}v${height}H0z"/></svg>`;
+
 export default {
   rootDir: root,
   files: ['tests/elements/**/*.test.ts'],
@@ -70,6 +74,13 @@ export default {
       if (context.path !== '/@vite/client') return next();
       context.type = 'js';
       context.body = client;
+    },
+    (context, next) => {
+      const [isPlan, width = 1200, height = 800] =
+        /^\/media\/plan(?:-(\d+)x(\d+))?\.png$/.exec(context.path) ?? [];
+      if (!isPlan) return next();
+      context.type = 'svg';
+      context.body = drawPlan(width, height);
     },
     (context, next) =>
       context.path.startsWith('/__w') || context.path === '/'

@@ -43,7 +43,7 @@ export function toFields(store: Store, kind: Kind, body: Record<string, unknown>
       if (list && Array.isArray(value))
         return [[name, value.map((id) => findRow(store, list, id)).filter(Boolean)]];
       const relation = RELATIONS[name];
-      if (!relation || kind === 'emplacements') return [[name, value]];
+      if (!relation) return [[name, value]];
       return [[name, value === null ? null : (findRow(store, relation, value) ?? null)]];
     }),
   );

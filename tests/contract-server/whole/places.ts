@@ -69,8 +69,6 @@ const ASSETS: [string, number | null, number | null][] = [
   ['Radiateur mobile', 1, null],
 ];
 
-const PIXEL =
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="white"/></svg>';
 const [CLAIRE, SONIA] = [
   { id: 1, username: 'admin', first_name: 'Claire', last_name: 'Vasseur' },
   { id: 3, username: 'collaborateur', first_name: 'Sonia', last_name: 'Ferrand' },
@@ -119,7 +117,7 @@ export function createPlaces() {
   const plans: Row[] = [
     { id: 1, name: 'Bâtiment A – Médecine, rez-de-chaussée', category: null, site: site(3) },
     { id: 2, name: 'Chaufferie', category: category(1), site: site(8) },
-  ].map((plan) => ({ ...plan, base_image: PIXEL, version: 1 }));
+  ].map((plan) => ({ ...plan, base_image: '/media/plan.png', version: 1 }));
   const emplacements: Row[] = [
     { id: 1, plan: 1, x: 0.25, y: 0.3, label: 'Porte automatique n° 11', asset: assets[3] },
     { id: 2, plan: 1, x: 0.6, y: 0.5, label: 'RIA', asset: assets[6] },

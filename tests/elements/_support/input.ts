@@ -70,4 +70,12 @@ export const emulate = (media: {
   forcedColors?: 'active' | 'none';
 }): Promise<void> => command('emulate-media', media);
 
+/** Chooses files in a field, as its dialog would. */
+export function chooseFiles(input: HTMLInputElement, ...files: File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 export { until } from './until.ts';

@@ -130,10 +130,12 @@ export class Mounted {
     await nextFrame();
   }
 
-  /** Waits until the page's messages show that text. */
+  /** Waits until the suite's messages show that text: on the page, or in the topmost dialog of the element. */
   async findMessage(text: string | RegExp): Promise<void> {
     await until(`message « ${text} » in: ${this.messages}`, () =>
-      typeof text === 'string' ? this.messages.includes(text) : text.test(this.messages),
+      [this.messages, this.text].some((shown) =>
+        typeof text === 'string' ? shown.includes(text) : text.test(shown),
+      ),
     );
   }
 

@@ -16,6 +16,7 @@ import { skip, skipUntil } from './clock.ts';
 import { type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mounted.ts';
 import type { StubFault } from './server.ts';
+import { until } from './until.ts';
 import { findOutside, watchShift } from './watch.ts';
 
 type Sentence = string | RegExp;
@@ -60,6 +61,8 @@ const FEW: StubFault[] = ['error-500', 'forbidden'];
 const ODD = ['nulls', 'odd-numbers', 'unknown-values'] as const;
 const WIDTHS = [320, 390, 760, 1200, 1900];
 const THEMES = ['light', 'dark'] as const;
+/** Of the elements, by theme: `tokens.css`. */
+const TEXT_COLORS = { light: 'rgb(23, 33, 31)', dark: 'rgb(232, 238, 236)' };
 
 /** Adds the tests of an element's states to the file. */
 export function describeStates(tag: string, states: States): void {
@@ -74,6 +77,10 @@ export function describeStates(tag: string, states: States): void {
         const mounted = await open({ theme });
         await drawn(mounted);
         await mounted.settled();
+        await until(
+          `the ${theme} theme`,
+          () => getComputedStyle(mounted.element).color === TEXT_COLORS[theme],
+        );
         const { sum, moved } = shift();
         expect(sum, `layout shift of ${moved.join('; ')}`).to.be.at.most(states.shift ?? 0.02);
         mounted.expectClean();
