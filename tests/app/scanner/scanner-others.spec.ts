@@ -1,4 +1,4 @@
-/** The scanner before codes that are none of ours: an unknown label among codes of other kinds; and its events. */
+/** The scanner before codes that are none of ours: an unknown label among codes of other kinds; and on another page. */
 import { encodeBars } from '../../core/_pictures.ts';
 import {
   countTracks,
@@ -54,50 +54,6 @@ test('[G6] only Code 128 is looked up; none found is announced, and scanning goe
   ];
   await expectOpened(page, 901, 'Pompe');
   expect((await countTracks(page)).live).toBe(0);
-});
-
-test('[G6] a failed lookup shows a message, and scanning goes on', async ({ page, problems }) => {
-  problems.allow(/status of 403/);
-  await page.route('**/api/assets/?balise=*', (route) =>
-    route.fulfill({ status: 403, json: { detail: 'Non.' } }),
-  );
-  await login(page, 'responsable', QUIET_PAGE);
-  const { content, open } = scanner(page);
-  await open();
-  await expect(content.locator('.scan-outcome')).toContainText(
-    "Vous n'êtes pas autorisé à effectuer cette action.",
-  );
-  await expect(content.locator('video')).toBeVisible();
-});
-
-test('[G6] a host page receives the found equipment as an event, and may cancel it', async ({
-  page,
-  server,
-}) => {
-  await page.route('**/api/assets/?balise=*', (route) =>
-    route.fulfill({ json: [{ id: 7, name: 'Pompe', balise: UNKNOWN }] }),
-  );
-  await watchTracks(page);
-  await openEmbed(page, server.url, '<balise-login></balise-login><balise-scanner></balise-scanner>');
-  await fillLogin(page, 'responsable');
-  await expect(page.getByText('Marc Delmas').first()).toBeVisible();
-  await page.waitForFunction(() => customElements.get('balise-scanner'));
-  const heard = await page.evaluate(
-    () =>
-      new Promise<{ code: string; id: number; open: boolean }>((done) => {
-        const element = document.querySelector('balise-scanner') as HTMLElement & { show: () => void };
-        element.addEventListener('balise-scan', (event) => {
-          event.preventDefault();
-          const { code, asset } = (event as CustomEvent<{ code: string; asset: { id: number } }>).detail;
-          setTimeout(() => done({ code, id: asset.id, open: element.hasAttribute('open') }));
-        });
-        element.show();
-      }),
-  );
-  expect(heard).toEqual({ code: UNKNOWN, id: 7, open: false });
-  await expect(scanner(page).dialog).toBeHidden();
-  expect(new URL(page.url()).pathname).not.toContain('/assets');
-  await expect.poll(() => countTracks(page)).toEqual({ given: 1, live: 0 });
 });
 
 test('[G6] on a host page, the equipment is opened in the application', async ({

@@ -1,7 +1,8 @@
-/** The scanner where people have refused the camera, and on a page that may not ask for one. */
-import { QUIET_PAGE, scanner, watchTracks, withCamera, writeFilm } from '../_support/camera.ts';
-import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
+/** The scanner where people have refused the camera. */
+import { QUIET_PAGE, scanner, withCamera, writeFilm } from '../_support/camera.ts';
+import { expect, login, test } from '../_support/fixtures.ts';
 
+test.use({ as: 'responsable' });
 test.use({ launchOptions: withCamera(writeFilm('nothing', [[]]), { refused: true }) });
 
 test('[G6] a camera that does not start is only logged; the dialog shows what to do, the code can be typed', async ({
@@ -20,25 +21,8 @@ test('[G6] a camera that does not start is only logged; the dialog shows what to
   await expect(field).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(logged.filter((text) => text.includes('la caméra n’a pas démarré'))).toHaveLength(1);
-  await axe(page);
-  await shots(page, 'scanner-refused');
   await button('Activer').click();
   await expect.poll(() => logged.filter((text) => text.includes('denied')).length).toBe(2);
   await button('Fermer').click();
   await expect(dialog).toBeHidden();
-});
-
-test('a page without a secure context shows the reason', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'isSecureContext', { get: () => false });
-  });
-  await watchTracks(page);
-  await login(page, 'responsable', QUIET_PAGE);
-  const { content, open } = scanner(page);
-  await open();
-  await expect(content.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
-    'La caméra n’est pas accessible depuis cette page.',
-  );
-  await expect(content.getByRole('alert').filter({ hasText: /\S/ })).toContainText('https');
-  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0);
 });
