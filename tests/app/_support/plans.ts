@@ -30,12 +30,6 @@ export async function drawCross(x: number, y: number, width = 1200, height = 800
     .toBuffer();
 }
 
-/** A white picture of that size, as a camera compresses it. */
-export const drawWhite = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
-    .jpeg()
-    .toBuffer();
-
 /** A plan with a unique name. @param origin the server's */
 export async function createPlan(
   origin: string,
@@ -76,11 +70,9 @@ export function planPage(page: Page) {
     image: element.locator('.plan-image').first(),
     /** A pin on the picture that stands alone. */
     mark,
-    marks: element.locator('.plan-stage .mark'),
     panel: element.locator('.pin-panel'),
     bar: element.locator('.plan-edit'),
     button: (name: string): Locator => element.getByRole('button', { name, exact: true }),
-    region: (name: string): Locator => element.getByRole('region', { name, exact: true }),
     /** Where the middle of a pin is, in shares of the drawn picture, and how large that is in px. */
     read: async (name: string) => {
       const dot = await mark(name).boundingBox();

@@ -1,9 +1,11 @@
-/** The pins of a plan on the built product: placed, moved, removed and undone, by mouse, touch, keys and clicks. */
+/** The pins of a plan on the built product: dragged by mouse and touch, placed, moved and removed, and stored. */
 import type { Page } from '@playwright/test';
 import type { Api } from '../_support/api.ts';
 import { createAsset } from '../_support/assets.ts';
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createPlace, createPlan, expectAt, planPage, readPlaces } from '../_support/plans.ts';
+
+test.use({ as: 'responsable' });
 
 const EDIT = '?mode=edition';
 
@@ -76,57 +78,6 @@ test('[K2] without edit mode a drag moves the view, never a pin', async ({ page,
   await expect(plan.panel).toHaveCount(0);
 });
 
-test('[K2] arrow keys move the chosen pin by 1 %, with Maj by 0,1 %; steps are undone one by one', async ({
-  page,
-  api,
-  server,
-}) => {
-  const { id } = await createPlan(server.url);
-  const { label } = await createPlace(api(), id, { x: 0.4, y: 0.4 });
-  await login(page, 'responsable', `/plans/${id}${EDIT}`);
-  const plan = planPage(page);
-  await plan.mark(label).focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Shift+ArrowLeft'])
-    await page.keyboard.press(key);
-  await expect(plan.bar).toContainText('41,9\u00a0% · 41\u00a0%');
-  await expect.poll(async () => (await readPlaces(api(), id))[0]).toMatchObject({ x: 0.419, y: 0.41 });
-  await expectEverywhere(page, label, { x: 0.419, y: 0.41 });
-  // a reload forgets what can be undone
-  await plan.mark(label).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(plan.mark(label), 'the focus stays').toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await readPlaces(api(), id))[0]).toMatchObject({ x: 0.419, y: 0.4 });
-  await plan.button('Annuler la dernière étape (1)').click();
-  await expect.poll(async () => (await readPlaces(api(), id))[0]).toMatchObject({ x: 0.419, y: 0.41 });
-  await expect(plan.button('Annuler la dernière étape (0)')).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('[K2] among others, the chosen pin keeps the focus from its first step to its removal', async ({
-  page,
-  api,
-  server,
-}) => {
-  const { id, plan, labels } = await openWith(page, server.url, api(), [
-    { x: 0.4, y: 0.4 },
-    { x: 0.1, y: 0.9 },
-    { x: 0.9, y: 0.1 },
-  ]);
-  const [label = '', ...others] = labels;
-  await plan.mark(label).focus();
-  for (let step = 0; step < 3; step++) {
-    await page.keyboard.press('ArrowRight');
-    await expect(plan.mark(label)).toBeFocused();
-  }
-  await expectAt(plan, label, { x: 0.43, y: 0.4 });
-  await page.keyboard.press('Delete');
-  await expect(plan.mark(label)).toHaveCount(0);
-  await expect
-    .poll(async () => (await readPlaces(api(), id)).map((place) => place.label).sort())
-    .toEqual(others.sort());
-});
-
 test('[K2] equipment that is not placed yet is placed with a click, moved with another, and removed', async ({
   page,
   api,
@@ -167,63 +118,9 @@ test('[K2] equipment that is not placed yet is placed with a click, moved with a
   await expect.poll(() => readPlaces(api(), id)).toMatchObject([{ asset: { id: asset.id } }]);
 });
 
-test('[K2] by keys alone a pin is added, moved and removed; synthetic clicks do the same', async ({
-  page,
-  api,
-  server,
-}) => {
-  const { id } = await createPlan(server.url);
-  await login(page, 'responsable', `/plans/${id}`);
-  const plan = planPage(page);
-  await plan.button('Placer les repères').focus();
-  await page.keyboard.press('Enter');
-  const label = uniqueText('Vanne');
-  await plan.element.getByRole('textbox', { name: 'Nom du repère' }).focus();
-  await page.keyboard.type(label);
-  await page.keyboard.press('Enter');
-  await expect(plan.mark(label)).toBeFocused();
-  await expectAt(plan, label, { x: 0.5, y: 0.5 });
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => (await readPlaces(api(), id))[0]?.x).toBe(0.49);
-  await page.keyboard.press('Delete');
-  await expect(plan.mark(label)).toHaveCount(0);
-  await expect.poll(() => readPlaces(api(), id)).toEqual([]);
-
-  // clicks without a pointer
-  const click = (name: string) => plan.button(name).first().dispatchEvent('click');
-  await click('Annuler la dernière étape (3)');
-  await expect(plan.mark(label)).toBeVisible();
-  await click('Terminer');
-  await plan.mark(label).dispatchEvent('click');
-  await expect(plan.panel).toContainText(label);
-  await plan.panel.getByRole('button', { name: 'Retirer' }).dispatchEvent('click');
-  await expect(plan.mark(label)).toHaveCount(0);
-  await expect.poll(() => readPlaces(api(), id)).toEqual([]);
-});
-
-test('[K2] a refused move goes back to where the pin was, and is reported', async ({
-  page,
-  api,
-  server,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/);
-  const { id } = await createPlan(server.url);
-  const { label } = await createPlace(api(), id, { x: 0.4, y: 0.4 });
-  await login(page, 'responsable', `/plans/${id}${EDIT}`);
-  const plan = planPage(page);
-  await plan.mark(label).focus();
-  await page.route('**/api/emplacements/*/', (route) =>
-    route.fulfill({ status: 403, json: { detail: 'Non.' } }),
-  );
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText("Vous n'êtes pas autorisé à effectuer cette action.").first()).toBeVisible();
-  await expectAt(plan, label, { x: 0.4, y: 0.4 });
-  await expect(plan.button('Annuler la dernière étape (0)')).toBeVisible();
-});
-
 test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  // a context of its own: those that are logged in have the usual window, without touch
+  test.use({ as: null, hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('[K2] a finger drags a pin in edit mode, two enlarge the plan', async ({ page, api, server }) => {
     const { id } = await createPlan(server.url);

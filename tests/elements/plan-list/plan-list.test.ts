@@ -1,0 +1,64 @@
+/** `<balise-plan-list>` alone. */
+import { expect } from 'chai';
+import { chooseFiles } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+async function drawPicture(name: string): Promise<File> {
+  const canvas = document.createElement('canvas');
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+  return new File([blob as Blob], name, { type: 'image/png' });
+}
+
+describe('<balise-plan-list>', () => {
+  it('[K1] [B8] creates a plan from its name and its picture; a file that is none is reported before it is sent', async () => {
+    const list = await mount('balise-plan-list');
+    await list.click('button', 'Créer un plan');
+    await list.fill('Nom', 'Sous-sol');
+    await list.click('button', 'Créer');
+    await list.findText('Choisissez une image.');
+    await list.expectAccessible();
+    const input = list.part<HTMLInputElement>('dialog input[type=file]');
+    chooseFiles(input, new File(['Un texte.'], 'plan.png', { type: 'image/png' }));
+    await list.findText(/ne s’ouvre pas comme une image/);
+    chooseFiles(input, await drawPicture('sous-sol.png'));
+    await list.find('img', 'Aperçu de sous-sol.png');
+    expect(list.text).not.to.match(/ne s’ouvre pas comme une image/);
+    expect(list.server.sent('POST', /^\/api\/plans\//)).to.have.length(0);
+    const heard = list.listen('balise-plan-created', 'balise-navigate');
+    await list.click('button', 'Créer');
+    await until(`the events, not in: ${list.text}`, () => heard.length === 2);
+    const [{ body } = { body: {} as Record<string, unknown> }] = list.server.sent('POST', /^\/api\/plans\//);
+    expect(body.name).to.equal('Sous-sol');
+    expect((body.base_image as File).name).to.equal('sous-sol.png');
+    expect(heard.map(({ type }) => type)).to.deep.equal(['balise-plan-created', 'balise-navigate']);
+    expect(heard[1]?.detail).to.deep.include({ route: 'Details du plan' });
+  });
+
+  it('[K1] finds plans by name, as pictures or as a table, and shows how many pins each has', async () => {
+    const list = await mount('balise-plan-list');
+    await list.find('link', 'Chaufferie');
+    await list.findText(/^3\srepères$/);
+    const heard = list.listen('balise-filters-changed');
+    await list.fill('Rechercher par nom', 'chauff');
+    await list.gone('link', /Médecine/);
+    await list.find('link', 'Chaufferie');
+    expect(list.element.getAttribute('q')).to.equal('chauff');
+    await list.click('radio', 'Liste');
+    await list.find('columnheader', /^Nom/);
+    expect(list.element.getAttribute('view')).to.equal('liste');
+    expect(heard.length).to.be.at.least(2);
+    await list.expectAccessible();
+    await list.fill('Rechercher par nom', 'introuvable');
+    await list.findText('Aucun plan ne correspond à ces filtres.');
+  });
+
+  it('[K1] offers nothing to create to who may only look', async () => {
+    const list = await mount('balise-plan-list', {
+      store: ({ users }) =>
+        void Object.assign(users[1] as { group?: object }, { group: { id: 99, name: 'Gardiens' } }),
+    });
+    await list.find('link', 'Chaufferie');
+    expect(list.all('button', 'Créer un plan')).to.have.length(0);
+  });
+});

@@ -1,0 +1,8 @@
+import { describeStates } from '../_support/states.ts';
+
+describeStates('balise-plan-list', {
+  reads: /^\/api\/plans\//,
+  drawn: (list) => list.find('link', /Chaufferie/),
+  empty: 'Aucun plan pour le moment.',
+  poor: { drawn: (list) => list.findText('Chaufferie') },
+});

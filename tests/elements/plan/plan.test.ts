@@ -1,0 +1,148 @@
+/** `<balise-plan>` alone: what its pins show, layers, table, and what is missing. */
+import { expect } from 'chai';
+import type { Row } from '../../contract-server/store.ts';
+import { press } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+import { findMark, openPlan } from './_plan.ts';
+
+const PLACES = /^\/api\/emplacements\//;
+const DOOR = 'Porte automatique n° 11';
+const VALVE = 'Vanne de barrage';
+
+describe('<balise-plan>', () => {
+  it('[K2] a pin shows what happens there, and leads to its ticket, its equipment and a new ticket', async () => {
+    const plan = await openPlan();
+    const door = await findMark(plan, DOOR);
+    await until('its state', () => door.getAttribute('aria-label') === `${DOOR}, Urgent ou en retard`);
+    const other = await findMark(plan, VALVE);
+    expect(other.getAttribute('aria-label')).to.equal(`${VALVE}, Rien à signaler`);
+    door.click();
+    await plan.find('dialog', DOOR);
+    expect(plan.element.getAttribute('pin')).to.equal('1');
+    const ticket = plan.get('link', 'Porte automatique bloquée');
+    expect(ticket.getAttribute('href')).to.match(/\/tickets\/3$/);
+    expect(plan.get('link', 'Ouvrir').getAttribute('href')).to.match(/\/assets\/4$/);
+    await plan.expectAccessible();
+    const heard = plan.listen('balise-ticket-create-open');
+    await plan.click('link', 'Signaler un problème');
+    expect(heard.map(({ detail }) => detail)).to.deep.equal([{ asset: 4 }]);
+    await press('Escape');
+    await plan.gone('dialog', DOOR);
+    await until('the focus', () => plan.focused === door);
+    expect(plan.element.hasAttribute('pin')).to.equal(false);
+    plan.element.setAttribute('asset', '4');
+    await plan.find('dialog', DOOR);
+  });
+
+  it('[K2] pins that would touch are one with their number; the table has them all; layers hide theirs', async () => {
+    const plan = await openPlan(
+      {},
+      {
+        store: (store) => {
+          store.emplacements = [0, 1, 2].map((step) => ({
+            ...{ id: step + 1, plan: 1, x: 0.4 + step / 500, y: 0.5 },
+            ...{ label: `Vanne ${step + 1}`, asset: null },
+          }));
+        },
+      },
+    );
+    const group = await findMark(plan, '3 repères');
+    expect(plan.parts('.plan-stage .mark')).to.have.length(1);
+    group.click();
+    await plan.find('dialog', /^3\srepères au même endroit$/);
+    await plan.click('button', /^Vanne 2/);
+    await plan.find('dialog', 'Vanne 2');
+    await press('Escape');
+    await plan.click('radio', 'Tableau');
+    for (const name of ['Vanne 1', 'Vanne 2', 'Vanne 3']) await plan.find('rowheader', name);
+    expect(plan.element.getAttribute('view')).to.equal('tableau');
+    await plan.expectAccessible();
+    await plan.click('button', 'Voir Vanne 1 sur le plan');
+    await plan.find('dialog', 'Vanne 1');
+    await press('Escape');
+    await plan.click('checkbox', 'Sans catégorie (3)');
+    await until('no pin', () => plan.parts('.plan-stage .mark').length === 0);
+    expect(plan.element.getAttribute('hidden-layers')).to.equal('-');
+  });
+
+  it('[K2] pins that cannot be read are reported, never shown as none, and read again on request', async () => {
+    let allow = () => {};
+    const plan = await openPlan(
+      {},
+      {
+        before: (server) => {
+          allow = server.break('forbidden', PLACES);
+        },
+      },
+    );
+    await until('the problem', () => plan.parts('.load-status-line[data-problem]').length > 0);
+    expect(plan.text).not.to.match(/Aucun repère/);
+    await plan.click('radio', 'Tableau');
+    await until('the table', () => plan.parts('.plan-image').length === 0);
+    expect(plan.parts('.load-status-line[data-problem]')).to.have.length(1);
+    expect(plan.text).not.to.match(/Aucun repère/);
+    allow();
+    await plan.click('button', 'Réessayer');
+    await plan.find('rowheader', VALVE);
+    expect(plan.parts('.load-status-line[data-problem]')).to.have.length(0);
+  });
+
+  it('[K2] a plan without pins leads those who may place them to the next step', async () => {
+    const plan = await openPlan({}, { store: (store) => void Object.assign(store, { emplacements: [] }) });
+    const hint = /choisissez «\sPlacer les repères\s»/;
+    await plan.findText(hint);
+    await plan.click('button', 'Placer les repères');
+    await until('another hint', () => !hint.test(plan.text));
+  });
+
+  it('[K1] without its picture it says so, and its pins are read as a table', async () => {
+    const plan = await mount('balise-plan', {
+      attributes: { 'plan-id': '1' },
+      store: ({ plans }) => void Object.assign(plans[0] as Row, { base_image: '/media/absent.png' }),
+    });
+    await plan.findText('L’image du plan n’a pas pu être chargée.');
+    await plan.click('radio', 'Tableau');
+    await plan.find('rowheader', VALVE);
+  });
+
+  it('[K1] a picture of 10,000 × 7,000 px is drawn as a reduced copy', async () => {
+    const plan = await openPlan(
+      {},
+      {
+        store: ({ plans }) =>
+          void Object.assign(plans[0] as Row, { base_image: '/media/plan-10000x7000.png' }),
+      },
+    );
+    const copy = await until('the copy', () => plan.parts('canvas.plan-image')[0] as HTMLCanvasElement);
+    expect([copy.width, copy.height]).to.deep.equal([4096, 2867]);
+    await findMark(plan, VALVE);
+    // what empties the original comes later than the copy
+    await plan.click('button', 'Agrandir');
+    expect(copy.isConnected && copy.checkVisibility()).to.equal(true);
+  });
+
+  for (const attribute of ['readonly', 'kiosk'])
+    it(`[K1] as ${attribute} nothing can be moved or changed`, async () => {
+      const plan = await openPlan({ mode: 'edition', [attribute]: '' });
+      const mark = await findMark(plan, VALVE);
+      await plan.settled();
+      expect(plan.all('button', /Retirer|Déplacer|Placer|Terminer|Autres actions/)).to.have.length(0);
+      if (attribute === 'kiosk') expect(plan.all('button')).to.have.length(0);
+      mark.focus();
+      await press('ArrowRight');
+      await plan.settled();
+      expect(plan.server.sent('PATCH', PLACES)).to.have.length(0);
+      await plan.expectAccessible();
+    });
+
+  it('[K1] who may only look sees pins, and no control that changes them', async () => {
+    const plan = await openPlan(
+      { mode: 'edition' },
+      { store: ({ users }) => void Object.assign(users[1] as Row, { group: { id: 99, name: 'Gardiens' } }) },
+    );
+    (await findMark(plan, VALVE)).click();
+    await plan.find('dialog', VALVE);
+    expect(plan.all('button', /Retirer|Déplacer|Placer les repères|Terminer/)).to.have.length(0);
+  });
+});
