@@ -1,0 +1,208 @@
+/** `<balise-label-print>` alone: what is printed, what is left out, what is sent, what comes of it. */
+import { expect } from 'chai';
+import type { Row } from '../../contract-server/store.ts';
+import { press, type } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+const SHEET = /^\/api\/sites\/print_assets_barcodes\/$/;
+const START = 'Commencer à l’étiquette';
+const open = (attributes: Record<string, string>, options: MountOptions = {}) =>
+  mount('balise-label-print', { attributes, ...options });
+const printsExactly = (labels: Mounted, count: number) =>
+  labels.find('button', new RegExp(`^Imprimer ${count}\\sétiquettes?$`));
+const boxOf = (labels: Mounted, name: string) => labels.get('checkbox', `Imprimer l’étiquette de ${name}`);
+
+/** The tabs that are opened, as addresses; none is. */
+function watchTabs(result: object | null = {}): { opened: string[]; restore: () => void } {
+  const opened: string[] = [];
+  const real = window.open;
+  window.open = (address) => {
+    opened.push(String(address));
+    return result as Window | null;
+  };
+  return { opened, restore: () => void Object.assign(window, { open: real }) };
+}
+
+describe('<balise-label-print>', () => {
+  let tabs = watchTabs();
+  beforeEach(() => {
+    tabs.restore();
+    tabs = watchTabs();
+  });
+  after(() => tabs.restore());
+
+  it('[G7] prints the labels of a site and of those below it', async () => {
+    const labels = await open({ sites: '6' });
+    await printsExactly(labels, 3);
+    expect((labels.get('radio', /^Étiquettes des sites/) as HTMLInputElement).checked).to.equal(true);
+    const heard = labels.listen('balise-labels-printed');
+    await labels.click('button', /^Imprimer 3/);
+    await labels.findText(/^Le document est prêt/);
+    expect(labels.server.sent('POST', /print_barcodes/).map(({ body }) => body)).to.deep.equal([
+      { sites: [6] },
+    ]);
+    expect(heard.map(({ detail }) => detail)).to.deep.equal([{ url: '/media/sites.pdf' }]);
+    expect(labels.get('link', 'Ouvrir le document').getAttribute('href')).to.match(/^http.*sites\.pdf$/);
+    await labels.findText(/^Imprimez à 100\s%, sans mise à l’échelle\.$/);
+    await labels.expectAccessible();
+  });
+
+  it('[G7] takes pieces out one by one, and leaves out those of sub-sites on demand', async () => {
+    const labels = await open({ sites: '7' });
+    await labels.click('radio', /^Étiquettes des équipements/);
+    await printsExactly(labels, 3);
+    await labels.click('checkbox', 'Inclure les sous-sites');
+    await printsExactly(labels, 1);
+    await labels.click('checkbox', 'Inclure les sous-sites');
+    await printsExactly(labels, 3);
+    boxOf(labels, 'Extincteur CO₂ 2 kg n° 8').click();
+    await labels.click('button', /^Imprimer 2/);
+    await labels.findText(/^Le document est prêt/);
+    const [{ body } = { body: {} as Record<string, unknown> }] = labels.server.sent('POST', SHEET);
+    expect(body.assets).to.have.members([1, 9]);
+    await labels.click('checkbox', 'Tous les équipements');
+    await labels.click('checkbox', 'Tous les équipements');
+    await labels.findText('Sélectionnez au moins un équipement.');
+    expect(labels.get('button', 'Imprimer').getAttribute('aria-disabled')).to.equal('true');
+  });
+
+  it('[G7] a label printer has a call of its own, and no sheet', async () => {
+    const labels = await open({ assets: '1', kind: 'assets' });
+    await printsExactly(labels, 1);
+    expect(labels.field(START).value).to.equal('1');
+    await labels.click('radio', /^Imprimante à étiquettes/);
+    await labels.findText(/^57\s×\s32\smm$/);
+    expect(labels.all('textbox', START)).to.have.length(0);
+    await labels.click('button', /^Imprimer 1/);
+    await labels.findText(/^Le document est prêt/);
+    expect(labels.server.sent('POST', /print_to_label_barcodes/).map(({ body }) => body)).to.deep.equal([
+      { assets: [1] },
+    ]);
+  });
+
+  it('[G7] the preview shows name, site, bars and tag; what cannot be printed is listed', async () => {
+    const labels = await open(
+      { sites: '8', kind: 'assets' },
+      {
+        store: ({ assets, sites }) => {
+          const site = sites[7];
+          assets.push({ id: 50, name: 'Trop long', balise: 'x'.repeat(40), category: null, site } as Row);
+          assets.push({ id: 51, name: 'Sans rien', balise: '', category: null, site } as Row);
+        },
+      },
+    );
+    const preview = await labels.find('figure', /^Étiquette de/);
+    expect(preview.textContent).to.include('Chaufferie, Sous-sol, Hôpital Saint-Aubin');
+    expect(preview.textContent).to.match(/BAL-000\d+/);
+    labels.get('img', /^Code-barres de la balise BAL-000/);
+    await labels.findText(/^1\séquipement sans balise$/);
+    await labels.findText(/ses barres auraient moins de 0,25\smm/);
+    await labels.click('button', 'Attribuer');
+    await labels.gone('row', /Chaudière/);
+    const assign = labels.get('link', 'Attribuer une balise à Sans rien');
+    expect(assign.getAttribute('href')).to.match(/\/assets\/51$/);
+    await labels.expectAccessible();
+  });
+
+  it('[G7] a browser that blocks the tab leaves a link', async () => {
+    tabs.restore();
+    tabs = watchTabs(null);
+    const labels = await open({ assets: '1' });
+    await labels.click('button', /^Imprimer 1/);
+    await labels.findText(/Le navigateur n’a pas ouvert de nouvel onglet\./);
+    labels.get('link', 'Ouvrir le document');
+  });
+
+  it('[G7] a refusal is shown beside the button, and the choice stays', async () => {
+    const labels = await open({ sites: '8' });
+    await printsExactly(labels, 2);
+    labels.server.answer(/print_barcodes/, { status: 400, body: ['Aucun équipement choisi.'] });
+    await labels.click('button', /^Imprimer 2/);
+    await labels.findText(/Aucun équipement choisi/);
+    expect(labels.get('treeitem', /^Chaufferie/).getAttribute('aria-checked')).to.equal('true');
+    await printsExactly(labels, 2);
+  });
+
+  it('[G7] without a site nothing is printed; sites are chosen with the keyboard', async () => {
+    const labels = await open({ kind: 'sites' });
+    await labels.findText('Aucun site choisi');
+    await labels.findText('Sélectionnez au moins un site.');
+    expect(labels.get('button', 'Imprimer').getAttribute('aria-disabled')).to.equal('true');
+    labels.field('Rechercher un site').focus();
+    await type('Pharmacie');
+    await press('Enter');
+    const row = await labels.find('treeitem', /^Pharmacie/);
+    await until('the choice', () => row.getAttribute('aria-checked') === 'true');
+  });
+
+  it('[G7] starts at a label of a partly used sheet; a number that it does not have is refused', async () => {
+    const labels = await open({ assets: '1,2,3' });
+    await printsExactly(labels, 3);
+    let sheet = await labels.find('figure', 'Première planche');
+    expect(sheet.textContent).to.match(/3\sétiquettes à imprimer/);
+    for (const wrong of ['22', '0', 'x', '']) {
+      await labels.fill(START, wrong);
+      await labels.findText('Indiquez un numéro d’étiquette de 1 à 21.');
+      expect(labels.field(START).getAttribute('aria-invalid')).to.equal('true');
+      expect(labels.get('button', /^Imprimer/).getAttribute('aria-disabled')).to.equal('true');
+    }
+    await labels.expectAccessible();
+    await labels.fill(START, '20');
+    await until('the used labels', () => /19\sétiquettes déjà utilisées/.test(labels.text));
+    sheet = labels.get('figure', 'Première planche');
+    expect(sheet.textContent).to.match(/19\sétiquettes déjà utilisées/);
+    expect(sheet.textContent).to.match(/2\splanches en tout/);
+    const printed = [...sheet.querySelectorAll('.label-sheet-paper > [data-state=printed]')];
+    expect(printed.map(({ textContent }) => textContent)).to.deep.equal(['20', '21']);
+    labels.server.answer(SHEET, { status: 200, body: { url: '/media/x.pdf', start: 20 } }, { times: 1 });
+    await labels.click('button', /^Imprimer 3/);
+    await labels.findText(/^Le document est prêt/);
+    expect(labels.server.sent('POST', SHEET).map(({ body }) => body)).to.deep.equal([
+      { assets: [1, 2, 3], start: 20 },
+    ]);
+    expect(labels.text).not.to.include('Ce serveur commence');
+    // a server that starts at the first label all the same
+    await labels.click('button', /^Imprimer 3/);
+    await labels.findText(/^Ce serveur commence à la première étiquette, pas à l’étiquette\s20/);
+  });
+
+  it('[G7] Shift with a click or the space bar takes a whole range', async () => {
+    const labels = await open({ assets: '1,2,3,4,5,6' });
+    await printsExactly(labels, 6);
+    const boxes = labels.all('checkbox', /^Imprimer l’étiquette de/) as HTMLInputElement[];
+    await labels.click('checkbox', 'Tous les équipements');
+    boxes[1]?.click();
+    boxes[4]?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, shiftKey: true }));
+    await printsExactly(labels, 4);
+    expect(boxes.map(({ checked }) => checked)).to.deep.equal([false, true, true, true, true, false]);
+  });
+
+  it('[G7] a piece that no longer exists is left out with a message', async () => {
+    const labels = await open({ assets: '99,1' });
+    await labels.findText(/^Un des équipements choisis n’existe plus\s: il est laissé de côté\.$/);
+    await printsExactly(labels, 1);
+  });
+
+  it('[G7] more pieces than a document holds are refused before any of them is asked for', async () => {
+    const labels = await open({ assets: Array.from({ length: 1001 }, (_, rank) => rank + 1).join() });
+    await labels.findText(/^Un document contient au plus 1\s000\sétiquettes\s: choisissez moins d’équip/);
+    expect(labels.get('button', /^Imprimer/).getAttribute('aria-disabled')).to.equal('true');
+    expect(labels.server.sent('GET', /^\/api\/assets\/\d/)).to.have.length(0);
+  });
+
+  it('[G7] the button stays in sight, wherever the page is scrolled to', async () => {
+    const labels = await open({ assets: '1,2,3,4,5,6,7,8,9,10' }, { width: 390 });
+    const button = await printsExactly(labels, 10);
+    for (const part of [labels.get('radio'), labels.field(START)]) {
+      part.scrollIntoView({ block: 'center' });
+      await until('the button in sight', () => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const hit = labels.root.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return top >= 0 && bottom <= innerHeight && button.contains(hit);
+      });
+    }
+    await labels.expectAccessible();
+  });
+});
