@@ -1,0 +1,8 @@
+import { describeStates } from '../_support/states.ts';
+
+describeStates('balise-category-admin', {
+  reads: /^\/api\/core\/categories\//,
+  drawn: (categories) => categories.find('button', 'Plomberie'),
+  empty: 'Aucune catégorie.',
+  poor: { drawn: (categories) => categories.find('button', 'Plomberie') },
+});

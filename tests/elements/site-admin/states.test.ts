@@ -1,0 +1,8 @@
+import { describeStates } from '../_support/states.ts';
+
+describeStates('balise-site-admin', {
+  reads: /^\/api\/sites\//,
+  drawn: (sites) => sites.find('treeitem', /Hôpital Saint-Aubin/),
+  empty: 'Aucun site.',
+  poor: { drawn: (sites) => sites.find('treeitem', /Clinique du Parc/) },
+});
