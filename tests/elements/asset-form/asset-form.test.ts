@@ -1,0 +1,87 @@
+/** `<balise-asset-form>` alone: create, change, refusals. */
+import { expect } from 'chai';
+import { press, type } from '../_support/input.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+const PATH = /^\/api\/assets\//;
+const open = (attributes: Record<string, string> = {}, options: MountOptions = {}) =>
+  mount('balise-asset-form', { attributes, ...options });
+
+describe('<balise-asset-form>', () => {
+  it('[G2] creates a piece with its category and site, by the keyboard alone', async () => {
+    const form = await open();
+    await form.find('textbox', 'Nom');
+    await form.settled();
+    form.get('textbox', 'Nom').focus();
+    await type('Groupe froid');
+    await press('Tab');
+    await until('the focus', () => form.focused === form.get('textbox', /^Balise/));
+    await type('BAL-777');
+    await press('Tab');
+    const category = form.get('combobox', /^Catégorie/) as HTMLSelectElement;
+    await until('the focus', () => form.focused === category);
+    await press('ArrowDown', 'Tab', 'Enter');
+    await until('the tree’s field', () => form.focused !== category && form.focused?.role === 'combobox');
+    await type('Chambre 12');
+    await press('Enter');
+    await until('the site', () => form.part('.site-picker-open').textContent?.includes('Chambre 12'));
+    const chosen = Number(category.value);
+    const heard = form.listen('balise-asset-created', 'balise-navigate');
+    await press('Control+Enter');
+    await until('the events', () => heard.length === 2);
+    expect(form.server.sent('POST', PATH).map(({ body }) => body)).to.deep.equal([
+      { name: 'Groupe froid', balise: 'BAL-777', category: chosen, site: 12 },
+    ]);
+    expect(heard[0]).to.deep.equal({ type: 'balise-asset-created', detail: { id: 1000 } });
+    await form.findMessage('Équipement créé.');
+  });
+
+  it('[G2] shows errors beside their fields and above the form, and loses no input', async () => {
+    const form = await open();
+    await form.click('button', 'Créer l’équipement');
+    await form.findText(/Ce champ est obligatoire/);
+    const summary = await form.find('alert');
+    await until('the focus', () => form.focused === summary);
+    await form.expectAccessible();
+    summary.querySelector('button')?.click();
+    await until('the field', () => form.focused === form.get('textbox', 'Nom'));
+    await type('Chaudière');
+    await form.fill(/^Balise/, 'BAL-000101');
+    await form.click('button', 'Créer l’équipement');
+    await form.findText('Une erreur est survenue.');
+    await form.findText(/Cette balise est déjà utilisée\./);
+    const tag = form.get('textbox', /^Balise/) as HTMLInputElement;
+    expect(tag.getAttribute('aria-invalid')).to.equal('true');
+    expect(tag.value).to.equal('BAL-000101');
+    expect(form.messages, 'reported once').not.to.include('Une erreur est survenue.');
+    await form.fill(/^Balise/, 'BAL-778');
+    await form.click('button', 'Créer l’équipement');
+    await form.findMessage('Équipement créé.');
+  });
+
+  it('[G2] changes a piece, sending what was typed alone', async () => {
+    const form = await open({ asset: '1' });
+    const name = (await form.find('textbox', 'Nom')) as HTMLInputElement;
+    await until('its name', () => name.value === 'Chaudière gaz De Dietrich n° 8');
+    expect((form.get('textbox', /^Balise/) as HTMLInputElement).value).to.equal('BAL-000101');
+    await form.fill('Nom', 'Chaudière bis');
+    const heard = form.listen('balise-asset-update', 'balise-asset-updated');
+    await form.click('button', 'Enregistrer');
+    await until('the question to the page', () => heard.length === 1);
+    expect(heard[0]?.detail).to.deep.equal({ id: 1, input: { name: 'Chaudière bis' } });
+    expect(form.server.sent('PATCH', PATH), 'the page sends it itself').to.have.length(0);
+  });
+
+  it('[G2] a user who may not create equipment gets a message', async () => {
+    const form = await open({}, { as: 'prestataire' });
+    await form.findText('Vous ne pouvez pas créer d’équipement.');
+    expect(form.all('textbox')).to.have.length(0);
+  });
+
+  it('starts with the site and the tag that the page gives', async () => {
+    const form = await open({ site: '12', balise: 'BAL-900' });
+    await until('the site', () => form.part('.site-picker-open').textContent?.includes('Chambre 12'));
+    expect((form.get('textbox', /^Balise/) as HTMLInputElement).value).to.equal('BAL-900');
+  });
+});
