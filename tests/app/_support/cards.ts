@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { Account } from './fixtures.ts';
 
 export const STATS = '**/api/tickets/stats';
-export const EMBED = '<balise-login quiet></balise-login><balise-dashboard-cards></balise-dashboard-cards>';
 
 /** Spec §6, by the counters' names. */
 const FOR_EVERYONE = ['interventions_to_note'];

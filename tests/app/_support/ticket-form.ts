@@ -33,19 +33,6 @@ export async function openForms(page: Page, origin: string, ...forms: string[]):
   await page.goto(`${origin}/formulaire`);
 }
 
-/** Opens a page with that form alone, for somebody who is logged in already: nothing else can move it. */
-export async function openFormAlone(page: Page, origin: string, attributes: string): Promise<void> {
-  const path = `${origin}/formulaire-seul`;
-  await page.route(path, (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'Content-Security-Policy': POLICY },
-      body: html([attributes]).replace('<balise-login quiet></balise-login>', ''),
-    }),
-  );
-  await page.goto(path);
-}
-
 /** Opens a page with one form and logs in on it. */
 export async function openForm(
   page: Page,

@@ -10,9 +10,7 @@ import {
 } from '../_support/fixtures.ts';
 import { createIntervention } from '../_support/intervention.ts';
 
-const CALENDAR = '**/api/v2/interventions/calendar?*';
-
-test('[D4] « classique » is the week, « nouveau » the month’s list; the choice is remembered', async ({
+test('[D4] [D9] « classique » is the week, « nouveau » the month’s list; the choice is remembered, the month in the address', async ({
   page,
 }) => {
   await login(page, 'responsable');
@@ -27,27 +25,15 @@ test('[D4] « classique » is the week, « nouveau » the month’s list; the ch
   await expect(toggle.getByRole('radio', { name: 'Nouveau' }), 'the focus goes along').toBeFocused();
   await page.reload();
   await expect(month.getByRole('heading').first()).toBeVisible();
+  await page.goto('/?month=2026-03');
+  await month.getByRole('button', { name: 'Mois suivant' }).click();
+  await expect(page).toHaveURL('/?month=2026-04');
   await page.keyboard.press('Tab');
   await toggle.getByRole('radio', { name: 'Nouveau' }).focus();
   await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL('/');
   await expect(week.getByRole('radio', { name: 'Semaine' })).toBeChecked();
   await expect(toggle.getByRole('radio', { name: 'Classique' })).toBeFocused();
-});
-
-test('[D4] [D9] what is shown stands in the address, and choosing the other calendar leaves it', async ({
-  page,
-}) => {
-  await login(page, 'responsable', '/?month=2026-03');
-  const month = page.locator('balise-month-list');
-  await expect(month.getByRole('heading', { name: 'mars 2026', exact: true })).toBeVisible();
-  await month.getByRole('button', { name: 'Mois suivant' }).click();
-  await expect(page).toHaveURL('/?month=2026-04');
-  await page.getByText('Classique', { exact: true }).click();
-  await expect(page).toHaveURL('/');
-  await page.locator('balise-agenda').getByText('Mois', { exact: true }).click();
-  await expect(page).toHaveURL('/?view=month');
-  await page.reload();
-  await expect(page.locator('balise-agenda').getByRole('radio', { name: 'Mois' })).toBeChecked();
 });
 
 test('[D7] [D10] an event and a card open their intervention', async ({ page, api }) => {
@@ -59,15 +45,6 @@ test('[D7] [D10] an event and a card open their intervention', async ({ page, ap
   await page.locator('balise-month-list').getByRole('link', { name: made.ticket.objet }).click();
   await expect(page).toHaveURL(new RegExp(`/interventions/${made.id}$`));
 });
-
-for (const account of ['collaborateur', 'prestataire', 'demandeur'] as const) {
-  test(`[D3] [D4] ${account} has cards and calendar too`, async ({ page }) => {
-    await login(page, account);
-    await expect(page.locator('balise-agenda').getByRole('heading', { name: 'Agenda' })).toBeVisible();
-    await page.getByText('Nouveau', { exact: true }).click();
-    await expect(page.locator('balise-month-list').getByRole('heading').first()).toBeVisible();
-  });
-}
 
 test('[D4] the calendar’s code that cannot be had leaves the cards, and comes on « Réessayer »', async ({
   page,
@@ -82,38 +59,28 @@ test('[D4] the calendar’s code that cannot be had leaves the cards, and comes 
   await expect(page.locator('balise-month-list').getByRole('heading').first()).toBeVisible();
 });
 
-test('[D9] a calendar that fails shows its message below working cards', async ({ page, problems }) => {
-  problems.allow(/Failed to load resource/);
-  await page.route(CALENDAR, (route) => route.fulfill({ status: 404, json: { detail: 'non' } }));
-  await login(page, 'responsable', '/?month=2026-03');
-  const month = page.locator('balise-month-list');
-  await expect(month.getByText("L'élement demandé n'a pas été trouvé.")).toBeVisible();
-  await expect(page.locator('balise-dashboard-cards').getByRole('link').first()).toBeVisible();
-  await page.unroute(CALENDAR);
-  await month.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(month.getByText("L'élement demandé n'a pas été trouvé.")).toBeHidden();
-});
-
-for (const calendar of ['classique', 'nouveau'] as const) {
-  for (const width of [390, 1440, 1920]) {
-    test(`[A16] [D4] axe finds nothing on the dashboard « ${calendar} » at ${width} px, nothing shifts`, async ({
-      page,
-    }) => {
+test('[A16] [D4] axe finds nothing on the dashboard with either calendar, nothing shifts', async ({
+  page,
+}) => {
+  await watchLayoutShift(page);
+  await login(page, 'responsable', '/tickets');
+  for (const [calendar, tag] of [
+    ['classique', 'balise-agenda'],
+    ['nouveau', 'balise-month-list'],
+  ] as const) {
+    await page.evaluate(
+      (name) => localStorage.setItem('balise.preference:dashboard.calendar', JSON.stringify(name)),
+      calendar,
+    );
+    for (const width of [390, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await login(page, 'responsable', '/tickets');
-      await page.evaluate(
-        (name) => localStorage.setItem('balise.preference:dashboard.calendar', JSON.stringify(name)),
-        calendar,
-      );
-      await watchLayoutShift(page);
       await page.goto('/');
-      const tag = calendar === 'classique' ? 'balise-agenda' : 'balise-month-list';
       await expect(page.locator(tag).getByRole('status').first()).toHaveText(/\d/);
       await expectNoLayoutShift(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, 'nothing wider than the screen').toBeLessThanOrEqual(0);
+      expect(overflow, `nothing wider than ${width} px`).toBeLessThanOrEqual(0);
       await axe(page);
       if (width === 1440) await shots(page, `dashboard-${calendar}`);
-    });
+    }
   }
-}
+});

@@ -4,7 +4,6 @@ import {
   axe,
   expect,
   expectNoLayoutShift,
-  fillLogin,
   login,
   shots,
   test,
@@ -81,16 +80,6 @@ test('a provider finds what is to be dated, done today and reported, each once',
   await expect(page).toHaveURL(new RegExp(`/interventions/${late.id}$`));
 });
 
-test('a requester is not asked whose requests to show', async ({ page }) => {
-  await login(page, 'demandeur', '/tickets');
-  const filters = page.locator('balise-ticket-list');
-  const bar = filters.getByRole('search');
-  await expect(bar.getByRole('button', { name: 'Priorité', exact: true })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Demandeur', exact: true })).toHaveCount(0);
-  await page.goto('/tickets?requester=-');
-  await expect(filters.getByText(/^Demandeur\s:/)).toBeVisible();
-});
-
 test('managers keep their cards, and reach what is late in one click', async ({ page, api }) => {
   const objet = uniqueText('Oubliée');
   await createIntervention(api, { date_intervention: '2001-02-03 10:00', validation: true }, objet);
@@ -154,35 +143,4 @@ test('a requester sees neither boxes, nor costs to enter, nor whose requests the
   const tickets = page.locator('balise-ticket-list');
   await expect(tickets.getByRole('columnheader', { name: 'Intervention' })).toBeVisible();
   await expect(tickets.getByRole('columnheader', { name: 'Demandeur' })).toHaveCount(0);
-});
-
-test('[L1] alone on a foreign page it asks for the login; without a request it shows what will come', async ({
-  page,
-  server,
-  problems,
-}) => {
-  problems.allow(/401 \(Unauthorized\)/);
-  await page.goto(`${server.pagesUrl}/seul.html?element=balise-my-work`);
-  await expect(page.getByText('Connectez-vous pour voir ce qui vous attend.')).toBeVisible();
-  await axe(page, 'balise-my-work');
-  await keepTickets(page, () => false);
-  await fillLogin(page, 'demandeur');
-  await expect(home(page).getByText('Vous n’avez encore rien signalé.')).toBeVisible();
-  await axe(page, 'balise-my-work');
-});
-
-test('a list that cannot be read has its message and recovers, the agenda stays alive', async ({
-  page,
-  faults,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/);
-  const broken = faults.inject('error-500', /^\/api\/v2\/tickets\/\?/);
-  await login(page, 'demandeur', `${faults.url}/`);
-  await expect(home(page).getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('balise-agenda').getByRole('heading', { name: 'Agenda' })).toBeVisible();
-  await axe(page);
-  broken.end();
-  await home(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(home(page).getByRole('listitem').first()).toBeVisible();
 });

@@ -4,9 +4,11 @@ import { ticketList } from '../_support/tickets.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('[E1] the page scrolls the tickets; no box holds them', async ({ page }) => {
+test('[E1] [E2] the page scrolls the tickets; one row of filters opens a sheet, and its choices another, inside the screen', async ({
+  page,
+}) => {
   await login(page, 'responsable', '/tickets?state=all');
-  const { element } = ticketList(page);
+  const { element, search } = ticketList(page);
   const cards = element.locator('.dt-card:not(.dt-still)');
   await expect(cards.first()).toBeVisible();
   await expect(element.getByText(/affichés sur/)).toBeAttached();
@@ -14,14 +16,9 @@ test('[E1] the page scrolls the tickets; no box holds them', async ({ page }) =>
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(element.locator(`.dt-card[data-index="${last}"]`)).toBeInViewport();
   expect(await element.locator('.dt-scroll').evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
-});
 
-test('[E2] one row of filters opens a sheet, and its choices another, inside the screen', async ({
-  page,
-}) => {
-  await login(page, 'responsable', '/tickets');
-  const { element, search } = ticketList(page);
-  await expect(element.locator('.dt-card:not(.dt-still)').first()).toBeVisible();
+  await page.goto('/tickets');
+  await expect(cards.first()).toBeVisible();
   const open = element.getByRole('button', { name: 'Filtres' });
   const [first, second] = [await search.boundingBox(), await open.boundingBox()];
   expect(Math.abs((first?.y ?? 0) - (second?.y ?? 0)), 'one row').toBeLessThan(4);

@@ -29,25 +29,6 @@ async function expectPrintCode(page: Page): Promise<void> {
   await page.evaluate((url) => import(url), String(await found.jsonValue()));
 }
 
-test('[E1] all rows that match are printed, under the filters and the date, without a control', async ({
-  page,
-}) => {
-  await page.route('**/api/v2/tickets/**', (route) => route.fulfill({ json: tickets }));
-  await login(page, 'responsable', '/tickets?priority=haute');
-  const { element, search } = ticketList(page);
-  await expect(element.getByText(/2\s500 tickets affichés/)).toBeVisible();
-  await expectPrintCode(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(element.locator('.printed tbody tr')).toHaveCount(COUNT / 2);
-  await expect(search).toBeHidden();
-  await expect(element.getByText('Priorité\u00a0: Haute')).toBeVisible();
-  await expect(element.getByText(/^Imprimé le \d+ \S+ \d{4} à \d\d:\d\d$/)).toBeVisible();
-  await expect(element.locator('.printed tbody tr').last()).toContainText('Chambre 12, Étage 2, Hôpital');
-  await page.emulateMedia({ media: null });
-  await expect(element.locator('.printed')).toHaveCount(0);
-  await expect(search).toBeVisible();
-});
-
 test('[E1] paper holds the rows that no screen shows, thousands of them', async ({ page }) => {
   await page.route('**/api/v2/tickets/**', (route) => route.fulfill({ json: tickets }));
   await login(page, 'responsable', '/tickets');

@@ -1,22 +1,5 @@
-/** `<balise-ticket-form>` as people use it. */
-
-import { createAsset } from '../_support/assets.ts';
-import {
-  axe,
-  expect,
-  expectNoLayoutShift,
-  test,
-  uniqueText,
-  watchLayoutShift,
-} from '../_support/fixtures.ts';
-import {
-  choosePlace,
-  makePhoto,
-  openForm,
-  openFormAlone,
-  openForms,
-  PLACE,
-} from '../_support/ticket-form.ts';
+import { axe, expect, test, uniqueText } from '../_support/fixtures.ts';
+import { choosePlace, makePhoto, openForm, openForms, PLACE } from '../_support/ticket-form.ts';
 
 interface Page<T> {
   results: T[];
@@ -27,7 +10,6 @@ interface AssetData {
   balise: string;
   site: { id: number; name: string };
 }
-const HIDDEN = ['closed', 'processed', 'ready'];
 
 test('[E5] [B8] creates a ticket with a photo, shrunk and sent as label, file and parent', async ({
   page,
@@ -91,112 +73,6 @@ test('[E5] [B8] creates a ticket with a photo, shrunk and sent as label, file an
   await expect(form.getByText(asset.name, { exact: true })).toBeVisible();
 });
 
-test('lists the open tickets of the equipment, and links to them', async ({ page, server, api }) => {
-  const asset = await createAsset(api(), { name: uniqueText('Extincteur') });
-  const objet = uniqueText('Déjà dit');
-  const ticket = await api().createTicket({ objet, asset: asset.id });
-  const answer = await api().call<Page<{ state: string }> | { state: string }[]>(
-    'GET',
-    `/api/tickets/?asset=${asset.id}`,
-  );
-  const open = (Array.isArray(answer) ? answer : answer.results).filter(
-    ({ state }) => !HIDDEN.includes(state),
-  );
-  const attributes = `asset="${asset.id}"`;
-  const form = await openForm(page, server.url, attributes);
-  await watchLayoutShift(page);
-  await openFormAlone(page, server.url, attributes);
-  await expect(form.getByText(/déjà ouverts? sur cet équipement/)).toContainText(
-    `${open.length}\u00a0ticket`,
-  );
-  const link = form.getByRole('link', { name: `Commenter le ticket «\u00a0${objet}\u00a0»` });
-  await expect(link).toHaveAttribute('href', `/tickets/${ticket.id}`);
-  await expectNoLayoutShift(page);
-  await page.evaluate(() => {
-    addEventListener('balise-navigate', (event) => {
-      event.preventDefault();
-      Object.assign(window, { asked: (event as CustomEvent).detail });
-    });
-  });
-  await link.click();
-  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toMatchObject({
-    route: 'Details du ticket',
-    params: { id: ticket.id },
-  });
-});
-
-test('finds the equipment of a tag, and reports when there is none', async ({ page, server, api }) => {
-  const { results } = await api().call<Page<AssetData>>('GET', '/api/assets/');
-  const asset = results[4] as AssetData;
-  const form = await openForm(page, server.url, 'balise="BAL-INCONNUE"');
-  await expect(form.getByText('Aucun équipement correspondant trouvé.')).toBeVisible();
-  await expect(form.getByRole('button', { name: /^Site/ })).toBeVisible();
-  await axe(page, 'balise-ticket-form');
-  await form.evaluate((element, tag) => element.setAttribute('balise', tag), asset.balise);
-  await expect(form.getByText(asset.name, { exact: true })).toBeVisible();
-  await form.getByRole('button', { name: `Retirer l’équipement ${asset.name}` }).click();
-  await expect(form.getByRole('button', { name: /^Site/ })).toBeFocused();
-  await expect(form.getByRole('button', { name: /^Site/ })).toContainText(asset.site.name);
-});
-
-test('is filled by keyboard alone in 320 px, place included', async ({ page, server, api }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const { results } = await api().call<Page<AssetData>>('GET', '/api/assets/');
-  const asset = results[5] as AssetData;
-  const form = await openForm(page, server.url, '');
-  const objet = uniqueText('Au clavier');
-
-  await form.getByRole('button', { name: /^Site/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('combobox', { name: 'Site' })).toBeFocused();
-  await page.keyboard.type(asset.site.name);
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('button', { name: /^Site/ })).toBeFocused();
-  const chosen = await form.getByRole('button', { name: /^Site/ }).textContent();
-  expect(chosen).toContain(asset.site.name);
-  await form.getByRole('button', { name: /^Équipement/ }).press('Enter');
-  await expect(form.getByRole('combobox', { name: 'Équipement' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  const option = (await form.getByRole('option', { selected: false }).first().textContent()) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(form.getByText(option.split(' · ')[0] ?? '', { exact: true })).toBeVisible();
-  await expect(form.getByRole('button', { name: /^Retirer l’équipement/ })).toBeFocused();
-
-  await form.getByLabel('Objet').focus();
-  await page.keyboard.type(objet);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(form.getByLabel('Haute')).toBeChecked();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  await axe(page, 'balise-ticket-form');
-  await form.getByLabel('Objet').press('Enter');
-  await expect(form.getByRole('heading', { name: /^Ticket n°/ })).toBeVisible();
-  const created = (await api().listTickets()).find((ticket) => ticket.objet === objet);
-  expect(created?.priority).toBe('haute');
-});
-
-test('lists missing values in a summary that has the focus and links to the fields', async ({
-  page,
-  server,
-}) => {
-  const form = await openForm(page, server.url, '');
-  await form.getByRole('button', { name: 'Envoyer' }).click();
-  const summary = form.getByRole('alert').filter({ hasText: '2\u00a0champs sont à corriger\u00a0:' });
-  await expect(summary).toBeFocused();
-  await expect(form.getByLabel('Objet')).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByLabel('Objet')).toHaveAccessibleDescription('Ce champ est obligatoire.');
-  await expect(form.getByRole('button', { name: /^Site/, expanded: false })).toHaveAccessibleDescription(
-    'Choisissez le site ou l’équipement concerné.',
-  );
-  await axe(page, 'balise-ticket-form');
-  await summary.getByRole('button', { name: /^Objet/ }).click();
-  await expect(form.getByLabel('Objet')).toBeFocused();
-  await page.keyboard.type('A');
-  await expect(form.getByLabel('Objet')).not.toHaveAttribute('aria-invalid');
-});
-
 test('without a session, shows a message and sends an event to the page, which may bring its own login', async ({
   page,
   server,
@@ -220,26 +96,6 @@ test('without a session, shows a message and sends an event to the page, which m
   await page.reload();
   await expect(form.getByText('Connectez-vous pour créer un ticket.')).toBeVisible();
   await expect(form.getByRole('link')).toHaveCount(0);
-});
-
-test('leaves the sending to a page that takes it over', async ({ page, server, api }) => {
-  const form = await openForm(page, server.url, `${PLACE} priority="urgente"`);
-  await page.evaluate(() => {
-    addEventListener('balise-ticket-create', (event) => {
-      event.preventDefault();
-      const { input, photos } = (event as CustomEvent).detail;
-      Object.assign(window, { asked: { input, photos } });
-    });
-  });
-  const objet = uniqueText('Pour la page');
-  await form.getByLabel('Objet').fill(objet);
-  await form.getByLabel('Objet').press('Enter');
-  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual({
-    input: { objet, description: '', priority: 'urgente', asset: null, site: 1 },
-    photos: [],
-  });
-  await expect(form.getByLabel('Objet')).toHaveValue(objet);
-  expect((await api().listTickets()).filter((ticket) => ticket.objet === objet)).toEqual([]);
 });
 
 test('keeps the draft over a reload, for its author alone, until it is thrown away', async ({

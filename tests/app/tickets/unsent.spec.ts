@@ -44,22 +44,6 @@ test('[B8] leaving a page while a photo is being sent asks first, and the next p
   expect(asked, 'a page that holds nothing asks nothing').toEqual(['beforeunload']);
 });
 
-test('nothing of the form can be thrown away while it is sent', async ({ page, faults }) => {
-  const form = await openForm(page, faults.url);
-  await form.getByLabel('Objet').fill(uniqueText('En route'));
-  const photo = await makePhoto(page, 40, 40);
-  await form
-    .getByLabel('Ajouter une photo')
-    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: photo });
-  await expect(form.getByRole('button', { name: 'Retirer la photo x.png' })).toBeEnabled();
-  await expect(form.getByRole('button', { name: 'Effacer le brouillon' })).toBeEnabled();
-  faults.inject('slow-3s', /^\/api\/tickets\/\?include=sites$/, { method: 'POST' });
-  await form.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(form.getByRole('button', { name: 'Retirer la photo x.png' })).toBeDisabled();
-  await expect(form.getByRole('button', { name: 'Effacer le brouillon' })).toBeDisabled();
-  await expect(form.getByText('La photo est jointe.')).toBeVisible();
-});
-
 test('without a network, the sending shows a message and continues by itself when it is back', async ({
   page,
   context,

@@ -29,6 +29,33 @@ afterEach(() => {
 });
 
 describe('<balise-ticket-form>', () => {
+  it('[E5] sends what was filled in, reports it, and begins again at the same place', async () => {
+    const form = await openNew();
+    const received = form.listen('balise-ticket-created');
+    await form.fill('Objet', 'Fuite sous l’évier');
+    form.field('Haute').click();
+    await form.fill(/^Description/, 'Depuis ce matin.');
+    await form.click('button', 'Envoyer');
+    const title = await created(form);
+    await until('the focus', () => form.focused === title);
+    expect(sent(form).map(({ body }) => body)).to.deep.equal([
+      {
+        objet: 'Fuite sous l’évier',
+        description: 'Depuis ce matin.',
+        priority: 'haute',
+        asset: null,
+        site: 1,
+      },
+    ]);
+    expect(received).to.deep.equal([{ type: 'balise-ticket-created', detail: { id: 1000 } }]);
+    expect(form.get('link', 'Voir le ticket').getAttribute('href')).to.equal('/tickets/1000');
+    await form.expectAccessible();
+    await form.click('button', 'Créer un autre ticket');
+    await form.find('textbox', 'Objet');
+    expect(form.field('Objet').value).to.equal('');
+    expect(form.text).to.include('Hôpital Saint-Aubin');
+  });
+
   it('lists missing values in a summary that has the focus and leads to the fields', async () => {
     const form = await openNew({ attributes: { site: '' } });
     await form.click('button', 'Envoyer');

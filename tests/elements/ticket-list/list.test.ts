@@ -1,5 +1,6 @@
 /** The rows of `<balise-ticket-list>`: links, keys, columns, export, paper, views. */
 import { expect } from 'chai';
+import { skipUntil } from '../_support/clock.ts';
 import { emulate, press } from '../_support/input.ts';
 import { expectRows, readColumn } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
@@ -34,6 +35,21 @@ describe('<balise-ticket-list>: rows', () => {
     const calls = list.server.sent('GET', /^\/api\/v2\/tickets\//).map(({ url }) => url);
     expect(calls[0]).to.equal('/api/v2/tickets/?include=sites');
     expect(calls[1]).to.match(/page=2/);
+  });
+
+  it('[E1] an answer that tarries is said, can be given up, and comes on « Réessayer »', async () => {
+    let mend = () => {};
+    const list = await mount('balise-ticket-list', {
+      before: (server) => {
+        mend = server.break('hang', /^\/api\/v2\/tickets\//);
+      },
+    });
+    await skipUntil('why', () => list.text.includes('La réponse tarde…'));
+    await list.click('button', 'Annuler');
+    await list.findText('Le chargement a été interrompu.');
+    mend();
+    await list.click('button', 'Réessayer');
+    await list.find('link', 'Fuite sous le lavabo');
   });
 
   it('[E1] a row is a real link, which asks the page first; arrows and Enter walk the list, « / » searches', async () => {

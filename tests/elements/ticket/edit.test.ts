@@ -148,4 +148,28 @@ describe('<balise-ticket>: changes', () => {
     await until('the whole', () => ticket.all('button', 'Afficher la suite').length === 1);
     expect(ticket.focused).to.equal(ticket.part('.comment-text'));
   });
+
+  it('[E5] saving another field sends such a description back whole; it can be replaced', async () => {
+    const ticket = await edit({
+      store: ({ tickets: [first] }) => void Object.assign(first ?? {}, { description: LONG }),
+    });
+    const field = await until('the text', () => ticket.field<HTMLTextAreaElement>(/^Description/));
+    expect(field.readOnly).to.equal(true);
+    expect(field.value.length).to.equal(20_000);
+    await ticket.findText(/^Ce texte de 8\s000\s011 caractères est trop long/);
+    await ticket.expectAccessible();
+    await ticket.fill('Objet', 'Autre objet');
+    await ticket.click('button', 'Enregistrer');
+    await ticket.find('heading', 'Autre objet');
+    expect(ticket.server.sent('PUT', TICKET)[0]?.body.description === LONG, 'the whole text').to.equal(true);
+    await ticket.click('button', 'Modifier');
+    await ticket.click('button', 'Remplacer ce texte');
+    const empty = await until('the field', () => ticket.field<HTMLTextAreaElement>(/^Description/));
+    expect(ticket.focused).to.equal(empty);
+    expect(empty.value).to.equal('');
+    await ticket.fill(/^Description/, 'Court.');
+    await ticket.click('button', 'Enregistrer');
+    await ticket.findText('Court.');
+    expect(ticket.server.sent('PUT', TICKET)[1]?.body.description).to.equal('Court.');
+  });
 });
