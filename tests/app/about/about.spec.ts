@@ -1,5 +1,4 @@
 /** `<balise-about>` on the built product. */
-import { openEmbed } from '../_support/embed.ts';
 import {
   axe,
   expect,
@@ -40,37 +39,4 @@ test('[K4] the licences are those of the packages that the product was built wit
   await page.keyboard.press('Enter');
   await expect(mit.getByText(/^react-dom \d+\.\d+\.\d+$/)).toBeVisible();
   await axe(page);
-});
-
-test('[K4] the state of the service follows the server, and shows the last error', async ({
-  page,
-  faults,
-}) => {
-  await login(page, 'admin', `${faults.url}/about`);
-  const service = page.locator('balise-about').getByRole('region', { name: 'État du service' });
-  await expect(service.getByText('Le service répond')).toBeVisible();
-  await expect(service).toContainText('Aucune depuis l’ouverture de la page');
-  const broken = faults.inject('forbidden', /\/users\/me\/$/);
-  await service.getByRole('button', { name: 'Vérifier maintenant' }).click();
-  await expect(service.getByRole('status')).toContainText(
-    "Vous n'êtes pas autorisé à effectuer cette action.",
-  );
-  await expect(service).toContainText(/autorisé à effectuer cette action\. \(\d\d:\d\d\)/);
-  await axe(page);
-  await shots(page, 'about-error');
-  broken.end();
-  await service.getByRole('button', { name: 'Vérifier maintenant' }).click();
-  await expect(service.getByText('Le service répond')).toBeVisible();
-});
-
-test('[K4] [L1] alone on a foreign page it needs no login, but for the state of the service', async ({
-  page,
-  server,
-}) => {
-  await openEmbed(page, server.url, '<balise-about></balise-about>');
-  const about = page.locator('balise-about');
-  await expect(about.getByRole('heading', { name: 'Déclaration d’accessibilité' })).toBeVisible();
-  await expect(about.getByText('L’état du service s’affiche une fois connecté.')).toBeVisible();
-  await expect(about.getByRole('link', { name: 'Signaler un défaut d’accessibilité' })).toHaveCount(0);
-  await axe(page, 'balise-about');
 });

@@ -3,7 +3,11 @@
 import { elements } from '../../../src/elements/index.ts';
 import { expect, login, test } from '../_support/fixtures.ts';
 
-test('[K3] any element is shown live with its attributes, and its code follows', async ({ page }) => {
+test('[K3] any element is shown live with its attributes, and its code follows and is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await login(page, 'admin', '/admin?section=integration');
   const element = page.locator('balise-integration-admin');
   const tags = Object.keys(elements).filter(
@@ -20,14 +24,9 @@ test('[K3] any element is shown live with its attributes, and its code follows',
   await expect(shown.getByRole('button', { name: 'Aujourd’hui' })).toBeVisible();
   await element.getByRole('checkbox', { name: 'Couleur propre' }).check();
   await expect(element.locator('.embed-code')).toContainText('--balise-primary-strong: #1b7363');
-});
-
-test('[K3] the code is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await login(page, 'admin', '/admin?section=integration&element=balise-ticket-form');
   await page.getByRole('button', { name: 'Copier le code' }).click();
-  await expect(page.getByText('Code copié.').first()).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('<balise-ticket-form></balise-ticket-form>');
-  expect(copied).toContain('/elements/balise.js"');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('<balise-agenda view="day">');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/elements/balise.js"');
 });

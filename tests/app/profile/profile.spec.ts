@@ -1,6 +1,5 @@
 /** `<balise-profile>` on the built product. */
 import type { Page } from '@playwright/test';
-import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, fillLogin, login, PASSWORD, shots, test } from '../_support/fixtures.ts';
 
 const part = (page: Page, name: string) => page.locator('balise-profile').getByRole('region', { name });
@@ -14,30 +13,6 @@ test('[K4] [A13] the name in the header leads to who one is', async ({ page }) =
   await expect(part(page, 'Préférences').getByText('Son du scanner')).toHaveCount(0);
   await axe(page);
   await shots(page, 'profile');
-});
-
-test('[K4] a new password is asked for by the mail of the reset', async ({ page }) => {
-  await login(page, 'collaborateur', '/profil');
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/password_reset/'));
-  const password = part(page, 'Mot de passe');
-  await password.getByRole('button', { name: 'Recevoir un lien' }).click();
-  expect((await asked).postDataJSON()).toEqual({ email: 'collaborateur@exemple.fr' });
-  await expect(password.getByRole('status').first()).toContainText(
-    'Le lien est parti vers collaborateur@exemple.fr.',
-  );
-  await axe(page);
-});
-
-test('[K4] a refused mail is explained, and can be asked for again', async ({ page, faults }) => {
-  await login(page, 'collaborateur', `${faults.url}/profil`);
-  const refusal = faults.inject('too-many', /\/password_reset\/$/);
-  const password = part(page, 'Mot de passe');
-  await password.getByRole('button', { name: 'Recevoir un lien' }).click();
-  await expect(password.getByRole('alert')).toHaveText('Trop de requêtes.', { timeout: 30_000 });
-  await axe(page);
-  refusal.end();
-  await password.getByRole('button', { name: 'Recevoir un lien' }).click();
-  await expect(password.getByText(/Le lien est parti/)).toBeVisible();
 });
 
 test('[K4] preferences are kept as they are chosen: first screen, calendar, density, tone', async ({
@@ -82,16 +57,4 @@ test('[K4] [B2] a device is forgotten: the session then ends with the browser', 
   await page.reload();
   await expect(device).toContainText('n’est pas mémorisée');
   await expect(device.getByRole('button')).toHaveCount(0);
-});
-
-test('[K4] [L1] alone on a foreign page it asks for the login, and read-only it changes nothing', async ({
-  page,
-  server,
-}) => {
-  await openEmbed(page, server.url, '<balise-profile readonly></balise-profile>');
-  await fillLogin(page, 'responsable');
-  await expect(part(page, 'Identité')).toContainText('Marc Delmas');
-  await expect(part(page, 'Préférences').getByLabel('Premier écran après la connexion')).toBeDisabled();
-  await expect(part(page, 'Mot de passe')).toHaveCount(0);
-  await axe(page, 'balise-profile');
 });

@@ -1,16 +1,5 @@
-/** The search over everything: by keys, by taps, for each group, while a list fails, on a foreign page. */
-import type { Request } from '@playwright/test';
 import { openEmbed } from '../_support/embed.ts';
-import {
-  type Account,
-  axe,
-  expect,
-  fillLogin,
-  login,
-  shots,
-  test,
-  uniqueText,
-} from '../_support/fixtures.ts';
+import { axe, expect, fillLogin, login, test, uniqueText } from '../_support/fixtures.ts';
 import { searchOf } from '../_support/search.ts';
 
 const QUIET = '/profil';
@@ -126,95 +115,6 @@ test.describe('on a phone', () => {
     await search.element.getByRole('button', { name: 'Fermer' }).tap();
     await expect(search.dialog).toBeHidden();
   });
-});
-
-/** Spec §6: what each group's routes open. */
-const FOUND: Record<Account, readonly string[]> = {
-  admin: ['Tickets', 'Interventions', 'Équipements', 'Sites', 'Contrats', 'Intervenants', 'Prestataires'],
-  responsable: [
-    'Tickets',
-    'Interventions',
-    'Équipements',
-    'Sites',
-    'Contrats',
-    'Intervenants',
-    'Prestataires',
-  ],
-  collaborateur: ['Tickets', 'Interventions', 'Équipements', 'Sites'],
-  prestataire: ['Tickets', 'Interventions', 'Équipements', 'Sites'],
-  demandeur: ['Tickets', 'Interventions', 'Sites'],
-};
-const LISTS = [
-  '/api/v2/tickets/',
-  '/api/v2/interventions/',
-  '/api/assets/',
-  '/api/sites/',
-  '/api/contracts/',
-  '/api/profile/',
-  '/api/prestataires/',
-];
-
-test('[A7] [A8] [A9] each group reads and finds only what its routes open', async ({ page, server }) => {
-  test.slow();
-  const search = searchOf(page);
-  for (const [account, groups] of Object.entries(FOUND)) {
-    const asked = new Set<string>();
-    const listen = (request: Request) => asked.add(new URL(request.url()).pathname);
-    await login(page, account, QUIET);
-    await expect(search.opener).toBeVisible();
-    page.on('request', listen);
-    await search.opener.click();
-    // in each list's texts
-    await search.field.fill('an');
-    await expect(search.status, account).toHaveText(/^\d.*résultats$/);
-    const shown = await search.groups.evaluateAll((all) =>
-      all.map((each) => each.querySelector('.group-label')?.textContent ?? ''),
-    );
-    expect(
-      shown.filter((name) => name !== 'Actions' && !groups.includes(name)),
-      account,
-    ).toEqual([]);
-    expect(shown, account).toContain('Tickets');
-    const all = FOUND.admin;
-    const forbidden = LISTS.filter((_, rank) => !groups.includes(all[rank] ?? ''));
-    expect(
-      forbidden.filter((path) => asked.has(path)),
-      `lists of ${account}`,
-    ).toEqual([]);
-    for (const option of await search.element.getByRole('option').all()) {
-      const href = await option.getAttribute('href');
-      if (account === 'demandeur')
-        expect(href ?? '', account).not.toMatch(/^\/(assets|contracts|intervenants)/);
-    }
-    page.off('request', listen);
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Se déconnecter' }).click();
-    await expect(page).toHaveURL(`${server.url}/login`);
-  }
-});
-
-test('a list that fails is named with the reason, can be asked again, and the others stay', async ({
-  page,
-  faults,
-}) => {
-  const fault = faults.inject('forbidden', /^\/api\/contracts\//);
-  await login(page, 'responsable', `${faults.url}${QUIET}`);
-  const search = searchOf(page);
-  await search.opener.click();
-  await search.field.fill('an');
-  const problem = search.element.locator('.problem');
-  await expect(problem).toContainText(
-    "Contrats : impossible de les lire. Vous n'êtes pas autorisé à effectuer cette action.",
-  );
-  await expect(search.group('Tickets')).toBeVisible();
-  await expect(search.group('Sites')).toBeVisible();
-  await expect(search.status).toContainText('Contrats : impossible de les lire.');
-  await axe(page);
-  await shots(page, 'search-problem');
-  fault.end();
-  await problem.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(problem).toHaveCount(0);
-  await expect(search.group('Contrats')).toBeVisible();
 });
 
 test('[L1] alone on a foreign page it asks to log in, finds, and asks the page before it leads away', async ({

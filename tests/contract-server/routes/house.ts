@@ -67,7 +67,11 @@ export const HOUSE_ROUTES: Record<string, Handler> = {
   'PATCH /api/config/{id}/': change('config'),
   'DELETE /api/config/{id}/': remove('config'),
   'GET /api/help': list('help'),
-  'POST /api/help/': create('help', { prefix: 'h', required: ['objet', create.REQUIRED] }),
+  'POST /api/help/': create('help', {
+    prefix: 'h',
+    required: ['objet', create.REQUIRED],
+    extra: ({ store: { me, style } }) => (style === 'poor' ? {} : { created_by: me }),
+  }),
   'DELETE /api/help/{id}/': remove('help'),
   'GET /api/devices/': list('devices'),
   'POST /api/devices/': create('devices', {

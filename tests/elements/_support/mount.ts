@@ -46,8 +46,8 @@ export interface MountOptions {
 
 // what is missing or too much is shown whole
 config.truncateThreshold = 0;
-/** Stores that nothing reads any more are left after a second. */
-const LEAVE_MS = 1500;
+/** Stores that nothing reads any more are left after a second, then those that they read. */
+const LEAVE_MS = 5000;
 
 /** The colour of texts in the dark theme. */
 const DARK_INK = 'rgb(232, 238, 236)';

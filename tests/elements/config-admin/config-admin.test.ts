@@ -1,0 +1,85 @@
+/** `<balise-config-admin>` alone. */
+import { expect } from 'chai';
+import { mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+const open = (as: 'admin' | 'responsable' = 'admin', attributes: Record<string, string> = {}) =>
+  mount('balise-config-admin', { as, attributes });
+const setting = (admin: Mounted, key: string) =>
+  until(key, () => admin.parts('.setting').find((each) => each.textContent?.includes(key)));
+const sent = (admin: Mounted, method: string) =>
+  admin.server.sent(method, /config/).map(({ url, body }) => [url, body]);
+const glance = (admin: Mounted) =>
+  Object.fromEntries(
+    [...admin.get('region', 'État').querySelectorAll('.fact')].map((fact) => [
+      fact.querySelector('dt')?.textContent ?? '',
+      fact.querySelector('dd')?.textContent ?? '',
+    ]),
+  );
+
+describe('<balise-config-admin>', () => {
+  it('[K3] a text is saved by its own button; what each setting needs is written above them', async () => {
+    const admin = await open();
+    await admin.findText(/Une case ou une image s’enregistre dès que vous la changez/);
+    const code = await setting(admin, 'SITE_CODE');
+    expect(code.textContent).to.include('Le sigle de votre établissement');
+    await admin.fill('Code du site', 'GHX');
+    await admin.click('button', 'Enregistrer');
+    await until('saved', () => code.textContent?.includes('Enregistré'));
+    expect(sent(admin, 'PATCH')).to.deep.equal([['/api/config/3/', { value: 'GHX' }]]);
+  });
+
+  it('[K3] a switch is saved at once', async () => {
+    const admin = await open();
+    const box = (await admin.find('checkbox', /Afficher le numéro des interventions/)) as HTMLInputElement;
+    expect(box.checked).to.equal(true);
+    await admin.click('checkbox', /Afficher le numéro des interventions/);
+    await until('unchecked', () => !box.checked);
+    expect(sent(admin, 'PATCH')).to.deep.equal([['/api/config/5/', { value: 'false' }]]);
+    await admin.findMessage('Enregistré.');
+  });
+
+  it('[K3] a key without its item has its default value again', async () => {
+    const admin = await open();
+    const limit = await setting(admin, 'SITE_LIMIT');
+    [...limit.querySelectorAll('button')].at(-1)?.click();
+    await admin.find('dialog');
+    await admin.expectAccessible();
+    await admin.click('button', 'Supprimer');
+    await until('the default', () => limit.textContent?.includes('Valeur par défaut'));
+    expect(sent(admin, 'DELETE')).to.deep.equal([['/api/config/2/', {}]]);
+  });
+
+  it('[K3] the glance shows what the server reports, and never its keys as settings', async () => {
+    const admin = await open();
+    await until('an answer', () => glance(admin).Serveur === 'Répond');
+    expect(glance(admin)['Version du serveur']).to.equal('0.9.60');
+    expect(admin.text).not.to.include('SERVER_');
+  });
+
+  it('[K3] of a server that reports nothing of itself, the glance shows its answers alone', async () => {
+    const admin = await mount('balise-config-admin', {
+      as: 'admin',
+      store: (store) => {
+        store.config = store.config.filter(({ key }) => !String(key).startsWith('SERVER_'));
+      },
+    });
+    await until('an answer', () => glance(admin).Serveur === 'Répond');
+    expect(Object.keys(glance(admin))).to.deep.equal(['Version', 'Serveur', 'Dernière réponse']);
+  });
+
+  for (const [as, attributes] of [
+    ['responsable', {}],
+    ['admin', { readonly: '' }],
+    ['admin', { kiosk: '' }],
+  ] as const)
+    it(`[K3] ${as}${Object.keys(attributes)} reads the configuration and changes nothing`, async () => {
+      const admin = await open(as, attributes);
+      await admin.findText(/Vous pouvez consulter la configuration/);
+      expect(admin.text).not.to.include('Une case ou une image');
+      expect(admin.field('Code du site').matches(':disabled')).to.equal(true);
+      expect(admin.all('button', /Ajouter|Rétablir|Supprimer|Modifier/)).to.have.length(0);
+      expect(admin.parts('input[type=file]')).to.have.length(0);
+    });
+});

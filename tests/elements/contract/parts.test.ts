@@ -1,0 +1,96 @@
+/** The equipment of a contract, changed on its page. */
+import { expect } from 'chai';
+import { press, type } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+const open = (id = '4') => mount('balise-contract', { attributes: { 'contract-id': id } });
+const [WANTED, OTHER] = ['Extincteur à eau 6 L n° 9', 'Ascenseur public n° 21'] as const;
+
+async function openSearch(contract: Mounted): Promise<HTMLInputElement> {
+  await contract.click('button', 'Ajouter des équipements');
+  const search = (await contract.find('searchbox', 'Rechercher un équipement')) as HTMLInputElement;
+  await until('the focus', () => contract.focused === search);
+  return search;
+}
+const chosen = (contract: Mounted) =>
+  contract.all('list', 'À ajouter au contrat').flatMap((list) => [...list.querySelectorAll('li')]);
+
+describe('<balise-contract>: equipment', () => {
+  it('[I2] is added by search: several at once, those covered are marked, a typed tag and Enter choose', async () => {
+    const contract = await open();
+    const search = await openSearch(contract);
+    await type(WANTED);
+    await contract.click('button', `Ajouter ${WANTED}`);
+    // what was found stays, for the next one; typing replaces the text
+    expect(search.value).to.equal(WANTED);
+    expect(contract.focused === search, 'the focus stays').to.equal(true);
+    await until('chosen', () =>
+      contract.get('region', 'Équipements trouvés').textContent?.includes('Choisi'),
+    );
+    await type('Porte automatique');
+    expect(search.value).to.equal('Porte automatique');
+    await until('covered', () =>
+      contract.get('region', 'Équipements trouvés').textContent?.includes('Déjà couvert'),
+    );
+    await contract.fill('Rechercher un équipement', 'zzz introuvable');
+    await contract.findText('Aucun équipement ne correspond.');
+    await contract.expectAccessible();
+    // what a hand scanner types: the tag, and Enter
+    await contract.fill('Rechercher un équipement', 'BAL-000103');
+    await contract.find('button', `Ajouter ${OTHER}`);
+    await press('Enter');
+    await until('two', () => chosen(contract).length === 2);
+    await contract.click('button', 'Ajouter (2)');
+    await contract.gone('dialog');
+    await contract.findMessage('2\u00a0équipements ajoutés.');
+    await contract.find('region', '3\u00a0équipements couverts');
+    expect(contract.server.sent('PATCH', /contracts/)[0]?.body).to.deep.equal({ assets: [4, 5, 3] });
+  });
+
+  it('[I2] is added by a scan, which opens nothing', async () => {
+    const contract = await open();
+    const asked = contract.listen('balise-scan-open');
+    await openSearch(contract);
+    await contract.click('button', 'Scanner une balise');
+    expect(asked).to.have.length(1);
+    const asset = contract.server.store.assets.find(({ id }) => id === 3);
+    const scan = new CustomEvent('balise-scan', { detail: { asset }, cancelable: true });
+    expect(document.dispatchEvent(scan), 'nothing is opened').to.equal(false);
+    await until('chosen', () => chosen(contract)[0]?.textContent?.includes(OTHER));
+  });
+
+  it('[I2] is removed at once, the focus goes on, and « Annuler » puts it back', async () => {
+    const contract = await mount('balise-contract', { attributes: { 'contract-id': '1' } });
+    const [first, second] = ['Chaudière gaz De Dietrich n° 8', 'Ventilo-convecteur n° 4'];
+    const send = contract.server.hold(/contracts\/1\//, { method: 'PATCH' });
+    (await contract.find('button', `Retirer ${first} du contrat`)).focus();
+    await press('Enter');
+    const one = await contract.find('region', '1\u00a0équipement couvert');
+    expect(one.textContent).to.include(second);
+    expect(one.contains(contract.focused)).to.equal(true);
+    send();
+    await until('it is sent', () => contract.server.pending === 0);
+    await contract.answer('Annuler');
+    await contract.find('region', '2\u00a0équipements couverts');
+    const sent = contract.server.sent('PATCH', /contracts/).map(({ body }) => body.assets as number[]);
+    expect(sent.map((ids) => ids.toSorted())).to.deep.equal([[2], [1, 2]]);
+  });
+
+  it('[I2] what is gathered is kept until it is given up', async () => {
+    const contract = await open('6');
+    await openSearch(contract);
+    await type(WANTED);
+    await contract.click('button', `Ajouter ${WANTED}`);
+    await until('one', () => chosen(contract).length === 1);
+    await press('Escape');
+    await contract.gone('dialog');
+    await openSearch(contract);
+    expect(chosen(contract)).to.have.length(1);
+    await contract.click('button', 'Annuler');
+    await contract.gone('dialog');
+    await openSearch(contract);
+    expect(chosen(contract)).to.have.length(0);
+  });
+});

@@ -1,0 +1,57 @@
+/** `<balise-controls>` alone. */
+import { expect } from 'chai';
+import { mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+/** The counts of a site by the labels of their columns; those without a check are left out. */
+async function read(controls: Mounted, site: string): Promise<Record<string, string>> {
+  const line = await until(site, () =>
+    controls.parts('tbody tr').find((row) => row.querySelector('th')?.textContent?.trim() === site),
+  );
+  const heads = controls.parts('thead th .visually-hidden').map(({ textContent }) => textContent ?? '');
+  return Object.fromEntries(
+    [...line.querySelectorAll('td')].flatMap(({ textContent }, rank) =>
+      textContent ? [[heads[rank] ?? '', textContent]] : [],
+    ),
+  );
+}
+
+describe('<balise-controls>', () => {
+  it('[I1] has each site in one line, by the month that its checks end in; a site leads to them', async () => {
+    const controls = await mount('balise-controls', {
+      store: ({ contracts }) => {
+        const last = contracts[4] as Record<string, unknown>;
+        last.date_end = '2026-11-17';
+        contracts.push({ ...contracts[1], id: 7, date_end: '2026-11-18' } as never);
+        contracts.push({ ...contracts[1], id: 8, date_end: '2028-04-01' } as never);
+      },
+    });
+    await controls.findText(/^4\scontrôles dans les douze mois$/);
+    expect(await read(controls, 'Hôpital Saint-Aubin')).to.deep.equal({
+      Échus: '1',
+      'novembre 2026': '2',
+      'juin 2027': '1',
+    });
+    expect(await read(controls, 'Clinique des Tilleuls')).to.deep.equal({ 'juin 2027': '1' });
+    const opened = controls.listen('balise-navigate');
+    await controls.click('link', 'Hôpital Saint-Aubin');
+    expect(opened[0]?.detail).to.have.property('href', '/contracts?view=echeancier&type=controle&sites=1');
+  });
+
+  it('[L4] a screen that nobody touches has no link', async () => {
+    const controls = await mount('balise-controls', { attributes: { kiosk: '' } });
+    await read(controls, 'Hôpital Saint-Aubin');
+    expect(controls.all('link')).to.have.length(0);
+  });
+
+  it('[I1] what was read stays, with the reason, when it cannot be read again', async () => {
+    const controls = await mount('balise-controls');
+    await read(controls, 'Hôpital Saint-Aubin');
+    const mend = controls.server.break('forbidden', /contracts/);
+    await (controls.element as HTMLElement & { refresh: () => Promise<void> }).refresh();
+    await controls.findText(/Vous n'êtes pas autorisé à effectuer cette action\./);
+    await read(controls, 'Hôpital Saint-Aubin');
+    mend();
+  });
+});

@@ -1,0 +1,45 @@
+/** `<balise-integration-admin>` alone, with a manifest of its own. */
+import { mount } from '../_support/mount.ts';
+
+const element = (tagName: string, attributes: object[] = []) => ({
+  declarations: [{ customElement: true, tagName, attributes }],
+});
+const MANIFEST = {
+  modules: [
+    element('balise-about'),
+    element('balise-help', [
+      { name: 'tab', type: { text: "'demandes' | 'guide'" } },
+      { name: 'readonly', type: { text: 'boolean' } },
+    ]),
+  ],
+};
+
+describe('<balise-integration-admin>', () => {
+  const { fetch } = globalThis;
+  beforeEach(() => {
+    globalThis.fetch = async (input, init) =>
+      String(input).endsWith('/elements/custom-elements.json') ? Response.json(MANIFEST) : fetch(input, init);
+  });
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
+
+  it('[K3] one without options is named so; a refused copy is explained', async () => {
+    const admin = await mount('balise-integration-admin', {
+      as: 'admin',
+      attributes: { element: 'balise-about' },
+    });
+    await admin.findText('Cet élément n’a pas d’option.');
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+    });
+    try {
+      await admin.click('button', 'Copier le code');
+      await admin.findMessage('La copie a été refusée');
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    }
+  });
+});

@@ -1,0 +1,153 @@
+/** `<balise-search>` alone: by keys, for each group, while a list fails. */
+import { expect } from 'chai';
+import type { AccountName } from '../../contract-server/whole/house.ts';
+import { press, type } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { until } from '../_support/until.ts';
+
+const open = (as: AccountName = 'responsable', attributes: Record<string, string> = {}) =>
+  mount('balise-search', { as, attributes: { open: '', ...attributes } });
+const field = (search: Mounted) => search.get('combobox') as HTMLInputElement;
+const active = (search: Mounted) => search.parts('[role=option][aria-selected=true]')[0];
+const isActive = (search: Mounted, text: string | RegExp) =>
+  until(`active: ${text}`, () => {
+    const shown = active(search)?.textContent ?? '';
+    if (typeof text === 'string' ? shown.includes(text) : text.test(shown)) return true;
+    throw new Error(`it is ${shown}`);
+  });
+const groups = (search: Mounted) => search.parts('.group-label').map(({ textContent }) => textContent);
+const ask = async (search: Mounted, text: string) => {
+  await until('the focus', () => search.focused === field(search));
+  field(search).select();
+  await type(text);
+};
+const ended = (search: Mounted) =>
+  until('the end', () => /résultats?$/.test(search.part('.foot-status').textContent ?? ''));
+
+describe('<balise-search>', () => {
+  it('[A11] keys walk over what is offered, and Échap closes it', async () => {
+    const search = await open();
+    const closed = search.listen('balise-search-closed');
+    await isActive(search, 'Créer un ticket');
+    await until('the focus', () => search.focused === field(search));
+    await press('End');
+    await isActive(search, /À propos|Derniers commentaires|Aide et support|Profil|Agenda/);
+    await press('Home', 'ArrowDown');
+    await isActive(search, 'Scanner');
+    expect(field(search).getAttribute('aria-activedescendant')).to.equal(active(search)?.id);
+    expect(search.server.sent('GET', /tickets/), 'nothing is read before it is searched').to.deep.equal([]);
+    await press('Escape');
+    await until('it is closed', () => closed.length === 1);
+    expect(search.element.hasAttribute('open')).to.equal(false);
+  });
+
+  it('[A11] accents and case aside, in any order, what matched is marked; a number is the first answer', async () => {
+    const search = await open();
+    const opened = search.listen('balise-navigate');
+    await ask(search, 'LAVABO fuité');
+    await isActive(search, 'Fuite sous le lavabo');
+    expect(
+      [...(active(search)?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent),
+    ).to.include('Fuite');
+    const { tickets } = search.server.store;
+    const { id } = tickets.find(({ objet }) => objet === 'Fuite sous le lavabo') ?? { id: 0 };
+    await ask(search, `#${id}`);
+    await isActive(search, `n°\u00a0${id}`);
+    await press('Enter');
+    await until('the ticket', () => opened.length === 1);
+    expect(opened[0]?.detail).to.deep.include({ route: 'Details du ticket', params: { id } });
+    expect(search.element.hasAttribute('open')).to.equal(false);
+  });
+
+  it('[A11] actions are found by other words, and do what they are called', async () => {
+    const search = await open('responsable', { themes: '' });
+    const events = search.listen('balise-theme-switch', 'balise-ticket-create-open');
+    await ask(search, 'sombre');
+    await isActive(search, 'Changer de thème');
+    await press('Enter');
+    await until('the theme', () => events.length === 1);
+    search.element.setAttribute('open', '');
+    await until('an empty field', () => field(search).value === '');
+    await ask(search, 'nouveau tick');
+    await isActive(search, 'Créer un ticket');
+    await press('Enter');
+    await until('the form', () => events.length === 2);
+    expect(events.map(({ type: name }) => name)).to.deep.equal([
+      'balise-theme-switch',
+      'balise-ticket-create-open',
+    ]);
+  });
+
+  it('[L2] nothing found is explained, with what can be done instead', async () => {
+    const search = await open();
+    await ask(search, 'z');
+    await search.findText('Tapez au moins deux lettres, ou un numéro.');
+    await ask(search, 'zzz introuvable');
+    await search.findText(/^Aucun résultat pour/);
+    await search.find('button', 'Créer un ticket');
+    await search.expectAccessible();
+    await search.click('button', 'Effacer la recherche');
+    expect(field(search).value).to.equal('');
+    await until('the focus', () => search.focused === field(search));
+  });
+
+  const ALL = [
+    'Tickets',
+    'Interventions',
+    'Équipements',
+    'Sites',
+    'Contrats',
+    'Intervenants',
+    'Prestataires',
+  ];
+  const PATHS = ['v2/tickets', 'v2/interventions', 'assets', 'sites', 'contracts', 'profile', 'prestataires'];
+  /** Spec §6: what each group's routes open. */
+  const FOUND: Record<AccountName, readonly string[]> = {
+    admin: ALL,
+    responsable: ALL,
+    collaborateur: ALL.slice(0, 4),
+    prestataire: ALL.slice(0, 4),
+    demandeur: ['Tickets', 'Interventions', 'Sites'],
+  };
+  for (const [account, own] of Object.entries(FOUND) as [AccountName, readonly string[]][])
+    it(`[A7] [A8] [A9] ${account} reads and finds only what the routes open`, async () => {
+      const search = await open(account);
+      await ask(search, 'an');
+      await ended(search);
+      await search.settled();
+      const read = PATHS.filter((path) => search.server.sent('GET', new RegExp(`^/api/${path}/`)).length > 0);
+      expect(read).to.deep.equal(PATHS.filter((_, rank) => own.includes(ALL[rank] ?? '')));
+      const shown = groups(search).filter((name) => ALL.includes(`${name}`));
+      expect(own, 'nothing else').to.include.members(shown);
+      expect(shown).to.include('Tickets');
+      if (account === 'demandeur')
+        for (const option of search.all('option'))
+          expect(option.getAttribute('href') ?? '').not.to.match(/^\/(assets|contracts|intervenants)/);
+    });
+
+  it('a list that fails is named with the reason, can be read again, and the others stay', async () => {
+    const search = await open();
+    const mend = search.server.break('forbidden', /^\/api\/contracts\//);
+    await ask(search, 'en');
+    const problem = await until('the problem', () => search.parts('.problem')[0]);
+    expect(problem.textContent).to.include(
+      "Contrats\u00a0: impossible de les lire. Vous n'êtes pas autorisé à effectuer cette action.",
+    );
+    await until('announced', () =>
+      search.part('.foot-status').textContent?.includes('Contrats\u00a0: impossible'),
+    );
+    expect(groups(search)).to.include('Sites').and.not.to.include('Contrats');
+    await search.expectAccessible();
+    mend();
+    await search.click('button', 'Réessayer');
+    await until('the contracts', () => groups(search).includes('Contrats'));
+    expect(search.parts('.problem')).to.have.length(0);
+  });
+
+  it('[L4] in a kiosk it never opens', async () => {
+    const search = await open('responsable', { kiosk: '' });
+    await search.settled();
+    expect(search.parts('dialog[open]')).to.have.length(0);
+  });
+});

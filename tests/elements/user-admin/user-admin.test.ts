@@ -1,0 +1,90 @@
+/** `<balise-user-admin>` alone. */
+import { expect } from 'chai';
+import { readColumn } from '../_support/list.ts';
+import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+
+describe('<balise-user-admin>', () => {
+  it('[K3] lists the accounts by name with their group and last login, and those that never logged in', async () => {
+    const admin = await mount('balise-user-admin', {
+      as: 'admin',
+      width: 1600,
+      store: ({ users }) => {
+        (users[4] as Record<string, unknown>).last_login = null;
+      },
+    });
+    await admin.find('link', 'Léa Fabre');
+    expect(readColumn(admin, 'Groupe')).to.deep.equal([
+      'Prestataire',
+      'Administrateur',
+      'Demandeur',
+      'Responsable technique',
+      'Collaborateur',
+    ]);
+    await admin.findText('Jamais connecté');
+    admin.element.setAttribute('never', 'true');
+    await admin.gone('link', 'Marc Delmas');
+    expect(admin.all('link', 'Léa Fabre')).to.have.length(1);
+  });
+
+  it('[K3] an account is created without a password: a link to choose one is sent', async () => {
+    const admin = await mount('balise-user-admin', { as: 'admin' });
+    await admin.click('button', 'Créer un utilisateur');
+    await admin.fill('Identifiant', 'zoe.essai');
+    await admin.fill(/^E-mail/, 'zoe.essai@exemple.fr');
+    await admin.choose(/^Groupe/, 'Demandeur');
+    await admin.expectAccessible();
+    await admin.click('button', 'Créer');
+    await admin.gone('dialog');
+    const [call] = admin.server.sent('POST', /^\/api\/core\/users$/);
+    expect(call?.body).to.deep.include({ username: 'zoe.essai', email: 'zoe.essai@exemple.fr', group: 1 });
+    expect(call?.body).not.to.have.property('password');
+    await admin.find('link', 'zoe.essai');
+  });
+
+  it('[K3] a row opens its account, which is changed as a whole; the server’s refusal is beside its field', async () => {
+    const admin = await mount('balise-user-admin', { as: 'admin' });
+    await admin.click('link', 'Léa Fabre');
+    const body = { username: ['Cet identifiant est pris.'] };
+    const mend = admin.server.answer(/core\/users\/5/, { status: 400, body }, { method: 'PUT' });
+    await admin.fill(/^Prénom/, 'Zoé');
+    await admin.click('button', 'Enregistrer');
+    await admin.findText(/Cet identifiant est pris\./);
+    expect(admin.field('Identifiant').getAttribute('aria-invalid')).to.equal('true');
+    mend();
+    await admin.click('button', 'Enregistrer');
+    await admin.gone('dialog');
+    expect(admin.server.sent('PUT', /core\/users\/5$/).at(-1)?.body).to.deep.include({ first_name: 'Zoé' });
+  });
+
+  it('[K3] [B5] the link of a new password is requested from the account that the attribute opens', async () => {
+    const admin = await mount('balise-user-admin', {
+      as: 'admin',
+      attributes: { user: '5' },
+      store: ({ config }) => {
+        const mail = config.find(({ key }) => key === 'SERVER_MAIL') as Record<string, unknown>;
+        mail.value = 'none';
+      },
+    });
+    const active = (await admin.find('checkbox', 'Peut se connecter')) as HTMLInputElement;
+    expect(active.checked).to.equal(true);
+    await admin.click('button', 'Envoyer un lien de mot de passe');
+    await admin.findText('Lien de mot de passe demandé.');
+    const [call] = admin.server.sent('POST', /password_reset/);
+    expect(call?.body).to.deep.equal({ email: 'demandeur@exemple.fr' });
+  });
+
+  it('[K3] a manager reads accounts and changes nothing; others are refused', async () => {
+    const admin = await mount('balise-user-admin');
+    await admin.click('link', 'Léa Fabre');
+    const dialog = await admin.find('dialog');
+    await until('its facts', () => dialog.textContent?.includes('demandeur@exemple.fr'));
+    expect(admin.parts('dialog input')).to.have.length(0);
+    expect(admin.all('button', 'Créer un utilisateur')).to.have.length(0);
+  });
+
+  it('[K3] a provider is refused', async () => {
+    const admin = await mount('balise-user-admin', { as: 'prestataire' });
+    await admin.findText('Vous ne pouvez pas consulter les utilisateurs.');
+  });
+});
