@@ -1,6 +1,5 @@
 /** What is done with a whole contract on its page: renewed, deleted, its entries generated and deleted. */
 import { contractPage, createContract, dayIn, frenchDay, readContract } from '../_support/contracts.ts';
-import { openEmbed } from '../_support/embed.ts';
 import { axe, expect, fillLogin, login, test } from '../_support/fixtures.ts';
 
 const PERIOD = { date_start: dayIn(-340), date_end: dayIn(24), renouvelable: true };
@@ -53,39 +52,6 @@ test('[I3] renewing asks first, shows the message of the server, and highlights 
   await expect(summary).not.toContainText('auparavant');
 });
 
-test('[I3] the question shows the days of the period that was prepared, which the contract then takes', async ({
-  page,
-  api,
-}) => {
-  const made = await createContract(api(), PAID);
-  const [from, to] = [dayIn(25), dayIn(200)];
-  await api().call('POST', '/api/periodes/', { contract: made.id, date_debut: from, date_fin: to });
-  await login(page, 'responsable', `/contracts/${made.id}`);
-  const contract = contractPage(page);
-  await contract.next.click();
-  await expect(contract.dialog).toContainText(
-    `Il prendra la période déjà préparée, du ${frenchDay(from)} au ${frenchDay(to)}.`,
-  );
-  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
-  await expect(contract.dialog).toHaveCount(0);
-  await expect.poll(() => readContract(api(), made.id)).toMatchObject({ date_start: from, date_end: to });
-});
-
-test("[I3] a renewal that the server refuses shows the server's own sentence", async ({
-  page,
-  api,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource.*400/);
-  const made = await createContract(api(), { ...PERIOD, date_start: null });
-  await login(page, 'responsable', `/contracts/${made.id}`);
-  const contract = contractPage(page);
-  await contract.next.click();
-  await contract.dialog.getByRole('button', { name: 'Renouveler' }).click();
-  await expect(page.getByText('Une erreur est survenue.')).toBeVisible();
-  await expect(page.getByText('Indiquez d’abord le début et la fin du contrat.')).toBeAttached();
-});
-
 test('[I3] two people do not renew a contract twice', async ({ page, api, problems }) => {
   problems.allow(/Failed to load resource.*412/);
   const made = await createContract(api(), PERIOD);
@@ -98,21 +64,6 @@ test('[I3] two people do not renew a contract twice', async ({ page, api, proble
   await expect(page.getByText(/modifié entre-temps/).first()).toBeVisible();
   await expect(contract.panel('Périodes')).toBeVisible();
   expect(await readContract(api(), made.id)).toMatchObject({ date_end });
-});
-
-test('[I3] a contract that is not renewable, or does not end soon, has another first action', async ({
-  page,
-  api,
-}) => {
-  const rigid = await createContract(api(), { ...PERIOD, renouvelable: false });
-  await login(page, 'responsable', `/contracts/${rigid.id}`);
-  const contract = contractPage(page);
-  await expect(contract.element.getByRole('link', { name: 'Modifier' })).toBeVisible();
-  await expect(contract.next).toHaveCount(0);
-  const late = await createContract(api(), { ...PERIOD, date_end: dayIn(200) });
-  await page.goto(`/contracts/${late.id}`);
-  await contract.act('Renouveler');
-  await expect(contract.dialog).toContainText(late.name);
 });
 
 test('[I3] generating the entries says how many came, once', async ({ page, api }) => {
@@ -207,25 +158,6 @@ test('[I2] every action is reached by the keyboard, and on a phone by the menu',
   await expect(page.locator('balise-contract-form')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('balise-contract-form')).toHaveCount(0);
-});
-
-test('[I2] readonly and kiosk offer no action on the contract', async ({ page, api, server }) => {
-  const made = await createContract(api(), PERIOD);
-  await login(page, 'responsable', '/contracts');
-  for (const attribute of ['readonly', 'kiosk']) {
-    await openEmbed(
-      page,
-      server.url,
-      `<balise-contract contract-id="${made.id}" ${attribute}></balise-contract>`,
-    );
-    const contract = contractPage(page);
-    await expect(contract.title).toHaveText(made.name);
-    await expect(contract.panel('Périodes')).toBeVisible();
-    await expect(
-      contract.element.getByRole('button', { name: /Ajouter|Retirer|Modifier|Supprimer|Renouveler|Autres/ }),
-    ).toHaveCount(0);
-    await expect(contract.element.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
-  }
 });
 
 test('[L1] alone on a foreign page the contract asks for the login, is renewed, and leads to the application', async ({
