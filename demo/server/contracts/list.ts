@@ -12,7 +12,7 @@ import { type Answer, ok } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
-import { CONTRACT_COLUMNS, type ContractRow, toContracts } from './shape.ts';
+import { CONTRACT_COLUMNS, type ContractRow, shorten, toContracts } from './shape.ts';
 
 const SOON = sql`c.date_end between ${TODAY} and ${TODAY} + ${SOON_DAYS}::int`;
 
@@ -31,8 +31,8 @@ export async function listContracts({ db, mediaSecret }: Context, call: Call): P
   );
   const contracts = await toContracts(db, mediaSecret, rows);
   const shown: { id: number }[] = call.user.device
-    ? contracts.map(showContract(await readSites(db, call.user)))
-    : contracts;
+    ? contracts.map(showContract(await readSites(db, call.user))).map(shorten)
+    : contracts.map(shorten);
   return paginate(page, total?.count ?? 0, shown, ({ id }) => id);
 }
 

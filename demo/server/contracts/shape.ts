@@ -29,6 +29,32 @@ export const CONTRACT_COLUMNS = raw(
   'c.*, p.raison_sociale from contract c left join prestataire p on p.id = c.prestataire_id',
 );
 
+/** A contract of a list names the pieces of equipment that it covers beyond this number in short. */
+export const WHOLE_ASSETS = 50;
+
+/** What lists use of a piece of equipment. */
+interface Covered {
+  id: number;
+  name?: string;
+  balise?: string;
+  site: { id: number | string } | null;
+}
+
+/**
+ * The equipment of a contract in a list, in short where it is much: two hundred contracts of a thousand pieces each
+ * would be 55 MB. The first piece of each site holds the site whole, the others its id.
+ */
+export function shorten<T extends { assets: readonly Covered[] }>(contract: T) {
+  if (contract.assets.length <= WHOLE_ASSETS) return contract;
+  const shown = new Set<number | string>();
+  const assets = contract.assets.map(({ id, name, balise, site }) => {
+    if (!site || shown.has(site.id)) return { id, name, balise, site: site?.id ?? null };
+    shown.add(site.id);
+    return { id, name, balise, site };
+  });
+  return { ...contract, assets };
+}
+
 /** The contracts of these rows, in their order. @param secret signs the addresses of their files */
 export async function toContracts(db: Queryable, secret: string, rows: readonly ContractRow[]) {
   const ids = rows.map(({ id }) => id);
@@ -63,20 +89,16 @@ export async function lockContract(tx: Queryable, id: number): Promise<ContractR
 }
 
 async function loadContractAssets(db: Queryable, ids: readonly number[]): Promise<Map<number, AssetOut[]>> {
+  // An array per contract: a row per link took most of the time of a long list.
   const links = ids.length
-    ? await db.query<{ contract_id: number; asset_id: number }>(
-        sql`select contract_id, asset_id from contract_asset where contract_id = any(${[...ids]}::int[]) order by asset_id`,
+    ? await db.query<{ id: number; assets: number[] }>(
+        sql`select contract_id as id, array_agg(asset_id order by asset_id) as assets from contract_asset
+            where contract_id = any(${[...ids]}::int[]) group by contract_id`,
       )
     : [];
-  const assets = await loadAssets(
-    db,
-    links.map((link) => link.asset_id),
-  );
-  return groupBy(
-    links.flatMap((link) => {
-      const asset = assets.get(link.asset_id);
-      return asset ? [[link.contract_id, asset] as const] : [];
-    }),
+  const found = await loadAssets(db, [...new Set(links.flatMap(({ assets }) => assets))]);
+  return new Map(
+    links.map(({ id, assets }) => [id, assets.flatMap((asset) => found.get(asset) ?? [])] as const),
   );
 }
 
