@@ -7,7 +7,8 @@ export const GARBAGE = 'zzz-n’importe';
 export type Expected = { warns: true } | { shows: string | RegExp } | 'any text';
 const WARNS = { warns: true } as const;
 const shows = (text: string | RegExp): Expected => ({ shows: text });
-const UNKNOWN_VALUE = shows(/\u00a0: Valeur inconnue$/);
+const UNKNOWN_VALUE = shows(/\s: Valeur inconnue$/);
+const UNKNOWN_SITE_OF_FILTER = shows(/^Sites?\s: Site inconnu$/);
 const UNKNOWN_PLACE = /^Année \d{4} · Site inconnu$/;
 const GONE = shows("L'élement demandé n'a pas été trouvé.");
 const FREE = 'any text';
@@ -38,7 +39,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-asset-form': { asset: FREE, site: shows(UNKNOWN_SITE), balise: FREE, heading: FREE },
   'balise-asset-list': {
     q: FREE,
-    sites: shows('Site\u00a0: Site inconnu'),
+    sites: UNKNOWN_SITE_OF_FILTER,
     category: UNKNOWN_VALUE,
     untagged: FREE,
     sort: WARNS,
@@ -52,7 +53,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
     q: FREE,
     type: FREE,
     prestataire: UNKNOWN_VALUE,
-    sites: shows('Sites\u00a0: Site inconnu'),
+    sites: UNKNOWN_SITE_OF_FILTER,
     state: UNKNOWN_VALUE,
     soon: FREE,
     within: WARNS,
@@ -73,7 +74,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   },
   'balise-plan-list': {
     q: FREE,
-    sites: shows('Site\u00a0: Site inconnu'),
+    sites: UNKNOWN_SITE_OF_FILTER,
     category: UNKNOWN_VALUE,
     sort: WARNS,
     view: WARNS,
@@ -96,11 +97,11 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-entry-form': { entry: GONE, from: GONE, heading: FREE },
   'balise-finance': {
     ...warn('year', 'month', 'kind', 'display-contract', 'sort', 'tab'),
-    sites: shows('Site\u00a0: Site inconnu'),
+    sites: UNKNOWN_SITE_OF_FILTER,
     type: UNKNOWN_VALUE,
     prestataire: UNKNOWN_VALUE,
   },
-  'balise-stats': { year: WARNS, sites: shows('Sites\u00a0: Site inconnu') },
+  'balise-stats': { year: WARNS, sites: UNKNOWN_SITE_OF_FILTER },
   'balise-stats-tickets': { year: WARNS, sites: shows(UNKNOWN_PLACE) },
   'balise-stats-interventions': { year: WARNS, sites: shows(UNKNOWN_PLACE) },
   'balise-stats-assets': { year: WARNS, sites: shows(UNKNOWN_PLACE) },
@@ -128,7 +129,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-ticket-list': {
     q: FREE,
     'ticket-id': UNKNOWN_VALUE,
-    site: shows('Site\u00a0: Site inconnu'),
+    site: UNKNOWN_SITE_OF_FILTER,
     requester: UNKNOWN_VALUE,
     priority: UNKNOWN_VALUE,
     state: UNKNOWN_VALUE,
@@ -141,7 +142,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
     q: FREE,
     'intervention-id': UNKNOWN_VALUE,
     state: UNKNOWN_VALUE,
-    site: shows('Site\u00a0: Site inconnu'),
+    site: UNKNOWN_SITE_OF_FILTER,
     prestataire: UNKNOWN_VALUE,
     intervenant: UNKNOWN_VALUE,
     period: WARNS,
@@ -162,5 +163,50 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-permission-admin': { user: shows('Cet utilisateur n’existe pas ou n’existe plus.') },
   'balise-integration-admin': { element: FREE },
   'balise-category-admin': { q: FREE, type: FREE, sort: WARNS },
-  'balise-label-print': { assets: FREE, sites: shows('Un des sites demandés'), kind: WARNS, heading: FREE },
+  'balise-label-print': { assets: FREE, sites: shows(/^Un des sites demandés/), kind: WARNS, heading: FREE },
 };
+
+/** The elements that people see; notices have no attributes of their own. */
+export const TAGS = Object.keys(TABLE).filter((tag) => tag !== 'balise-messages');
+
+/** Shown as the page wrote it, in a field or as a title; or a flag, that is on. */
+const LEFT_OUT = [
+  'q',
+  'heading',
+  'kiosk',
+  'readonly',
+  'heading-hidden',
+  'intervenant-fixed',
+  'page',
+  'quiet',
+  'open',
+  'late',
+  'costless',
+  'untagged',
+];
+/** A kiosk shows no login, a login page redirects after success, an open scanner covers the page. */
+const ACTING = ['kiosk', 'page', 'open'];
+/** Where one attribute hides what another one shows. */
+const APART: Record<string, string> = {
+  'balise-ticket-form': 'asset',
+  'balise-asset-form': 'asset',
+  'balise-label-print': 'assets',
+};
+
+/** What is expected of each attribute of an element. */
+export const expectedOf = (tag: string): Record<string, Expected> => ({ ...COMMON, ...TABLE[tag] });
+
+const fill = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, GARBAGE]));
+
+/** The attributes that are filled with garbage together, by mounting: those that hide others are apart. */
+export function writeWrong(tag: string): Record<string, string>[] {
+  const names = Object.keys(expectedOf(tag)).filter((name) => !LEFT_OUT.includes(name));
+  const apart = APART[tag];
+  if (!apart) return [fill(names)];
+  return [fill(names.filter((name) => name !== apart)), fill([apart])];
+}
+
+/** The attributes that take any text. */
+export const writeFree = (tag: string): Record<string, string> =>
+  fill(Object.keys(expectedOf(tag)).filter((name) => LEFT_OUT.includes(name) && !ACTING.includes(name)));
