@@ -1,4 +1,4 @@
-/** The login form in the application: its checks, its messages, what it stores. */
+/** The login in the application: what password managers see, what is sent, what is kept. Its form: `tests/elements/login`. */
 import type { Page } from '@playwright/test';
 import {
   axe,
@@ -13,7 +13,6 @@ import {
 } from '../_support/fixtures.ts';
 import { OTHER_ACCOUNT, OtherServer } from '../_support/other-server.ts';
 
-const ME = '**/api/core/users/me/';
 const username = (page: Page) => page.locator('balise-login input[autocomplete="username"]');
 const password = (page: Page) => page.locator('balise-login input[autocomplete="current-password"]');
 const alert = (page: Page) => page.locator('balise-login').getByRole('alert');
@@ -50,29 +49,6 @@ test.describe('the fields', () => {
     await axe(page);
     await shots(page, 'login');
   });
-
-  test('the password can be shown and hidden, and Caps Lock is reported', async ({ page }) => {
-    await page.goto('/login');
-    await password(page).fill('secret');
-    await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-    await expect(password(page)).toHaveAttribute('type', 'text');
-    await expect(password(page)).toHaveValue('secret');
-    await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
-    await expect(password(page)).toHaveAttribute('type', 'password');
-    await password(page).dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
-    await expect(page.getByText('Les majuscules sont verrouillées.')).toBeVisible();
-    await password(page).dispatchEvent('keyup', { key: 'a' });
-    await expect(page.getByText('Les majuscules sont verrouillées.')).toBeHidden();
-  });
-
-  test('a missing value is reported beside its field, which gets the focus', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(username(page)).toBeFocused();
-    await expect(username(page)).toHaveAccessibleDescription('Saisissez votre identifiant.');
-    await expect(password(page)).toHaveAccessibleDescription('Saisissez votre mot de passe.');
-    await axe(page);
-  });
 });
 
 test.describe('[B1] logging in', () => {
@@ -90,18 +66,6 @@ test.describe('[B1] logging in', () => {
     expect(first?.headers.authorization).toBe(basic(OTHER_ACCOUNT.username, OTHER_ACCOUNT.password));
   });
 
-  for (const secret of ['Été:2026€', 'p😀:é€', 'x'.repeat(128)]) {
-    test(`carries « ${secret.slice(0, 12)} » as it is`, async ({ page, problems }) => {
-      problems.allow(/Failed to load resource/);
-      await page.goto('/login');
-      const request = page.waitForRequest(ME);
-      await page.route(ME, (route) => route.fulfill({ status: 404, json: {} }));
-      await fillLogin(page, 'zoé', secret);
-      expect((await request).headers().authorization).toBe(basic('zoé', secret));
-      await expect(alert(page)).not.toBeEmpty();
-    });
-  }
-
   test('a refused login shows a message, keeps the name, and is not retried', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     const asked: string[] = [];
@@ -117,56 +81,19 @@ test.describe('[B1] logging in', () => {
     await axe(page);
     await shots(page, 'login-refused');
   });
-
-  for (const [what, sentence, answer] of [
-    ['a server error', /Un dysfonctionnement/, { status: 500, json: {} }],
-    ['a gateway’s page', 'Connexion au serveur impossible.', { status: 502, body: '<h1>502</h1>' }],
-    ['a portal’s page', 'Réponse inattendue du serveur.', { status: 200, body: '<h1>Portail</h1>' }],
-    ['too many attempts', /très sollicité/, { status: 429, json: {} }],
-    ['no answer', 'Connexion au serveur impossible.', null],
-  ] as const) {
-    test(`fails on ${what}, and the form shows the reason`, async ({ page, problems }) => {
-      problems.allow(/Failed to load resource/);
-      await page.goto('/login');
-      let asked = 0;
-      await page.route(ME, (route) => {
-        asked++;
-        return answer ? route.fulfill(answer) : route.abort();
-      });
-      await fillLogin(page, 'camille', 'x');
-      await expect(alert(page)).toHaveText(sentence);
-      expect(asked).toBe(1);
-      await expect(page).toHaveURL(/\/login/);
-    });
-  }
-
-  test('sends one request however often it is submitted, shows when it is slow, and can be cancelled', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/login');
-    let asked = 0;
-    await page.route(ME, () => {
-      asked++;
-    });
-    await fillLogin(page, 'camille', 'x');
-    for (let i = 0; i < 4; i++) await password(page).press('Enter');
-    await expect(page.getByRole('button', { name: 'Connexion…' })).toBeVisible();
-    await page.clock.fastForward(8000);
-    await expect(page.getByText('La réponse tarde…')).toBeVisible();
-    expect(asked).toBe(1);
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-    await expect(alert(page)).toBeEmpty();
-  });
 });
 
 test.describe('[B2] what is kept', () => {
-  test('without « Se souvenir de moi », the session alone: a reload stays, another day asks again', async ({
+  test('without « Se souvenir de moi », the session alone: a reload stays, even at once; another day asks again', async ({
     page,
     context,
   }) => {
-    await login(page, 'demandeur');
+    await page.goto('/');
+    await fillLogin(page, 'demandeur');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page).not.toHaveURL(/\/login/);
     const { session, local } = await readStorages(page);
     expect(Object.keys(session)).toContain('balise.session');
     expect(Object.keys(local)).not.toContain('balise.session');
@@ -194,17 +121,6 @@ test.describe('[B2] what is kept', () => {
     await later.goto('/profil');
     await expect(later).not.toHaveURL(/\/login/);
     await expect(later.getByRole('main')).toBeVisible();
-  });
-
-  test('a user who reloads at once, in a browser without an earlier session, is still logged in', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await fillLogin(page, 'demandeur');
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.reload();
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page).not.toHaveURL(/\/login/);
   });
 
   test('another tab is logged in, also when the first was too busy to answer at once', async ({

@@ -1,0 +1,135 @@
+/** The form of `<balise-login>`: its fields, its checks, what it sends and what it answers. */
+import { expect } from 'chai';
+import { skip } from '../_support/clock.ts';
+import { click } from '../_support/input.ts';
+import {
+  fillInput,
+  findButton,
+  findInput,
+  isDescribed,
+  readAll,
+  readDescription,
+  send,
+  showsText,
+} from '../_support/light-form.ts';
+import { mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import type { StubServer } from '../_support/server.ts';
+import { until } from '../_support/until.ts';
+
+const ME = /^\/api\/core\/users\/me\//;
+const WRONG = 'Identifiant ou mot de passe incorrect.';
+
+/** The `Authorization` of an account, as UTF-8. */
+const basic = (username: string, password: string): string =>
+  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${username}:${password}`)))}`;
+
+const open = (before?: (server: StubServer) => void): Promise<Mounted> =>
+  mount('balise-login', { as: null, ...(before && { before }) });
+
+async function logIn(login: Mounted, username: string, password: string): Promise<void> {
+  await fillInput(login, 'username', username);
+  await fillInput(login, 'password', password);
+  await send();
+}
+const asked = ({ server }: Mounted) => server.sent('GET', ME);
+
+describe('<balise-login>: fields', () => {
+  it('[A4] [B1] are in the page’s own tree, named for password managers', async () => {
+    const login = await open();
+    await findInput(login, 'username');
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')];
+    expect(inputs.map(({ type, name, autocomplete }) => [type, name, autocomplete])).to.deep.equal([
+      ['text', 'username', 'username'],
+      ['password', 'password', 'current-password'],
+      ['checkbox', 'remember', ''],
+    ]);
+  });
+
+  it('the password is shown and hidden, and Caps Lock is reported', async () => {
+    const login = await open();
+    await fillInput(login, 'password', 'secret');
+    const password = await findInput(login, 'password');
+    await click(await findButton(login, 'Afficher le mot de passe'));
+    await until('the text', () => password.type === 'text' && password.value === 'secret');
+    await click(await findButton(login, 'Masquer le mot de passe'));
+    await until('no text', () => password.type === 'password');
+    const key = (type: string, modifierCapsLock: boolean) =>
+      password.dispatchEvent(new KeyboardEvent(type, { key: 'A', modifierCapsLock, bubbles: true }));
+    key('keydown', true);
+    await showsText(login, 'Les majuscules sont verrouillées.');
+    key('keyup', false);
+    await until('no warning', () => !readAll(login).includes('Les majuscules sont verrouillées.'));
+  });
+
+  it('a missing value is reported beside its field, which gets the focus, and nothing is sent', async () => {
+    const login = await open();
+    await click(await findButton(login, 'Se connecter'));
+    const username = await findInput(login, 'username');
+    await until('the focus', () => document.activeElement === username);
+    await isDescribed(username, 'Saisissez votre identifiant.');
+    await isDescribed(await findInput(login, 'password'), 'Saisissez votre mot de passe.');
+    await login.expectAccessible();
+    expect(login.server.calls).to.deep.equal([]);
+  });
+
+  it('[B1] « Se souvenir de moi » is off unless the page asks', async () => {
+    const login = await open();
+    expect((await findInput(login, 'remember')).checked).to.equal(false);
+    const other = await mount('balise-login', { as: null, attributes: { remember: '' } });
+    expect((await findInput(other, 'remember')).checked).to.equal(true);
+  });
+});
+
+describe('[B1] <balise-login>: logging in', () => {
+  for (const secret of ['Été:2026€', 'p😀:é€', 'x'.repeat(128)])
+    it(`asks who that is with « ${secret.slice(0, 12)} » as UTF-8, once, and shows it`, async () => {
+      const login = await open();
+      await logIn(login, 'zoé', secret);
+      await showsText(login, /Connecté\s: Marc Delmas/);
+      expect(asked(login).map(({ headers }) => headers.get('authorization'))).to.deep.equal([
+        basic('zoé', secret),
+      ]);
+    });
+
+  it('a refusal shows a message, keeps the name, and is not tried again', async () => {
+    const login = await open((server) => void server.break('not-logged-in', ME));
+    await logIn(login, 'inconnu', 'faux');
+    await showsText(login, WRONG);
+    const password = await findInput(login, 'password');
+    await until('the focus', () => document.activeElement === password);
+    expect(readDescription(password)).to.include(WRONG);
+    expect((await findInput(login, 'username')).value).to.equal('inconnu');
+    await login.expectAccessible();
+    await skip(10_000);
+    expect(asked(login)).to.have.length(1);
+  });
+
+  for (const [fault, sentence] of [
+    ['error-500', /Un dysfonctionnement/],
+    ['error-502', /Connexion au serveur impossible\./],
+    ['portal-html', /Réponse inattendue du serveur\./],
+    ['too-many', /Trop de requêtes\./],
+    ['reset', /Connexion au serveur impossible\./],
+  ] as const)
+    it(`fails on ${fault}, and the form shows the reason`, async () => {
+      const login = await open((server) => void server.break(fault, ME));
+      await logIn(login, 'camille', 'x');
+      await showsText(login, sentence);
+      await skip(10_000);
+      expect(asked(login)).to.have.length(1);
+    });
+
+  it('sends one request however often it is submitted, shows when it is slow, and can be cancelled', async () => {
+    const login = await open((server) => void server.hold(ME));
+    await logIn(login, 'camille', 'x');
+    for (let count = 0; count < 3; count++) await send();
+    await findButton(login, 'Connexion…');
+    await skip(8000);
+    await showsText(login, 'La réponse tarde…');
+    expect(asked(login)).to.have.length(1);
+    await click(await findButton(login, 'Annuler'));
+    await findButton(login, 'Se connecter');
+    expect(login.element.querySelector('[role=alert]')?.textContent ?? '').to.equal('');
+  });
+});

@@ -1,0 +1,68 @@
+/** The link of `<balise-password-reset>`, and its form. */
+import { expect } from 'chai';
+import { skip } from '../_support/clock.ts';
+import { click } from '../_support/input.ts';
+import {
+  fillInput,
+  findButton,
+  findInput,
+  isDescribed,
+  readAll,
+  send,
+  showsText,
+} from '../_support/light-form.ts';
+import { mount } from '../_support/mount.ts';
+
+const CHECK = /^\/api\/password_reset\/validate_token\//;
+
+describe('<balise-password-reset>', () => {
+  it('[A4] [B5] checks the link, refuses a common password, takes a better one', async () => {
+    const form = await mount('balise-password-reset', { as: null, attributes: { token: 'bon' } });
+    const password = await findInput(form, 'password');
+    await isDescribed(password, 'Au moins 8 caractères');
+    await fillInput(form, 'password', 'azerty');
+    await send();
+    await isDescribed(password, 'Le mot de passe renseigné est trop courant.');
+    expect(readAll(form).split('Le mot de passe renseigné est trop courant.')).to.have.length(2);
+    expect(password.getAttribute('aria-invalid')).to.equal('true');
+    expect(password.value).to.equal('azerty');
+    expect(form.messages).not.to.include('Une erreur est survenue.');
+    const received = form.listen('balise-password-changed');
+    await fillInput(form, 'password', 'six chats sur un toit');
+    await click(await findButton(form, 'Enregistrer'));
+    await showsText(form, 'Votre mot de passe a été modifié.');
+    expect(received).to.have.length(1);
+    expect(form.server.calls.map(({ url, body }) => [url, body])).to.deep.equal([
+      ['/api/password_reset/validate_token/', { token: 'bon' }],
+      ['/api/password_reset/confirm/', { token: 'bon', password: 'azerty' }],
+      ['/api/password_reset/confirm/', { token: 'bon', password: 'six chats sur un toit' }],
+    ]);
+  });
+
+  it('[B5] a link that has ended offers to ask again, without a dialog', async () => {
+    const form = await mount('balise-password-reset', { as: null, attributes: { token: 'perime' } });
+    await showsText(form, 'Ce lien n’est plus valable.');
+    await showsText(form, 'Demander un nouveau lien');
+    expect(form.messages).not.to.include('Une erreur est survenue.');
+    await form.expectAccessible();
+  });
+
+  it('[B5] a check that failed is tried again, then reported, and tried again when people ask', async () => {
+    let mend = () => {};
+    const form = await mount('balise-password-reset', {
+      as: null,
+      attributes: { token: 'bon' },
+      before: (server) => {
+        mend = server.break('reset', CHECK);
+      },
+    });
+    for (const attempt of [1, 2, 3]) {
+      await showsText(form, `Nouvelle tentative (${attempt}/3)…`);
+      await skip(attempt * 1000);
+    }
+    await showsText(form, 'Connexion au serveur impossible.');
+    mend();
+    await form.click('button', 'Réessayer');
+    await findInput(form, 'password');
+  });
+});
