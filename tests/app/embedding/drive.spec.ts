@@ -1,7 +1,6 @@
 /** A page of another origin knows what the suite does, and drives it. */
 import { fillLogin, uniqueText } from '../_support/fixtures.ts';
 import { expect, type SuiteModule, seen, test } from '../_support/host-page.ts';
-import { openForm } from '../_support/ticket-form.ts';
 
 const LOGIN = '<balise-login></balise-login>';
 const FORM = '<balise-ticket-form site="1"></balise-ticket-form>';
@@ -178,30 +177,4 @@ test('[L1] a page that takes a ticket over gets its photos, and its answer is th
   ).toEqual({ taken: { objet, photos: [[true, expect.stringMatching(/^fuite\./)]] }, kept: objet });
   expect(balise.requests.filter((line) => line.startsWith('POST '))).toEqual([]);
   expect(await seen(page, 'balise-ticket-created')).toMatchObject([{ detail: { id: null } }]);
-});
-
-test('[L1] one listener keeps every link of the suite in the page', async ({ page, openPage }) => {
-  const { origin } = await openPage(
-    `${LOGIN}<balise-ticket-list></balise-ticket-list>`,
-    "document.addEventListener('balise-navigate', (event) => event.preventDefault());",
-  );
-  await fillLogin(page, 'responsable');
-  const list = page.locator('balise-ticket-list');
-  await list.getByRole('link', { name: 'Créer un ticket' }).click();
-  await list.getByRole('row').getByRole('link').first().click();
-  const asked = await seen(page, 'balise-navigate');
-  expect(asked.map(({ detail }) => detail?.route)).toEqual(['Tickets', 'Details du ticket']);
-  expect(String(asked[0]?.detail?.href)).toContain('/tickets?create=1');
-  expect(page.url()).toBe(`${origin}/`);
-});
-
-test('[L1] a page that answers nothing leaves the form as it was', async ({ page, server }) => {
-  const form = await openForm(page, server.url);
-  await page.evaluate(() =>
-    document.addEventListener('balise-ticket-create', (event) => event.preventDefault()),
-  );
-  await form.getByLabel('Objet').fill('Gardé');
-  await form.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(form.getByLabel('Objet')).toHaveValue('Gardé');
-  await expect(form.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
 });

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, login, test } from '../_support/fixtures.ts';
 
+test.use({ as: 'responsable' });
+
 test('[B7] what the list shows is saved as a file that French spreadsheets open', async ({ page }) => {
   await login(page, 'responsable', '/tickets?state=unassigned');
   const list = page.locator('balise-ticket-list');
@@ -40,15 +42,4 @@ test('[B7] a file that the server named is opened as it is, without credentials'
   const file = await fetch(request.url());
   expect(file.headers.get('content-disposition')).toContain('constat.pdf');
   expect(await file.text()).toMatch(/^%PDF/);
-});
-
-test('[C8] categories that cannot be loaded show the catalogue’s message', async ({ page, faults }) => {
-  faults.inject('forbidden', /^\/api\/core\/categories\//);
-  await login(page, 'responsable', `${faults.url}/tickets?view=analyse`);
-  const list = page.locator('balise-ticket-list');
-  await expect(list.getByText('Impossible de charger les categories')).toBeVisible();
-  await expect(
-    list.getByRole('heading', { name: 'Par mois' }),
-    'the figures are there all the same',
-  ).toBeVisible();
 });

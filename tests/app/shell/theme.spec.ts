@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, login, test } from '../_support/fixtures.ts';
 
+test.use({ as: 'responsable' });
+
 /** How bright the header and the ground of an element are, from 0 to 255. */
 const readGrounds = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
@@ -44,19 +46,4 @@ test('[A10] the switch of the menu turns page and elements dark, keeps it, and f
   await page.goto('/tickets');
   await expect(rows.first()).toBeVisible();
   await expect.poll(async () => isLight(await readGrounds(page))).toBe(true);
-});
-
-test('[A16] axe finds nothing on the screens of the menu in dark colours', async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await login(page, 'admin', '/');
-  const links = page.getByRole('navigation', { name: 'Menu principal' }).locator('a.menu-link');
-  await expect(links.first()).toBeVisible();
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(paths.length).toBeGreaterThan(8);
-  for (const path of [...paths, '/contracts/1', '/assets/5', '/help']) {
-    await page.goto(path);
-    await expect(page.locator('main h1').first()).toBeVisible();
-    await axe(page, 'main');
-  }
 });
