@@ -1,86 +1,17 @@
 /** One element alone on a page of another origin: log in there, use it, log out, and never leave the page. */
-import type { Page } from '@playwright/test';
-import { axe, expect, PASSWORD, shots, test, uniqueText } from '../_support/fixtures.ts';
+import { addressOf, typeLogin, useAlone, username } from '../_support/alone.ts';
+import { expect, PASSWORD, test, uniqueText } from '../_support/fixtures.ts';
 import { findReachable } from '../_support/reach.ts';
 import { choosePlace } from '../_support/ticket-form.ts';
 
-/** The demo page that holds nothing but these elements, under a strict policy. */
-const addressOf = (pages: string, tags: readonly string[], more = '') =>
-  `${pages}/seul.html?${tags.map((tag) => `element=${tag}`).join('&')}${more}`;
-
-const username = (page: Page) => page.locator('input[name="username"]');
-
 test.beforeEach(({ problems }) => problems.allow(/401 \(Unauthorized\)/));
 
-/** By the keyboard alone, from the first field on. */
-async function typeLogin(page: Page, account: string, password = PASSWORD) {
-  await expect(username(page)).toBeVisible();
-  if (!(await username(page).evaluate((input) => input === document.activeElement)))
-    await username(page).focus();
-  await page.keyboard.type(account);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-}
-
-/** With a button that they show to those who are logged in, and the attributes that they want. */
-const ELEMENTS: readonly [tag: string, button: string, attributes?: Record<string, string>][] = [
-  ['balise-ticket-form', 'Envoyer'],
-  ['balise-agenda', 'Aujourd’hui'],
-  ['balise-latest-comments', 'Non lus depuis ma dernière visite'],
-  ['balise-intervenant-list', 'Affichage'],
-  ['balise-intervenant', 'Modifier', { 'intervenant-id': '1' }],
-  ['balise-prestataire', 'Autres actions', { 'prestataire-id': '1' }],
-];
-
-for (const [tag, button, attributes = {}] of ELEMENTS) {
-  test(`[L1] <${tag}> alone on a foreign page logs in there, is used and logs out`, async ({
-    page,
-    server,
-  }) => {
-    const address = addressOf(server.pagesUrl, [tag]);
-    await page.goto(address);
-    const element = page.locator(tag);
-    await element.evaluate((each, given) => {
-      for (const [name, value] of Object.entries(given)) each.setAttribute(name, value);
-    }, attributes);
-    const form = page.getByRole('form', { name: `Connexion à ${new URL(server.url).host}` });
-    await expect(form).toBeVisible();
-    await axe(page, tag);
-    await shots(page, `${tag}-login`);
-
-    await typeLogin(page, 'responsable', 'faux');
-    await expect(form.getByText('Identifiant ou mot de passe incorrect.')).toBeVisible();
-    await expect(form.locator('input[name="password"]')).toBeFocused();
-    await form.locator('input[name="password"]').press('ControlOrMeta+a');
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(element.getByRole('button', { name: button }).first()).toBeVisible();
-    await expect(page.locator('form.balise-form')).toHaveCount(0);
-    const inside = () => element.evaluate((host) => document.activeElement === host);
-    await expect.poll(inside, 'the focus has stayed in the element').toBe(true);
-    await expect(element.getByText(/^Connecté\s:\s\S/)).toBeVisible();
-    const links = await element
-      .getByRole('link')
-      .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
-    const own = links.filter((href) => href.startsWith('http'));
-    expect(
-      own.filter((href) => !href.startsWith(server.url)),
-      'links lead to the application',
-    ).toEqual([]);
-    await axe(page, tag);
-    await shots(page, `${tag}-in`);
-
-    const out = element.getByRole('button', { name: 'Se déconnecter' });
-    await out.focus();
-    await page.keyboard.press('Enter');
-    await expect(username(page)).toBeFocused();
-    await expect(page.locator('[aria-live=polite]'), 'no name is left').toHaveText('Déconnecté.');
-    expect(page.url()).toBe(address);
-    await page.reload();
-    await expect(username(page)).toBeVisible();
-  });
-}
+test('[L1] an element alone on a foreign page logs in there, is used and logs out', async ({
+  page,
+  server,
+}) => {
+  await useAlone(page, server, ['balise-ticket-form', 'Envoyer']);
+});
 
 test('[L1] [trust T4] a ticket is created by the form alone; a reload asks for the login and keeps what was typed, and asks no more where it is to be remembered', async ({
   page,
@@ -148,23 +79,6 @@ test('[L1] of several elements one opens the login, the first of the page; the o
   const lines = page.locator('.session-name');
   await expect(page.locator('balise-dashboard-cards .session-name')).toHaveText(/^Connecté\s: \S/);
   await expect(lines).toHaveCount(1);
-});
-
-test('[L1] a page that claims the login shows none of ours', async ({ page, server }) => {
-  await page.addInitScript(() =>
-    document.addEventListener('balise-login-required', (event) => event.preventDefault()),
-  );
-  await page.goto(addressOf(server.pagesUrl, ['balise-ticket-form']));
-  await expect(page.getByText('Connectez-vous pour créer un ticket.')).toBeVisible();
-  await expect(page.locator('form, a, button')).toHaveCount(0);
-});
-
-test('[L2] a wall shows no login form', async ({ page, server }) => {
-  await page.goto(addressOf(server.pagesUrl, ['balise-dashboard-cards'], '&kiosk'));
-  await expect(
-    page.locator('balise-dashboard-cards').getByText('Cet écran attend sa connexion.'),
-  ).toBeVisible();
-  await expect(page.locator('form, input')).toHaveCount(0);
 });
 
 test('[trust M6] a script of the page finds the password nowhere after the form is closed', async ({

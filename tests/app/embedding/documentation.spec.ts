@@ -1,7 +1,7 @@
 /** The documentation of the elements, served beside the suite. */
 import { axe, expect, fillLogin, test } from '../_support/fixtures.ts';
 
-test('[L1] a page of the documentation shows its element at work: attributes, code and events follow', async ({
+test('[L1] a page of the documentation shows its element at work: attributes, code and events follow; a guide reads on a phone, in both themes', async ({
   page,
   server,
 }) => {
@@ -33,9 +33,7 @@ test('[L1] a page of the documentation shows its element at work: attributes, co
   await axe(page);
   // the reference shows what types are called
   await page.goto('about:blank');
-});
 
-test('[L1] a guide of the documentation reads on a phone, in both themes', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/elements/kiosk.html`);
   await page.getByRole('button', { name: 'Menu' }).click();

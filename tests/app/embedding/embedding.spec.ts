@@ -15,38 +15,12 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(`${server.pagesUrl}/intranet.html`);
 });
 
-test('[L3] the ticket form works in a 320 px column of a foreign page', async ({ page, api }) => {
+test('[L3] the ticket form works in a 320 px column of a foreign page, which cannot restyle it', async ({
+  page,
+  api,
+}) => {
   const account: Account = 'demandeur';
   await fillLogin(page, account, PASSWORD);
-  const form = page.locator('balise-ticket-form');
-  const objet = uniqueText('Porte bloquée');
-  await form.getByRole('textbox', { name: 'Objet' }).fill(objet);
-  await choosePlace(form);
-  await form.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(form.getByText(/Ticket n°\s\d+ créé/)).toBeVisible();
-  const made = (await api(account).listTickets()).filter((ticket) => ticket.objet === objet);
-  expect(made).toHaveLength(1);
-  await shots(page, 'intranet-created');
-});
-
-test('[L1] one login serves every element of the page, and one logout ends it', async ({ page }) => {
-  const cards = page.locator('balise-dashboard-cards');
-  const form = page.locator('balise-ticket-form');
-  await expect(cards.getByText('Connectez-vous', { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Se connecter' }), 'the page asks once').toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
-  await cards.getByRole('link', { name: 'Connectez-vous' }).click();
-  await expect(page.getByLabel('Identifiant')).toBeFocused();
-  await fillLogin(page, 'responsable');
-  await expect(form.getByRole('textbox', { name: 'Objet' })).toBeVisible();
-  await expect(cards.getByText('Connectez-vous', { exact: false })).toHaveCount(0);
-  await page.locator('balise-login').getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(form.getByText('Connectez-vous pour créer un ticket.')).toBeVisible();
-  await expect(cards.getByText('Connectez-vous', { exact: false }).first()).toBeVisible();
-});
-
-test('[L3] nothing of the form leaves its column, and its controls can be touched', async ({ page }) => {
-  await fillLogin(page, 'demandeur');
   const form = page.locator('balise-ticket-form');
   await expect(form.getByRole('textbox', { name: 'Objet' })).toBeVisible();
   const wide = await form.evaluate((element) => {
@@ -63,10 +37,6 @@ test('[L3] nothing of the form leaves its column, and its controls can be touche
     if (box)
       expect(Math.min(box.width, box.height), (await button.textContent()) ?? '').toBeGreaterThanOrEqual(24);
   }
-});
-
-test('[L3] the page cannot restyle what is inside, nor do we restyle the page', async ({ page }) => {
-  await fillLogin(page, 'demandeur');
   const send = page.locator('balise-ticket-form').getByRole('button', { name: 'Envoyer' });
   await expect(send).toBeVisible();
   await expect(send).toHaveCSS('text-transform', 'none');
@@ -77,13 +47,33 @@ test('[L3] the page cannot restyle what is inside, nor do we restyle the page', 
   );
   expect(await page.locator('head > style, head > link[data-balise]').count()).toBe(0);
   await expect(page.locator('#content > h2').first()).toHaveCSS('text-transform', 'uppercase');
+  const objet = uniqueText('Porte bloquée');
+  await form.getByRole('textbox', { name: 'Objet' }).fill(objet);
+  await choosePlace(form);
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(form.getByText(/Ticket n°\s\d+ créé/)).toBeVisible();
+  const made = (await api(account).listTickets()).filter((ticket) => ticket.objet === objet);
+  expect(made).toHaveLength(1);
+  await shots(page, 'intranet-created');
 });
 
-test('[L3] our elements are accessible there, logged out and logged in', async ({ page }) => {
-  await expect(page.locator('balise-login').getByRole('button', { name: 'Se connecter' })).toBeVisible();
+test('[L1] [L3] one login serves every element of the page, accessible before and after, and one logout ends it', async ({
+  page,
+}) => {
+  const cards = page.locator('balise-dashboard-cards');
+  const form = page.locator('balise-ticket-form');
+  await expect(cards.getByText('Connectez-vous', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter' }), 'the page asks once').toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
   for (const tag of ['balise-login', 'balise-ticket-form', 'balise-dashboard-cards']) await axe(page, tag);
+  await cards.getByRole('link', { name: 'Connectez-vous' }).click();
+  await expect(page.getByLabel('Identifiant')).toBeFocused();
   await fillLogin(page, 'responsable');
-  await expect(page.locator('balise-ticket-form').getByRole('textbox', { name: 'Objet' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Objet' })).toBeVisible();
+  await expect(cards.getByText('Connectez-vous', { exact: false })).toHaveCount(0);
   for (const tag of ['balise-ticket-form', 'balise-dashboard-cards']) await axe(page, tag);
   await shots(page, 'intranet');
+  await page.locator('balise-login').getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(form.getByText('Connectez-vous pour créer un ticket.')).toBeVisible();
+  await expect(cards.getByText('Connectez-vous', { exact: false }).first()).toBeVisible();
 });

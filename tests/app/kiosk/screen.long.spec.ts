@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../_support/fixtures.ts';
 import { advance, advanceUntil } from '../_support/kiosk.ts';
-import { makeDevice } from '../_support/walls.ts';
+import { deploy, makeDevice, shownScreen } from '../_support/walls.ts';
 
 const MORNING = new Date('2026-11-25T09:00:00+01:00');
 const MINUTE = 60_000;
@@ -143,5 +143,71 @@ test('[L4] an hour without the server: the last data stays, grey, with its time;
   await expect(age).toContainText('Données de 09:0');
   await page.unroute('**/api/**');
   expect(await advanceUntil(page, MINUTE, async () => (await age.count()) === 0)).toBeLessThanOrEqual(MINUTE);
+  await expect(count).not.toBeEmpty();
+});
+
+test('[L4] a wall lives two hours: a minute without the server, then a new version, its data always there', async ({
+  page,
+  api,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/Failed to load resource/);
+  const { token } = await makeDevice(api('admin'), 'Hall d’accueil', ['cartes', 'agenda']);
+  await page.clock.install({ time: MORNING });
+  await page.goto(`/kiosk?ecrans=cartes,agenda&duree=30#appareil=${token}`);
+  const count = page.locator('balise-dashboard-cards .card-count').first();
+  await expect(count).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hall d’accueil' })).toBeVisible();
+  const time = page.locator('.wall-time');
+  await expect(time).toHaveText('09:00');
+
+  // the link's secret is nowhere to be read, and a reload does not need it
+  const secret = token.split(':')[1] ?? '';
+  expect(page.url()).not.toContain('appareil');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toContain('balise.device');
+  expect(stored).not.toContain(secret);
+
+  // one screen after the other
+  await expect(shownScreen(page)).toHaveAttribute('data-screen', 'cartes');
+  await advance(page, 31_000);
+  await expect(shownScreen(page)).toHaveAttribute('data-screen', 'agenda');
+  await advance(page, 30_000);
+  await expect(shownScreen(page)).toHaveAttribute('data-screen', 'cartes');
+
+  // gone for a minute: the last data stays, with its time, and is fresh again by itself
+  await page.route('**/api/**', (route) => route.abort('connectionfailed'));
+  await advance(page, MINUTE);
+  const age = page.locator('balise-dashboard-cards .kiosk-age-text');
+  await expect(age).toContainText(/^Données de 09:0\d/);
+  await expect(count).not.toBeEmpty();
+  await page.unroute('**/api/**');
+  expect(await advanceUntil(page, 20_000, async () => (await age.count()) === 0)).toBeLessThanOrEqual(20_000);
+
+  // a new version, whose files are not all there at first
+  const fresh = await deploy(page);
+  await page.route(`**/static/${fresh}`, (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  const isOld = () => page.evaluate(() => 'isOld' in window);
+  await advance(page, 6 * MINUTE, 10_000);
+  expect(await isOld(), 'a version that is half there is not taken').toBe(true);
+  await page.unroute(`**/static/${fresh}`);
+  await deploy(page);
+  const back = page.waitForEvent('load');
+  await advanceUntil(page, 5 * MINUTE, async () => !(await isOld().catch(() => false)), 10_000);
+  await back;
+  await expect(page.locator(`script[src$="${fresh}"]`)).toBeAttached();
+  await expect(count).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hall d’accueil' })).toBeVisible();
+
+  // the rest of two hours, and it has not been loaded again
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  const reached = await page.evaluate(() => Date.now());
+  await advance(page, MORNING.getTime() + 120 * MINUTE - reached, 30_000);
+  expect(await isOld()).toBe(true);
+  await expect(time).toHaveText(/^1[01]:\d\d$/);
+  await advance(page, 60_000);
+  await expect(age).toHaveCount(0);
   await expect(count).not.toBeEmpty();
 });
