@@ -35,7 +35,12 @@ test('[G1] [G2] equipment that was deleted is neither shown again by « précéd
   await expect(list.getByText('Les équipements que vous ouvrirez seront rappelés ici.')).toBeVisible();
 });
 
-test('[G1] equipment that somebody else deleted leaves the recent ones', async ({ page, api }) => {
+test('[E5] [G1] [G2] equipment or a ticket that somebody else deleted leaves the recent ones; deleting it too leads back to the list', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
   const [kept, gone] = [await createAsset(api()), await createAsset(api())];
   await login(page, 'responsable', `/assets/${gone.id}`);
   const { title } = assetPage(page);
@@ -47,35 +52,24 @@ test('[G1] equipment that somebody else deleted leaves the recent ones', async (
   const { element } = assetList(page);
   await expect(element.getByRole('link', { name: kept.name })).toBeVisible();
   await expect(element.getByRole('link', { name: gone.name })).toHaveCount(0);
-});
-
-test('[G2] deleting what somebody else has deleted leads back to the list, without a ghost', async ({
-  page,
-  api,
-  problems,
-}) => {
-  problems.allow(/status of 404/);
   const asset = await createAsset(api());
-  await login(page, 'responsable', `/assets/${asset.id}`);
-  const { title, element, dialog } = assetPage(page);
+  await page.goto(`/assets/${asset.id}`);
+  const { element: open, dialog } = assetPage(page);
   await openMenu(title);
-  await element.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await open.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await api().call('DELETE', `/api/assets/${asset.id}/`);
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/assets$/);
-  await expect(element).toHaveCount(0);
-  await expect(assetList(page).element.getByRole('link', { name: asset.name })).toHaveCount(0);
-});
+  await expect(open).toHaveCount(0);
+  await expect(element.getByRole('link', { name: asset.name })).toHaveCount(0);
 
-test('[E5] the same for a ticket', async ({ page, api, problems }) => {
-  problems.allow(/status of 404/);
   const ticket = await api().createTicket({});
-  await login(page, 'responsable', `/tickets/${ticket.id}`);
-  const element = page.locator('balise-ticket');
-  await openMenu(element);
-  await element.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page.goto(`/tickets/${ticket.id}`);
+  const thread = page.locator('balise-ticket');
+  await openMenu(thread);
+  await thread.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await api().call('DELETE', `/api/tickets/${ticket.id}/`);
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/tickets$/);
-  await expect(element).toHaveCount(0);
+  await expect(thread).toHaveCount(0);
 });

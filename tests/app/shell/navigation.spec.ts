@@ -2,10 +2,13 @@
 import { type Account, axe, expect, login, shots, test } from '../_support/fixtures.ts';
 
 const ACCOUNT: Account = 'admin';
+test.use({ as: ACCOUNT });
+
 const menuLink = (name: string) => ({ name, exact: true });
 
-test('a page opened in place is announced: title, focus on the heading, top of the page', async ({
+test('pages open in place and are announced; back and forward return; filters stand in the address', async ({
   page,
+  server,
 }) => {
   await login(page, ACCOUNT, '/tickets');
   await page.evaluate(() => Object.assign(window, { kept: true }));
@@ -15,11 +18,7 @@ test('a page opened in place is announced: title, focus on the heading, top of t
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveTitle('Tickets · Balise');
   expect(await page.evaluate(() => 'kept' in window), 'the document was not loaded again').toBe(true);
-});
-
-test('links inside elements are followed in place, and back returns', async ({ page, server }) => {
-  await login(page, ACCOUNT);
-  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.getByRole('link', menuLink('Tableau de bord')).click();
   await page.getByRole('link', { name: /Tickets? non affecté/ }).click();
   await expect(page).toHaveURL(`${server.url}/tickets?state=unassigned`);
   await expect(page.locator('balise-ticket-list')).toHaveAttribute('state', 'unassigned');
@@ -28,10 +27,8 @@ test('links inside elements are followed in place, and back returns', async ({ p
   await page.goForward();
   await expect(page).toHaveURL(`${server.url}/tickets?state=unassigned`);
   expect(await page.evaluate(() => 'kept' in window), 'the document was not loaded again').toBe(true);
-});
 
-test('filters stand in the address: a reload and a shared link find them again', async ({ page }) => {
-  await login(page, ACCOUNT, '/tickets');
+  await page.getByRole('link', menuLink('Tickets')).click();
   const search = page.getByRole('textbox', { name: 'Rechercher dans les objets' });
   await search.fill('fuite');
   await expect(page).toHaveURL(/\/tickets\?q=fuite$/);
@@ -39,10 +36,9 @@ test('filters stand in the address: a reload and a shared link find them again',
   await expect(search).toHaveValue('fuite');
   await search.fill('');
   await expect(page).toHaveURL(/\/tickets$/);
-});
 
-test('the address cannot give an element more than its filters', async ({ page }) => {
-  await login(page, ACCOUNT, '/tickets?api=https://evil.test&theme=dark&q=x');
+  // the address gives an element no more than its filters
+  await page.goto('/tickets?api=https://evil.test&theme=dark&q=x');
   const list = page.locator('balise-ticket-list');
   await expect(list).toHaveAttribute('q', 'x');
   await expect(list).not.toHaveAttribute('api');
@@ -75,10 +71,14 @@ test('[C12] « Créer un ticket » is a drawer in the address: back closes it, a
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('[C13] navigations that are repeated, superseded or redirected show no message', async ({
+test('[A17] [C13] navigations that are repeated, superseded or redirected show no message, and nothing is sent elsewhere', async ({
   page,
   server,
 }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${server.url}/`)) foreign.push(request.url());
+  });
   await login(page, ACCOUNT);
   await page.evaluate(() => {
     const click = (href: string) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
@@ -97,31 +97,7 @@ test('[C13] navigations that are repeated, superseded or redirected show no mess
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('[A17] without configuration nothing is sent to anybody', async ({ page, server }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${server.url}/`)) foreign.push(request.url());
-  });
-  await login(page, ACCOUNT);
-  await page.getByRole('link', menuLink('Tickets')).click();
-  await expect(page.locator('balise-ticket-list')).toBeVisible();
-  await page.getByRole('link', menuLink('Tableau de bord')).click();
-  await expect(page).toHaveTitle('Accueil · Balise');
   expect(foreign).toEqual([]);
-});
-
-test('a session that ends leads to the login, which comes back', async ({ page, problems, server }) => {
-  problems.allow(/status of 401/);
-  await login(page, ACCOUNT, '/tickets?state=all');
-  await expect(page.locator('balise-ticket-list')).toBeVisible();
-  await page.route('**/api/**', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'Identifiants invalides.' } }),
-  );
-  await page.getByRole('link', menuLink('Tableau de bord')).click();
-  await expect(page).toHaveURL(`${server.url}/login?path=%2F`);
-  await expect(page.getByText('Votre session a pris fin. Connectez-vous pour continuer.')).toBeVisible();
 });
 
 test('code that cannot be loaded shows a message, and « Réessayer » loads it', async ({ page, problems }) => {
@@ -137,19 +113,9 @@ test('code that cannot be loaded shows a message, and « Réessayer » loads it'
   await expect(page.locator('balise-ticket-list')).toBeVisible();
 });
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
-  await login(page, ACCOUNT, '/tickets');
-  await page.reload();
-  await expect(page.locator('balise-ticket-list')).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Aller au contenu' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a detail leads back to its list as it was left; the menu opens the list anew', async ({ page }) => {
+test('a detail leads back to its list as it was left, the menu opens it anew; the skip link leads to the content', async ({
+  page,
+}) => {
   await login(page, ACCOUNT, '/tickets?state=all&priority=haute');
   await page.locator('balise-ticket-list').getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/tickets\/\d+$/);
@@ -161,4 +127,13 @@ test('a detail leads back to its list as it was left; the menu opens the list an
   await expect(back).toBeVisible();
   await page.getByRole('link', menuLink('Tickets')).click();
   await expect(page).toHaveURL(/\/tickets$/);
+
+  await page.reload();
+  await expect(page.locator('balise-ticket-list')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
