@@ -17,7 +17,7 @@ test.afterEach(async ({ page }) => {
   await other.stop(page);
 });
 
-test('[B1] [B6] [D1] [E1] [E4] a session, every page, unknown states and counts of a server that is poor', async ({
+test('[B1] [B3] [B6] [D1] [E1] [E4] a session, every page, unknown states and counts of a server that is poor', async ({
   page,
 }) => {
   const asked = other.calls.find(({ url }) => url === '/api/core/users/me/');

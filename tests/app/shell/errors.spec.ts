@@ -1,6 +1,6 @@
 /**
  * The error catalogue on the built product, with a server that fails (spec §8): one form, one list, one act of a page.
- * Every fault is shown by the elements alone (`tests/elements/messages`, `every-element/reads`, their `states`).
+ * Every fault is shown by the elements alone (`tests/elements/messages`, `ticket/reads`, their `states`).
  */
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';

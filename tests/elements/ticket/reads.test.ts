@@ -86,11 +86,11 @@ describe('a read of an object', () => {
     expect(ticket.server.sent('GET', OBJECT.reads)).to.have.length(2);
   });
 
-  for (const [row, fault, title, details] of [
-    ['C4', 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action.", 'Refusé.'],
-    ['C5', 'not-found', "L'élement demandé n'a pas été trouvé.", 'Absent.'],
+  for (const [fault, title, details] of [
+    ['forbidden', "Vous n'êtes pas autorisé à effectuer cette action.", 'Refusé.'],
+    ['not-found', "L'élement demandé n'a pas été trouvé.", 'Absent.'],
   ] as const)
-    it(`[${row}] ${fault} shows the sentence and below it the server’s details, once each`, async () => {
+    it(`[C4] [C5] ${fault} shows the sentence and below it the server’s details, once each`, async () => {
       const { mounted: ticket } = await openBroken(OBJECT, fault);
       await ticket.findText(title);
       expect(ticket.part('.empty-title').textContent).to.equal(title);
