@@ -72,6 +72,7 @@ export const siteInUse = (sites: number, assets: number, tickets: number): strin
     ...counted(assets, 'équipement', 'équipements'),
     ...counted(tickets, 'ticket', 'tickets'),
   ])} s’y ${sites + assets + tickets === 1 ? 'trouve' : 'trouvent'} encore.`;
+export const DEVICE_AT_WORK = 'Cet écran a déjà été créé, et il est en service.';
 /** The screens that read a site to be deleted and what is below it, and nothing else. */
 export const siteShown = (walls: string[]): string => {
   const names = joined(walls.map((name) => `«\u00a0${name}\u00a0»`));

@@ -39,7 +39,7 @@ export {
 /** Who is logged in, and what they may use. */
 export { getHome } from './session/home.ts';
 export { $session, canScan, canVisit, formatUser, signOut } from './session/session.ts';
-export { hasDevice, keepDevice, readDevice, readDeviceLink } from './session/wall-account.ts';
+export { hasDevice, keepDevice, openDevice, readDevice, readDeviceLink } from './session/wall-account.ts';
 /** The settings of the page. */
 export { setup } from './setup.ts';
 /** What awaits the user, by the entry of the menu. */

@@ -79,6 +79,7 @@ export const PEOPLE_ATTEMPTS = {
   'devices.create': {
     attempt: () => ['POST', '/api/devices/', { name: `Hall ${++number}`, screens: ['agenda'] }],
   },
+  'devices.secret': { attempt: () => ['POST', '/api/devices/secret/', { password: 'a'.repeat(43) }] },
   'devices.delete': { attempt: () => ['DELETE', `/api/devices/${free.device}/`] },
   'profile.list': { attempt: () => ['GET', '/api/profile/'] },
   'profile.read': { owned: true, attempt: ({ person: { profile } }) => ['GET', `/api/profile/${profile}/`] },

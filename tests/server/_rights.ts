@@ -33,6 +33,7 @@ permissions.read             own  own  own  any  any  none                      
 permissions.update           none none none none any  none                          view_config
 devices.list                 none none none none any  none                          view_config
 devices.create               none none none none any  none                          view_config
+devices.secret               none none none none none every                         -
 devices.delete               none none none none any  none                          view_config
 config.list                  any  any  any  any  any  every                         -
 config.read                  any  any  any  any  any  none                          -

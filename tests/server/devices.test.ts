@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { makeDevice as make } from './_devices.ts';
@@ -84,6 +85,7 @@ describe('a device', () => {
       ({ url, method, operation }) =>
         url.startsWith('/api/') &&
         !['GET', 'OPTIONS'].includes(method) &&
+        operation !== 'devices.secret' &&
         !operation?.startsWith('password_reset'),
     );
     expect(routes.length).toBeGreaterThan(50);
@@ -105,6 +107,68 @@ describe('a device', () => {
     expect((await call('GET', '/api/tickets/stats')).statusCode).toBe(401);
     expect((await other.call('GET', '/api/tickets/stats')).statusCode).toBe(200);
     expect((await server.call('admin', 'DELETE', `/api/devices/${id}/`)).statusCode).toBe(404);
+  });
+
+  it('changes its secret itself: from then on the new one alone is taken, and of two at once one', async () => {
+    const { call, id, username } = await makeDevice();
+    const [mine, other] = ['m', 'o'].map((letter) => letter.repeat(43)) as [string, string];
+    for (const password of ['court', 'a'.repeat(42), `${'a'.repeat(42)}é`, ''])
+      expect((await call('POST', '/api/devices/secret/', { password })).statusCode).toBe(400);
+    const answers = await Promise.all(
+      [mine, other].map((password) => call('POST', '/api/devices/secret/', { password })),
+    );
+    const right = answers[0]?.statusCode === 204 ? mine : other;
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401]);
+    expect((await call('GET', '/api/tickets/stats')).statusCode).toBe(401);
+    const read = (password: string) =>
+      server.call(null, 'GET', '/api/tickets/stats', undefined, { authorization: basic(username, password) });
+    expect((await read(right)).statusCode).toBe(200);
+    expect((await read(right === mine ? other : mine)).statusCode).toBe(401);
+    // a person has no such call
+    for (const account of ['admin', 'responsable'] as const) {
+      const answer = await server.call(account, 'POST', '/api/devices/secret/', { password: mine });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect((await server.call('admin', 'DELETE', `/api/devices/${id}/`)).statusCode).toBe(204);
+  });
+
+  it('is made once for a key: a repeated one answers it with another secret, until it is at work', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const post = (fields = {}) =>
+      server.call(
+        'admin',
+        'POST',
+        '/api/devices/',
+        { name: 'Une fois', screens: ['cartes'], ...fields },
+        key,
+      );
+    const count = async () => (await server.call('admin', 'GET', '/api/devices/')).json().length;
+    const before = await count();
+    const answers = [await post(), await post(), ...(await Promise.all([post(), post(), post()]))];
+    expect(await count()).toBe(before + 1);
+    const devices = answers.map((answer) => answer.json());
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+    expect(new Set(devices.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(devices.map(({ token }) => token)).size).toBe(answers.length);
+    const statuses = await Promise.all(
+      devices.map(async ({ token }) => {
+        const [username, password] = token.split(':');
+        return (
+          await server.call(null, 'GET', '/api/core/users/me/', undefined, {
+            authorization: basic(username, password),
+          })
+        ).statusCode;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const late = await post();
+    expect([late.statusCode, late.json()]).toEqual([
+      400,
+      { detail: 'Cet écran a déjà été créé, et il est en service.' },
+    ]);
+    expect((await post({ name: 'Autre' })).statusCode).toBe(422);
+    await server.call('admin', 'DELETE', `/api/devices/${devices[0].id}/`);
+    expect((await post()).statusCode).toBe(404);
   });
 
   it('is not guessed: its name alone, another password or the password of another device are refused', async () => {

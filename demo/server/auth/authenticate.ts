@@ -31,6 +31,8 @@ export interface CurrentUser {
   codenames: ReadonlySet<string>;
   /** What it reads, where it is the account of an unattended screen; `null` for people. */
   device: DeviceReads | null;
+  /** Of the password that this request came with. */
+  passwordVersion: number;
 }
 
 interface UserRow {
@@ -134,4 +136,5 @@ const toUser = (row: UserRow): CurrentUser => ({
   prestataireName: row.raison_sociale,
   codenames: new Set(row.codenames),
   device: row.device,
+  passwordVersion: row.password_version,
 });

@@ -56,6 +56,8 @@ export const RIGHTS = {
   'devices.list': ADMINS,
   'devices.create': ADMINS,
   'devices.delete': ADMINS,
+  // A device changes its own: `device-rights.ts`.
+  'devices.secret': rights(['none', 'none', 'none', 'none', 'none']),
 
   'config.list': EVERYONE,
   'config.read': EVERYONE,

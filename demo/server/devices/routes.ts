@@ -4,15 +4,17 @@
  */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { DeviceInput } from '../../../src/core/devices/input.ts';
+import { DeviceInput, DeviceSecret } from '../../../src/core/devices/input.ts';
 import { Device, NewDevice, WALL_SCREENS, type WallScreen } from '../../../src/core/devices/model.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
-import { type Answer, created, deleted, notFound, ok } from '../http/answers.ts';
+import { type Answer, created, deleted, notFound, ok, refused, unauthenticated } from '../http/answers.ts';
 import { type Call, onRead, onWrite, readCall, sendAnswer } from '../http/handlers.ts';
+import { fingerprint, once, readKey } from '../http/idempotency.ts';
 import { parseBody, readReference } from '../http/input.ts';
+import * as texts from '../texts.ts';
 
 interface DeviceRow {
   id: number;
@@ -37,12 +39,56 @@ export function addDevices(context: Context): void {
     async () => ok(await db.query<DeviceRow>(sql`select ${COLUMNS} order by d.name, u.id`)),
     { answer: v.array(Device) },
   );
-  // not once per idempotency key: the stored answer would hold the token
   const making = { operation: 'devices.create', shapes: { body: DeviceInput, answer: NewDevice } } as const;
   app.post(url, { config: making }, async (request, reply) =>
-    sendAnswer(reply, await db.tx((tx) => createDevice(readCall(request), tx))),
+    sendAnswer(reply, await db.tx((tx) => createOnce(readCall(request), tx))),
   );
+  onWrite(context, 'devices.secret', 'POST', `${url}/secret`, changeSecret, { body: DeviceSecret });
   onWrite(context, 'devices.delete', 'DELETE', `${url}/:id`, deleteDevice);
+}
+
+/**
+ * A repeated key names the device that it made, which gets another secret: the first one is lost with its answer, and
+ * is stored nowhere. @throws Problem 400 when that device is at work, so that nobody takes it out of service
+ */
+async function createOnce(call: Call, tx: Queryable): Promise<Answer> {
+  const key = readKey(call.request);
+  if (!key) return createDevice(call, tx);
+  let made: Answer | null = null;
+  const { body } = await once(tx, call.user.id, key, fingerprint(call.request, call.body), async () => {
+    made = await createDevice(call, tx);
+    return { ...made, body: { id: (made.body as { id: number }).id } };
+  });
+  if (made) return made;
+  const { id } = body as { id: number };
+  const device = await first(tx.query<DeviceRow>(sql`select ${COLUMNS} where u.id = ${id} for update of u`));
+  if (!device) throw notFound();
+  if (device.last_login !== null) throw refused(texts.DEVICE_AT_WORK);
+  const password = createPassword();
+  const user = await first(
+    tx.query<{ username: string }>(
+      sql`update app_user set password_hash = ${await hashPassword(password)}, password_version = password_version + 1
+          where id = ${id} returning username`,
+    ),
+  );
+  return { ...created({ ...device, token: `${user!.username}:${password}` }), replayed: true } as Answer;
+}
+
+/** 256 random bits. */
+const createPassword = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * The device's own call: from now on the new secret alone is taken. Of two that came with one secret, the second is
+ * refused. @throws Problem 401
+ */
+async function changeSecret({ user, body }: Call, tx: Queryable): Promise<Answer> {
+  const { password } = parseBody(DeviceSecret, body);
+  const changed = await tx.query(
+    sql`update app_user set password_hash = ${await hashPassword(password)}, password_version = password_version + 1
+        where id = ${user.id} and password_version = ${user.passwordVersion} returning id`,
+  );
+  if (!changed.length) throw unauthenticated();
+  return deleted();
 }
 
 /** The token is name and password of the account, as `Authorization: Basic` takes them; only its hash is stored. */
@@ -50,7 +96,7 @@ async function createDevice({ body }: Call, tx: Queryable): Promise<Answer> {
   const { name, site, screens } = parseBody(DeviceInput, body);
   const chosen = [...new Set(screens)];
   const username = `ecran-${randomBytes(6).toString('hex')}`;
-  const password = randomBytes(32).toString('base64url');
+  const password = createPassword();
   const row = await first(
     tx.query<{ id: number }>(
       sql`insert into app_user (username, first_name, password_hash)

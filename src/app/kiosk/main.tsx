@@ -1,6 +1,6 @@
 /** The page of walls, without the application's shell: what its address asks for, or a form that composes one. */
 import { createRoot } from 'react-dom/client';
-import { hasDevice, keepDevice, readDevice, readDeviceLink, readWall, setup } from '../../core/host.ts';
+import { hasDevice, openDevice, readDeviceLink, readWall, setup } from '../../core/host.ts';
 import '../../elements/_host/tokens.css';
 import '../../elements/_host/common.css';
 import { lazyElements } from '../../elements/_kit/lazy-elements.ts';
@@ -15,9 +15,22 @@ import { WrongAddress } from './wrong-address.tsx';
 
 const page = document.documentElement;
 const link = readDeviceLink(location.hash);
-// the link's secret leaves the address at once; it never reached a server
+// the link's secret leaves the address at once; the browser's history keeps it, and so it is changed below
 if (link) history.replaceState(history.state, '', location.pathname + location.search);
-const kept = link && keepDevice(link);
+/** A secret that could not be changed is changed after this many milliseconds, by a page that starts again. */
+const CHANGE_AGAIN_MS = 300_000;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+async function logIn() {
+  const device = await openDevice(link);
+  clearTimeout(again);
+  if (device && !device.settled)
+    again = setTimeout(async () => {
+      if ((await openDevice(link))?.settled) location.reload();
+      else void logIn();
+    }, CHANGE_AGAIN_MS);
+  return device && { username: device.username, password: device.password };
+}
 
 reportUncaught();
 setup({
@@ -26,10 +39,7 @@ setup({
   report: reportError,
   // a device's account beside the session of a person, which is used without one
   ...((link || hasDevice()) && {
-    credentials: async () => {
-      await kept;
-      return link ?? readDevice();
-    },
+    credentials: logIn,
   }),
 });
 

@@ -10,7 +10,7 @@ export const WALL_TEXTS = {
     'Ouvrez ici le lien de cet écran, qu’un administrateur crée dans Administration, Écrans. Une session de Balise ouverte dans ce navigateur convient aussi.',
   refused: 'L’accès de cet écran est refusé.',
   refusedHint:
-    'Son lien a été révoqué, ou remplacé. Un administrateur en crée un autre dans Administration, Écrans.',
+    'Son lien a été révoqué, ou il a déjà servi ailleurs. Un administrateur en crée un autre dans Administration, Écrans.',
   unreachable: 'Le serveur ne répond pas encore.',
   nextTry: (time: string) => `Nouvel essai à\u00a0${time}.`,
   wrong: 'L’adresse de cet écran est à corriger.',

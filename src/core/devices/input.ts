@@ -11,4 +11,7 @@ export const DeviceInput = v.object({
   site: v.optional(reference, null),
   screens: v.pipe(v.array(oneOf(SCREENS)), v.minLength(1, 'Choisissez au moins un écran.')),
 });
+/** The body with which a device changes its own secret: 256 random bits in base64url. */
+export const DeviceSecret = v.object({ password: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
+
 export type DeviceInput = v.InferOutput<typeof DeviceInput>;

@@ -19,8 +19,8 @@ export const $devices = deviceCollection.$state;
 export const $deviceLink = atom<{ name: string; link: string } | null>(null);
 
 /** Makes a device; its link is shown until somebody leaves it. @throws ApiError */
-export async function makeDevice(context: ActionContext, input: DeviceInput): Promise<true> {
-  const { token, ...device } = await api.createDevice(input, context);
+export async function makeDevice(context: ActionContext, input: DeviceInput, key: string): Promise<true> {
+  const { token, ...device } = await api.createDevice(input, { ...context, key });
   deviceCollection.upsert(device);
   const search = formatWall({ screens: device.screens, site: device.site ? String(device.site.id) : '' });
   const page = `${getApiBase($settings.get().appUrl)}/kiosk`;

@@ -27,7 +27,7 @@ export const TEXTS = {
     `«\u00a0${name}\u00a0» n’affichera plus rien dès son prochain appel, et son lien ne servira plus.`,
   link: (name: string) => `Lien de «\u00a0${name}\u00a0»`,
   linkHint:
-    'Ouvrez-le une fois sur la machine de l’écran. Il contient son mot de passe et ne sera plus jamais affiché\u00a0: qui l’a peut lire ce que l’écran montre.',
+    'Ouvrez-le sur la machine de l’écran, et d’abord là\u00a0: son mot de passe change à la première ouverture, et le lien ne sert plus ailleurs. Il ne sera plus jamais affiché.',
   copy: 'Copier le lien',
   copied: 'Lien copié.',
   notCopied: 'La copie a été refusée\u00a0: sélectionnez le lien.',
