@@ -1,6 +1,7 @@
 /** A device's account from its making in the administration to its end. */
 import { axe, expect, login, shots, test } from '../_support/fixtures.ts';
 import { advanceUntil } from '../_support/kiosk.ts';
+import { makeDevice } from '../_support/walls.ts';
 
 test('[L4] an administrator makes an account for a screen, opens its link there, and revokes it: the wall says so', async ({
   page,
@@ -38,6 +39,18 @@ test('[L4] an administrator makes an account for a screen, opens its link there,
   await wall.goto(link);
   await expect(wall.locator('.card-count').first()).toBeVisible();
   await expect(wall.getByRole('heading', { name })).toBeVisible();
+  // the link, as the browser's history has it, opens nothing elsewhere; here it opens the screen still
+  const thief = await browser.newContext({ baseURL: server.url });
+  const elsewhere = await thief.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('status')).toContainText('ou il a déjà servi ailleurs');
+  await thief.close();
+  for (const address of [link, link.split('#')[0] ?? '']) {
+    await wall.goto('about:blank');
+    await wall.goto(address);
+    await expect(wall.locator('.card-count').first()).toBeVisible();
+  }
+
   // a person's session in the same browser is another matter
   await page.reload();
   await expect(row).toContainText(/vu (à l’instant|il y a)/);
@@ -53,4 +66,25 @@ test('[L4] an administrator makes an account for a screen, opens its link there,
   await expect(wall.locator('.card-count')).toHaveCount(0);
   await axe(wall);
   await machine.close();
+});
+
+test('[L4] a screen whose change of secret was answered by nobody is not locked out, and its link is dead', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  const { token } = await makeDevice(api('admin'), 'Hall', ['cartes']);
+  await page.route('**/api/devices/secret/', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await page.goto(`/kiosk?ecrans=cartes#appareil=${token}`);
+  await expect(page.locator('.card-count').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.card-count').first()).toBeVisible();
+  const answer = await page.request.get('/api/core/users/me/', {
+    headers: { authorization: `Basic ${Buffer.from(token).toString('base64')}` },
+  });
+  expect(answer.status()).toBe(401);
 });
