@@ -11,7 +11,7 @@ import { readStorage, writeStorage } from './session-storage.ts';
 const DEVICE_KEY = 'balise.device';
 /** `#appareil=name:password` */
 const FRAGMENT = /^#appareil=([^:]+):(.+)$/;
-/** A server that says nothing is given up after this many milliseconds. */
+/** A server that answers nothing is given up after this many milliseconds. */
 const SILENCE_MS = 10_000;
 
 /** The account that a link brings; `null` without one. @param fragment the address's, with its `#` */
