@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GroupKey, type Operation, PUBLIC_OPERATIONS } from '../../demo/server/auth/rights.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
@@ -115,16 +116,22 @@ const nextNumber = () => ++number;
 let freeSite = 0;
 let assetAttachment = 0;
 
-async function attempt(account: Account | null, operation: Operation, things: Things) {
-  const [method, url, payload] = ATTEMPTS[operation].attempt(things);
+const attempt = (account: Account | null, operation: Operation, things: Things) =>
+  send(account, ATTEMPTS[operation].attempt(things));
+
+async function send(
+  account: Account | null,
+  [method, url, payload]: ReturnType<Attempt>,
+  key: Record<string, string> = {},
+) {
   const isForm = payload instanceof Object && Object.values(payload).some((each) => each instanceof File);
   if (isForm) {
     const sent = await form(payload as Record<string, string | File>);
-    return server.call(account, method, url, sent.payload, sent.headers);
+    return server.call(account, method, url, sent.payload, { ...sent.headers, ...key });
   }
-  if (payload !== 'file') return server.call(account, method, url, payload);
+  if (payload !== 'file') return server.call(account, method, url, payload, key);
   const { payload: body, headers } = await form({ file: new File(['Bonjour'], 'note.txt'), label: 'Note' });
-  return server.call(account, method, url, body, headers);
+  return server.call(account, method, url, body, { ...headers, ...key });
 }
 
 /** What the operation is about, newly made by that account, in the state in which most may be done. */
@@ -201,6 +208,25 @@ describe('the table of rights', () => {
       expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(200);
       expect(answer.statusCode, answer.body).toBeLessThan(300);
     }
+  });
+
+  const repeatable = SPECIFIED.filter(
+    ({ operation, groups }) =>
+      groups.admin !== 'none' && ATTEMPTS[operation as Operation].attempt(NOTHING)[0] !== 'GET',
+  ).map(({ operation }) => operation as Operation);
+
+  it.each(repeatable)('%s with the key of an answer that was lost is not done again', async (operation) => {
+    await prepare('admin', operation);
+    const request = ATTEMPTS[operation].attempt(await makeThings('admin', operation));
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await send('admin', request, key);
+    expect(first.statusCode, first.body).toBeLessThan(300);
+    // a file that was sent again is dropped after the answer
+    const count = async () => ({ ...(await countRows(server.db)), file_blob: null, file_chunk: null });
+    const once = await count();
+    const again = await send('admin', request, key);
+    expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([first.statusCode, 'true']);
+    expect(await count()).toEqual(once);
   });
 
   const foreign = cells.filter(([operation]) => owned.includes(operation));

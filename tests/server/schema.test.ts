@@ -66,6 +66,7 @@ describe('the document of the API', () => {
     expect(listCalls().filter((call) => !contract.includes(call))).toEqual([
       'GET /api/devices',
       'POST /api/devices',
+      'POST /api/devices/secret',
       'DELETE /api/devices/{}',
       'GET /api/schema',
       'GET /healthz',

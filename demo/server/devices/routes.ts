@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { id } from '../../../src/core/_lib/shape.ts';
 import { DeviceInput, DeviceSecret } from '../../../src/core/devices/input.ts';
 import { Device, NewDevice, WALL_SCREENS, type WallScreen } from '../../../src/core/devices/model.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -43,7 +44,10 @@ export function addDevices(context: Context): void {
   app.post(url, { config: making }, async (request, reply) =>
     sendAnswer(reply, await db.tx((tx) => createOnce(readCall(request), tx))),
   );
-  onWrite(context, 'devices.secret', 'POST', `${url}/secret`, changeSecret, { body: DeviceSecret });
+  onWrite(context, 'devices.secret', 'POST', `${url}/secret`, changeSecret, {
+    body: DeviceSecret,
+    answer: v.object({ id }),
+  });
   onWrite(context, 'devices.delete', 'DELETE', `${url}/:id`, deleteDevice);
 }
 
@@ -88,7 +92,7 @@ async function changeSecret({ user, body }: Call, tx: Queryable): Promise<Answer
         where id = ${user.id} and password_version = ${user.passwordVersion} returning id`,
   );
   if (!changed.length) throw unauthenticated();
-  return deleted();
+  return ok({ id: user.id });
 }
 
 /** The token is name and password of the account, as `Authorization: Basic` takes them; only its hash is stored. */

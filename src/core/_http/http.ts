@@ -1,7 +1,7 @@
 /**
  * The HTTP client (spec §7). Every failure is thrown as an `ApiError`. Calls carry the session's `Authorization` to
  * the configured API and nowhere else. All attempts of one unsafe call carry the same `Idempotency-Key`, so that a
- * retry never creates twice (contract notes).
+ * retry never creates twice (contract notes); where the key may not be sent, what creates is not retried.
  */
 
 import wretch, { type ConfiguredMiddleware } from 'wretch';
@@ -142,8 +142,10 @@ async function request(
   const xsrf = readXsrfToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
-  if (unsafe && (isSameOriginApi() || $settings.get().idempotency))
-    headers['Idempotency-Key'] = options.key ?? createKey();
+  const isKeyed = isSameOriginApi() || $settings.get().idempotency;
+  // without a key, what a lost answer was to create is perhaps there already; other methods only set
+  const isRepeatable = isKeyed || (method !== 'POST' && !options.acts);
+  if (unsafe && isKeyed) headers['Idempotency-Key'] = options.key ?? createKey();
   if (options.ifMatch) headers['If-Match'] = options.ifMatch;
   if (body !== null && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
 
@@ -156,6 +158,7 @@ async function request(
               offline ? { reason: 'offline' } : { reason: 'retry', attempt, attempts: RETRIES },
             ),
           options.once ? 0 : RETRIES,
+          isRepeatable,
         ),
       ];
   let client = wretch(getApiUrl(path) + formatQuery(path, options.query))

@@ -22,10 +22,13 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>;
  * @param onRetry called before each wait, except one that a busy server asked for (429 with `Retry-After`), with the
  *   number of the retry that follows it, and whether the device is offline; called again without the latter when the network is back
  * @param retries how many times a call is retried
+ * @param repeatable whether a server that took the call can take it again; otherwise only 429 is retried, which says
+ *   that it took nothing
  */
 export function retry(
   onRetry: (attempt: number, offline: boolean) => void,
   retries: number = RETRIES,
+  repeatable = true,
 ): (next: Fetch) => Fetch {
   return (next) => async (url, options) => {
     for (let attempt = 1; ; attempt++) {
@@ -38,7 +41,8 @@ export function retry(
       }
       if (options.signal?.aborted) throw options.signal.reason;
       if (!response && !(failure instanceof TypeError)) throw failure;
-      if (attempt > retries || (response && !isTransient(response.status))) {
+      const isOver = attempt > retries || (!repeatable && response?.status !== 429);
+      if (isOver || (response && !isTransient(response.status))) {
         if (response) return response;
         throw failure;
       }

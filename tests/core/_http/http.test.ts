@@ -68,6 +68,22 @@ describe('a request', () => {
 });
 
 describe('the idempotency key', () => {
+  test('[B4] that may not be sent leaves a creation, and a reminder, without a second attempt; a busy server took none', async () => {
+    $settings.set({ ...$settings.get(), idempotency: false });
+    respond = (_, response) => response.destroy();
+    expect((await failure(post('/api/tickets/', {}))).failure).toBe('network');
+    expect((await failure(get('/api/interventions/1/reminder/', { acts: true }))).failure).toBe('network');
+    respond = (_, response) => sendJson(response, {}, 503);
+    expect((await failure(post('/api/tickets/', {}))).status).toBe(503);
+    expect(server.received).toHaveLength(3);
+    respond = (_, response, count) => sendJson(response, {}, count === 4 ? 429 : 201);
+    await post('/api/tickets/', {});
+    expect(server.received).toHaveLength(5);
+    respond = (_, response, count) => sendJson(response, {}, count === 6 ? 503 : 200);
+    await patch('/api/tickets/1/', {});
+    expect(server.received).toHaveLength(7);
+  });
+
   test('is one for all attempts of an unsafe call, and new for the next call', async () => {
     respond = (_, response, count) => sendJson(response, {}, count === 1 ? 503 : 201);
     await post('/api/tickets/', {});
