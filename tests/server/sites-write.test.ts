@@ -57,6 +57,23 @@ describe('[G3] sites', () => {
     expect([fifth.statusCode, fifth.json()]).toEqual([400, tooDeep]);
   });
 
+  it('[C6] have their version in their list, as groups, accounts and categories: no call reads one alone', async () => {
+    for (const [list, one, method, change] of [
+      ['/api/sites/', '/api/sites/', 'PATCH', { name: 'Aile sud' }],
+      ['/api/core/categories/', '/api/core/categories/', 'PATCH', { name: 'Plomberie fine' }],
+      ['/api/core/groups/', '/api/core/groups/', 'PUT', { name: 'Demandeur' }],
+      ['/api/core/users/', '/api/core/users/', 'PUT', { first_name: 'Camille' }],
+    ] as const) {
+      const body = (await server.call('admin', 'GET', list)).json();
+      const { id, etag } = (body.results ?? body)[0];
+      const put = () => server.call('admin', method, `${one}${id}`, change, { 'if-match': etag });
+      const answer = await put();
+      expect([list, answer.statusCode]).toEqual([list, 200]);
+      expect(answer.json().etag).toBe(answer.headers.etag);
+      expect((await put()).statusCode).toBe(412);
+    }
+  });
+
   it('are changed once for concurrent writers of the same version', async () => {
     const site = await makeSite('Aile ouest');
     const rename = (name: string) =>

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, join, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, invalid, notFound, ok, refused } from '../http/answers.ts';
-import { checkVersion } from '../http/etag.ts';
+import { checkVersion, etagOf } from '../http/etag.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import * as texts from '../texts.ts';
@@ -39,7 +39,7 @@ export function addCategories(context: Context): void {
 /** @param condition on `category c` */
 const listCategories = (db: Queryable, condition: Sql = raw('true')): Promise<CategoryOut[]> =>
   db.query<CategoryOut>(
-    sql`select c.id, c.name, c.type, c.version,
+    sql`select c.id, c.name, c.type, c.version, ${etagOf('c')},
           coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.id)
             from category_site cs join site s on s.id = cs.site_id where cs.category_id = c.id), '[]') as sites
         from category c where ${condition} order by fr_key(c.name), c.id`,

@@ -5,7 +5,7 @@ import { GROUP_CODENAMES } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { type Answer, created, invalid, notFound, ok } from '../http/answers.ts';
-import { checkVersion } from '../http/etag.ts';
+import { checkVersion, etagOf } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import * as texts from '../texts.ts';
@@ -15,9 +15,10 @@ interface GroupOut {
   name: string;
   permissions: { codename: string }[];
   version: number;
+  etag: string;
 }
 
-const COLUMNS = sql`g.id, g.name, g.version,
+const COLUMNS = sql`g.id, g.name, g.version, ${etagOf('g')},
   coalesce((select jsonb_agg(jsonb_build_object('codename', codename) order by codename)
     from group_permission where group_id = g.id), '[]') as permissions
   from user_group g`;

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, every, join, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, forbidden, invalid, notFound, ok, refused } from '../http/answers.ts';
-import { checkVersion } from '../http/etag.ts';
+import { checkVersion, etagOf } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import { type PageRequest, paginate, readPage } from '../http/pages.ts';
@@ -31,7 +31,7 @@ interface UserOut {
 
 const FULLNAME = raw("coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)");
 
-const COLUMNS = sql`u.id, u.username, u.email, u.first_name, u.last_name, u.is_active, u.version,
+const COLUMNS = sql`u.id, u.username, u.email, u.first_name, u.last_name, u.is_active, u.version, ${etagOf('u')},
   ${FULLNAME} as fullname,
   case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.name) end as "group",
   case when p.id is not null then jsonb_build_object('id', p.id, 'raison_sociale', p.raison_sociale) end as prestataire,

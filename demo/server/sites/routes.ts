@@ -12,7 +12,7 @@ import { parseBody, readReference } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
 import * as texts from '../texts.ts';
-import { aroundSite, listSites, loadSites } from './shape.ts';
+import { aroundSite, listSites, loadSites, withEtag } from './shape.ts';
 
 const SitePatch = partial(SiteInput);
 
@@ -50,7 +50,7 @@ export function addSites(context: Context): void {
 
 async function answer(tx: Queryable, id: number, shape: typeof ok): Promise<Answer> {
   const site = (await loadSites(tx, [id])).get(id);
-  return shape(site, site?.version);
+  return shape(site && withEtag(site), site?.version);
 }
 
 async function createSite({ body }: Call, tx: Queryable): Promise<Answer> {

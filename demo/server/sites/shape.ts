@@ -2,6 +2,7 @@
 import { belowSites } from '../assets/filters.ts';
 import type { Queryable } from '../db/db.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { formatEtag } from '../http/etag.ts';
 
 interface Named {
   id: number;
@@ -58,12 +59,15 @@ export async function listSites(
   after: number,
   offset: number,
   limit: number,
-): Promise<SiteOut[]> {
+): Promise<ReturnType<typeof withEtag>[]> {
   const rows = await db.query<SiteRow>(
     sql`select ${COLUMNS} where s.id > ${after} and ${condition} order by s.id limit ${limit} offset ${offset}`,
   );
-  return rows.map(toSite);
+  return rows.map((row) => withEtag(toSite(row)));
 }
+
+/** A site of the list, which no call reads alone. */
+export const withEtag = (site: SiteOut) => ({ ...site, etag: formatEtag(site.version) });
 
 /** A condition on `site s`: that site, those below it, and those above it, which are part of its name. */
 export const aroundSite = (site: number): Sql => sql`(${belowSites([site], sql`s.id`)} or s.id in (

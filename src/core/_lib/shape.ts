@@ -96,3 +96,6 @@ export function relation<T extends v.GenericSchema>(
   );
   return Object.assign(relation, { related: object });
 }
+
+/** The tag of an object's version (`ETag`) in its list, where no call reads the object alone; a server may lack it. */
+export const etag = v.optional(v.fallback(v.nullable(v.string()), null));

@@ -37,6 +37,23 @@ export interface VersionedWrites<V, T> {
 /** The failure of a write that the page itself finds outdated: the object is no longer as it was shown. */
 export const createConflictError = (): ApiError => new ApiError('status', { status: 412 });
 
+/**
+ * Sends a change of an object that only a list holds, based on the version that the list names.
+ * @throws ApiError 412 when the server holds a newer one, which the list then holds
+ */
+export async function writeListed<T extends { id: Id; etag?: string | null }, R>(
+  collection: Pick<Collection<T>, 'get' | 'refresh'>,
+  id: Id,
+  send: (ifMatch: string | null | undefined) => Promise<R>,
+): Promise<R> {
+  try {
+    return await send(collection.get(id)?.etag);
+  } catch (thrown) {
+    if (isOutdated(toApiError(thrown))) await collection.refresh();
+    throw thrown;
+  }
+}
+
 /** @param name the object's property in the query's data, such as `ticket` */
 export function createVersionedWrites<K extends string, T extends { id: Id }, V extends Versioned<K, T>>(
   name: K,

@@ -2,7 +2,7 @@
 import type { Id } from '../_lib/shape.ts';
 import { sameId } from '../_lib/shape.ts';
 import type { ActionContext } from '../_store/action.ts';
-import { createVersionedWrites } from '../_store/versioned.ts';
+import { createVersionedWrites, writeListed } from '../_store/versioned.ts';
 import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import { $session } from '../session/session.ts';
 import * as api from './api.ts';
@@ -16,14 +16,16 @@ export async function createAccount(context: ActionContext, input: UserInput, ke
   return true;
 }
 
-/** Changes an account; its permissions may follow a new group. */
+/** Changes an account, based on the version in the list; its permissions may follow a new group. */
 export async function changeAccount(
   context: ActionContext,
   id: Id,
   input: UserPatch,
   key: string,
 ): Promise<true> {
-  const updated = await api.updateAccount(id, input, { ...context, key });
+  const updated = await writeListed(accountCollection, id, (ifMatch) =>
+    api.updateAccount(id, input, { ...context, key, ifMatch }),
+  );
   if (updated) accountCollection.upsert(updated);
   else void accountCollection.refresh();
   if (heldQuery(id).$state.value?.data) void heldQuery(id).refresh();
@@ -37,14 +39,16 @@ export async function createGroup(context: ActionContext, input: GroupInput, key
   return true;
 }
 
-/** Changes a group; its accounts name it too. */
+/** Changes a group, based on the version in the list; its accounts name it too. */
 export async function changeGroup(
   context: ActionContext,
   id: Id,
   input: GroupInput,
   key: string,
 ): Promise<true> {
-  const updated = await api.updateGroup(id, input, { ...context, key });
+  const updated = await writeListed(groupCollection, id, (ifMatch) =>
+    api.updateGroup(id, input, { ...context, key, ifMatch }),
+  );
   if (updated) groupCollection.upsert(updated);
   else void groupCollection.refresh();
   if (accountCollection.$state.value?.loadedAt) void accountCollection.refresh();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, text, textOrNull } from '../_lib/shape.ts';
+import { etag, id, text, textOrNull } from '../_lib/shape.ts';
 import { formatPerson, Group, Profile } from '../people/model.ts';
 
 /** An account as the list of users answers it; for people who may not administer accounts, its name alone. */
@@ -16,6 +16,7 @@ export const Account = v.object({
   /** Whether its user may log in; `null` when the server does not answer it. */
   is_active: v.fallback(v.nullable(v.boolean()), null),
   last_login: textOrNull,
+  etag,
 });
 export type Account = v.InferOutput<typeof Account>;
 

@@ -3,6 +3,7 @@
 import { settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
 import { type ActionContext, createAction } from '../_store/action.ts';
+import { writeListed } from '../_store/versioned.ts';
 import * as api from './api.ts';
 import type { Category, CategoryInput, CategoryPatch } from './model.ts';
 import { categoryCollection } from './store.ts';
@@ -18,14 +19,18 @@ export async function createCategory(
   return true;
 }
 
-/** Changes fields of a category (PATCH). @throws ApiError */
+/** Changes fields of a category (PATCH), based on the version in the list. @throws ApiError 412 when it is outdated */
 export async function changeCategory(
   context: ActionContext,
   id: string,
   change: CategoryPatch,
   key: string,
 ): Promise<true> {
-  keep(await api.updateCategory(id, change, { ...context, key }));
+  keep(
+    await writeListed(categoryCollection, id, (ifMatch) =>
+      api.updateCategory(id, change, { ...context, key, ifMatch }),
+    ),
+  );
   return true;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idOrNull, listOf, text } from '../_lib/shape.ts';
+import { etag, id, idOrNull, listOf, text } from '../_lib/shape.ts';
 import { oneOf, requiredText } from '../_lib/validators.ts';
 
 /** Categories of equipment (`domaine`), and trades of people (`metier`) (spec §3). */
@@ -20,6 +20,7 @@ export const Category = v.object({
       ),
     ]),
   ),
+  etag,
 });
 export type Category = v.InferOutput<typeof Category>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Id, id, idOrNull, listOf, text, textOrNull } from '../_lib/shape.ts';
+import { etag, type Id, id, idOrNull, listOf, text, textOrNull } from '../_lib/shape.ts';
 
 /** The five groups of spec §1 and §6; a server may have others. */
 export const GROUPS = {
@@ -105,7 +105,7 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 /** A group as `GET /api/core/groups/` returns it. */
-export const Group = v.object({ id, name: text, permissions: listOf(permission) });
+export const Group = v.object({ id, name: text, permissions: listOf(permission), etag });
 export type Group = v.InferOutput<typeof Group>;
 
 /** A permission that can be granted: its codename, and a description of it. */

@@ -1,6 +1,6 @@
 /** Writes of sites, and the counts of a site; apart from the list, which many screens need without them. */
 
-import { toApiError } from '../_http/errors.ts';
+import { isOutdated, toApiError } from '../_http/errors.ts';
 import { settleDeletion } from '../_http/not-found.ts';
 import { family } from '../_lib/family.ts';
 import type { Id } from '../_lib/shape.ts';
@@ -60,11 +60,12 @@ export async function changeSite(
   const isMoved = fields.parent !== getFields(tree, id).parent;
   const shown = applyFields(tree, id, fields);
   const old = shown.flatMap(({ id: each }) => siteCollection.get(each) ?? []);
+  const ifMatch = siteCollection.get(id)?.etag;
   for (const site of shown) siteCollection.upsert(site);
   try {
     const site = isMoved
-      ? await api.replaceSite(id, input, { ...context, key })
-      : await api.renameSite(id, input.name, { ...context, key });
+      ? await api.replaceSite(id, input, { ...context, key, ifMatch })
+      : await api.renameSite(id, input.name, { ...context, key, ifMatch });
     if (site) siteCollection.upsert(site);
     // the sites below hold the names of those above them
     if (!site || hasSitesBelow(id)) void siteCollection.refresh();
@@ -75,6 +76,7 @@ export async function changeSite(
       // data that came from the server meanwhile is not replaced
       if (was && siteCollection.get(site.id) === site) siteCollection.upsert(was);
     }
+    if (isOutdated(toApiError(thrown))) await siteCollection.refresh();
     throw thrown;
   }
 }

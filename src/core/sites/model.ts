@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Id, id, idOrNull, text } from '../_lib/shape.ts';
+import { etag, type Id, id, idOrNull, text } from '../_lib/shape.ts';
 import { reference, requiredText } from '../_lib/validators.ts';
 
 /** The hierarchy of sites has at most this many levels (spec §3, §9). */
@@ -30,7 +30,7 @@ const siteName = v.fallback(
 );
 
 /** A site (spec §3); `parent` is the site above it, `top` the highest. */
-export const Site = v.object({ id, name: text, parent: siteName, top: siteName });
+export const Site = v.object({ id, name: text, parent: siteName, top: siteName, etag });
 export type Site = v.InferOutput<typeof Site>;
 
 /** The body that creates or changes a site. */

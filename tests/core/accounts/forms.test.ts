@@ -30,12 +30,16 @@ const ACCOUNTS = [
   },
   { id: 2, username: 'zoe', email: '', first_name: 'Zoé', group: { id: 1, name: 'Demandeur' } },
 ];
+let accounts: object[] = ACCOUNTS;
+let groups: object[] = [];
 let respond: Parameters<typeof startServer>[0] = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
 let writes: Received[] = [];
 let unbind: (() => void)[] = [];
 
 beforeEach(async () => {
+  accounts = ACCOUNTS;
+  groups = [{ id: 5, name: 'Administrateur' }];
   writes = [];
   server = await startServer((request, response, count) => {
     if (request.method !== 'GET') {
@@ -48,8 +52,8 @@ beforeEach(async () => {
     if (request.url.includes('user_permissions')) {
       return sendJson(response, { user_permissions: ['view_config', 'view_ticket'] }, 200, { ETag: '"4"' });
     }
-    if (request.url.includes('groups')) return sendJson(response, [{ id: 5, name: 'Administrateur' }]);
-    return sendJson(response, ACCOUNTS);
+    if (request.url.includes('groups')) return sendJson(response, groups);
+    return sendJson(response, accounts);
   });
   setupAnew({ api: server.origin });
   setCredentials({ username: 'admin', password: 'x' });
@@ -152,5 +156,38 @@ describe('[K3] the permissions of an account', () => {
     permissionsForm('1').change({ codenames: ['view_config', 'view_ticket'] });
     await permissionsForm('1').submit();
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('[C6] what somebody else changed meanwhile', () => {
+  const conflict: typeof respond = (_, response) => sendJson(response, { detail: 'Modifié.' }, 412);
+
+  test('of a group is shown beside what was entered, and overwritten by choice alone', async () => {
+    groups = [{ id: 6, name: 'Gardiens', permissions: [], etag: '"3"' }];
+    await groupCollection.refresh();
+    const form = groupForm('6');
+    form.change({ name: 'Veilleurs' });
+    groups = [{ id: 6, name: 'Rondiers', permissions: [], etag: '"4"' }];
+    respond = conflict;
+    await form.submit();
+    expect(writes.map(({ headers }) => headers['if-match'])).toEqual(['"3"']);
+    expect(form.$conflicts.get()).toMatchObject([{ field: 'name', theirs: 'Rondiers' }]);
+    form.settle('name', 'mine');
+    respond = (_, response) => sendJson(response, { id: 6, name: 'Veilleurs', permissions: [], etag: '"5"' });
+    await form.submit();
+    expect(writes.map(({ headers }) => headers['if-match'])).toEqual(['"3"', '"4"']);
+    expect(groupCollection.get(6)).toMatchObject({ name: 'Veilleurs', etag: '"5"' });
+  });
+
+  test('of an account likewise; a list without versions sends none', async () => {
+    accounts = ACCOUNTS.map((account) => ({ ...account, etag: '"7"' }));
+    await accountCollection.refresh();
+    const form = userForm('2');
+    form.change({ first_name: 'Zoë' });
+    respond = (_, response) => sendJson(response, { ...ACCOUNTS[1], first_name: 'Zoë' });
+    await form.submit();
+    form.change({ first_name: 'Zoé' });
+    await form.submit();
+    expect(writes.map(({ headers }) => headers['if-match'])).toEqual(['"7"', undefined]);
   });
 });
