@@ -22,7 +22,7 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>;
  * @param onRetry called before each wait, except one that a busy server asked for (429 with `Retry-After`), with the
  *   number of the retry that follows it, and whether the device is offline; called again without the latter when the network is back
  * @param retries how many times a call is retried
- * @param repeatable whether a server that took the call can take it again; otherwise only 429 is retried, which says
+ * @param repeatable whether a server that took the call can take it again; otherwise only 429 is retried, which shows
  *   that it took nothing
  */
 export function retry(
