@@ -42,7 +42,7 @@ export function addDevices(context: Context): void {
   );
   const making = { operation: 'devices.create', shapes: { body: DeviceInput, answer: NewDevice } } as const;
   app.post(url, { config: making }, async (request, reply) =>
-    sendAnswer(reply, await db.tx((tx) => createOnce(readCall(request), tx))),
+    sendAnswer(reply, await db.tx((tx) => createOnce(context, readCall(request), tx))),
   );
   onWrite(context, 'devices.secret', 'POST', `${url}/secret`, changeSecret, {
     body: DeviceSecret,
@@ -55,14 +55,20 @@ export function addDevices(context: Context): void {
  * A repeated key names the device that it made, which gets another secret: the first one is lost with its answer, and
  * is stored nowhere. @throws Problem 400 when that device is at work, so that nobody takes it out of service
  */
-async function createOnce(call: Call, tx: Queryable): Promise<Answer> {
+async function createOnce({ keySecret }: Context, call: Call, tx: Queryable): Promise<Answer> {
   const key = readKey(call.request);
   if (!key) return createDevice(call, tx);
   let made: Answer | null = null;
-  const { body } = await once(tx, call.user.id, key, fingerprint(call.request, call.body), async () => {
-    made = await createDevice(call, tx);
-    return { ...made, body: { id: (made.body as { id: number }).id } };
-  });
+  const { body } = await once(
+    tx,
+    call.user.id,
+    key,
+    fingerprint(keySecret, call.request, call.body),
+    async () => {
+      made = await createDevice(call, tx);
+      return { ...made, body: { id: (made.body as { id: number }).id } };
+    },
+  );
   if (made) return made;
   const { id } = body as { id: number };
   const device = await first(tx.query<DeviceRow>(sql`select ${COLUMNS} where u.id = ${id} for update of u`));

@@ -33,7 +33,7 @@ beforeEach(async () => {
     writes.push(request);
     respond(request, response, count);
   });
-  setupAnew({ api: server.origin });
+  setupAnew({ api: server.origin, idempotency: true });
   setCredentials({ username: 'camille', password: 'x' });
   $session.set({ status: 'in', user: null });
   await assetQuery(id).refresh();
@@ -129,6 +129,7 @@ test('[G2] creating sends all fields once; repeating the same input uses the sam
   expect(read(writes[0] as Received)).toEqual({ name: 'Chaudière', balise: '', category: null, site: 8 });
   const keys = writes.map(({ headers }) => headers['idempotency-key']);
   expect(keys.length).toBeGreaterThan(1);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   expect(new Set(keys).size).toBe(1);
   expect(creation.$isTyped.get()).toBe(false);
 });
