@@ -2,6 +2,7 @@
  * The account of a device (contract notes): it comes once in the fragment of a link, which no server and no log sees,
  * and is kept encrypted in this browser, beside the session of a person and without touching it.
  */
+import { tryCredentials } from '../_http/credentials.ts';
 import { toApiError } from '../_http/errors.ts';
 import { get, post } from '../_http/http.ts';
 import { type Credentials, getApiOrigin } from '../_page/settings.ts';
@@ -70,9 +71,12 @@ export async function openDevice(link: Credentials | null): Promise<KeptDevice |
 const PORTS: DevicePorts = {
   read: readKept,
   keep,
-  check: (credentials) => readStatus((options) => get('/api/core/users/me/', { ...options, credentials })),
-  send: (credentials, password) =>
-    readStatus((options) => post('/api/devices/secret/', { password }, { ...options, credentials })),
+  check: (account) =>
+    readStatus((options) => get('/api/core/users/me/', { ...options, handle: tryCredentials(account) })),
+  send: (account, password) =>
+    readStatus((options) =>
+      post('/api/devices/secret/', { password }, { ...options, handle: tryCredentials(account) }),
+    ),
 };
 
 async function readStatus(
