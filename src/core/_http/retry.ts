@@ -41,8 +41,8 @@ export function retry(
       }
       if (options.signal?.aborted) throw options.signal.reason;
       if (!response && !(failure instanceof TypeError)) throw failure;
-      const isOver = attempt > retries || (!repeatable && response?.status !== 429);
-      if (isOver || (response && !isTransient(response.status))) {
+      const most = repeatable || response?.status === 429 ? retries : 0;
+      if (attempt > most || (response && !isTransient(response.status))) {
         if (response) return response;
         throw failure;
       }

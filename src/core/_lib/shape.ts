@@ -98,4 +98,4 @@ export function relation<T extends v.GenericSchema>(
 }
 
 /** The tag of an object's version (`ETag`) in its list, where no call reads the object alone; a server may lack it. */
-export const etag = v.optional(v.fallback(v.nullable(v.string()), null));
+export const etag = v.optional(textOrNull);

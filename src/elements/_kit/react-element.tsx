@@ -146,7 +146,6 @@ export function reactElement<A, P extends object = EmptyRecord, M extends Method
     }
 
     override connectedCallback() {
-      for (const name of Object.keys(parsers)) takeCamelAttribute(this, name);
       for (const key of Object.keys(defaults)) keepOwnProperty(this, key);
       followTheme(this);
       super.connectedCallback();
@@ -183,19 +182,13 @@ export function reactElement<A, P extends object = EmptyRecord, M extends Method
 
 /** A property set before the upgrade hides the accessor: it is deleted and set again. */
 function keepOwnProperty(element: HTMLElement, key: string) {
-  if (!Object.hasOwn(element, key)) return;
-  const value: unknown = Reflect.get(element, key);
+  // React writes `headingLevel` as an attribute, in lower case, on a tag whose code has not come
+  const written = /[A-Z]/.test(key) ? element.getAttribute(key) : null;
+  if (written === null && !Object.hasOwn(element, key)) return;
+  const value: unknown = written ?? Reflect.get(element, key);
+  if (written !== null) element.removeAttribute(key);
   Reflect.deleteProperty(element, key);
   Reflect.set(element, key, value);
-}
-
-/** React writes `headingLevel` as an attribute, in lower case, on a tag whose code has not come. */
-function takeCamelAttribute(element: HTMLElement, name: string) {
-  const written = camel(name).toLowerCase();
-  const value = written === name ? null : element.getAttribute(written);
-  if (value === null) return;
-  element.removeAttribute(written);
-  element.setAttribute(name, value);
 }
 
 /**
@@ -206,7 +199,7 @@ function defineAttributeProperty(prototype: BaliseHost, name: string, parsers: A
   const key = camel(name);
   const isBoolean = typeof parsers[name]?.(null) === 'boolean';
   defineProperty(prototype, key, (element, value) => {
-    if (isBoolean) element.toggleAttribute(name, value === '' || Boolean(value && !isFalse(value)));
+    if (isBoolean) element.toggleAttribute(name, !isFalse(value || value === ''));
     else if (value === null || value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, String(value));
   });
