@@ -64,7 +64,8 @@ const ON_POSTGRES = list(
   // order, collation and pages
   ...['finance-export', 'lists'],
   // locks: writers at once, versions, unique names, quotas, guesses
-  ...['assets', 'deletes', 'guessing', 'names-taken', 'quota', 'tickets', 'upload-quota'],
+  ...['assets', 'deletes', 'guessing', 'names-taken', 'quota', 'shared-address', 'tickets', 'upload-quota'],
+  ...['searches', 'write-quota'],
   // transactions: all of it or nothing
   ...['contract-life', 'files', 'permissions', 'reset', 'sites-write'],
   // sequences, and what one process sends the others

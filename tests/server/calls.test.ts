@@ -52,11 +52,13 @@ describe('[trust B11] the calls of one account', () => {
   });
 
   it('leave their places to another’s, that is answered before them', async () => {
+    // Its password is known from then on: the slow check is another matter.
+    await read(basic('responsable'), '/api/core/users/me/');
     const order: string[] = [];
     const many = Array.from({ length: 40 }, () => read(basic('demandeur')).then(() => order.push('many')));
     await read(basic('responsable'), '/api/core/users/me/').then(() => order.push('other'));
     await Promise.all(many);
-    expect(order.indexOf('other')).toBeLessThan(3);
+    expect(order.indexOf('other')).toBeLessThan(AT_ONCE.account);
   });
 
   it('of a device are three', async () => {

@@ -2,6 +2,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../demo/server/app.ts';
+import { createPhoto } from '../../demo/server/data/pictures.ts';
 import { DiskFull } from '../../demo/server/db/disk-space.ts';
 import { compile, type Sql } from '../../demo/server/db/sql.ts';
 import { type Place, pictureQueue } from '../../demo/server/files/picture-queue.ts';
@@ -168,7 +169,10 @@ describe('[trust B11] a request refused before all of it has come', () => {
     const { id } = (await server.call('admin', 'GET', '/api/core/users/me/')).json();
     for (let n = 0; n < 4; n++) places.push(pictureQueue.enter(id, 1));
     const { port, stop } = await listen({});
-    expect(await send(port, { body: NOTE })).toEqual([429, 200]);
+    // Refused once its head has come, with most of it still on its way.
+    const picture = Buffer.concat([createPhoto(1), Buffer.alloc(4 * MB)]);
+    expect(await send(port, { body: form(part('file', picture, 'a.png')) })).toEqual([429, 200]);
+    expect(await send(port, { body: NOTE })).toEqual([201, 200]);
     await stop();
   });
 
