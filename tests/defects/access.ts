@@ -155,7 +155,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   defect(
     'L4',
     'shows a device contracts with their amounts',
-    ['contracts/list.ts', 'call.user.device ?', '!call.user ?'],
+    ['contracts/list.ts', '= call.user.device', '= !call.user'],
     ['device-rights', 'no description, report'],
   ),
   defect(
