@@ -97,7 +97,7 @@ describe('[J3] the table of <balise-finance>', () => {
     expect(query.get('sites')).to.equal('11');
   });
 
-  it('keeps its filters through a refusal', async () => {
+  it('[J5] keeps its filters through a refusal', async () => {
     const finance = await mount('balise-finance', {
       attributes: { month: '2' },
       before: (server) => void server.break('forbidden', /^\/api\/finance\/stats\//),
