@@ -1,4 +1,5 @@
 /** Real keys and clicks, through the test runner's own channel (its package does not pass through Vite). */
+import { nextFrame, until } from './until.ts';
 
 interface Channel {
   sendMessageWaitForResponse: (message: object) => Promise<{ executed: boolean }>;
@@ -26,13 +27,23 @@ export async function press(...keys: string[]): Promise<void> {
 /** Types a text into what has the focus. */
 export const type = (text: string): Promise<void> => command('send-keys', { type: text });
 
-/** A real click in the middle of an element. */
+/** A real click in the middle of an element, once that rests: what opens or is being laid out still moves. */
 export async function click(element: Element, button: 'left' | 'middle' = 'left'): Promise<void> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const position = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  let position = middleOf(element);
+  await nextFrame();
+  await until('the part at rest', () => {
+    const before = position;
+    position = middleOf(element);
+    return position.every((each, axis) => each === before[axis]);
+  });
   await command('send-mouse', { type: 'click', position, button });
 }
+
+const middleOf = (element: Element): number[] => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+};
 
 /** A point of the window, in px. */
 export interface Point {

@@ -70,7 +70,7 @@ export function watchShift(): () => Shift {
   const shift: Shift = { sum: 0, moved: [] };
   const add = (entries: PerformanceEntryList) => {
     for (const { value, hadRecentInput, sources } of entries as ShiftEntry[]) {
-      if (hadRecentInput) continue;
+      if (hadRecentInput || sources.every(comesUp)) continue;
       shift.sum += value;
       for (const { node, previousRect, currentRect } of sources)
         shift.moved.push(`${nameOf(node)} ${place(previousRect)} → ${place(currentRect)}`);
@@ -84,6 +84,10 @@ export function watchShift(): () => Shift {
     return shift;
   };
 }
+
+/** What is below something that was awaited comes up where less came than there was room for. */
+const comesUp = ({ previousRect, currentRect }: ShiftEntry['sources'][number]): boolean =>
+  previousRect.width === 0 || (currentRect.x === previousRect.x && currentRect.y < previousRect.y);
 
 const nameOf = (node: Node | null): string =>
   node instanceof Element
