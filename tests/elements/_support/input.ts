@@ -27,7 +27,10 @@ export async function press(...keys: string[]): Promise<void> {
 /** Types a text into what has the focus. */
 export const type = (text: string): Promise<void> => command('send-keys', { type: text });
 
-/** A real click in the middle of an element, once that rests: what opens or is being laid out still moves. */
+/**
+ * A real click in the middle of an element, once that rests there and nothing covers it: what opens or is being laid
+ * out still moves.
+ */
 export async function click(element: Element, button: 'left' | 'middle' = 'left'): Promise<void> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   let position = middleOf(element);
@@ -35,9 +38,16 @@ export async function click(element: Element, button: 'left' | 'middle' = 'left'
   await until('the part at rest', () => {
     const before = position;
     position = middleOf(element);
-    return position.every((each, axis) => each === before[axis]);
+    return position.every((each, axis) => each === before[axis]) && isHit(element, position);
   });
   await command('send-mouse', { type: 'click', position, button });
+}
+
+/** Whether a click there reaches the element: itself, a part of it, or the label around it. */
+function isHit(element: Element, [x = 0, y = 0]: number[]): boolean {
+  const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+  if (!hit) return false;
+  return element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element;
 }
 
 const middleOf = (element: Element): number[] => {

@@ -105,6 +105,12 @@ function forgetPreferences(): void {
   }
 }
 
+// a test page is never left: the browser would end every test of its file
+document.addEventListener('click', (event) => {
+  const path = event.composedPath();
+  if (path.some((node) => node instanceof HTMLAnchorElement && node.href)) event.preventDefault();
+});
+
 before(async () => {
   // no session is stored: the first element has none to read once somebody is logged in
   await restoreSession();

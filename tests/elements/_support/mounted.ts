@@ -166,17 +166,24 @@ export class Mounted {
 
   /** Chooses an option of a native list, by its text. */
   async choose(label: Name, option: string): Promise<void> {
-    const field = await until(`list « ${label} »`, () =>
-      this.#containers
-        .flatMap((container) => queries.queryAllByLabelText(container, label))
-        .find((each) => each instanceof HTMLSelectElement),
-    );
+    const field = await until(`list « ${label} »`, () => this.#lists(label)[0]);
     const found = [...field.options].find(({ text }) => text.trim() === option);
     if (!found) throw new Error(`No option « ${option} » in: ${[...field.options].map(({ text }) => text)}`);
     field.value = found.value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
     await nextFrame();
+  }
+
+  /** The native lists with that label, or whose label begins so. */
+  #lists(label: Name): HTMLSelectElement[] {
+    const name = plain(label);
+    const find = (matcher: Matcher) =>
+      this.#containers
+        .flatMap((container) => queries.queryAllByLabelText(container, matcher))
+        .filter((each) => each instanceof HTMLSelectElement);
+    const found = find(name);
+    return found.length > 0 || typeof name !== 'string' ? found : find((text) => text.startsWith(name));
   }
 
   /** Notes the events of those names from now on, and cancels them, so that no link is followed. */

@@ -90,7 +90,7 @@ describe('<balise-contract>', () => {
     const covered = await findPanel(contract, '200\u00a0équipements couverts', 'Extincteur 1');
     const count = () => covered.querySelectorAll('a').length;
     expect(count()).to.equal(20);
-    await contract.click('button', /^Afficher/);
+    (await contract.find('button', /^Afficher/)).click();
     await until('forty', () => count() === 40);
   });
 

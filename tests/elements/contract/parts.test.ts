@@ -74,6 +74,7 @@ describe('<balise-contract>: equipment', () => {
     await until('it is sent', () => contract.server.pending === 0);
     await contract.answer('Annuler');
     await contract.find('region', '2\u00a0équipements couverts');
+    await until('both changes', () => contract.server.sent('PATCH', /contracts/).length === 2);
     const sent = contract.server.sent('PATCH', /contracts/).map(({ body }) => body.assets as number[]);
     expect(sent.map((ids) => ids.toSorted())).to.deep.equal([[2], [1, 2]]);
   });

@@ -5,5 +5,7 @@ describeStates('balise-contract', {
   reads: /^\/api\/contracts\/1\//,
   drawn: (contract) => contract.findText('Entretien des chaudières'),
   empty: null,
+  // its panels come one after the other, each of its own length
+  shift: 0.04,
   poor: { attributes: { 'contract-id': 'ct-1' }, drawn: (contract) => contract.find('region', 'En bref') },
 });

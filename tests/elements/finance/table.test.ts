@@ -1,7 +1,7 @@
 /** The tables of `<balise-finance>`: months beside a twelfth of the budget, sites, types. */
 import { expect } from 'chai';
 import { putFinances, readRow } from '../_support/finances.ts';
-import { press } from '../_support/input.ts';
+import { press, until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 
 const open = (attributes: Record<string, string> = {}) =>
@@ -78,7 +78,7 @@ describe('[J3] the table of <balise-finance>', () => {
     group.focus();
     await press('Enter');
     expect(group.getAttribute('aria-expanded')).to.equal('true');
-    const march = finance.parts('.amounts-months:not([hidden]) tr')[2] as HTMLElement;
+    const march = await until('March', () => finance.parts('.amounts-months:not([hidden]) tr')[2]);
     expect(readRow(march)).to.deep.equal(['Mars', '—', '0,00 €', '20,20 €', '+20,20 €', '20,2 %']);
     (march.querySelector('button') as HTMLElement).click();
     await finance.findText(/^15\/03\/2026/);
