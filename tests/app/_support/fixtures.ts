@@ -84,11 +84,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(own);
     await loggedIn.release(own, testInfo.status === testInfo.expectedStatus);
   },
-  page: async ({ context }, use) => {
-    const page = await context.newPage();
-    await use(page);
-    await page.close();
-  },
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
     async ({ context, calls }, use) => {
