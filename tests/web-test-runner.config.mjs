@@ -30,6 +30,9 @@ const client = `
   export const injectQuery = (url) => url;
 `;
 
+/** The calls that the elements made, as « METHOD /path?query »: see `tests/app/calls.last.ts`. */
+const calls = new Set();
+
 /** Writes the totals where `run.mjs` reads them. */
 const countsReporter = {
   stop({ sessions }) {
@@ -39,6 +42,7 @@ const countsReporter = {
       (session) => !session.passed && !(session.testResults && flatten(session.testResults).some(isFailure)),
     );
     mkdirSync(resolve(root, 'test-results/counts'), { recursive: true });
+    writeFileSync(resolve(root, 'test-results/counts/element-calls.txt'), [...calls].join('\n'));
     writeFileSync(
       resolve(root, 'test-results/counts/elements.json'),
       JSON.stringify({
@@ -70,6 +74,11 @@ export default {
   rootDir: root,
   files: ['tests/elements/**/*.test.ts'],
   middleware: [
+    async (context, next) => {
+      if (context.path !== '/__calls') return next();
+      for await (const chunk of context.req) for (const call of String(chunk).split('\n')) calls.add(call);
+      context.status = 204;
+    },
     (context, next) => {
       if (context.path !== '/@vite/client') return next();
       context.type = 'js';

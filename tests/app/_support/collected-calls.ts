@@ -43,3 +43,10 @@ export async function readCalls(): Promise<string[]> {
   const texts = await Promise.all(files.map((name) => readFile(resolve(FOLDER, name), 'utf8')));
   return [...new Set(texts.flatMap((text) => text.split('\n')))];
 }
+
+/** The calls that the element tests of the same run made; none where they did not run. */
+export async function readElementCalls(): Promise<string[]> {
+  const path = resolve(import.meta.dirname, '../../../test-results/counts/element-calls.txt');
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text.split('\n').filter(Boolean);
+}

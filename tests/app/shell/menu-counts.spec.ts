@@ -18,6 +18,7 @@ test('[A11] the menu counts what awaits the person, as a description of its link
   await expect(interventions).toHaveAccessibleDescription(
     `${COUNTERS.interventions_to_valid} dates à valider, 1 intervention à noter`,
   );
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await axe(page);
 
   counters = Object.fromEntries(Object.keys(COUNTERS).map((name) => [name, 0]));

@@ -23,7 +23,7 @@ import { NOW } from '../../contract-server/whole/now.ts';
 import { setNow, skip } from './clock.ts';
 import { emulate, setViewport } from './input.ts';
 import { Mounted } from './mounted.ts';
-import { serve } from './network.ts';
+import { reportCalls, serve } from './network.ts';
 import { StubServer } from './server.ts';
 import { nextFrame, until } from './until.ts';
 import { findLeaks, takeErrors } from './watch.ts';
@@ -121,6 +121,7 @@ before(async () => {
 afterEach(async () => {
   const leaks = findLeaks(document.body);
   const foreign = server.foreignCalls;
+  await reportCalls(server);
   forgetPreferences();
   place?.remove();
   place = null;

@@ -9,6 +9,12 @@ export function serve(server: StubServer): void {
   current = server;
 }
 
+/** Notes the calls that were made for the comparison with the contract (`tests/app/calls.last.ts`). */
+export async function reportCalls({ calls }: StubServer): Promise<void> {
+  const body = calls.map(({ method, url }) => `${method} ${url}`).join('\n');
+  if (body) await realFetch('/__calls', { method: 'POST', body });
+}
+
 const isApi = (url: string): boolean => new URL(url, location.href).pathname.startsWith('/api/');
 
 globalThis.fetch = (input, init) => {
