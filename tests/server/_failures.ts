@@ -32,10 +32,15 @@ export async function addFailures(
   );
 }
 
-/** The number of counted failures of that account. */
-export async function countFailures(db: Db, name: string): Promise<number> {
+/** The number of counted failures of that account. @param until `now` leaves out those that lie ahead */
+export async function countFailures(
+  db: Db,
+  name: string,
+  { until = 'ever' }: { until?: 'now' | 'ever' } = {},
+): Promise<number> {
   const [row] = await db.query<{ n: number }>(
-    sql`select count(*) as n from attempt where subject = ${await subjectOf(db, name)}`,
+    sql`select count(*) as n from attempt
+        where subject = ${await subjectOf(db, name)} and (at <= now() or ${until === 'ever'})`,
   );
   return row!.n;
 }
