@@ -113,7 +113,8 @@ export default {
     }),
   ],
   concurrency: 2,
-  testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
+  // another try, of which the console reports each, until the last races of the element tests are found
+  testFramework: { config: { ui: 'bdd', timeout: 60_000, retries: 2 } },
   testsFinishTimeout: 600_000,
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countsReporter],
 };

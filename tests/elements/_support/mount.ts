@@ -118,7 +118,12 @@ before(async () => {
   await emulate({ reducedMotion: 'reduce' });
 });
 
-afterEach(async () => {
+afterEach(async function reportTries(this: {
+  currentTest?: { fullTitle(): string; currentRetry(): number };
+}) {
+  const { currentTest } = this;
+  if ((currentTest?.currentRetry() ?? 0) > 0) console.warn(`Another try: ${currentTest?.fullTitle()}`);
+
   const leaks = findLeaks(document.body);
   const foreign = server.foreignCalls;
   await reportCalls(server);
