@@ -118,6 +118,9 @@ describe('[I3] renewing', () => {
     ['2026-03-01', '2027-02-28', '2027-03-01', '2028-02-29'],
     ['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-31'],
     ['2026-03-15', '2027-03-15', '2027-03-15', '2028-03-15'],
+    ['2024-02-29', '2025-02-28', '2025-03-01', '2026-02-28'],
+    ['2025-01-31', '2025-02-28', '2025-03-01', '2025-03-30'],
+    ['2025-08-30', '2026-02-28', '2026-03-01', '2026-08-29'],
   ])('%s – %s is followed by %s to %s, and keeps both periods', async (start, end, next, last) => {
     const id = await make({ date_start: start, date_end: end });
     const answer = await call('POST', `${id}/renew-contract/`);
@@ -130,6 +133,19 @@ describe('[I3] renewing', () => {
     expect(await periods(id)).toEqual([
       { date_debut: start, date_fin: end, montant: '1000.00' },
       { date_debut: next, date_fin: last, montant: '1000.00' },
+    ]);
+  });
+
+  it('counts from the first start, however often it happens', async () => {
+    // far in the past: each period has ended, so that the next renewal is due
+    const id = await make({ date_start: '2020-02-29', date_end: '2021-02-28' });
+    for (let count = 0; count < 4; count++) await call('POST', `${id}/renew-contract/`);
+    expect((await periods(id)).map(({ date_debut, date_fin }) => [date_debut, date_fin])).toEqual([
+      ['2020-02-29', '2021-02-28'],
+      ['2021-03-01', '2022-02-28'],
+      ['2022-03-01', '2023-02-28'],
+      ['2023-03-01', '2024-02-28'],
+      ['2024-02-29', '2025-02-28'],
     ]);
   });
 

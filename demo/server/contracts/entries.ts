@@ -2,6 +2,8 @@
  * The finance entries of a contract: creates one for each payment of its period, and deletes the past ones (spec §7 «
  * Contracts »).
  */
+import { type DaySpan, listDueDays } from '../../../src/core/_time/periods.ts';
+import { formatDay, parseDay } from '../../../src/core/_time/wall-time.ts';
 import { PERIODICITES, type Periodicite } from '../../../src/core/contracts/model.ts';
 import type { Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
@@ -22,13 +24,11 @@ const STEPS = 3600;
  */
 export async function generateEntries(call: Call, tx: Queryable): Promise<Answer> {
   const contract = await lockContract(tx, call.id());
-  const months = readStep(contract);
+  const days = listDueDays(readSpan(contract), readStep(contract), STEPS).map(formatDay);
   const place = await findPlace(tx, contract.id);
   const made = await tx.query(
     sql`with payment as (
-          select k, (${contract.date_start}::date + make_interval(months => k * ${months}::int))::date as day
-          from generate_series(0, ${STEPS}::int) k
-          where k = 0 or ${contract.date_start}::date + make_interval(months => k * ${months}::int) < ${contract.date_end}::date
+          select k - 1 as k, day from unnest(${days}::date[]) with ordinality as due (day, k)
         ), share as (
           select k, day, count(*) over () as n, (${contract.montant}::numeric * 100)::bigint as cents from payment
         )
@@ -44,12 +44,17 @@ export async function generateEntries(call: Call, tx: Queryable): Promise<Answer
   return ok({ message: texts.entriesGenerated(made.length), created: made.length });
 }
 
+/** @throws Problem 400 for a contract whose dates are missing */
+function readSpan({ date_start, date_end }: ContractRow): DaySpan {
+  if (!date_start || !date_end) throw refused(texts.CONTRACT_NO_DATES);
+  return { start: parseDay(date_start)!, end: parseDay(date_end)! };
+}
+
 /**
  * The months between two payments.
- * @throws Problem 400 for a contract whose dates, amount or periodicity are missing
+ * @throws Problem 400 for a contract whose amount or periodicity is missing
  */
-function readStep({ montant, date_start, date_end, periodicite }: ContractRow): number {
-  if (!date_start || !date_end) throw refused(texts.CONTRACT_NO_DATES);
+function readStep({ montant, periodicite }: ContractRow): number {
   if (montant === null) throw refused(texts.CONTRACT_NO_AMOUNT);
   const months = PERIODICITES[periodicite as Periodicite];
   if (!months) throw refused(texts.CONTRACT_NO_PERIODICITY);

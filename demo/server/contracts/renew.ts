@@ -1,4 +1,6 @@
 /** `POST …/renew-contract/`: the next period of a contract, prepared before or as long as the one before (spec §4). */
+import { getNextPeriod } from '../../../src/core/_time/periods.ts';
+import { formatDay, parseDay } from '../../../src/core/_time/wall-time.ts';
 import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
@@ -16,9 +18,13 @@ interface Next {
   montant: string | null;
 }
 
-interface Renewal {
+/** Days as `YYYY-MM-DD`. */
+interface DayTexts {
   start: string;
   end: string;
+}
+
+interface Renewal extends DayTexts {
   /** The present period follows another one and does not end soon. */
   renewed: boolean;
 }
@@ -30,7 +36,7 @@ export async function renewContract({ mediaSecret }: Context, call: Call, tx: Qu
   await checkVersion(call.request, contract.version, () => readContract(tx, mediaSecret, id));
   if (!contract.renouvelable) throw refused(texts.CONTRACT_NOT_RENEWABLE);
   if (!date_start || !date_end) throw refused(texts.CONTRACT_NO_DATES);
-  const { start, end, renewed } = await computeRenewal(tx, id);
+  const { start, end, renewed } = await computeRenewal(tx, id, { start: date_start, end: date_end });
   if (renewed) throw refused(texts.contractRenewed(date_end));
   await tx.query(
     sql`insert into periode (contract_id, date_debut, date_fin, montant)
@@ -67,21 +73,23 @@ async function findPrepared(tx: Queryable, contract: number): Promise<Next | nul
  * A contract from 1 January to 31 December continues on the next 1 January; one that ends on the day it starts
  * continues on that day. A period ends soon in its last 30 days, or in its second half when it is shorter.
  */
-async function computeRenewal(tx: Queryable, id: number): Promise<Renewal> {
-  const renewal = await first(
-    tx.query<Renewal>(
-      sql`with present as (
-            select id, date_start, date_end,
-              date_end + case when date_end > date_start and extract(day from age(date_end, date_start)) = 0
-                then 0 else 1 end as next
-            from contract where id = ${id}
-          )
-          select next as start, (next + age(next, date_start))::date - (next - date_end) as end,
-            ${TODAY} < date_end - least(${SOON_DAYS}::int, (date_end - date_start) / 2)
-              and exists (select from periode p where p.contract_id = present.id
+async function computeRenewal(tx: Queryable, id: number, present: DayTexts): Promise<Renewal> {
+  const former = await tx.query<DayTexts>(
+    sql`select date_debut as start, date_fin as end from periode
+        where contract_id = ${id} and date_debut < ${present.start} order by date_debut`,
+  );
+  const periods = [...former, present].map(({ start, end }) => ({
+    start: parseDay(start)!,
+    end: parseDay(end)!,
+  }));
+  const next = getNextPeriod(periods);
+  const row = await first(
+    tx.query<{ renewed: boolean }>(
+      sql`select ${TODAY} < date_end - least(${SOON_DAYS}::int, (date_end - date_start) / 2)
+              and exists (select from periode p where p.contract_id = c.id
                 and p.date_debut < date_start and p.date_fin <= date_start) as renewed
-          from present`,
+          from contract c where id = ${id}`,
     ),
   );
-  return renewal!;
+  return { start: formatDay(next.start), end: formatDay(next.end), renewed: row!.renewed };
 }

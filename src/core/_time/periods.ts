@@ -1,0 +1,87 @@
+/**
+ * Periods that follow each other, and what is due within them. Months are always counted from the first start, so that
+ * a start on the 29th to the 31st never drifts: where a month has no such day, what ends ends on its last day, and what
+ * follows starts on the first of the next one. Pure; days are whole numbers since 1970.
+ */
+import { addMonths, getDayOfMonth } from './wall-time.ts';
+
+/** From its first day to its last, both included. */
+export interface DaySpan {
+  start: number;
+  end: number;
+}
+
+/** Where periods of whole months meet. */
+type Step = (first: number, months: number) => number;
+
+/** The first of the next month where the month has no such day. */
+const onNextMonth: Step = (first, months) => {
+  const day = addMonths(first, months);
+  return getDayOfMonth(day) === getDayOfMonth(first) ? day : day + 1;
+};
+/** The last day of a shorter month, for periods that were entered so. */
+const STEPS: readonly Step[] = [onNextMonth, addMonths];
+
+/** The whole months between two days, rounded down. */
+function countMonths(first: number, last: number): number {
+  const [from, to] = [new Date(first * DAY_MS), new Date(last * DAY_MS)];
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  return addMonths(first, months) > last ? months - 1 : months;
+}
+const DAY_MS = 86_400_000;
+
+/** The count of months from `first` to `day` by this step; `null` when no whole count leads there. */
+function countSteps(step: Step, first: number, day: number): number | null {
+  const least = countMonths(first, day);
+  // the first of a month may stand for the missing day of the month before
+  for (const months of [least, least + 1]) if (step(first, months) === day) return months;
+  return null;
+}
+
+/**
+ * The period after the last one: as many months as it, counted from the first start. One whose end is the same day of a
+ * month as its start shares that day with the next. One of no whole months is followed by as many days.
+ * @param periods in order, at least one; those that no other precedes without a gap are not looked at
+ */
+export function getNextPeriod(periods: readonly DaySpan[]): DaySpan {
+  const last = periods.at(-1)!;
+  const shared = isShared(last) ? 0 : 1;
+  const next = last.end + shared;
+  for (const first of listFirsts(periods)) {
+    for (const step of STEPS) {
+      const before = countSteps(step, first, last.start);
+      const after = countSteps(step, first, next);
+      if (before === null || after === null || after <= before) continue;
+      return { start: next, end: step(first, 2 * after - before) - shared };
+    }
+  }
+  return { start: next, end: next + last.end - last.start };
+}
+
+const isShared = ({ start, end }: DaySpan): boolean =>
+  end > start && getDayOfMonth(start) === getDayOfMonth(end);
+
+/** The starts from which the last period may be counted: that of the first in a row without a gap, then later ones. */
+function listFirsts(periods: readonly DaySpan[]): number[] {
+  let from = periods.length - 1;
+  for (; from > 0; from--) {
+    const [before, after] = [periods[from - 1]!, periods[from]!];
+    if (after.start !== before.end + (isShared(before) ? 0 : 1)) break;
+  }
+  return periods.slice(from).map(({ start }) => start);
+}
+
+/**
+ * The days on which something is due every so many months: the start, then each one before the end, on the last day of
+ * the months that are shorter.
+ * @param most of them
+ */
+export function listDueDays({ start, end }: DaySpan, months: number, most: number): number[] {
+  const days = [start];
+  for (let count = 1; count < most; count++) {
+    const day = addMonths(start, count * months);
+    if (day >= end) break;
+    days.push(day);
+  }
+  return days;
+}
