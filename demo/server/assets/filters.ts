@@ -1,4 +1,5 @@
 /** Filters of equipment, as conditions on `asset a`. */
+import { foldText } from '../../../src/core/_lib/fold.ts';
 import { holds } from '../db/search.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';
@@ -15,7 +16,7 @@ export const belowSites = (
 ) select id from tree)`;
 
 /** « <> '' » is the condition of the index of tags. */
-const withTag = (balise: string): Sql => sql`a.balise <> '' and upper(a.balise) = upper(${balise})`;
+const withTag = (balise: string): Sql => sql`a.balise <> '' and a.balise_key = ${foldText(balise).trim()}`;
 
 /**
  * The filters allowed without `view_asset`: an exact tag, or one site itself. `null` for any other filter, which

@@ -85,7 +85,7 @@ interface Named {
   type: string;
 }
 
-/** A name is unique within its type, case and accents ignored. @throws Problem 400 */
+/** A name is unique within its type, as what is the same text (migration 015). @throws Problem 400 */
 async function checkName(
   tx: Queryable,
   { id, name, type, was }: Named & { /** 0 for a new one. */ id: number; was?: Named },
@@ -93,8 +93,8 @@ async function checkName(
   // an existing duplicate may keep its name
   const taken = await first(
     tx.query(
-      sql`select id from category where type = ${type} and id <> ${id} and fr_key(name) = fr_key(${name})
-          and (fr_key(name) <> fr_key(${was?.name ?? ''}) or type <> ${was?.type ?? ''}) limit 1`,
+      sql`select id from category where type = ${type} and id <> ${id} and name_key(name) = name_key(${name})
+          and (name_key(name) <> name_key(${was?.name ?? ''}) or type <> ${was?.type ?? ''}) limit 1`,
     ),
   );
   if (taken) throw invalid({ name: [texts.CATEGORY_NAME_TAKEN] });

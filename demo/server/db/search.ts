@@ -1,4 +1,5 @@
-/** Searches: without case or accents, in the stored keys of texts (migration 012). */
+/** Searches: by what is the same text (`core/_lib/fold.ts`), in the stored keys of texts (migration 015). */
+import { foldText } from '../../../src/core/_lib/fold.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
 /** The stored keys, by table alias and column. */
@@ -15,7 +16,7 @@ export type SearchKey =
  * @param text as typed; its `%`, `_` and `\` are plain characters
  */
 export function holds(keys: readonly SearchKey[], text: string): Sql {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const conditions = keys.map((key) => sql`${raw(key)} like fr_key(${pattern})`);
+  const pattern = `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = keys.map((key) => sql`${raw(key)} like ${pattern}`);
   return sql`(${conditions.reduce((all, one) => sql`${all} or ${one}`)})`;
 }

@@ -3,6 +3,7 @@ import { GroupInput } from '../../../src/core/people/input.ts';
 import { GROUPS } from '../../../src/core/people/model.ts';
 import { GROUP_CODENAMES } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
+import { checkDistinct, lockNames } from '../db/names.ts';
 import { sql } from '../db/sql.ts';
 import { type Answer, created, invalid, notFound, ok } from '../http/answers.ts';
 import { checkVersion, etagOf } from '../http/etag.ts';
@@ -32,6 +33,8 @@ const readGroup = (db: Queryable, id: number): Promise<GroupOut | null> =>
 /** A group created in the administration has the rights of requesters, and the permissions given to it. */
 export async function createGroup({ body }: Call, tx: Queryable): Promise<Answer> {
   const { name, permissions = GROUP_CODENAMES.demandeur } = parseBody(GroupInput, body);
+  await lockNames(tx, 'user_group');
+  await checkDistinct(tx, 'user_group', 0, name);
   const row = await first(
     tx.query<{ id: number }>(sql`insert into user_group (name) values (${name}) returning id`),
   );
@@ -44,6 +47,7 @@ export async function createGroup({ body }: Call, tx: Queryable): Promise<Answer
 export async function updateGroup(call: Call, tx: Queryable): Promise<Answer> {
   const { name, permissions } = parseBody(GroupInput, call.body);
   const id = call.id();
+  await lockNames(tx, 'user_group');
   await tx.query(sql`select id from user_group where id = ${id} for update`);
   const now = await readGroup(tx, id);
   if (!now) throw notFound();
@@ -51,6 +55,7 @@ export async function updateGroup(call: Call, tx: Queryable): Promise<Answer> {
   if (name !== now.name && Object.values<string>(GROUPS).includes(now.name)) {
     throw invalid({ name: [texts.KNOWN_GROUP] });
   }
+  await checkDistinct(tx, 'user_group', id, name);
   await tx.query(sql`update user_group set name = ${name}, version = version + 1 where id = ${id}`);
   if (permissions) await setPermissions(tx, id, permissions);
   const group = await readGroup(tx, id);

@@ -6,6 +6,7 @@ import { inviteUser } from '../auth/reset.ts';
 import { RIGHTS } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
+import { checkDistinct, lockNames } from '../db/names.ts';
 import { assignments, every, join, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, forbidden, invalid, notFound, ok, refused } from '../http/answers.ts';
 import { checkVersion, etagOf } from '../http/etag.ts';
@@ -86,6 +87,8 @@ export async function createUser(context: Context, call: Call, tx: Queryable): P
   const { username, email, password } = input;
   if (password === undefined && !email) throw invalid({ email: [texts.EMAIL_OR_PASSWORD] });
   const hash = password === undefined ? '' : await acceptPassword(password, [username, email]);
+  await lockNames(tx, 'app_user');
+  await checkDistinct(tx, 'app_user', 0, username);
   const row = await first(
     tx.query<{ id: number }>(
       sql`insert into app_user (username, email, first_name, last_name, group_id, prestataire_id, password_hash)
@@ -107,6 +110,7 @@ export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   const change = parseBody(UserPatch, call.body);
   const id = call.id();
   if (call.scope === 'own' && id !== call.user.id) throw notFound();
+  if (change.username !== undefined) await lockNames(tx, 'app_user');
   await lockAdministrators(tx);
   await tx.query(sql`select id from app_user where id = ${id} for update`);
   const now = await readUser(tx, id);
@@ -125,6 +129,7 @@ export async function updateUser(call: Call, tx: Queryable): Promise<Answer> {
   const wanted = { ...change, group, prestataire };
   const moved = ACCOUNT.filter((name) => wanted[name] !== undefined && wanted[name] !== is[name]);
   if (moved.length && call.scope !== 'any') throw forbidden();
+  await checkDistinct(tx, 'app_user', id, change.username);
   const columns: Sql[] = [
     ...assignments({
       username: change.username,

@@ -103,13 +103,13 @@ interface Place {
   was?: { name: string; parent_id: number | null };
 }
 
-/** A name is unique under its parent, case and accents ignored. @throws Problem 400 */
+/** A name is unique under its parent, as what is the same text (migration 015). @throws Problem 400 */
 async function checkName(tx: Queryable, { id, name, parent, was }: Place): Promise<void> {
   const taken = await first(
     tx.query(
       sql`select id from site where parent_id is not distinct from ${parent}::int and id <> ${id}
-          and fr_key(name) = fr_key(${name})
-          and (fr_key(name) <> fr_key(${was?.name ?? ''}) or parent_id is distinct from ${was?.parent_id ?? null}::int)
+          and name_key(name) = name_key(${name})
+          and (name_key(name) <> name_key(${was?.name ?? ''}) or parent_id is distinct from ${was?.parent_id ?? null}::int)
           limit 1`,
     ),
   );

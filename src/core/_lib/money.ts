@@ -31,3 +31,22 @@ function toPlainText(amount: number): string {
 /** « 1234,50 », for spreadsheets; `''` without an amount. @param cents a whole number */
 export const formatPlainCents = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
+
+/** Digits, or groups of three with the same blank between them; then cents. Two numbers side by side are no amount. */
+const TYPED = /^(?:\d+|\d{1,3}(?:([ \u00a0\u2009\u202f])\d{3}(?:\1\d{3})*))(?:[.,]\d{1,2})?$/;
+const CURRENCY = /^€\s*|\s*(?:€|EUR)$/g;
+
+/**
+ * The decimal text, with a point, of an amount as people type or paste it: « 1 234,56 € », `1234.5`.
+ * @returns `null` when it is not one positive amount with at most two decimals
+ */
+export function readAmount(typed: string): string | null {
+  const bare = typed.trim().replace(CURRENCY, '');
+  return TYPED.test(bare) ? bare.replace(/\s/g, '').replace(',', '.') : null;
+}
+
+/** The digits of a whole number as people type it, with groups of three; `null` when it is not one number. */
+export function readWhole(typed: string): string | null {
+  const read = readAmount(typed);
+  return read !== null && /^\d+$/.test(read) && !typed.includes('€') ? read : null;
+}

@@ -3,17 +3,19 @@
  * message is the same from both.
  */
 import * as v from 'valibot';
+import { cleanText } from './fold.ts';
+import { readAmount } from './money.ts';
 import { id } from './shape.ts';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
 
-/** Text that must be there, of at most `max` characters, without blanks at its ends. */
+/** Text that must be there, to be seen, of at most `max` characters, without blanks at its ends (`cleanText`). */
 export const requiredText = (max: number) =>
-  v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.maxLength(max, tooLong(max)));
+  v.pipe(v.string(REQUIRED), v.transform(cleanText), v.nonEmpty(REQUIRED), v.maxLength(max, tooLong(max)));
 
 /** Text that may be empty, of at most `max` characters. */
 export const optionalText = (max: number) =>
-  v.pipe(v.string('Saisissez un texte.'), v.trim(), v.maxLength(max, tooLong(max)));
+  v.pipe(v.string('Saisissez un texte.'), v.transform(cleanText), v.maxLength(max, tooLong(max)));
 
 /** One of a closed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -69,7 +71,8 @@ export const references = v.pipe(
 export const amount = v.nullable(
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))], 'Saisissez un montant.'),
-    v.transform((value) => value.replace(/[\s€]/g, '').replace(',', '.')),
+    // what is no amount does not fit the pattern either
+    v.transform((value) => readAmount(value) ?? ''),
     v.regex(/^\d+(\.\d{1,2})?$/, 'Saisissez un montant positif, avec deux décimales au plus.'),
     v.regex(/^(?!\d{11})/, 'Saisissez un montant positif, avec dix chiffres au plus avant la virgule.'),
   ),

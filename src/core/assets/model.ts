@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanCode } from '../_lib/fold.ts';
 import { type Id, id, listOf, numberOrNull, relation, sameId, text } from '../_lib/shape.ts';
 import { creation, optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Attachment } from '../attachments/model.ts';
@@ -25,6 +26,9 @@ export type AssetDetail = v.InferOutput<typeof AssetDetail>;
 
 /** A tag is printed as Code 128 (spec §5): characters that every reader decodes alike, hence no accents. */
 const tag = v.pipe(
+  v.string('Saisissez un texte.'),
+  // pasted from a document, it has that document's dashes and blanks
+  v.transform(cleanCode),
   optionalText(40),
   v.regex(
     /^[\x20-\x7e]*$/,

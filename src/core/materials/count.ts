@@ -1,6 +1,7 @@
 /** A stock control before it is sent: expected and counted quantities and their difference. Pure. */
 import * as v from 'valibot';
 import type { Checked, Messages } from '../_form/problem.ts';
+import { readWhole } from '../_lib/money.ts';
 import { type Id, numberOrNull, text } from '../_lib/shape.ts';
 import { fieldMessages } from '../_lib/validators.ts';
 import { COUNT_MAX, type Controle, type Material, StockControlInput } from './model.ts';
@@ -23,8 +24,8 @@ export interface QuantityChange {
 
 /** The number typed; `null` for anything but a whole number from 0 on. */
 export function parseCount(typed: string): number | null {
-  const digits = typed.replace(/\s/g, '');
-  if (!/^\d{1,9}$/.test(digits)) return null;
+  const digits = readWhole(typed);
+  if (digits === null || digits.length > 9) return null;
   const count = Number(digits);
   return count <= COUNT_MAX ? count : null;
 }
@@ -114,8 +115,7 @@ export function checkCount(
   const lines = materials.flatMap(({ id }) => {
     const typed = draft.lines[String(id)]?.counted.trim() ?? '';
     if (typed === '') return [];
-    const digits = typed.replace(/\s/g, '');
-    return [{ material: id, counted: /^-?\d+$/.test(digits) ? Number(digits) : Number.NaN }];
+    return [{ material: id, counted: Number(readWhole(typed) ?? Number.NaN) }];
   });
   const read = v.safeParse(StockControlInput, { asset_id: asset, comment: draft.comment, lines });
   if (read.success) return { input: read.output, errors: null };

@@ -85,20 +85,22 @@ export interface TextPart {
 export function cutAtWords(text: string, words: readonly string[]): TextPart[] {
   const found = new Array<boolean>(text.length).fill(false);
   // a letter may fold to several: each folded letter has the place that it comes from
-  const places: number[] = [];
+  const places: [from: number, to: number][] = [];
   let folded = '';
-  for (let at = 0; at < text.length; at++) {
-    const plain = foldText(text.charAt(at));
+  let at = 0;
+  for (const letter of text) {
+    const plain = foldText(letter);
     folded += plain;
-    for (let count = 0; count < plain.length; count++) places.push(at);
+    for (let count = 0; count < plain.length; count++) places.push([at, at + letter.length]);
+    at += letter.length;
   }
   for (const word of words) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      found.fill(true, places[at], (places[at + word.length - 1] ?? 0) + 1);
+    for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + word.length)) {
+      found.fill(true, places[from]?.[0], places[from + word.length - 1]?.[1]);
     }
   }
   const parts: TextPart[] = [];
-  for (let at = 0; at < text.length; at++) {
+  for (at = 0; at < text.length; at++) {
     const last = parts.at(-1);
     if (last && last.isFound === found[at]) last.text += text.charAt(at);
     else parts.push({ text: text.charAt(at), isFound: found[at] === true });
