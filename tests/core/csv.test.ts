@@ -6,6 +6,7 @@ const columns: Column<string[]>[] = ['Objet', 'Créé'].map((label, rank) => ({
   name: label,
   label,
   width: 100,
+  value: label === 'Créé',
   render: () => null,
   text: (row) => row[rank] ?? '',
 }));
@@ -35,13 +36,50 @@ describe('CSV export', () => {
     expect(toCsvField(formula)).toBe(`"'${formula.replaceAll('"', '""')}"`);
   });
 
-  test.each(['-12', '+33 1', '-1 234,50', '- 5 tickets'])(
-    'numbers stay numbers, the rest is kept as text: %s',
+  test.each([
+    '00001234',
+    '3456789012345678',
+    '3-10',
+    '3/10',
+    '12:30',
+    '1E5',
+    '12e3',
+    '2024-01-01',
+    '01 02 03 04 05',
+    '+33 1 23 45 67 89',
+    '552 100 554 00013',
+    '-12',
+    '12/03/2026',
+    'MAR1',
+    '3 oct',
+    '1-déc.',
+    '1,5',
+    '10%',
+    '(12)',
+    'VRAI',
+    '1 1/2',
+    '302',
+  ])('a code stays what it is: %s', (code) => {
+    expect(toCsvField(code)).toBe(`"=""${code}"""`);
+  });
+
+  test.each(['BAL-000101', 'Porte 12', '2e étage', '- 5 tickets', 'contact@exemple.fr', 'A1'])(
+    'a text that no spreadsheet reads otherwise has no formula: %s',
     (text) => {
-      const isNumber = text !== '- 5 tickets';
-      expect(toCsvField(text)).toBe(isNumber ? `"${text}"` : `"'${text}"`);
+      expect(toCsvField(text)).toBe(text.startsWith('-') ? `"'${text}"` : `"${text}"`);
     },
   );
+
+  test.each(['12', '-1234,50', '0', '26/11/2026', '26/11/2026 09:30'])(
+    'a number or a day of a column of numbers or days stays one: %s',
+    (value) => {
+      expect(toCsvField(value, true)).toBe(`"${value}"`);
+    },
+  );
+
+  test.each(['0012', '3456789012345678', '1E5'])('a number that would change does not: %s', (id) => {
+    expect(toCsvField(id, true)).toBe(`"=""${id}"""`);
+  });
 
   test('a long export reports its progress and can be stopped', async () => {
     const rows = Array.from({ length: 5000 }, (_, rank) => [String(rank)]);

@@ -72,11 +72,24 @@ export const patch = (path: string, body: unknown, options?: CallOptions): Promi
 export const remove = (path: string, options?: CallOptions): Promise<Answer> =>
   send('DELETE', path, null, options);
 
-/** Fetches a file. @throws ApiError, also when the server answered JSON instead of a file */
-export async function download(path: string, options: CallOptions = {}): Promise<Blob> {
+/**
+ * Fetches a file. @param marks what its first bytes are, one of them
+ * @throws ApiError, also when the server or something on the way answered another thing: JSON, a page
+ */
+export async function download(
+  path: string,
+  marks: readonly string[],
+  options: CallOptions = {},
+): Promise<Blob> {
   const { data } = await send('GET', path, null, options, 'blob');
-  if (!(data instanceof Blob)) throw new ApiError('unexpected');
+  if (!(data instanceof Blob) || !(await startsWith(data, marks))) throw new ApiError('unexpected');
   return data;
+}
+
+async function startsWith(file: Blob, marks: readonly string[]): Promise<boolean> {
+  const first = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const text = String.fromCharCode(...first);
+  return marks.some((mark) => text.startsWith(mark));
 }
 
 async function send(

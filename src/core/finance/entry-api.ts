@@ -51,6 +51,9 @@ export async function fetchFinanceTable(query: FinanceParams, context: FetchCont
   return v.parse(FinanceTable, data);
 }
 
-/** The spreadsheet of the entries. @throws ApiError, also for an answer that is JSON instead of a file */
+/** A spreadsheet of that kind is a ZIP archive. */
+const XLSX = ['PK'];
+
+/** The spreadsheet of the entries. @throws ApiError, also for an answer that is another thing */
 export const exportEntries = (query: FinanceParams, options: CallOptions): Promise<Blob> =>
-  download(`${FINANCE}export/`, { ...options, query: { ...query } });
+  download(`${FINANCE}export/`, XLSX, { ...options, query: { ...query } });

@@ -4,7 +4,8 @@ import type { Id } from '../../core/_lib/shape.ts';
 import { NONE } from '../../core/_lib/texts.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { NO_ASSET } from '../../core/assets/texts.ts';
-import { formatSite, type Site } from '../../core/sites/model.ts';
+import type { Site } from '../../core/sites/model.ts';
+import { formatPath } from '../../core/sites/path.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { Place } from '../_sites/place.tsx';
 import type { CellFocus, Column } from './table-layout.ts';
@@ -40,6 +41,7 @@ export const declareColumns = <T, Name extends string>(
 export const numberColumn = (width: number): ColumnLook<{ id: Id }> => ({
   width,
   drop: 2,
+  value: true,
   render: ({ id }) => <None text={String(id)} />,
   text: ({ id }) => String(id),
 });
@@ -72,7 +74,7 @@ export function placeColumns<T>({ getAsset, getSite }: PlaceColumns<T>) {
     grow: 3,
     optional: true,
     render,
-    text: (row) => formatSite(getSite(row)),
+    text: (row) => formatPath(getSite(row)),
   };
   return { asset, site };
 }

@@ -16,6 +16,8 @@ export interface Column<T> {
   render(row: T, focus: CellFocus): ReactNode;
   /** The cell as plain text, for exports; dates as DD/MM/YYYY. */
   text(row: T): string;
+  /** Whether `text` is a number or a day, which a spreadsheet is to read as such; by default where `align` is `end`. */
+  value?: boolean;
   /** The smallest width, in px. */
   width: number;
   /** Share of the remaining width; 0, the default, keeps `width`. */

@@ -10,6 +10,7 @@ import { getContractSites } from '../../core/contracts/places.ts';
 import { getDaysLeft, getTerm } from '../../core/contracts/term.ts';
 import { formatDaysLeft, nameType, TERM_LABELS } from '../../core/contracts/texts.ts';
 import { formatSite } from '../../core/sites/model.ts';
+import { formatPath } from '../../core/sites/path.ts';
 import { Place } from '../_sites/place.tsx';
 import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
@@ -106,18 +107,20 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
       grow: 4,
       drop: 5,
       render: (row) => <Sites row={row} />,
-      text: (row) => getContractSites(row).map(formatSite).join(' / '),
+      text: (row) => getContractSites(row).map(formatPath).join(' / '),
     },
     assets: countColumn(118, 7, ({ assets }) => assets.length),
     date_start: {
       width: 124,
       optional: true,
       drop: 10,
+      value: true,
       text: ({ date_start }) => formatDate(date_start),
     },
     date_end: {
       width: 144,
       render: (row) => <End row={row} />,
+      value: true,
       text: ({ date_end }) => formatDate(date_end),
     },
     state: { width: 120, render: (row) => <Term row={row} />, text: (row) => TERM_LABELS[getTerm(row)] },

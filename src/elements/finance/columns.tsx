@@ -7,7 +7,7 @@ import { formatAsset } from '../../core/assets/model.ts';
 import { getDifference, isBudget, readSpending } from '../../core/finance/amounts.ts';
 import { ENTRY_INDEX, getEntrySite } from '../../core/finance/list.ts';
 import { CONTRACT_EXPENSES, type Entry } from '../../core/finance/model.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatPath } from '../../core/sites/path.ts';
 import { Place } from '../_sites/place.tsx';
 import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
@@ -44,7 +44,7 @@ const getAsset = ({ asset }: Entry): string => (asset ? formatAsset(asset) : '')
 const getContract = ({ contract }: Entry): string => contract?.name ?? '';
 
 const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<Entry>> = {
-  date_gestion: { width: 146, main: true, text: ({ date_gestion }) => formatDate(date_gestion) },
+  date_gestion: { width: 146, main: true, value: true, text: ({ date_gestion }) => formatDate(date_gestion) },
   type: {
     width: 172,
     grow: 1,
@@ -56,7 +56,7 @@ const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<E
     grow: 3,
     drop: 3,
     render: (row) => <Place site={getEntrySite(row)} none={TEXTS.noSite} />,
-    text: (row) => formatSite(getEntrySite(row)),
+    text: (row) => formatPath(getEntrySite(row)),
   },
   asset: { width: 130, grow: 2, drop: 7, text: getAsset },
   contract: { width: 130, grow: 2, drop: 6, text: getContract },

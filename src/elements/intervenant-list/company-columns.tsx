@@ -50,6 +50,7 @@ export function createCompanyColumns(names: CompanyNames, { work, contracts }: A
       next: {
         width: 176,
         drop: 3,
+        value: true,
         text: (row) => formatDate(contractsOf(row)?.next),
       },
       note: { width: 164, align: 'end', drop: 7, text: sayNote },

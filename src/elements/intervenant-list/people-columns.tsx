@@ -53,6 +53,7 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
         width: 180,
         drop: 8,
         render: (row) => <LastLogin row={row} names={names} />,
+        value: true,
         text: (row) => formatDate(getLastLogin(row, names)),
       },
     },

@@ -67,6 +67,7 @@ const NEXT = 'next';
 /** A day, where the date is of no more interest than that. */
 const dayColumn = (name: 'date_realisation' | 'date_creation' | 'date_reponse') => ({
   width: 124,
+  value: true,
   render: (row: Intervention) => <Day text={row[name]} />,
   text: (row: Intervention) => formatDate(row[name]),
 });

@@ -2,7 +2,7 @@
 import { PLAN_INDEX } from '../../core/plans/list.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatPath } from '../../core/sites/path.ts';
 import { Place } from '../_sites/place.tsx';
 import { declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
@@ -21,7 +21,7 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
       grow: 4,
       drop: 3,
       render: ({ site }) => <Place site={site} none={TEXTS.noSite} />,
-      text: ({ site }) => formatSite(site),
+      text: ({ site }) => formatPath(site),
     },
     category: {
       width: 180,
@@ -32,6 +32,7 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
     },
     pins: {
       width: 130,
+      value: true,
       drop: 5,
       render: (row) => <PinCount row={row} />,
       text: ({ id }) => String(emplacementsQuery(id).$state.value?.data?.length ?? ''),

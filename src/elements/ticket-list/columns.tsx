@@ -57,6 +57,7 @@ const ALL = declareColumns<Ticket, string>(TEXTS.columns, TICKET_INDEX.sortKeys,
     width: 112,
     drop: 4,
     render: ({ date_creation }) => <RelativeTime date={date_creation} />,
+    value: true,
     text: ({ date_creation }) => formatDate(date_creation),
   },
   [INTERVENTION]: {

@@ -211,6 +211,19 @@ test('[J4] an answer that is JSON is shown as the error that it is, and no file 
   expect(reads.at(-1)).toBe('/api/finance/export/?year=2026&month=0&sites=1%2C2');
 });
 
+test.each([
+  ['text/html; charset=utf-8', '<!doctype html><title>Portail</title>'],
+  ['application/octet-stream', '<html><body>Portail</body></html>'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Accès refusé'],
+  ['application/octet-stream', ''],
+])('[J4] an answer that is no spreadsheet is never saved as one: %s %s', async (type, body) => {
+  const follow = vi.fn();
+  vi.stubGlobal('document', { createElement: () => ({ click: follow }), cookie: '' });
+  respond = (_, response) => response.writeHead(200, { 'Content-Type': type }).end(body);
+  expect(await exportAction.run({ year: '2026' })).toBeUndefined();
+  expect(follow).not.toHaveBeenCalled();
+});
+
 test('[J1] managers who may see entries write them; the cost of an intervention is fixed', () => {
   const user = (group: string, ...codenames: string[]) =>
     parse(User, { id: 1, username: 'u', group: { id: 1, name: group }, user_permissions: codenames });
