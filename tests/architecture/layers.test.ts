@@ -152,7 +152,7 @@ const RULES: Rule[] = [
     may: (target) =>
       target.startsWith('demo/') ||
       isModel(target) ||
-      /^src\/core\/_lib\/(shape|validators)\.ts$/.test(target),
+      /^src\/core\/(_lib\/(fold|shape|validators)|_time\/(periods|wall-time))\.ts$/.test(target),
   },
 ];
 

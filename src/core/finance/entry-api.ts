@@ -56,4 +56,4 @@ const XLSX = ['PK'];
 
 /** The spreadsheet of the entries. @throws ApiError, also for an answer that is another thing */
 export const exportEntries = (query: FinanceParams, options: CallOptions): Promise<Blob> =>
-  download(`${FINANCE}export/`, XLSX, { ...options, query: { ...query } });
+  download(`${FINANCE}export/`, { ...options, marks: XLSX, query: { ...query } });
