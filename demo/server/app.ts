@@ -23,6 +23,7 @@ import { addContracts } from './contracts/routes.ts';
 import type { Db } from './db/db.ts';
 import { sql } from './db/sql.ts';
 import { addDevices } from './devices/routes.ts';
+import { convertOldPictures } from './files/convert-old.ts';
 import { serveMedia } from './files/media.ts';
 import { addFinance } from './finance/routes.ts';
 import { addHelp } from './help/routes.ts';
@@ -175,10 +176,21 @@ export async function buildApp({
   await serveStatic(app, { archive, policy: framedPolicy(settings) }, folders);
 
   await purge(db);
+  let isOver = false;
+  const convert = (): void => {
+    convertOldPictures(db, () => isOver).catch((error: unknown) => {
+      if (!isOver) app.log.error({ err: error }, 'old pictures were not converted');
+    });
+  };
+  convert();
   const timer = setInterval(() => {
     purge(db).catch((error: unknown) => app.log.error({ err: error }, 'the purge failed'));
+    convert();
   }, PURGE_MS);
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    isOver = true;
+    clearInterval(timer);
+  });
   return app;
 }
 

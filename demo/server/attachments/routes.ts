@@ -6,7 +6,7 @@ import { Attachment } from '../../../src/core/attachments/model.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
-import { formatMediaUrl } from '../files/media.ts';
+import { formatFile } from '../files/media.ts';
 import { attachFile, removeFile } from '../files/store.ts';
 import { type Answer, created, forbidden, invalid, notFound, ok } from '../http/answers.ts';
 import { type Call, onForm, onWrite } from '../http/handlers.ts';
@@ -56,7 +56,11 @@ export function addAttachments(context: Context): void {
                 values (${shown}, ${file.id}, ${call.user.id}, ${call.id()}) returning id`,
           ),
         );
-        return created({ id: row!.id, label: shown, file: formatMediaUrl(context.mediaSecret, file.id) });
+        return created({
+          id: row!.id,
+          label: shown,
+          ...formatFile(context.mediaSecret, file.id, file.shown),
+        });
       },
     );
     onWrite(

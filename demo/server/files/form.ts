@@ -6,11 +6,13 @@ import type { Queryable } from '../db/db.ts';
 import { invalid, Problem, refused } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
-import { cleanName } from './names.ts';
+import { recogniseArchive } from './archive.ts';
+import { cleanName, jpegName } from './names.ts';
 import { type Place, pictureQueue } from './picture-queue.ts';
-import { cleanPicture, isPicture, type PictureRule } from './pictures.ts';
-import { findMacros, sniff } from './sniff.ts';
-import { discardFile, type StoredFile, storeFile } from './store.ts';
+import { cleanPicture, isPicture, type Picture, type PictureRule } from './pictures.ts';
+import { ARCHIVE, listEndings, sniff } from './sniff.ts';
+import { discardFile, nameFile, readBytes, type StoredFile, storeFile } from './store.ts';
+import { passText } from './text.ts';
 import { countUpload } from './upload-quota.ts';
 
 export interface Form {
@@ -118,32 +120,61 @@ async function receive(
     length += next.value.length;
     if (length >= HEAD) break;
   }
-  const start = Buffer.concat(head);
+  const whole = Buffer.concat(head);
+  const start = whole.subarray(0, HEAD);
   if (!start.length) throw invalid({ [field]: [texts.FILE_EMPTY] });
   const type = await sniff(start, sentName);
-  if (!type || (rule && !rule.types.includes(type))) {
+  const refuse = (): never => {
     throw invalid({ [field]: [rule?.refusal ?? texts.FILE_REFUSED] });
-  }
-  const bytes = chain(start, { [Symbol.asyncIterator]: () => parts });
+  };
+  if (!type || (rule && !rule.types.includes(type))) return refuse();
+  const bytes = chain(whole, { [Symbol.asyncIterator]: () => parts });
   if (isPicture(type)) {
     const place = enterQueue();
     await place.turn();
     const received = await gather(bytes);
     if (stream.truncated || received.length > ATTACHMENT_BYTES) throw fileTooLarge(field);
     const picture = await cleanPicture(field, { bytes: received, type }, place, rule?.as);
-    return storeFile(db, cleanName(sentName, picture.type), picture.type, [picture.bytes]);
+    return storePicture(db, sentName, picture);
   }
-  const search = findMacros(bytes);
-  const file = await storeFile(db, cleanName(sentName, type), type, search.bytes);
-  if (stream.truncated || file.size > ATTACHMENT_BYTES) {
+  const checked = type.startsWith('text/') ? passText(start, bytes, refuse) : bytes;
+  const file = await storeFile(db, cleanName(sentName, type), type, checked);
+  try {
+    if (stream.truncated || file.size > ATTACHMENT_BYTES) throw fileTooLarge(field);
+    return type === ARCHIVE ? await nameArchive(db, file, { field, sentName, refuse }) : file;
+  } catch (error) {
     await discardFile(db, file.id);
-    throw fileTooLarge(field);
+    throw error;
   }
-  if (search.found()) {
-    await discardFile(db, file.id);
-    throw invalid({ [field]: [texts.FILE_MACROS] });
-  }
-  return file;
+}
+
+/** A picture, and the JPEG of one that few browsers show. */
+async function storePicture(
+  db: Queryable,
+  sentName: string,
+  { bytes, type, shown }: Picture,
+): Promise<StoredFile> {
+  const file = await storeFile(db, cleanName(sentName, type), type, [bytes]);
+  if (!shown) return file;
+  const jpeg = 'image/jpeg';
+  const { id } = await storeFile(db, jpegName(file.name), jpeg, [shown], file.id);
+  return { ...file, shown: id };
+}
+
+/** A document is recognised once its end has come. @throws Problem 400 for another archive, or for macros */
+async function nameArchive(
+  db: Queryable,
+  file: StoredFile,
+  { field, sentName, refuse }: { field: string; sentName: string; refuse: () => never },
+): Promise<StoredFile> {
+  const document = await recogniseArchive(
+    (offset, length) => readBytes(db, file.id, offset, length),
+    file.size,
+  );
+  if (document?.macros) throw invalid({ [field]: [texts.FILE_MACROS] });
+  if (!document || !listEndings(document.type).length) return refuse();
+  const { type } = document;
+  return nameFile(db, file, { name: cleanName(sentName, type), content_type: type });
 }
 
 async function gather(parts: AsyncIterable<Buffer>): Promise<Buffer> {

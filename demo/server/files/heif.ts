@@ -1,5 +1,5 @@
 /**
- * HEIC pictures, which this server cannot decode: their Exif and XMP items, which hold the place where the picture
+ * HEIC pictures are kept as they came: their Exif and XMP items, which hold the place where the picture
  * was taken, are overwritten with blanks, and the picture is unchanged. The boxes are those of ISO/IEC 14496-12 and
  * 23008-12.
  */

@@ -9,9 +9,12 @@ import { notFound, Problem } from '../http/answers.ts';
 import { type Query, readText } from '../http/input.ts';
 import type { Shapes } from '../http/shapes.ts';
 import * as texts from '../texts.ts';
-import { findFile, readFile } from './store.ts';
+import { findFile, readBytes, readFile } from './store.ts';
+import { describeCharset } from './text.ts';
 
 const DAY = 24 * 3600;
+/** Bytes of a text that show its encoding. */
+const TEXT_HEAD = 64 * 1024;
 
 /** The signature covers the disposition, so that an address that downloads cannot be changed into one that displays. */
 const sign = (secret: string, id: string, until: string, show: string): string =>
@@ -32,6 +35,19 @@ export function formatMediaUrl(
   const show = shown ? '1' : '';
   return `/media/${id}?exp=${until}${show && '&show=1'}&sig=${sign(secret, id, until, show)}`;
 }
+
+/**
+ * The addresses of a picture or another file: what everybody can open, and the original where that is another one.
+ * @param shown the id of the JPEG made from it
+ */
+export const formatFile = (
+  secret: string,
+  id: string,
+  shown: string | null | undefined,
+): { file: string; original?: string } =>
+  shown
+    ? { file: formatMediaUrl(secret, shown), original: formatMediaUrl(secret, id) }
+    : { file: formatMediaUrl(secret, id) };
 
 /** `null` without a file. */
 export const mediaUrlOrNull = (secret: string, id: string | null): string | null =>
@@ -58,7 +74,7 @@ export function serveMedia({ app, db, mediaSecret }: Context): void {
     return reply
       .headers({
         'Content-Type': file.content_type.startsWith('text/')
-          ? `${file.content_type}; charset=utf-8`
+          ? file.content_type + describeCharset(await readBytes(db, id, 0, TEXT_HEAD))
           : file.content_type,
         'Content-Length': file.size,
         'Content-Disposition': `${show ? 'inline' : 'attachment'}; filename="${file.name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeRfc5987(file.name)}`,

@@ -5,6 +5,9 @@ const LONGEST = 150;
 /** Device names of Windows, whatever extension follows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
+/** The name of the JPEG made from a picture. @param name the picture's, with its extension */
+export const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`;
+
 /**
  * The last part of the sent name, with the extension of its content.
  * @param type the detected content type: a program cannot be named as a picture, nor the other way round

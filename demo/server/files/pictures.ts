@@ -5,6 +5,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { invalid } from '../http/answers.ts';
 import * as texts from '../texts.ts';
+import { decodeHeic } from './heic.ts';
 import { blankHeifMetadata } from './heif.ts';
 import type { Place } from './picture-queue.ts';
 import { HEIF, IMAGES } from './sniff.ts';
@@ -15,6 +16,7 @@ const MAX_PIXELS = 64_000_000;
 const MAX_MOVING_PIXELS = 8_000_000;
 /** The longest side of a stored picture, in pixels: nothing shows it larger. */
 const LONGEST_SIDE = 4000;
+const QUALITY = 85;
 const ANIMATED = ['image/gif', 'image/webp'];
 
 /** Imported with the first picture, which makes the start faster. */
@@ -39,10 +41,12 @@ export const isPicture = (type: string): boolean => IMAGES.includes(type) || HEI
 export interface Picture {
   bytes: Buffer;
   type: string;
+  /** A JPEG of it, for a type that few browsers show and that could be decoded. */
+  shown?: Buffer | null;
 }
 
 /**
- * The picture re-encoded; for HEIC, which this server cannot decode, the same bytes without metadata.
+ * The picture re-encoded; for HEIC the same bytes without metadata, and a JPEG.
  * @param field of the form, for the message
  * @param place in the queue, which bounds the bytes
  * @throws Problem 400 for a damaged or too large picture (checked before it is decoded)
@@ -56,7 +60,7 @@ export async function cleanPicture(
   if (HEIF.includes(type)) {
     const clean = blankHeifMetadata(bytes);
     if (!clean) throw invalid({ [field]: [texts.PICTURE_UNREADABLE] });
-    return { bytes: clean, type };
+    return { bytes: clean, type, shown: await convertHeic(clean, place) };
   }
   const sharp = await loadSharp();
   const options = { animated: ANIMATED.includes(as), limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
@@ -71,6 +75,20 @@ export async function cleanPicture(
     bytes: await read(field, () => write(sharp(bytes, options), head, as).toBuffer()),
     type: as,
   }));
+}
+
+/**
+ * @param place in the queue, which bounds the pixels decoded at once
+ * @returns the JPEG of a HEIC picture; `null` for one that is too large or that cannot be decoded
+ */
+export async function convertHeic(bytes: Buffer, place: Pick<Place, 'run'>): Promise<Buffer | null> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: MAX_PIXELS, height: 1 }));
+  if (width * height > MAX_PIXELS) return null;
+  const job = { bytes, side: LONGEST_SIDE, quality: QUALITY, pixels: MAX_PIXELS };
+  return place.run(width * height, () => decodeHeic(job));
 }
 
 /** In pixels. @throws Problem 400 when the file is not a picture */
@@ -89,11 +107,11 @@ function write(image: Sharp, { width, height, pageHeight, pages = 1 }: Metadata,
   if (pages === 1 || as === 'image/jpeg') image.autoOrient();
   switch (as) {
     case 'image/jpeg':
-      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 85 });
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY });
     case 'image/png':
       return image.png({ compressionLevel: 6 });
     case 'image/webp':
-      return image.webp({ quality: 85, effort: pages > 1 ? 1 : 4 });
+      return image.webp({ quality: QUALITY, effort: pages > 1 ? 1 : 4 });
     default:
       return image.gif();
   }

@@ -1,73 +1,50 @@
-/** Detects the type of a file from its content; its name and declared type are ignored. */
+/** Detects the type of a file from its content; the declared type is ignored, and its name decides among texts alone. */
+import { FILE_TYPES } from '../../../src/core/attachments/input.ts';
+import { MARKUP, recogniseText } from './text.ts';
 
-export const IMAGES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-export const HEIF = ['image/heic', 'image/heif'];
+export { HEIF, IMAGES } from '../../../src/core/attachments/input.ts';
 
-/** Accepted types, with the extensions of each; a name without one gets the first. */
-const ACCEPTED: Record<string, readonly string[]> = {
-  'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/webp': ['webp'],
-  'image/gif': ['gif'],
-  'image/heic': ['heic', 'heif'],
-  'image/heif': ['heif', 'heic'],
-  'application/pdf': ['pdf'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
-  'application/vnd.oasis.opendocument.text': ['odt'],
-  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
-  'application/vnd.oasis.opendocument.presentation': ['odp'],
-  'text/plain': ['txt'],
-  'text/csv': ['csv'],
+/** A file whose first bytes are those of an archive: its directory decides (archive.ts). */
+export const ARCHIVE = 'application/zip';
+
+/** Other names under which an accepted type is detected. */
+const SYNONYMS: Record<string, string> = {
+  'image/apng': 'image/png',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heif',
 };
 
-/** Text has no signature: it must be valid UTF-8 without control characters, and named `.txt` or `.csv`. */
-const TEXTS: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
-
-/** @param head the first bytes @returns the content type, or `null` when the file is refused */
+/** @param head the first bytes @returns the content type, `ARCHIVE`, or `null` when the file is refused */
 export async function sniff(head: Buffer, name: string): Promise<string | null> {
+  if (isArchive(head)) return ARCHIVE;
   // Imported with the first file, which makes the start faster.
   const { fileTypeFromBuffer } = await import('file-type');
-  const type = await fileTypeFromBuffer(head);
-  if (type) return Object.hasOwn(ACCEPTED, type.mime) ? type.mime : null;
-  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return TEXTS[extension] && isText(head) ? TEXTS[extension] : null;
+  const found = (await fileTypeFromBuffer(head))?.mime;
+  const type = found && (SYNONYMS[found] ?? found);
+  if (type && Object.hasOwn(FILE_TYPES, type)) return type;
+  // A text may begin as a song or another file does.
+  return recogniseText(head, name) ?? (type ? null : recognisePdf(head));
 }
 
 /** The extensions of an accepted type. */
-export const listEndings = (type: string): readonly string[] => ACCEPTED[type] ?? [];
+export const listEndings = (type: string): readonly string[] => FILE_TYPES[type] ?? [];
 
-function isText(head: Buffer): boolean {
-  // `stream` accepts a character that the end of `head` cuts in two.
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-    return ![...text].some((character) => {
-      const code = character.charCodeAt(0);
-      return code < 32 && code !== 9 && code !== 10 && code !== 13;
-    });
-  } catch {
-    return false;
-  }
-}
+/** The first member, or a mark of archives in several volumes before it. */
+const ARCHIVE_MARKS = ['PK\x03\x04', 'PK00PK\x03\x04', 'PK\x07\x08PK\x03\x04'];
 
-/** The macro part of an Office document; names in the archive are not compressed. */
-const MACROS = Buffer.from('vbaProject.bin');
+const isArchive = (head: Buffer): boolean =>
+  ARCHIVE_MARKS.some((mark) => head.toString('latin1', 0, mark.length) === mark);
 
-/** Passes the bytes through; afterwards, `found` is whether the document has macros. */
-export function findMacros(from: AsyncIterable<Buffer>): {
-  bytes: AsyncIterable<Buffer>;
-  found: () => boolean;
-} {
-  let found = false;
-  async function* pass(): AsyncGenerator<Buffer> {
-    let tail = Buffer.alloc(0);
-    for await (const part of from) {
-      const seen = Buffer.concat([tail, part]);
-      found ||= seen.includes(MACROS);
-      tail = seen.subarray(-MACROS.length + 1);
-      yield part;
-    }
-  }
-  return { bytes: pass(), found: () => found };
+/** How far readers look for the mark of a PDF. */
+const PDF_START = 1024;
+const PDF_MARK = /%PDF-\d/;
+
+/** A PDF behind other bytes: a line end, the header of a spooler or of a Macintosh. */
+function recognisePdf(head: Buffer): string | null {
+  const start = head.toString('latin1', 0, PDF_START + '%PDF-1'.length);
+  const at = start.search(PDF_MARK);
+  const before = start.slice(0, at);
+  // A page or a program is no header of a spooler.
+  if (at < 0 || at > PDF_START || MARKUP.test(before) || before.startsWith('#!')) return null;
+  return 'application/pdf';
 }

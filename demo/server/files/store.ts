@@ -16,29 +16,40 @@ export interface StoredFile {
   content_type: string;
   size: number;
   sha256: string;
+  /** The id of the JPEG made from it, for a picture that few browsers show. */
+  shown?: string;
 }
 
 /** A random name, independent of the sender's. */
 const createId = (): string => randomBytes(18).toString('base64url');
 
-/** Stores a file's bytes, unattached until `attachFile`. @returns the size and hash of the received bytes */
+/**
+ * Stores a file's bytes, unattached until `attachFile`.
+ * @param madeFrom the file that it is a picture of: it is attached and deleted with that one
+ * @returns the size and hash of the received bytes
+ */
 export async function storeFile(
   db: Queryable,
   name: string,
   contentType: string,
   bytes: AsyncIterable<Buffer> | Iterable<Buffer>,
+  madeFrom: string | null = null,
 ): Promise<StoredFile> {
   const id = createId();
   const hash = createHash('sha256');
   let size = 0;
   let position = 0;
   let waiting: Buffer[] = [];
-  await db.query(sql`insert into file_blob (id, name, content_type) values (${id}, ${name}, ${contentType})`);
-  const flush = async (): Promise<void> => {
+  await db.query(
+    sql`insert into file_blob (id, name, content_type, made_from) values (${id}, ${name}, ${contentType}, ${madeFrom})`,
+  );
+  /** Every piece but the last one is whole, so that `readBytes` finds any of them. */
+  const flush = async (last = false): Promise<void> => {
     const content = Buffer.concat(waiting);
-    waiting = [];
+    const whole = last ? content.length : content.length - (content.length % PIECE);
+    waiting = whole < content.length ? [content.subarray(whole)] : [];
     const rows = [];
-    for (let start = 0; start < content.length; start += PIECE) {
+    for (let start = 0; start < whole; start += PIECE) {
       rows.push(sql`(${id}::text, ${position++}::int, ${content.subarray(start, start + PIECE)}::bytea)`);
     }
     if (rows.length) {
@@ -55,7 +66,7 @@ export async function storeFile(
         if (waiting.reduce((sum, buffer) => sum + buffer.length, 0) >= PIECE * PIECES_AT_ONCE) await flush();
       }
     }
-    await flush();
+    await flush(true);
   } catch (error) {
     // The sender disconnected: its pieces are deleted.
     await discardFile(db, id);
@@ -66,9 +77,22 @@ export async function storeFile(
   return { id, name, content_type: contentType, size, sha256 };
 }
 
+/** Names a stored file by what was found in it. @returns the file with both */
+export async function nameFile(
+  db: Queryable,
+  file: StoredFile,
+  names: Pick<StoredFile, 'name' | 'content_type'>,
+): Promise<StoredFile> {
+  const { name, content_type } = names;
+  await db.query(
+    sql`update file_blob set name = ${name}, content_type = ${content_type} where id = ${file.id}`,
+  );
+  return { ...file, ...names };
+}
+
 /** Marks the file as attached to an object. */
 export const attachFile = (tx: Queryable, id: string): Promise<unknown> =>
-  tx.query(sql`update file_blob set attached_at = now() where id = ${id}`);
+  tx.query(sql`update file_blob set attached_at = now() where id = ${id} or made_from = ${id}`);
 
 /** Deletes a file without an owner. */
 export const removeFile = (db: Queryable, id: string | null): Promise<unknown> =>
@@ -96,4 +120,15 @@ export async function* readFile(db: Queryable, id: string): AsyncGenerator<Buffe
     if (!piece) return;
     yield piece.data;
   }
+}
+
+/** Bytes of a file stored by `storeFile`; fewer at its end. */
+export async function readBytes(db: Queryable, id: string, offset: number, length: number): Promise<Buffer> {
+  const from = Math.floor(offset / PIECE);
+  const to = Math.floor((offset + length) / PIECE);
+  const pieces = await db.query<{ data: Buffer }>(
+    sql`select data from file_chunk where file_id = ${id} and position between ${from} and ${to} order by position`,
+  );
+  const start = offset - from * PIECE;
+  return Buffer.concat(pieces.map(({ data }) => data)).subarray(start, start + length);
 }

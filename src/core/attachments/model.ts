@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { id, text } from '../_lib/shape.ts';
 
-/** A file attached to a ticket, an asset, a contract or a profile; `file` is an address (contract notes). */
-export const Attachment = v.object({ id, label: text, file: text });
+/**
+ * A file attached to a ticket, an asset, a contract or a profile; `file` is an address (contract notes). A server that
+ * makes a picture everybody can open gives its address there, and that of the file as it was sent in `original`.
+ */
+export const Attachment = v.object({ id, label: text, file: text, original: v.optional(text) });
 export type Attachment = v.InferOutput<typeof Attachment>;
 
 /** The types of objects with attachments, as the paths of spec §7 name them. */

@@ -13,6 +13,7 @@ import type { Id } from '../_lib/shape.ts';
 import { warnBeforeUnload } from '../_page/unload-guard.ts';
 import { createAction } from '../_store/action.ts';
 import * as api from './api.ts';
+import { isPictureFile } from './input.ts';
 import type { AttachmentOwner } from './model.ts';
 import { beginFile, forgetFile, markFileReceived, releaseFile, type UnsentFile } from './unsent.ts';
 
@@ -115,7 +116,7 @@ const toUnsent = (
   owner: AttachmentOwner,
   parent: Id,
   { key, file, label }: Pick<QueuedFile, 'key' | 'file' | 'label'>,
-): UnsentFile => ({ key, owner, parent, label, isImage: file.type.startsWith('image/') });
+): UnsentFile => ({ key, owner, parent, label, isImage: isPictureFile(file) });
 
 const uploadQueues = permanentFamily(() => createUploadQueue());
 

@@ -8,6 +8,8 @@ export const Comment = v.object({
   id,
   texte: text,
   file: textOrNull,
+  /** The file as it was sent, where `file` was made from it. */
+  original: v.optional(text),
   created_by: relation(Person),
   date_creation: text,
   ticket: relation(v.object({ id, objet: text })),

@@ -11,5 +11,7 @@ export const ATTACHMENT_TEXTS = {
   unnamedFile: 'fichier sans nom',
   delete: (label: string) => `Supprimer la pièce jointe ${label}`,
   discard: (label: string) => `Retirer ${label}`,
+  original: 'Original',
+  originalOf: (label: string) => `Original de ${label}`,
   sending: (label: string) => `Envoi de ${label}`,
 };

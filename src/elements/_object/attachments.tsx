@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { isPictureName, PHOTO_ACCEPT } from '../../core/attachments/input.ts';
 import type { Attachment } from '../../core/attachments/model.ts';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { FileDrop } from '../_ui/file-drop.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Progress } from '../_ui/progress.tsx';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
+import { OriginalLink } from './original-link.tsx';
 
 /** A file being sent, from the queue of core/attachments. */
 export interface Upload {
@@ -34,13 +36,12 @@ export interface AttachmentsProps {
   photos?: boolean;
 }
 
-const IMAGE = /\.(avif|gif|jpe?g|png|webp)$/i;
 const EXTENSION = /\.[a-z\d]{2,5}$/i;
 
 /** Whether a file may be an image, by its name or its address; true where neither has an extension. */
 function isMaybeImage(label: string, href: string): boolean {
   const names = [label, new URL(href, document.baseURI).pathname];
-  return names.some((name) => IMAGE.test(name)) || !names.some((name) => EXTENSION.test(name));
+  return names.some((name) => isPictureName(name)) || !names.some((name) => EXTENSION.test(name));
 }
 
 /** The files of an object: images as thumbnails, every file a link; those being sent with their progress. */
@@ -57,6 +58,9 @@ export function Attachments({ files, getHref, uploads = [], photos, ...actions }
           {files.map((file) => (
             <li key={file.id} className="attachment">
               <FileLink label={file.label} href={getHref(file)} />
+              {file.original && (
+                <OriginalLink label={file.label} href={getHref({ ...file, file: file.original })} />
+              )}
               {onDelete && (
                 <IconButton
                   icon="trash3"
@@ -102,7 +106,7 @@ export function Attachments({ files, getHref, uploads = [], photos, ...actions }
         <FileDrop
           label={photos ? ATTACHMENT_TEXTS.addPhoto : ATTACHMENT_TEXTS.add}
           icon={photos ? 'camera' : 'paperclip'}
-          accept={photos ? 'image/*' : undefined}
+          accept={photos ? PHOTO_ACCEPT : undefined}
           onFiles={onAdd}
         />
       )}

@@ -13,19 +13,30 @@ import { Multiline } from '../_ui/multiline.tsx';
 import { RelativeTime } from '../_ui/relative-time.tsx';
 import { useNextFocus } from '../_ui/use-next-focus.ts';
 import { COMMENT_TEXTS } from './comment-texts.ts';
+import { OriginalLink } from './original-link.tsx';
 
 export interface CommentItemProps {
   comment: Comment;
   /** The change of the comment. */
   edit: CommentEdit;
   href: string | null;
+  /** The address of its file as it was sent, where the other is of a picture made from it. */
+  original?: string | null;
   busy?: boolean;
   onEdit?: (text: string) => Promise<boolean>;
   onDelete?: () => void;
 }
 
 /** A comment with its author, date and file; edited in place. */
-export function CommentItem({ comment, edit, href, busy, onEdit, onDelete }: CommentItemProps) {
+export function CommentItem({
+  comment,
+  edit,
+  href,
+  original = null,
+  busy,
+  onEdit,
+  onDelete,
+}: CommentItemProps) {
   const kept = useStore(edit.$text);
   // what may not be changed any more is read, and can still be deleted
   const text = onEdit ? kept : null;
@@ -89,6 +100,7 @@ export function CommentItem({ comment, edit, href, busy, onEdit, onDelete }: Com
             {COMMENT_TEXTS.file}
           </a>
         )}
+        <OriginalLink label={COMMENT_TEXTS.file} href={original} />
       </div>
     </li>
   );

@@ -52,6 +52,7 @@ export function Comments(props: CommentsProps) {
               comment={comment}
               edit={props.getEdit(comment.id)}
               href={getHref(comment)}
+              original={comment.original ? getHref({ ...comment, file: comment.original }) : null}
               busy={busy}
               onEdit={onEdit && canEdit?.(comment) ? (text) => onEdit(comment, text) : undefined}
               onDelete={onDelete && canDelete?.(comment) ? () => setDoomed(comment) : undefined}

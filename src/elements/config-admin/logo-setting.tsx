@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { getFileUrl } from '../../core/_page/settings.ts';
+import { SHOWN_ACCEPT } from '../../core/attachments/input.ts';
 import type { ConfigKey } from '../../core/config/model.ts';
 import { CONFIG_LABELS } from '../../core/config/texts.ts';
 import { setConfigAction } from '../../core/config/writes.ts';
@@ -30,7 +31,7 @@ export function LogoSetting({ name, canEdit }: { name: ConfigKey; canEdit: boole
         <FileDrop
           label={busy ? UI_TEXTS.loading : address ? TEXTS.replaceLogo : TEXTS.chooseLogo}
           icon="image"
-          accept="image/*"
+          accept={SHOWN_ACCEPT}
           multiple={false}
           disabled={busy}
           onFiles={([file]) => file && void send(file)}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef, useState } from 'react';
+import { PHOTO_ACCEPT } from '../../core/attachments/input.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { FieldErrors } from '../_ui/field.tsx';
 import { Icon } from '../_ui/icon.tsx';
@@ -65,7 +66,7 @@ export function Photos({ queue, lost, photos, readOnly }: PhotosProps) {
           <input
             ref={input}
             type="file"
-            accept="image/*"
+            accept={PHOTO_ACCEPT}
             multiple
             aria-disabled={readOnly || undefined}
             onClick={(event) => readOnly && event.preventDefault()}

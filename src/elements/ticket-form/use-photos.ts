@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { isPictureFile } from '../../core/attachments/input.ts';
 import { ATTACHMENT_BYTES } from '../../core/attachments/model.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { shrinkPhoto } from '../_object/lazy-shrink.ts';
@@ -24,7 +25,7 @@ export function usePhotos(queue: UploadQueue): PhotoIntake {
   const add = useCallback(
     (files: Iterable<File>) => {
       const all = [...files];
-      const pictures = all.filter(({ type }) => type.startsWith('image/'));
+      const pictures = all.filter(isPictureFile);
       setProblems(all.filter((file) => !pictures.includes(file)).map(({ name }) => TEXTS.notImage(name)));
       setPreparing((count) => count + pictures.length);
       const prepare = async (picture: File) => {

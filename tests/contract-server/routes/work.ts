@@ -55,7 +55,10 @@ const withAttachments =
     const files = call.store.attachments.filter(
       (each) => each.owner === kind && String(each.parent) === call.id,
     );
-    const attachments = files.map(({ id, label }) => ({ id, label, file: `/media/${id}` }));
+    const attachments = files.map(({ id, label, original }) => ({
+      ...{ id, label, file: `/media/${id}` },
+      ...(original ? { original } : {}),
+    }));
     return ok({ ...(answer.body as Row), ...((files.length > 0 || kind === 'tickets') && { attachments }) });
   };
 

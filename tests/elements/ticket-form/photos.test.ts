@@ -22,7 +22,7 @@ describe('<balise-ticket-form>: photos', () => {
     const field = form.field(ADD);
     // with `capture` phones would open their camera alone, and no picture of theirs could be chosen
     expect(field.hasAttribute('capture')).to.equal(false);
-    expect(field.accept).to.equal('image/*');
+    expect(field.accept).to.equal('image/*,.heic,.heif');
     chooseFiles(form, ADD, await makePhoto(2400, 1200, 'évier.png'));
     await form.find('img', 'Photo évier.jpg');
     await form.click('button', 'Envoyer');
@@ -69,6 +69,13 @@ describe('<balise-ticket-form>: photos', () => {
     chooseFiles(form, ADD, new File(['%PDF'], 'devis.pdf', { type: 'application/pdf' }));
     await form.findText(/^«\sdevis\.pdf\s» n’est pas une image\.$/);
     expect(form.all('img')).to.deep.equal([]);
+    await form.click('button', 'Effacer le brouillon');
+  });
+
+  it('[B8] takes a HEIC of which the system knows no type', async () => {
+    const form = await open('Photo de téléphone');
+    chooseFiles(form, ADD, new File(['ftypheic'], 'IMG_12.HEIC'));
+    await form.find('button', /^Retirer.*IMG_12\.HEIC/);
     await form.click('button', 'Effacer le brouillon');
   });
 

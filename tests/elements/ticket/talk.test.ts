@@ -129,4 +129,24 @@ describe('<balise-ticket>: files', () => {
     await ticket.gone('link', 'photo.png');
     expect(ticket.server.store.attachments).to.deep.equal([]);
   });
+
+  it('[B8] show the picture that the server made of one, and lead to the original', async () => {
+    const picture = { file: '/media/jpeg', original: '/media/heic' };
+    const ticket = await open({
+      before: ({ store }) => {
+        store.attachments.push({ id: 7, owner: 'tickets', parent: 1, label: 'IMG_12.HEIC', ...picture });
+        Object.assign(
+          store.comments.find(({ ticket }) => ticket === 1 || (ticket as { id?: number } | null)?.id === 1) ??
+            {},
+          picture,
+        );
+      },
+    });
+    const link = await ticket.find('link', 'IMG_12.HEIC');
+    expect(new URL((link as HTMLAnchorElement).href).pathname).to.equal('/media/7');
+    const original = ticket.get('link', 'Original de IMG_12.HEIC') as HTMLAnchorElement;
+    expect(new URL(original.href).pathname).to.equal('/media/heic');
+    const ofComment = (await ticket.find('link', 'Original de Fichier joint')) as HTMLAnchorElement;
+    expect(new URL(ofComment.href).pathname).to.equal('/media/heic');
+  });
 });

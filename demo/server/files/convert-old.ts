@@ -1,0 +1,51 @@
+/** Makes the JPEGs of HEIC pictures that came before this server could decode them, or through a restored backup. */
+import type { Db } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import { jpegName } from './names.ts';
+import { pictureQueue } from './picture-queue.ts';
+import { convertHeic } from './pictures.ts';
+import { HEIF } from './sniff.ts';
+import { attachFile, discardFile, readFile, storeFile } from './store.ts';
+
+/** The account of this work in the queue of pictures: nobody's. */
+const NOBODY = 0;
+/** Pictures that this process could not decode. */
+const undecodable = new Set<string>();
+
+/** One picture after the other. @param isOver whether the server closes */
+export async function convertOldPictures(db: Db, isOver: () => boolean): Promise<void> {
+  const rows = await db.query<{ id: string; name: string; size: number }>(
+    sql`select id, name, size from file_blob f
+        where content_type = any(${HEIF}::text[]) and attached_at is not null
+          and not exists (select from file_blob j where j.made_from = f.id) order by created_at`,
+  );
+  for (const { id, name, size } of rows) {
+    if (isOver()) return;
+    if (!undecodable.has(id)) await convert(db, { id, name, size });
+  }
+}
+
+async function convert(
+  db: Db,
+  { id, name, size }: { id: string; name: string; size: number },
+): Promise<void> {
+  const place = pictureQueue.enter(NOBODY, size);
+  try {
+    await place.turn();
+    const parts: Buffer[] = [];
+    for await (const part of readFile(db, id)) parts.push(part);
+    const jpeg = await convertHeic(Buffer.concat(parts), place);
+    if (!jpeg) {
+      undecodable.add(id);
+      return;
+    }
+    const type = 'image/jpeg';
+    const made = await storeFile(db, jpegName(name), type, [jpeg], id);
+    await attachFile(db, made.id).catch(async (error: unknown) => {
+      await discardFile(db, made.id);
+      throw error;
+    });
+  } finally {
+    place.leave();
+  }
+}
