@@ -55,6 +55,17 @@ export class ApiError extends Error {
   }
 }
 
+declare const WRITE: unique symbol;
+
+/**
+ * The failure of a write, as an action keeps it. `describeError` does not take one: a screen draws it whole, with
+ * `describeRefusal` or `getOnlyErrors`, so that no place shows the server's details alone (spec §8).
+ */
+export type WriteError = ApiError & { readonly [WRITE]: true };
+
+/** Any failure but that of a write. */
+type ReadError = ApiError & { readonly [WRITE]?: never };
+
 /** Any thrown value as an `ApiError`; an error of our own code counts as `unexpected`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -74,8 +85,13 @@ export const isInvalidRequest = (error: ApiError | null): boolean => REFUSALS.in
 /** Whether the server refused a write because the object has a newer version (412). */
 export const isOutdated = (error: ApiError): boolean => error.status === 412;
 
-/** The French sentence for an error (spec §8). */
-export function describeError(error: ApiError): string {
+/** The French sentence for an error (spec §8), on one line; a 400 with what the server reported. */
+export function describeError(error: ReadError): string {
+  if (error.status !== 400 || error.failure !== 'status') return getSentence(error);
+  return [texts.ERROR_TITLE, texts.ERROR_OPERATION, ...new Set(Object.values(error.fields).flat())].join(' ');
+}
+
+function getSentence(error: ApiError): string {
   if (error.failure === 'network') return error.offline ? texts.OFFLINE : texts.NETWORK_FAILED;
   if (error.failure === 'unexpected') return texts.UNEXPECTED_ANSWER;
   // only the server knows how long to wait, or that its disk is full
@@ -124,6 +140,27 @@ export function getDetails(error: ApiError): Details | null {
  */
 export type ErrorPolicy = 'dialog' | 'form' | 'inline';
 
+/** A failed call, for the screen that shows it instead of the page. */
+export interface Refusal {
+  /** The title of a 400 (spec §8). */
+  title: string | null;
+  message: string;
+  /** What the server reported, for a 400. */
+  details: Details | null;
+}
+
+/**
+ * Describes a failed write for the screen that shows it (`inline`), whole.
+ * @param field the only field that was sent: a 400 about it alone is shown beside it (`getOnlyErrors`)
+ * @returns `null` for nothing to show
+ */
+export function describeRefusal(error: ApiError | null, field?: string): Refusal | null {
+  if (!error || error.failure === 'aborted' || error.status === 401) return null;
+  if (error.status !== 400) return { title: null, message: getSentence(error), details: null };
+  if (field !== undefined && isAbout(error, [field])) return null;
+  return { title: texts.ERROR_TITLE, message: texts.ERROR_OPERATION, details: getDetails(error) };
+}
+
 /** What the page itself shows for a failed write; `null` for nothing. */
 export function getPageReport(
   error: ApiError,
@@ -154,7 +191,7 @@ export function reportError(
 ): void {
   const report = getPageReport(error, policy, fields);
   if (report === 'dialog') showErrorDialog({ message: texts.ERROR_OPERATION, details: getDetails(error) });
-  if (report === 'notice') showNotice(describeError(error));
+  if (report === 'notice') showNotice(getSentence(error));
 }
 
 /** A failed read, described for the place where the content would stand. */
@@ -176,13 +213,15 @@ export interface ReadFailure {
  * of spec §8 is the title
  */
 export function describeRead(error: ApiError, title?: string): ReadFailure {
-  const sentence = describeError(error);
+  const sentence = getSentence(error);
   const kind = error.status === 403 ? 'refused' : error.status === 404 ? 'missing' : 'failed';
   const own = kind === 'refused' ? undefined : title;
+  // the two sentences of a 400
+  const [first, ...more] = error.status === 400 ? [texts.ERROR_TITLE, sentence] : [sentence];
   return {
     kind,
-    title: own ?? sentence,
-    reason: own === undefined ? null : sentence,
+    title: own ?? (first as string),
+    reason: (own === undefined ? more : [first, ...more]).join(' ') || null,
     details: without(getDetails(error), sentence),
   };
 }

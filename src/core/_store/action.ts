@@ -3,7 +3,7 @@
  * with it (`ErrorPolicy`); its state holds the last one for the screen that shows it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ApiError, type ErrorPolicy, reportError, toApiError } from '../_http/errors.ts';
+import { type ErrorPolicy, reportError, toApiError, type WriteError } from '../_http/errors.ts';
 import type { Wait } from '../_http/http.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 
@@ -12,7 +12,7 @@ export interface ActionState {
   wait: Wait | null;
   /** The share of the files that has been sent, from 0 to 1; `null` when nothing is being sent. */
   progress: number | null;
-  error: ApiError | null;
+  error: WriteError | null;
 }
 
 export interface ActionContext {
@@ -78,7 +78,7 @@ export function createAction<A extends unknown[], R>(
       return result;
     } catch (thrown) {
       const error = toApiError(thrown);
-      $state.set({ ...idle, error: error.failure === 'aborted' ? null : error });
+      $state.set({ ...idle, error: error.failure === 'aborted' ? null : (error as WriteError) });
       reportError(error, errors, fields);
       return undefined;
     } finally {

@@ -2,17 +2,16 @@
  * One write for many rows of a list: a few at a time, with the result of each row; failed rows can be sent again.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ApiError, describeError } from '../_http/errors.ts';
+import { reportError } from '../_http/errors.ts';
+import { NOT_SENT, type RowFailure } from '../_http/row-failure.ts';
 import type { Id } from '../_lib/shape.ts';
 
-const NOT_SENT = 'Rien n’a été envoyé.';
 /** How many rows are sent at once. */
 const AT_ONCE = 3;
 
 /** A row for which the write failed, and why. */
-export interface FailedRow<T> {
+export interface FailedRow<T> extends RowFailure {
   row: T;
-  message: string;
 }
 
 export interface RowRunState<T> {
@@ -30,13 +29,13 @@ export interface RowRun<T> {
   $state: ReadableAtom<RowRunState<T> | null>;
   /**
    * Sends these rows, unless another run is under way.
-   * @param take sends one row; it returns the reason of the failure in French, `null` on success
+   * @param take sends one row; it returns the reason of the failure (`explainFailure`, or a sentence of ours), `null` on success
    * @param onDone called once with the rows that are done, unless there is none
    * @returns the ids of the rows that are done
    */
   start: (
     rows: readonly T[],
-    take: (row: T) => Promise<string | null>,
+    take: (row: T) => Promise<RowFailure | string | null>,
     onDone: (ids: readonly Id[]) => void,
   ) => Promise<readonly Id[]>;
   /** Sends the failed rows again, as they are now. */
@@ -71,12 +70,12 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
         const row = rows[next++] as T;
         const key = String(row.id);
         change(({ sending }) => ({ sending: new Set([...sending, key]) }));
-        const message = cancelled ? NOT_SENT : await take(row);
+        const failure = cancelled ? NOT_SENT : await take(row);
         change(({ sending, done, failed }) => ({
           sending: new Set([...sending].filter((other) => other !== key)),
-          ...(message === null
+          ...(failure === null
             ? { done: [...done, row.id] }
-            : { failed: inOrder([...failed, { row, message }], rows) }),
+            : { failed: inOrder([...failed, { row, ...toFailure(failure) }], rows) }),
         }));
       }
     };
@@ -84,6 +83,7 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
     const { done, failed } = $state.get() ?? { done: [], failed: [] };
     if (failed.length === 0) $state.set(null);
     else change(() => ({ busy: false }));
+    for (const { refused } of failed) if (refused) reportError(refused);
     if (done.length > 0) onDone(done);
     return done;
   };
@@ -108,8 +108,5 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
 const inOrder = <T>(failed: readonly FailedRow<T>[], rows: readonly T[]): FailedRow<T>[] =>
   failed.toSorted((one, other) => rows.indexOf(one.row) - rows.indexOf(other.row));
 
-/** Why a row failed: the server's own sentence where there is one. */
-export function explainFailure(error: ApiError | null): string {
-  if (!error || error.failure === 'aborted') return NOT_SENT;
-  return Object.values(error.fields).flat().join(' ') || describeError(error);
-}
+const toFailure = (failure: RowFailure | string): RowFailure =>
+  typeof failure === 'string' ? { message: failure } : failure;

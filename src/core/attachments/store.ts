@@ -5,8 +5,9 @@
  */
 
 import { type MapStore, map } from 'nanostores';
-import { describeError, toApiError } from '../_http/errors.ts';
+import { reportError, toApiError } from '../_http/errors.ts';
 import { followIdentity } from '../_http/identity.ts';
+import { explainFailure } from '../_http/row-failure.ts';
 import { permanentFamily } from '../_lib/family.ts';
 import { createKey } from '../_lib/idempotency-key.ts';
 import type { Id } from '../_lib/shape.ts';
@@ -77,9 +78,9 @@ export function createUploadQueue(): UploadQueue {
       patch(key, { status: 'sent', progress: 1 });
       return true;
     } catch (thrown) {
-      const error = toApiError(thrown);
-      const said = error.fields.file?.[0] ?? error.fields['']?.[0];
-      patch(key, { status: 'failed', message: said ?? describeError(error) });
+      const { message, refused } = explainFailure(toApiError(thrown));
+      patch(key, { status: 'failed', message });
+      if (refused) reportError(refused);
       return false;
     }
   }

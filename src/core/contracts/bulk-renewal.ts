@@ -3,11 +3,12 @@
  * not touched.
  */
 import { followIdentity } from '../_http/identity.ts';
+import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
 import { family } from '../_lib/family.ts';
 import type { Id } from '../_lib/shape.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
 import { createAction } from '../_store/action.ts';
-import { createRowRun, explainFailure, type RowRun } from '../_store/row-run.ts';
+import { createRowRun, type RowRun } from '../_store/row-run.ts';
 import type { User } from '../people/model.ts';
 import { contractQuery } from './detail-store.ts';
 import type { Contract } from './model.ts';
@@ -62,7 +63,7 @@ export function renewContracts(contracts: readonly Contract[]): Promise<readonly
 /** Renews those that failed, as they are now. */
 export const retryRenewals = (): Promise<readonly Id[]> => rowRun.retry((id) => contractCollection.get(id));
 
-type Outcome = { failure: null; message: string } | { failure: string };
+type Outcome = { failure: null; message: string } | { failure: RowFailure | string };
 
 /** Reads the contract first: rows carry no tag of their version, and may be old. */
 async function renewShown(shown: Contract): Promise<Outcome> {

@@ -1,5 +1,5 @@
 /** A row of a list has no version: before it is changed, it is read and compared with what the user saw. */
-import { explainFailure } from '../_store/row-run.ts';
+import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState } from './state.ts';
 import { getStepValue, type StepField } from './step-fields.ts';
@@ -15,7 +15,7 @@ const DECISIVE: readonly StepField[] = [
 ];
 
 /** Reads the row. @returns why it must not be changed, in French; `null` where it is as the user saw it */
-export async function checkAsSeen(shown: Intervention): Promise<string | null> {
+export async function checkAsSeen(shown: Intervention): Promise<RowFailure | string | null> {
   const query = interventionQuery(shown.id);
   await query.refresh();
   const { data, error, status } = query.$state.value ?? {};

@@ -3,6 +3,7 @@
  * somebody else has assigned meanwhile is not touched.
  */
 import { settleDeletion } from '../_http/not-found.ts';
+import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
 import { family } from '../_lib/family.ts';
 import { type Id, parseId } from '../_lib/shape.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
@@ -11,7 +12,7 @@ import { announce, showSnackbar } from '../_page/notices.ts';
 import { createAction } from '../_store/action.ts';
 import { type Attempt, continueAttempt } from '../_store/idempotent-write.ts';
 import type { Query } from '../_store/query.ts';
-import { createRowRun, explainFailure, type RowRun } from '../_store/row-run.ts';
+import { createRowRun, type RowRun } from '../_store/row-run.ts';
 import { $user, isResponsableOrAdmin } from '../session/session.ts';
 import type { Ticket } from '../tickets/model.ts';
 import { deleteIntervention } from './api.ts';
@@ -55,7 +56,11 @@ export function createAssignment(
   });
 
   /** @returns the reason of the failure in French, `null` on success */
-  async function assign(ticket: Ticket, company: PartyOption, made: Map<Id, Id>): Promise<string | null> {
+  async function assign(
+    ticket: Ticket,
+    company: PartyOption,
+    made: Map<Id, Id>,
+  ): Promise<RowFailure | string | null> {
     const key = String(ticket.id);
     const query = ticketQuery(ticket.id);
     await query.refresh();

@@ -4,11 +4,12 @@
  */
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
 import { type Id, sameId } from '../_lib/shape.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
 import { CANCEL } from '../_lib/words.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
-import { createRowRun, explainFailure, type RowRun, type RowRunState } from '../_store/row-run.ts';
+import { createRowRun, type RowRun, type RowRunState } from '../_store/row-run.ts';
 import type { User } from '../people/model.ts';
 import { checkAsSeen } from './as-seen.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
@@ -96,7 +97,11 @@ export function createBulk(): Bulk {
 }
 
 /** @returns the reason of the failure in French, `null` on success */
-async function takeStep(step: RowStep, shown: Intervention, said: string[]): Promise<string | null> {
+async function takeStep(
+  step: RowStep,
+  shown: Intervention,
+  said: string[],
+): Promise<RowFailure | string | null> {
   const { id } = shown;
   if (step === 'remind') {
     const action = rowRemindAction(id);
@@ -108,7 +113,7 @@ async function takeStep(step: RowStep, shown: Intervention, said: string[]): Pro
   return (await checkAsSeen(shown)) ?? update(id, QUICK_STEPS[step]);
 }
 
-async function update(id: Id, change: InterventionPatch): Promise<string | null> {
+async function update(id: Id, change: InterventionPatch): Promise<RowFailure | string | null> {
   const action = rowUpdateAction(id);
   return (await action.run(change)) ? null : explainFailure(action.$state.get().error);
 }

@@ -1,9 +1,11 @@
 /** Notes work that is done from the list, with « Annuler » for ten seconds. */
+
+import { explainFailure, type RowFailure } from '../_http/row-failure.ts';
 import type { Id } from '../_lib/shape.ts';
 import { untilIdle } from '../_lib/until-idle.ts';
 import { CANCEL } from '../_lib/words.ts';
 import { announce, showSnackbar } from '../_page/notices.ts';
-import { createRowRun, explainFailure, type RowRun } from '../_store/row-run.ts';
+import { createRowRun, type RowRun } from '../_store/row-run.ts';
 import { checkAsSeen } from './as-seen.ts';
 import type { Intervention } from './model.ts';
 import type { Note } from './note.ts';
@@ -53,7 +55,7 @@ export function createNoting(): Noting {
 }
 
 /** @returns the reason of the failure in French, `null` on success */
-async function update(id: Id, note: Note | null): Promise<string | null> {
+async function update(id: Id, note: Note | null): Promise<RowFailure | string | null> {
   const action = rowUpdateAction(id);
   return (await action.run({ note })) ? null : explainFailure(action.$state.get().error);
 }

@@ -1,7 +1,7 @@
 /** The password reset in three calls: request a mail, check its link, choose a password (spec §5, §7). */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { ApiError } from '../_http/errors.ts';
+import type { WriteError } from '../_http/errors.ts';
 import type { Wait } from '../_http/http.ts';
 import { family } from '../_lib/family.ts';
 import { email } from '../_lib/validators.ts';
@@ -46,7 +46,8 @@ export interface ResetState {
   link: LinkStatus;
   busy: boolean;
   wait: Wait | null;
-  error: ApiError | null;
+  /** Why the link or the password was refused, or is not known to be right. */
+  error: WriteError | null;
 }
 
 export interface Reset {
@@ -101,7 +102,7 @@ export function createReset(token: string): Reset {
       link,
       busy: second.busy,
       wait: first.wait ?? second.wait,
-      error: link === 'unknown' ? first.error : second.error,
+      error: second.error ?? first.error,
     })),
     check,
     confirm,

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../_ui/icon.tsx';
 
 export interface AuthResultProps {
-  text: string;
+  text: ReactNode;
   more?: string;
+  /** What the server reported, below both. */
+  reason?: ReactNode;
   /** Whether it failed. */
   failed?: boolean;
   /** What can be done next. */
@@ -13,14 +15,15 @@ export interface AuthResultProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Replaces a form that was sent or cannot be; it takes the focus, so that screen readers read it. */
-export function AuthResult({ text, more, failed = false, children }: AuthResultProps) {
+export function AuthResult({ text, more, reason = null, failed = false, children }: AuthResultProps) {
   return (
     <>
       <div className={failed ? 'auth-result auth-failed' : 'auth-result'} tabIndex={-1} ref={takeFocus}>
         <Icon name={failed ? 'exclamation-circle' : 'check-circle'} size={20} className="auth-mark" />
         <div>
-          <p>{text}</p>
+          {typeof text === 'string' ? <p>{text}</p> : text}
           {more ? <p className="auth-more">{more}</p> : null}
+          {reason}
         </div>
       </div>
       <div className="auth-links">{children}</div>

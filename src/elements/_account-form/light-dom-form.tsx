@@ -64,10 +64,10 @@ export function LightAlert({ id, children }: { id?: string; children: ReactNode 
   return (
     <div className="balise-alert" role="alert" id={id}>
       {children ? (
-        <p className="balise-alert-text">
+        <div className="balise-alert-text">
           <Icon name="exclamation-circle" />
-          <span>{children}</span>
-        </p>
+          <div>{children}</div>
+        </div>
       ) : null}
     </div>
   );

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { describeFormError, getFieldErrors } from '../../core/_http/field-errors.ts';
+import { describeRefusal } from '../../core/_http/errors.ts';
+import { getOnlyErrors } from '../../core/_http/field-errors.ts';
 import type { ActionState } from '../../core/_store/action.ts';
 import { useHost } from '../_host/use-host.ts';
+import { Refusal } from '../_ui/refusal.tsx';
 import { LightField, type LightFieldProps } from './light-dom-field.tsx';
 import { LightAlert, LightForm } from './light-dom-form.tsx';
 import { LightSubmit } from './light-dom-submit.tsx';
@@ -36,10 +38,12 @@ export function OneFieldForm({ texts, field, call, checks, onSubmit, children }:
   useEffect(() => {
     if (checks.length > 0 || error) input.current?.focus();
   }, [checks, error]);
-  const errors = checks.length > 0 ? checks : getFieldErrors(error, field.name);
+  const errors = checks.length > 0 ? checks : getOnlyErrors(error, field.name);
   return (
     <LightForm host={element} label={texts.title} onSubmit={(read) => onSubmit(read(field.name))}>
-      <LightAlert>{describeFormError(error, [field.name])}</LightAlert>
+      <LightAlert>
+        {describeRefusal(error, field.name) && <Refusal error={error} field={field.name} />}
+      </LightAlert>
       <LightField
         {...field}
         type={field.name}

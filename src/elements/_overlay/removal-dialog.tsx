@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { describeFormError } from '../../core/_http/field-errors.ts';
+import { describeRefusal } from '../../core/_http/errors.ts';
 import { isRejection } from '../../core/_http/rejection.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import type { Action } from '../../core/_store/action.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
+import { Refusal } from '../_ui/refusal.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface RemovalDialogProps {
@@ -29,7 +30,6 @@ export interface RemovalDialogProps {
 export function RemovalDialog({ action, use, onDeleted, ...question }: RemovalDialogProps) {
   const { open, onClose } = question;
   const { busy, error, wait } = useStore(action.$state);
-  const refusal = describeFormError(error, []);
   const refused = isRejection(error);
   // not on closing: a closing dialog keeps its content
   useEffect(() => {
@@ -54,11 +54,11 @@ export function RemovalDialog({ action, use, onDeleted, ...question }: RemovalDi
     >
       {open && !refused && use}
       <div role="alert">
-        {refusal && (
-          <p className="refusal">
+        {describeRefusal(error) && (
+          <div className="refusal">
             <Icon name="exclamation-circle" />
-            <span>{refusal}</span>
-          </p>
+            <Refusal error={error} />
+          </div>
         )}
       </div>
       <LoadStatus wait={describeWait(wait)} onCancel={action.cancel} />

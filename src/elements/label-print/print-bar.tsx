@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { describeFormError } from '../../core/_http/field-errors.ts';
+import { describeRefusal } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import { openTab } from '../../core/_page/downloads.ts';
 import { getFileUrl } from '../../core/_page/settings.ts';
@@ -12,6 +12,7 @@ import { useHost } from '../_host/use-host.ts';
 import { Button } from '../_ui/button.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
+import { Refusal } from '../_ui/refusal.tsx';
 import { TEXTS } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -47,7 +48,6 @@ export function PrintBar({ kind, choice, start }: PrintBarProps) {
     ? TEXTS.tooManyAssets
     : (sayHindrance(of === 'sites', ids.length, count) ??
       (start === null ? TEXTS.wrongStart(format.places ?? 1) : null));
-  const refusal = describeFormError(error, []);
 
   const print = async (wantedStart: number) => {
     setDone(null);
@@ -60,11 +60,11 @@ export function PrintBar({ kind, choice, start }: PrintBarProps) {
     <>
       <div className="label-print-bar">
         <div role="alert">
-          {refusal && (
-            <p className="label-refusal">
+          {describeRefusal(error) && (
+            <div className="label-refusal">
               <Icon name="exclamation-circle" />
-              <span>{refusal}</span>
-            </p>
+              <Refusal error={error} />
+            </div>
           )}
         </div>
         <div role="status">{done && <Outcome done={done} />}</div>

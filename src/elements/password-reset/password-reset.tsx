@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import { createReset } from '../../core/people/password.ts';
 import { AuthCard } from '../_account-form/auth-card.tsx';
@@ -8,6 +7,7 @@ import { AuthResult } from '../_account-form/auth-result.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
+import { Refusal } from '../_ui/refusal.tsx';
 import { NewPassword } from './new-password.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -43,13 +43,18 @@ function ResetLink({ token }: { token: string }) {
         </p>
       ) : null}
       {link === 'invalid' ? (
-        <AuthResult failed text={TEXTS.invalid} more={TEXTS.invalidMore}>
+        <AuthResult
+          failed
+          text={TEXTS.invalid}
+          more={TEXTS.invalidMore}
+          reason={error?.status === 400 ? <Refusal error={error} /> : null}
+        >
           <Link route="Mot de passe oublié">{TEXTS.askAgain}</Link>
           <Link route="Se connecter">{TEXTS.back}</Link>
         </AuthResult>
       ) : null}
       {link === 'unknown' ? (
-        <AuthResult failed text={error ? describeError(error) : TEXTS.checking}>
+        <AuthResult failed text={error ? <Refusal error={error} /> : TEXTS.checking}>
           <Button onClick={() => void reset.check()}>{TEXTS.retry}</Button>
         </AuthResult>
       ) : null}

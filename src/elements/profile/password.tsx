@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
 import { requestResetAction } from '../../core/people/password.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
@@ -8,6 +7,7 @@ import { useHost } from '../_host/use-host.ts';
 import { Button } from '../_ui/button.tsx';
 import { LoadStatus } from '../_ui/load-status.tsx';
 import { Panel } from '../_ui/panel.tsx';
+import { Refusal } from '../_ui/refusal.tsx';
 import { TEXTS } from './texts.ts';
 
 /** A new password is chosen with the link of a mail, as by people who forgot theirs. */
@@ -28,9 +28,9 @@ export function Password({ email, level }: { email: string; level: HeadingLevel 
         {email === '' ? TEXTS.passwordNone : sent ? TEXTS.passwordSent(email) : TEXTS.passwordHint(email)}
       </p>
       {error && (
-        <p className="field-errors" role="alert">
-          {describeError(error)}
-        </p>
+        <div className="field-errors" role="alert">
+          <Refusal error={error} />
+        </div>
       )}
       {email !== '' && (
         <Button icon="envelope" className="profile-action" busy={busy} onClick={() => void request()}>

@@ -13,6 +13,8 @@ import { $errorDialog, $notice, closeErrorDialog } from '../../../src/core/_page
 import { $settings } from '../../../src/core/_page/settings.ts';
 import { createAction } from '../../../src/core/_store/action.ts';
 
+const TITLE = 'Une erreur est survenue.';
+const OPERATION = "La dernière opération n'a pas pu être effectuée.";
 const refused = (body: unknown) => new ApiError('status', { status: 400, body });
 
 afterEach(() => {
@@ -32,7 +34,13 @@ describe('a read that failed', () => {
     [fail(500), 'failed', null],
     [new ApiError('network'), 'failed', null],
   ])("%s is shown by its sentence, then the server's details", (error, kind, details) => {
-    expect(describeRead(error)).toEqual({ kind, title: describeError(error), reason: null, details });
+    const isInvalid = error.status === 400;
+    expect(describeRead(error)).toEqual({
+      kind,
+      title: isInvalid ? TITLE : describeError(error),
+      reason: isInvalid ? OPERATION : null,
+      details,
+    });
   });
 
   test("a screen's own title replaces the sentence's, except for a refusal", () => {
@@ -40,7 +48,7 @@ describe('a read that failed', () => {
     expect(describeRead(missing, 'Impossible de charger les sites')).toEqual({
       kind: 'failed',
       title: 'Impossible de charger les sites',
-      reason: describeError(missing),
+      reason: `${TITLE} ${OPERATION}`,
       details: 'Année invalide.',
     });
     expect(describeRead(fail(403), 'Impossible de charger les sites').title).toBe(describeError(fail(403)));
@@ -57,6 +65,13 @@ describe('a read that failed', () => {
     const sentence = describeError(fail(403));
     expect(describeRead(fail(403, { detail: sentence })).details).toBeNull();
   });
+});
+
+test('[C2] a 400 on one line says both sentences and what the server reported', () => {
+  expect(describeError(refused({ objet: ['Trop long.'], non_field_errors: ['Non.'] }))).toBe(
+    `${TITLE} ${OPERATION} Trop long. Non.`,
+  );
+  expect(describeError(refused(undefined))).toBe(`${TITLE} ${OPERATION}`);
 });
 
 describe('the catalogue', () => {

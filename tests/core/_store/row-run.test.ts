@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/_http/errors.ts';
-import { createRowRun, explainFailure } from '../../../src/core/_store/row-run.ts';
+import { explainFailure } from '../../../src/core/_http/row-failure.ts';
+import { $errorDialog, closeErrorDialog } from '../../../src/core/_page/notices.ts';
+import { createRowRun } from '../../../src/core/_store/row-run.ts';
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id }));
 
@@ -74,10 +76,36 @@ test('the results go when everything is done, or when they are closed', async ()
 
 test("a failure has the server's own sentence where there is one", () => {
   const refused = new ApiError('status', { status: 400, body: { detail: 'Non renouvelable.' } });
-  expect(explainFailure(refused)).toBe('Non renouvelable.');
-  expect(explainFailure(new ApiError('status', { status: 403 }))).toBe(
-    "Vous n'êtes pas autorisé à effectuer cette action.",
+  expect(explainFailure(refused)).toEqual({ message: 'Non renouvelable.', refused });
+  expect(explainFailure(new ApiError('status', { status: 403 }))).toEqual({
+    message: "Vous n'êtes pas autorisé à effectuer cette action.",
+  });
+  expect(explainFailure(new ApiError('aborted'))).toEqual({ message: 'Rien n’a été envoyé.' });
+  expect(explainFailure(null)).toEqual({ message: 'Rien n’a été envoyé.' });
+});
+
+test('[C2] [C3] the rows that the server refused are in the page’s dialog once all are done, numbered', async () => {
+  const run = createRowRun<{ id: number }>(() => {});
+  const refuse = (detail: string) =>
+    explainFailure(new ApiError('status', { status: 400, body: { detail } }));
+  await run.start(
+    rows,
+    async ({ id }) => {
+      expect($errorDialog.get(), 'no dialog while rows are being sent').toBeNull();
+      return id === 2 || id === 4 ? refuse(`Refus ${id}.`) : id === 5 ? 'Pas la même.' : null;
+    },
+    () => {},
   );
-  expect(explainFailure(new ApiError('aborted'))).toBe('Rien n’a été envoyé.');
-  expect(explainFailure(null)).toBe('Rien n’a été envoyé.');
+  expect($errorDialog.get()).toEqual({
+    title: 'Une erreur est survenue.',
+    errors: [
+      {
+        message: "La dernière opération n'a pas pu être effectuée.",
+        label: 'Erreur 1',
+        details: 'Refus 2.',
+      },
+      { message: 'Une autre erreur est survenue :', label: 'Erreur 2', details: 'Refus 4.' },
+    ],
+  });
+  closeErrorDialog();
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../src/core/_http/errors.ts';
-import { describeFormError, getFieldErrors } from '../../../src/core/_http/field-errors.ts';
+import { ApiError, describeRefusal } from '../../../src/core/_http/errors.ts';
+import { getOnlyErrors } from '../../../src/core/_http/field-errors.ts';
 import { describeWait } from '../../../src/core/_http/wait-text.ts';
 import { $errorDialog, closeErrorDialog } from '../../../src/core/_page/notices.ts';
 import { $settings } from '../../../src/core/_page/settings.ts';
@@ -13,6 +13,8 @@ import { type Received, sendJson, startServer } from '../_server.ts';
 const me = { email: 'camille@exemple.fr', username: 'camille', group: 'Demandeur', user_permissions: [] };
 let respond: (request: Received, response: ServerResponse) => void;
 let server: Awaited<ReturnType<typeof startServer>>;
+
+const SENTENCES = ['Une erreur est survenue.', "La dernière opération n'a pas pu être effectuée."] as const;
 
 beforeEach(async () => {
   respond = (_, response) => sendJson(response, me);
@@ -105,21 +107,35 @@ describe('[B5] a reset link', () => {
     expect(await reset.confirm('azerty')).toBe(false);
     const { link, error } = reset.$state.get();
     expect(link).toBe('valid');
-    expect(getFieldErrors(error, 'password')).toEqual(['Le mot de passe renseigné est trop courant.']);
-    expect(describeFormError(error, ['password'])).toBeNull();
+    expect(getOnlyErrors(error, 'password')).toEqual([
+      ...SENTENCES,
+      'Le mot de passe renseigné est trop courant.',
+    ]);
+    expect(describeRefusal(error, 'password')).toBeNull();
   });
 });
 
-describe('the error of a failed call in a form', () => {
-  test('appears above the form for fields that it does not have', () => {
-    const error = new ApiError('status', { status: 400, body: { token: ['Lien expiré.'], email: ['Non.'] } });
-    expect(describeFormError(error, ['email'])).toBe('Lien expiré.');
-    expect(describeFormError(null, [])).toBeNull();
+describe('the error of a failed call in a form of one field', () => {
+  const [title, message] = SENTENCES;
+
+  test('[C2] [C10] appears above the form, whole, where it is about other fields too', () => {
+    const body = { token: ['Lien expiré.'], email: ['Non.'] };
+    const error = new ApiError('status', { status: 400, body });
+    expect(describeRefusal(error, 'email')).toEqual({ title, message, details: body });
+    expect(getOnlyErrors(error, 'email')).toEqual([]);
   });
 
-  test('is one sentence otherwise', () => {
-    expect(describeFormError(new ApiError('network'), ['email'])).toBe('Connexion au serveur impossible.');
-    expect(getFieldErrors(new ApiError('network'), 'email')).toEqual([]);
+  test.each([undefined, '', {}])('[C2] says both sentences of a 400 without details: %j', (body) => {
+    const error = new ApiError('status', { status: 400, body });
+    expect(describeRefusal(error, 'email')).toEqual({ title, message, details: null });
+  });
+
+  test('is one sentence otherwise, and nothing where the session has ended or nobody waits', () => {
+    const lost = { title: null, message: 'Connexion au serveur impossible.', details: null };
+    expect(describeRefusal(new ApiError('network'), 'email')).toEqual(lost);
+    expect(getOnlyErrors(new ApiError('network'), 'email')).toEqual([]);
+    for (const none of [null, new ApiError('aborted'), new ApiError('status', { status: 401 })])
+      expect(describeRefusal(none)).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
+import { closeErrorDialog, SENTENCES } from '../_support/refusal.ts';
 import { until } from '../_support/until.ts';
 import { allowErrors } from '../_support/watch.ts';
 
@@ -46,6 +47,8 @@ describe('<balise-contract-list>: renewal of a selection', () => {
     await list.find('dialog');
     await list.click('button', 'Renouveler');
     await list.findText('1\u00a0contrat n’a pas pu être renouvelé sur 2.');
+    for (const text of [...SENTENCES, body.detail]) await list.findMessage(text);
+    await closeErrorDialog();
     const outcome = list.part('.outcomes');
     expect(outcome.textContent).to.include(body.detail);
     expect(outcome.querySelector('a')?.textContent).to.equal(LIFTS);

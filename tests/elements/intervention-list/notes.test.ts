@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { press, until } from '../_support/input.ts';
 import { expectRows } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
+import { closeErrorDialog, SENTENCES } from '../_support/refusal.ts';
 
 const CHANGE = /^\/api\/interventions\/\d+$/;
 const open = () => mount('balise-intervention-list', { attributes: { state: 'to_note', sort: 'objet' } });
@@ -44,6 +45,8 @@ describe('the notes of <balise-intervention-list>', () => {
     const failure = await list.find('alert');
     expect(failure.textContent).to.include('L’intervention n’a pas pu être notée.');
     expect(failure.textContent).to.include('Note déjà donnée.');
+    for (const text of [...SENTENCES, 'Note déjà donnée.']) await list.findMessage(text);
+    await closeErrorDialog();
     mend();
     await list.click('button', 'Réessayer');
     await expectRows(list, 'Lève-personne en panne');

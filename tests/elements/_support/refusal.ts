@@ -1,0 +1,17 @@
+import { click } from './input.ts';
+import { until } from './until.ts';
+
+/** What §8 has a 400 say, before the server's details. */
+export const SENTENCES = [
+  'Une erreur est survenue.',
+  "La dernière opération n'a pas pu être effectuée.",
+] as const;
+
+/** Closes the page's error dialog. */
+export async function closeErrorDialog(): Promise<void> {
+  const find = () =>
+    document.querySelector('balise-messages')?.shadowRoot?.querySelector('dialog[data-kind=dialog][open]');
+  const open = await until('the error dialog', find);
+  await click(open.querySelector('button.button[data-variant=primary]') as Element);
+  await until('no error dialog', () => !find());
+}
