@@ -37,6 +37,19 @@ function gradeIn(text: string, word: string): number {
   return 1;
 }
 
+/** What is left of a match where a word of one letter is none of the texts': it means little. */
+const LETTER_SHARE = 0.2;
+
+/** Whether the word is one of the text's, whole. */
+function isWhole(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at > 0 && isInWord(text, at - 1)) continue;
+    const end = at + word.length;
+    if (end === text.length || !isInWord(text, end)) return true;
+  }
+  return false;
+}
+
 const TITLE_POINTS = [0, 3, 6, 8] as const;
 const MORE_POINTS = [0, 1, 2, 2] as const;
 const PHRASE_POINTS = 2;
@@ -62,13 +75,21 @@ function isPhrase(words: readonly string[], text: string): boolean {
  */
 export function rateTexts(words: readonly string[], title: string, more: string): number {
   let sum = 0;
+  let share = 1;
   for (const word of words) {
-    const points = (TITLE_POINTS[gradeIn(title, word)] ?? 0) || (MORE_POINTS[gradeIn(more, word)] ?? 0);
-    if (points === 0) return 0;
-    sum += points;
+    const isLetter = word.length < LEAST && words.length > 1;
+    const inTitle = gradeIn(title, word);
+    const inMore = gradeIn(more, word);
+    if (inTitle + inMore === 0) return 0;
+    // a single letter counts where it is a word
+    const counts = (text: string) => !isLetter || isWhole(text, word);
+    if (inTitle > 0 && counts(title)) sum += TITLE_POINTS[inTitle] ?? 0;
+    else if (inMore > 0 && counts(more)) sum += MORE_POINTS[inMore] ?? 0;
+    else share = LETTER_SHARE;
   }
   if (words.length === 0) return 0;
-  return sum / words.length + (words.length > 1 && isPhrase(words, title) ? PHRASE_POINTS : 0);
+  const phrase = words.length > 1 && isPhrase(words, title) ? PHRASE_POINTS : 0;
+  return (sum / words.length + phrase) * share;
 }
 
 /** Whether each word begins one of the text's. @param text folded */

@@ -35,6 +35,18 @@ describe('what is typed', () => {
 });
 
 describe('a match', () => {
+  test('of a single letter counts where it is a word, and hardly otherwise', () => {
+    const inB = rate('batiment b', 'Fuite au plafond', 'Bâtiment B');
+    for (const [title, more] of [
+      ['Bruit dans la gaine', 'Bâtiment A'],
+      ['Bruit dans la gaine, bâtiment A', 'Hôpital Saint-Aubin'],
+      ['Tableau', 'Bâtiment C'],
+    ] as const)
+      expect(rate('batiment b', title, more), title).toBeLessThan(inB);
+    expect(rate('fuite l', 'Fuite du lavabo'), 'a word being typed').toBeGreaterThan(0);
+    expect(rate('fuite z', 'Fuite du lavabo')).toBe(0);
+  });
+
   test('needs every word, in any order, in the name or beside it', () => {
     expect(rate('plafond fuite', 'Fuite au plafond')).toBeGreaterThan(0);
     expect(rate('fuite rennes', 'Fuite au plafond', 'Rennes')).toBeGreaterThan(0);
