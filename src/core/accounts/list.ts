@@ -6,7 +6,7 @@ import type { IndexDeclaration } from '../_list/list-index.ts';
 import { createList } from '../_list/list-store.ts';
 import type { Sort } from '../_list/order.ts';
 import { getSortTime } from '../_time/paris-clock.ts';
-import { type Account, formatAccount } from './model.ts';
+import { type Account, countHeld, formatAccount } from './model.ts';
 import { loginCollection } from './store.ts';
 
 export const USER_INDEX = {
@@ -21,7 +21,7 @@ export const USER_INDEX = {
     group: ({ group }: Account) => sortKey(group?.name ?? ''),
     prestataire: ({ prestataire }: Account) => sortKey(prestataire?.raison_sociale ?? ''),
     last_login: ({ last_login }: Account) => getSortTime(last_login) || Number.NaN,
-    user_permissions: ({ user_permissions }: Account) => user_permissions.length,
+    user_permissions: (account: Account) => countHeld(account) ?? Number.NaN,
   },
 } as const satisfies IndexDeclaration<Account>;
 

@@ -12,7 +12,14 @@ export const Account = v.object({
   email: text,
   group: Profile.entries.group,
   prestataire: Profile.entries.prestataire,
-  user_permissions: Group.entries.permissions,
+  /** `null` where the list of accounts does not answer them. */
+  user_permissions: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((given) => (Array.isArray(given) ? v.parse(Group.entries.permissions, given) : null)),
+    ),
+    null,
+  ),
   /** Whether its user may log in; `null` when the server does not answer it. */
   is_active: v.fallback(v.nullable(v.boolean()), null),
   last_login: textOrNull,
@@ -28,6 +35,6 @@ export const formatAccount = (account: Account): string =>
 export const listHeld = ({ user_permissions }: { user_permissions: readonly string[] }): readonly string[] =>
   user_permissions;
 
-/** How many permissions the account holds. */
-export const countHeld = ({ user_permissions }: Pick<Account, 'user_permissions'>): number =>
-  user_permissions.length;
+/** How many permissions the account holds; `null` where that is not known. */
+export const countHeld = ({ user_permissions }: Pick<Account, 'user_permissions'>): number | null =>
+  user_permissions?.length ?? null;

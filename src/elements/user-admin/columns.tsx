@@ -50,7 +50,8 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
     width: 180,
     align: 'end',
     drop: 4,
-    text: (row) => String(countHeld(row)),
+    text: (row) => String(countHeld(row) ?? ''),
+    render: (row) => countHeld(row) ?? <None />,
   },
 });
 

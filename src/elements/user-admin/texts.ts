@@ -37,4 +37,5 @@ export const TEXTS = {
     'Ce serveur n’envoie aucun e-mail\u00a0: le lien ne partira pas. Voir «\u00a0État\u00a0» dans «\u00a0Configuration\u00a0».',
   seePermissions: 'Voir ses permissions',
   none: 'Aucune',
+  unknown: 'Le serveur ne le dit pas ici.',
 } as const;

@@ -115,6 +115,8 @@ function Permissions({ account }: { account: Account }) {
   );
 }
 
+const sayHeld = (count: number | null): string => (count === null ? '' : TEXTS.permissions(count));
+
 /** An account that may not be changed. */
 function Read({ account }: { account: Account }) {
   const { columns } = TEXTS;
@@ -128,7 +130,7 @@ function Read({ account }: { account: Account }) {
           [columns.group, account.group?.name, TEXTS.noGroup],
           [columns.prestataire, account.prestataire?.raison_sociale, TEXTS.noCompany],
           [columns.last_login, formatDateTime(account.last_login), TEXTS.never],
-          [TEXTS.held, TEXTS.permissions(countHeld(account)), ''],
+          [TEXTS.held, sayHeld(countHeld(account)), TEXTS.unknown],
         ]}
       />
       <Permissions account={account} />

@@ -4,6 +4,21 @@ import { readColumn } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
+describe('<balise-user-admin> of a server whose list carries no permissions', () => {
+  it('[K3] says nothing about their number, which is not 0', async () => {
+    const admin = await mount('balise-user-admin', {
+      as: 'admin',
+      store: ({ users }) => {
+        for (const user of users.slice(1)) delete user.user_permissions;
+      },
+    });
+    await admin.find('link', 'Marc Delmas');
+    const shown = readColumn(admin, 'Permissions propres');
+    expect(shown.filter((text) => text === '0')).to.deep.equal([]);
+    expect(shown.filter((text) => text.startsWith('—'))).to.have.length(4);
+  });
+});
+
 describe('<balise-user-admin>', () => {
   it('[K3] lists the accounts by name with their group and last login, and those that never logged in', async () => {
     const admin = await mount('balise-user-admin', {
