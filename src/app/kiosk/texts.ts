@@ -7,7 +7,7 @@ export const WALL_TEXTS = {
   connecting: 'Connexion…',
   out: 'Cet écran n’est pas connecté.',
   outHint:
-    'Ouvrez ici le lien de cet écran, qu’un administrateur crée dans Administration, Écrans. Une session de Balise ouverte dans ce navigateur convient aussi.',
+    'Ouvrez ici le lien de cet écran, si le serveur en donne (Administration, Écrans), ou une session de Balise dans ce navigateur, d’un compte en lecture seule.',
   refused: 'L’accès de cet écran est refusé.',
   refusedHint:
     'Son lien a été révoqué, ou il a déjà servi ailleurs. Un administrateur en crée un autre dans Administration, Écrans.',
@@ -34,5 +34,5 @@ export const SET_UP_TEXTS = {
   address: 'Adresse de l’écran',
   open: 'Ouvrir l’écran',
   account:
-    'Un écran mérite son propre compte, en lecture seule\u00a0: un administrateur le crée dans Administration, Écrans, et reçoit un lien qui contient cette adresse.',
+    'Un écran mérite son propre compte, en lecture seule\u00a0: là où l’Administration a une section Écrans, un administrateur l’y crée et reçoit un lien qui contient cette adresse\u00a0; ailleurs, il crée un compte ordinaire dans Utilisateurs.',
 } as const;

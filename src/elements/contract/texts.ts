@@ -54,11 +54,12 @@ export const TEXTS = {
   deleteEntriesTitle: 'Supprimer les anciennes écritures\u00a0?',
   deleteEntriesOf: (name: string) =>
     `Il s’agit des écritures du contrat «\u00a0${name}\u00a0» datées d’avant aujourd’hui.`,
-  deleteEntriesHint: 'Leur suppression est définitive. Celles des interventions restent.',
+  deleteEntriesHint:
+    'Leur suppression est définitive. C’est le serveur qui décide de celles qui sont anciennes\u00a0: le nombre de celles qu’il a supprimées est affiché ensuite.',
   oldEntries: (count: number, spent: string) =>
     count === 0
       ? 'Il n’y en a aucune\u00a0: rien n’est à supprimer.'
-      : `${plural(count, 'écriture sera supprimée', 'écritures seront supprimées')}, soit ${spent} de dépenses réalisées.`,
+      : `${plural(count, 'écriture datée d’avant aujourd’hui', 'écritures datées d’avant aujourd’hui')}, soit ${spent} de dépenses réalisées.`,
   counting: 'Décompte des écritures…',
   notCounted: 'Leur nombre n’a pas pu être lu.',
   number: (id: string | number) => `Contrat n°\u00a0${id}`,

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../core/_http/errors.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
-import { INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
+import { ERROR_403, INCOMPLETE_LIST } from '../../core/_lib/texts.ts';
 import { $minute } from '../../core/_time/clock.ts';
 import { countControls, type SiteControls } from '../../core/contracts/schedule.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { getDayOf } from '../../core/contracts/term.ts';
+import { $user, can } from '../../core/session/session.ts';
 import type { CommonProps } from '../_host/attributes.ts';
 import { LoginGate } from '../_login/login-gate.tsx';
 import { Empty } from '../_ui/empty.tsx';
@@ -21,9 +22,15 @@ export type ControlsProps = Pick<CommonProps, 'headingLevel' | 'kiosk'>;
 export function Controls(props: ControlsProps) {
   return (
     <LoginGate title={TEXTS.login} restoring={<Frame {...props} lines={null} today={0} />}>
-      <Loaded {...props} />
+      <Allowed {...props} />
     </LoginGate>
   );
+}
+
+/** Asks for the contracts of those who may see them. */
+function Allowed(props: ControlsProps) {
+  if (!can('view_contract', useStore($user))) return <Empty kind="allowed" title={ERROR_403} />;
+  return <Loaded {...props} />;
 }
 
 function Loaded(props: ControlsProps) {

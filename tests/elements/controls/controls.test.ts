@@ -18,6 +18,12 @@ async function read(controls: Mounted, site: string): Promise<Record<string, str
 }
 
 describe('<balise-controls>', () => {
+  it('[L4] an account that may not see contracts is refused, and nothing is asked for', async () => {
+    const controls = await mount('balise-controls', { as: 'demandeur', attributes: { kiosk: '' } });
+    await controls.findText("Vous n'êtes pas autorisé à effectuer cette action.");
+    expect(controls.server.sent('GET', /contracts/)).to.deep.equal([]);
+  });
+
   it('[I1] has each site in one line, by the month that its checks end in; a site leads to them', async () => {
     const controls = await mount('balise-controls', {
       store: ({ contracts }) => {
