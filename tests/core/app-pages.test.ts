@@ -24,9 +24,12 @@ describe('the sections of the administration', () => {
     expect(getSections('ecrans', () => true, false).chosen?.name).toBe('configuration');
   });
 
-  it('open what is asked for before that is known', () => {
-    expect(getSections('ecrans', () => true, null).chosen?.name).toBe('ecrans');
-    expect(names(undefined, null)).not.toContain('ecrans');
+  it('[L4] open nothing that the server may not have before that is known, and nothing else instead', () => {
+    expect(getSections('ecrans', () => true, null).chosen).toBeUndefined();
+    expect(names('ecrans', null)).not.toContain('ecrans');
+    expect(getSections('ecrans', () => true, true).chosen?.name).toBe('ecrans');
+    expect(getSections('sites', () => true, null).chosen?.name).toBe('sites');
+    expect(getSections(undefined, () => true, null).chosen?.name).toBe('configuration');
   });
 });
 

@@ -46,7 +46,7 @@ export function AdminPage() {
         ))}
       </nav>
       <div className="admin-section">
-        {chosen && <SectionView key={chosen.name} section={chosen} query={query} />}
+        {chosen ? <SectionView key={chosen.name} section={chosen} query={query} /> : <Skeleton />}
       </div>
     </div>
   );

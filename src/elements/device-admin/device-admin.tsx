@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { canManageAccounts } from '../../core/accounts/rights.ts';
+import { $keepsDevices, configCollection } from '../../core/config/store.ts';
 import { deviceForm } from '../../core/devices/form.ts';
 import type { Device } from '../../core/devices/model.ts';
 import { $deviceLink, $devices, deviceCollection } from '../../core/devices/store.ts';
@@ -32,10 +33,30 @@ export function DeviceAdmin(props: CommonProps) {
             </div>
           </>
         ) : (
-          <Devices {...props} />
+          <Known {...props} />
         )}
       </LoginGate>
     </section>
+  );
+}
+
+/** Asks for the devices once the server is known to keep any: §7 has no such call. */
+function Known(props: CommonProps) {
+  if (useStore($keepsDevices)) return <Devices {...props} />;
+  return (
+    <>
+      <TitleRow level={props.headingLevel} title={TEXTS.title} />
+      <div className="panel device-list" part="list">
+        <CollectionRows
+          collection={configCollection}
+          loading={TEXTS.loading}
+          failed={TEXTS.failed}
+          rows={[]}
+          row={() => null}
+          empty={<Empty kind="nothing" title={TEXTS.unknown} />}
+        />
+      </div>
+    </>
   );
 }
 

@@ -50,10 +50,13 @@ export class StubServer {
     return this.calls.filter((call) => call.method === method && path.test(call.url));
   }
 
-  /** The calls that §7 does not have, as sentences; devices are of the contract notes. */
+  /** The calls that the server does not have, as sentences: §7, and devices where its configuration names them. */
   get foreignCalls(): string[] {
+    const keepsDevices = this.store.config.some(
+      ({ key, value }) => key === 'SERVER_DEVICES' && value === 'true',
+    );
     return this.calls
-      .filter(({ url }) => !url.startsWith('/api/devices/'))
+      .filter(({ url }) => !keepsDevices || !url.startsWith('/api/devices/'))
       .flatMap(({ method, url }) => describeForeignCall(method, url) ?? []);
   }
 

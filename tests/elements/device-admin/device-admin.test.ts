@@ -38,13 +38,30 @@ describe('<balise-device-admin>', () => {
     expect(admin.server.sent('DELETE', /devices/).map(({ url }) => url)).to.deep.equal(['/api/devices/1/']);
   });
 
-  it('[L4] a server without devices is named; a manager is refused', async () => {
+  it('[L4] a server without devices is named, and never asked for them', async () => {
+    let send = () => {};
+    const admin = await mount('balise-device-admin', {
+      as: 'admin',
+      store: (store) => {
+        store.config = store.config.filter(({ key }) => key !== 'SERVER_DEVICES');
+      },
+      before: (server) => {
+        send = server.hold(/config/);
+      },
+    });
+    await admin.find('heading', 'Écrans');
+    send();
+    await admin.findText('Ce serveur ne tient pas de comptes pour les écrans.');
+    expect(admin.all('button', 'Créer un écran')).to.have.length(0);
+    expect(admin.server.sent('GET', /devices/)).to.deep.equal([]);
+  });
+
+  it('[L4] a server that says it keeps devices, and has no such call, is named too', async () => {
     const admin = await mount('balise-device-admin', {
       as: 'admin',
       before: (server) => server.answer(/devices/, { status: 404, body: { detail: 'Absent.' } }),
     });
     await admin.findText('Ce serveur ne tient pas de comptes pour les écrans.');
-    expect(admin.all('button', 'Créer un écran')).to.have.length(0);
   });
 
   for (const as of ['responsable', 'demandeur'] as const)
