@@ -5,6 +5,8 @@
 
 const STORAGE_KEY = 'balise.scroll';
 const MAX_ENTRIES = 50;
+/** « Retour aux tickets » looks so many entries back. */
+const TRAIL_MAX = 100;
 /** How long a page may take to become tall enough, in milliseconds. */
 const PATIENCE_MS = 5000;
 
@@ -12,22 +14,37 @@ let places = readPlaces();
 let stop = () => {};
 
 /** The key of the entry on screen, `null` before it has one. */
-export const getEntryKey = (): string | null => readState('key');
-
-/** The address from which the entry on screen was opened, `null` for the first. */
-export const getEntryOrigin = (): string | null => readState('from');
-
-function readState(name: 'key' | 'from'): string | null {
-  const state: unknown = history.state;
-  const value = state && typeof state === 'object' ? (state as Record<string, unknown>)[name] : null;
-  return typeof value === 'string' ? value : null;
+export function getEntryKey(): string | null {
+  const key = readState('key');
+  return typeof key === 'string' ? key : null;
 }
 
-/** Gives the entry on screen its key, a new one unless it had one, and the address from which it was opened. */
-export function nameEntry(key: string | null, from: string | null = null): void {
+/**
+ * The addresses of the entries before the one on screen, the nearest first: the page that it was opened from and,
+ * through the pages of objects, those that these were opened from.
+ */
+export function getEntryTrail(): readonly string[] {
+  const trail = readState('trail');
+  return Array.isArray(trail) ? trail.filter((each) => typeof each === 'string') : [];
+}
+
+/** The trail of an entry that is opened from the one on screen. @param isObject whether that is an object's page */
+export const extendTrail = (
+  address: string,
+  trail: readonly string[],
+  isObject: boolean,
+): readonly string[] => (isObject ? [address, ...trail].slice(0, TRAIL_MAX) : [address]);
+
+function readState(name: 'key' | 'trail'): unknown {
+  const state: unknown = history.state;
+  return state && typeof state === 'object' ? (state as Record<string, unknown>)[name] : null;
+}
+
+/** Gives the entry on screen its key, a new one unless it had one, and its trail. */
+export function nameEntry(key: string | null, trail: readonly string[] = []): void {
   try {
     history.replaceState(
-      { key: key ?? `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}`, from },
+      { key: key ?? `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}`, trail },
       '',
     );
   } catch {

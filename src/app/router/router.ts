@@ -12,7 +12,7 @@ import {
 import { elements } from '../../elements/index.ts';
 import { decide, type Place } from './access-guard.ts';
 import { changeQuery, getLoginPath, readAppPath } from './address.ts';
-import { getEntryKey, getEntryOrigin, leaveEntry, nameEntry } from './history-entries.ts';
+import { extendTrail, getEntryKey, getEntryTrail, leaveEntry, nameEntry } from './history-entries.ts';
 
 /** Whether this version has an element of that name. */
 export const hasTag = (tag: string): boolean => Object.hasOwn(elements, tag);
@@ -82,28 +82,29 @@ export function open(address: string, { replace = false }: { replace?: boolean }
   if (!path) return false;
   if (path === getAddress()) return true;
   const key = replace ? getEntryKey() : null;
-  const from = replace ? getEntryOrigin() : getAddress();
+  const isObject = Object.keys($page.get().params).length > 0;
+  const trail = replace ? getEntryTrail() : extendTrail(getAddress(), getEntryTrail(), isObject);
   leaveEntry();
   try {
     $router.open(path, replace);
   } catch {
     // The browser limits how often the history may change; the page is shown all the same.
   }
-  nameEntry(key, from);
+  nameEntry(key, trail);
   return true;
 }
 
 /**
- * Goes back to the list that the page was opened from, as it was left, instead of opening it anew.
+ * Goes back to the list that the page was opened from, as it was left, instead of opening it anew; also from an
+ * object that was reached through others, such as by « Suivant dans la liste ».
  * @param path of the list, without a query
- * @returns whether it was just there
+ * @returns whether it was there
  */
 export function goBackTo(path: string): boolean {
-  const origin = getEntryOrigin();
-  if (origin === null || path === getAddress() || new URL(origin, location.origin).pathname !== path)
-    return false;
-  history.back();
-  return true;
+  if (path === getAddress()) return false;
+  const steps = getEntryTrail().findIndex((each) => new URL(each, location.origin).pathname === path) + 1;
+  if (steps > 0) history.go(-steps);
+  return steps > 0;
 }
 
 /** Changes parameters of the query; the entry in the history is replaced unless `push`. */

@@ -119,6 +119,13 @@ test('a detail leads back to its list as it was left, the menu opens it anew; th
   await login(page, ACCOUNT, '/tickets?state=all&priority=haute');
   await page.locator('balise-ticket-list').getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/tickets\/\d+$/);
+  const steps = page.locator('balise-ticket').getByRole('navigation', { name: 'Dans la liste' });
+  await steps.getByRole('link', { name: 'Suivant dans la liste' }).click();
+  await expect(steps).toContainText('2 sur');
+  await steps.getByRole('link', { name: 'Suivant dans la liste' }).click();
+  await expect(steps).toContainText('3 sur');
+  await steps.getByRole('link', { name: 'Précédent dans la liste' }).click();
+  await expect(steps).toContainText('2 sur');
   await page.reload();
   const back = page.locator('balise-ticket').getByRole('link', { name: 'Retour aux tickets' });
   await back.click();
