@@ -117,7 +117,7 @@ export function reactElement<A, P extends object = EmptyRecord, M extends Method
     return (
       <HostContext value={host}>
         <KioskContext value={kiosk ? freshness : null}>
-          <ErrorBoundary headingLevel={props.headingLevel as HeadingLevel} kiosk={kiosk}>
+          <ErrorBoundary headingLevel={props.headingLevel as HeadingLevel} kiosk={kiosk} resetKey={props}>
             <Inner {...props} />
           </ErrorBoundary>
         </KioskContext>

@@ -211,6 +211,16 @@ describe('reactElement', () => {
     await drawn(host);
   });
 
+  it('[C7] the failure of a view ends with what it was drawn from', async () => {
+    const host = add('<balise-try label="broken"></balise-try>');
+    await until('the failure', () => host.shadowRoot?.querySelector('[role=alert]'));
+    host.setAttribute('label', 'whole');
+    await drawn(host);
+    expect(host.shadowRoot?.querySelector('[role=alert]')).to.equal(null);
+    host.setAttribute('label', 'broken');
+    await until('the next failure', () => host.shadowRoot?.querySelector('[role=alert]'));
+  });
+
   it('takes the theme of its own', async () => {
     const light = add('<balise-try></balise-try>');
     const dark = add('<balise-try theme="dark"></balise-try>');
