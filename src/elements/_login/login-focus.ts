@@ -1,4 +1,7 @@
-/** Restores the focus after the session has ended and somebody has logged in again. */
+/**
+ * Restores the focus after the session has ended and somebody has logged in again. Not loaded later than the content:
+ * a session may be refused at any moment.
+ */
 import { getActiveElement, getBody } from '../../core/_page/host-document.ts';
 import { $session } from '../../core/session/session.ts';
 
@@ -11,12 +14,21 @@ interface Place {
   caret: number | null;
 }
 
+/** The content may be drawn in steps: its beginning takes the focus after so long, in milliseconds. */
+const PATIENCE_MS = 500;
+
 let left: Place | null = null;
-let forget = () => {};
 let wanted: HTMLElement | null = null;
+/** Ends the wait for the place; set while it lasts. */
+let stopWaiting: (() => void) | null = null;
 
 /** Records the focus; to be called before the content is removed. */
-export function keepFocus(element: HTMLElement): void {
+function keepFocus(element: HTMLElement): void {
+  if (stopWaiting) {
+    // the session is away again before the place was drawn
+    if (wanted === element) stopWaiting();
+    return;
+  }
   const focused = element.shadowRoot?.activeElement;
   if (!(focused instanceof HTMLElement)) return;
   const { localName: tag } = focused;
@@ -32,6 +44,7 @@ export function keepFocus(element: HTMLElement): void {
 
 /** Called after a logout in this element: the focus stays in it. */
 export function followLogout(element: HTMLElement): void {
+  stopWaiting?.();
   left = null;
   wanted = element;
 }
@@ -39,39 +52,79 @@ export function followLogout(element: HTMLElement): void {
 /** Called when somebody logs in through the form in this element. */
 export function followLogin(element: HTMLElement): void {
   wanted = left?.element ?? element;
-  // the session may end before the code that watches it is loaded
-  forget();
-  forget = $session.listen(({ status }) => {
-    if (status !== 'in') keepFocus(element);
-  });
 }
 
 /** Whether the form that replaces the content takes the focus, because it would otherwise be lost. */
 export const isFocusLost = (): boolean => wanted !== null && getActiveElement() === getBody();
 
-/** Restores the focus when the content is drawn again; near its former place, if its control is missing. */
+/** Keeps the focus of an element's content while the session is away. @returns ends it */
+export const watchFocus = (element: HTMLElement): (() => void) =>
+  $session.listen(({ status }, former) => {
+    if (status !== 'in' && former?.status === 'in') keepFocus(element);
+  });
+
+/**
+ * Restores the focus once the content is drawn again, unless the person has gone on elsewhere; at its beginning, if
+ * the control is missing.
+ */
 export function giveFocusBack(element: HTMLElement): void {
-  if (wanted !== element) return;
-  const place = left;
-  left = null;
-  wanted = null;
-  if (getActiveElement() !== getBody()) return;
-  const found = place && findPlace(place);
-  if (!found) {
-    focusStart(element);
-    return;
+  if (wanted !== element || stopWaiting) return;
+  if (left && getActiveElement() === getBody() && !focusPlace(left, true)) waitForPlace(element, left);
+  else {
+    if (!left && getActiveElement() === getBody()) focusStart(element);
+    left = null;
+    wanted = null;
   }
-  found.focus();
+}
+
+/** The control may come later: forms and their fields have code of their own. */
+function waitForPlace(element: HTMLElement, place: Place): void {
+  const root = element.shadowRoot as ShadowRoot;
+  let start: HTMLElement | null = null;
+  const isThere = () => getActiveElement() === getBody() || (start !== null && root.activeElement === start);
+  const end = () => {
+    stopWaiting?.();
+    left = null;
+    wanted = null;
+  };
+  const look = () => {
+    if (!isThere() || focusPlace(place, true)) end();
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => {
+    if (!isThere() || focusPlace(place, false)) end();
+    else start = focusStart(element);
+  }, PATIENCE_MS);
+  const abort = new AbortController();
+  stopWaiting = () => {
+    stopWaiting = null;
+    observer.disconnect();
+    clearTimeout(timer);
+    abort.abort();
+  };
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  for (const gesture of ['keydown', 'pointerdown'])
+    document.addEventListener(gesture, end, { signal: abort.signal, capture: true });
+}
+
+/** @returns whether the control has the focus now */
+function focusPlace(place: Place, isExact: boolean): boolean {
+  const found = findPlace(place, isExact);
+  found?.focus();
+  if (!found || place.element.shadowRoot?.activeElement !== found) return false;
   if (hasCaret(found) && place.caret !== null) found.setSelectionRange(place.caret, place.caret);
+  return true;
 }
 
 const listLike = (element: HTMLElement, tag: string): HTMLElement[] => [
   ...(element.shadowRoot?.querySelectorAll<HTMLElement>(tag) ?? []),
 ];
 
-function findPlace({ element, tag, name, rank }: Place): HTMLElement | null {
+/** @param isExact by its name alone, where it has one */
+function findPlace({ element, tag, name, rank }: Place, isExact: boolean): HTMLElement | null {
   const like = listLike(element, tag);
-  return like.find((each) => name !== '' && nameOf(each) === name) ?? like[rank] ?? null;
+  const named = name === '' ? undefined : like.find((each) => nameOf(each) === name);
+  return named ?? (isExact && name !== '' ? null : (like[rank] ?? null));
 }
 
 /** Identifies a control among others of its kind by its label, else its name. */
@@ -81,14 +134,15 @@ function nameOf(control: HTMLElement): string {
 }
 
 /** Focuses the beginning of the content, which stays focusable until it loses the focus. */
-function focusStart(element: HTMLElement): void {
+function focusStart(element: HTMLElement): HTMLElement | null {
   const start = element.shadowRoot?.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6, section, form, div');
-  if (!start) return;
+  if (!start) return null;
   if (!start.hasAttribute('tabindex')) {
     start.tabIndex = -1;
     start.addEventListener('blur', () => start.removeAttribute('tabindex'), { once: true });
   }
   start.focus({ preventScroll: true });
+  return start;
 }
 
 const hasCaret = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { $settings } from '../../core/_page/settings.ts';
 import { $session, hasHostSession } from '../../core/session/session.ts';
 import { useKiosk } from '../_host/freshness.ts';
 import { Link } from '../_host/link.tsx';
+import { useHost } from '../_host/use-host.ts';
+import { giveFocusBack, watchFocus } from './login-focus.ts';
 
 export interface LoginGateProps {
   /** « Connectez-vous pour … », one sentence. */
@@ -22,6 +24,12 @@ export function LoginGate({ title, restoring, children }: LoginGateProps) {
   const { status } = useStore($session);
   const { login } = useStore($settings);
   const kiosk = useKiosk();
+  const { element } = useHost();
+  useLayoutEffect(() => watchFocus(element), [element]);
+  // with what is drawn: an effect that is still to run when the session is refused would forget the place
+  useLayoutEffect(() => {
+    if (status === 'in') giveFocusBack(element);
+  }, [status, element]);
   if (status === 'out' || status === 'waiting') {
     return (
       <Suspense fallback={restoring}>

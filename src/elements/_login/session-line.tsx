@@ -1,28 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { $session, $user, formatUser, hasHostSession, signOut } from '../../core/session/session.ts';
+import { $user, formatUser, hasHostSession, signOut } from '../../core/session/session.ts';
 import { useHost } from '../_host/use-host.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
-import { followLogout, giveFocusBack, keepFocus } from './login-focus.ts';
+import { followLogout } from './login-focus.ts';
 import { useLoginElement } from './login-gates.ts';
 import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
 import css from './session-line.css?inline';
 
 /**
- * Who is logged in and the logout, below the content of one element of a page without `<balise-login>`; in each of them
- * it keeps the focus while the session is away, a page's own session too.
+ * Who is logged in and the logout, below the content of one element of a page without `<balise-login>`.
  */
 export default function SessionLine() {
   const { element } = useHost();
   const shownBy = useLoginElement(element);
   const user = useStore($user);
   useSheet(css);
-  useEffect(() => {
-    giveFocusBack(element);
-    return $session.listen(({ status }) => {
-      if (status !== 'in') keepFocus(element);
-    });
-  }, [element]);
   // a page with a session of its own also ends it
   if (hasHostSession() || shownBy !== element) return null;
   const leave = () => {
