@@ -1,12 +1,12 @@
 /** The forms of accounts, of groups and of an account's permissions. */
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { createForm } from '../_form/create-form.ts';
 import { customField, field, toggle, type Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { checkInput } from '../_form/problem.ts';
 import { parseReference, toReference } from '../_form/reference.ts';
-import { querySource } from '../_form/source.ts';
+import { itemSource, querySource } from '../_form/source.ts';
 import { SAVED } from '../_lib/account-words.ts';
 import { permanentFamily } from '../_lib/family.ts';
 import { GroupInput, UserInput, UserPatch } from '../people/input.ts';
@@ -57,16 +57,7 @@ export const userForm = permanentFamily((id): Form<typeof USER_FIELDS, UserPatch
     name: id,
     fields: USER_FIELDS,
     draftKey: `user:${id}`,
-    source: isNew
-      ? undefined
-      : {
-          $state: computed($accounts, ({ revision }) => revision),
-          read: () => {
-            const account = accountCollection.get(id);
-            return account ? toUserValues(account) : null;
-          },
-          unchanged: true,
-        },
+    source: isNew ? undefined : itemSource($accounts, () => accountCollection.get(id), toUserValues, true),
     check: ({ is_active, ...values }, typed) => {
       const body = {
         ...values,
@@ -104,16 +95,7 @@ export const groupForm = permanentFamily((id): Form<typeof GROUP_FIELDS, GroupIn
     name: id,
     fields: GROUP_FIELDS,
     draftKey: `group:${id}`,
-    source: isNew
-      ? undefined
-      : {
-          $state: computed($groups, ({ revision }) => revision),
-          read: () => {
-            const group = groupCollection.get(id);
-            return group ? toGroupValues(group) : null;
-          },
-          unchanged: true,
-        },
+    source: isNew ? undefined : itemSource($groups, () => groupCollection.get(id), toGroupValues, true),
     check: ({ name, permissions }, typed) =>
       checkInput(GroupInput, { name, ...(typed.includes('permissions') && { permissions }) }),
     send: (context, input, key) =>

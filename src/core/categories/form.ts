@@ -1,9 +1,10 @@
 /** The forms of categories: one to create a category, and one for each that is changed; one is open at a time. */
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { createForm } from '../_form/create-form.ts';
 import { field, sitesField, type Values } from '../_form/fields.ts';
 import type { Form } from '../_form/form.ts';
 import { checkInput, pickTyped } from '../_form/problem.ts';
+import { itemSource } from '../_form/source.ts';
 import { permanentFamily } from '../_lib/family.ts';
 import { parseId } from '../_lib/shape.ts';
 import { changeCategory, createCategory } from './actions.ts';
@@ -36,16 +37,7 @@ export const categoryForm = permanentFamily((id): Form<typeof CATEGORY_FIELDS, C
     name: id,
     fields: CATEGORY_FIELDS,
     draftKey: `category:${id}`,
-    source: isNew
-      ? undefined
-      : {
-          $state: computed($categories, ({ revision }) => revision),
-          read: () => {
-            const category = get();
-            return category ? toValues(category) : null;
-          },
-          unchanged: true,
-        },
+    source: isNew ? undefined : itemSource($categories, get, toValues, true),
     check: ({ sites, ...texts }, typed) => {
       // a type unknown here keeps its value until the user changes it
       const known = isNew || typed.includes('type') ? texts : { ...texts, type: 'domaine' };

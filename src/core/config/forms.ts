@@ -21,7 +21,8 @@ const explain = (key: string, value: string): Messages => {
 
 /** The text of a key, as the server holds it; `null` while the configuration is not loaded. */
 const sourceOf = <V>(key: string, toValues: (value: string) => V): Source<V, true> => ({
-  $state: computed($config, ({ revision }) => revision),
+  // the text itself: the number of a list's changes may be the same in the next session
+  $state: computed($config, ({ loadedAt }) => (loadedAt ? (getConfigItem(key)?.value ?? '') : null)),
   read: () => ($config.value?.loadedAt ? toValues(getConfigItem(key)?.value ?? '') : null),
   unchanged: true,
 });

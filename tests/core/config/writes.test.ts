@@ -108,6 +108,21 @@ describe('[K3] the configuration', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('[K3] shows the special hours and every text in each session of a page, not in the first alone', async () => {
+    const WEEK = '{"1":[{"from":720,"to":780,"class":"closed","label":"Pause"}]}';
+    items = [...items, item(4, 'SPECIAL_HOURS', WEEK)];
+    await configCollection.refresh();
+    const read = () => [hoursForm.$values.get().rows.length, configForm('SOCIETY_NAME').$values.get().value];
+    expect(read()).toEqual([1, 'Mairie']);
+    for (const username of ['bruno', 'claire']) {
+      setCredentials(null);
+      expect(read()).toEqual([0, '']);
+      setCredentials({ username, password: 'x' });
+      await configCollection.refresh();
+      expect(read(), username).toEqual([1, 'Mairie']);
+    }
+  });
+
   test('stores the special hours as one value', async () => {
     respond = ({ body }, response) => sendJson(response, { id: 9, ...JSON.parse(body) }, 201);
     hoursForm.change({ rows: [{ day: '5', from: '12:00', to: '13:30', class: 'closed', label: 'Pause' }] });
