@@ -97,7 +97,7 @@ test('[I3] deleting old entries counts them before, and says how many went', asy
   const rows = contract.panel('Écritures liées').getByRole('row');
   await expect(rows).toHaveCount(6);
   await contract.act('Supprimer les anciennes écritures');
-  await expect(contract.dialog).toContainText('2\u00a0écritures seront supprimées, soit');
+  await expect(contract.dialog).toContainText('2\u00a0écritures datées d’avant aujourd’hui, soit');
   await expect(contract.dialog).toContainText(made.name);
   await axe(page);
   await contract.dialog.getByRole('button', { name: 'Supprimer' }).click();
