@@ -45,6 +45,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   const names = namesOf(fields);
   const $edit = atom<Edit<V>>(UNTOUCHED);
   const $savedAt = atom<number | null>(null);
+  const $isStored = atom(false);
   const $given = atom<Partial<V>>({});
   const $checks = atom<Messages>({});
   const $failure = atom<Failure | null>(null);
@@ -76,6 +77,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     attempt = draft?.attempt ?? null;
     $edit.set(draft?.edit ?? UNTOUCHED);
     $savedAt.set(draft?.savedAt ?? null);
+    $isStored.set(draft !== null);
     if (isOpen()) $open.set(null);
   });
   // messages belong to the session that has ended
@@ -88,7 +90,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
   function store(edit: Edit<V>, at: number | null = Date.now()): void {
     $edit.set(edit);
     $savedAt.set(typedFields(edit).length > 0 ? (at ?? $savedAt.value) : null);
-    drafts.write(getPerson(), { edit, attempt, savedAt: $savedAt.value }, at !== null);
+    $isStored.set(drafts.write(getPerson(), { edit, attempt, savedAt: $savedAt.value }, at !== null));
   }
 
   function setAttempt(next: Attempt): void {
@@ -229,6 +231,7 @@ export function createForm<F extends Fields, I, R>(declaration: FormDeclaration<
     fields,
     $values: computed([$edit, $given, $server], getValues),
     $isTyped: computed($edit, (edit) => typedFields(edit).length > 0),
+    $isStored,
     $savedAt,
     $conflicts: computed([$edit, $server], getConflicts) as Form<F, I, R>['$conflicts'],
     $errors: computed([$checks, $failure], (checks, failure) => ({ ...failure?.known, ...checks })),

@@ -20,8 +20,9 @@ export interface DraftStore<V> {
   /**
    * Stores the draft; if that fails, the browser asks before the page is closed.
    * @param over whether to replace what another tab has stored since
+   * @returns whether it is stored
    */
-  write: (person: string, draft: StoredDraft<V>, over: boolean) => void;
+  write: (person: string, draft: StoredDraft<V>, over: boolean) => boolean;
 }
 
 /** @param key the form's key, such as `asset:12`; `null` stores nothing */
@@ -49,6 +50,7 @@ export function createDraftStore<F extends Fields>(fields: F, key: string | null
       const draft = isTyped ? { ...edit, attempt, savedAt } : null;
       const isStored = key !== null && writeDraft(getDraftKey(person, key), draft, { over: over && isTyped });
       warnBeforeUnload(holder, isTyped && !isStored);
+      return isStored;
     },
   };
 }

@@ -76,6 +76,8 @@ export interface FieldsForm<F extends Fields> {
 export interface Form<F extends Fields, I, R> extends FieldsForm<F> {
   /** Whether the form holds entered values that would be lost. */
   $isTyped: ReadableAtom<boolean>;
+  /** Whether the entered values are stored in this browser; if not, they last as long as the page. */
+  $isStored: ReadableAtom<boolean>;
   /** When something was last entered, in milliseconds since 1970; `null` when nothing is. */
   $savedAt: ReadableAtom<number | null>;
   /** Fields that somebody else has changed to another value; the form cannot be sent until they are resolved. */

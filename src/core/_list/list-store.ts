@@ -3,7 +3,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../_http/identity.ts';
 import type { Id } from '../_lib/shape.ts';
-import type { Preference } from '../_page/preferences.ts';
+import type { SharedPreference } from '../_page/preferences.ts';
 import { whenIdle } from '../_page/when-idle.ts';
 import type { Collection, CollectionState } from '../_store/collection.ts';
 import type { Filters } from './list-filters.ts';
@@ -23,7 +23,7 @@ export interface List<T extends { id: Id }, D extends IndexDeclaration<T, never>
   /** The names of the columns that it can be sorted by. */
   sorts: readonly (keyof D['sortKeys'] & string)[];
   /** The display preference in this browser. */
-  preference: Preference<ListView>;
+  preference: SharedPreference<ListView>;
 }
 
 /**

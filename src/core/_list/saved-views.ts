@@ -5,7 +5,7 @@
 import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { createKey } from '../_lib/idempotency-key.ts';
-import { createPreference } from '../_page/preferences.ts';
+import { createSharedPreference } from '../_page/preferences.ts';
 import { $user } from '../session/session.ts';
 
 /** The longest name, in characters. */
@@ -23,7 +23,7 @@ const SavedView = v.object({
 });
 export type SavedView = v.InferOutput<typeof SavedView>;
 
-const preference = createPreference<SavedView[]>('saved-views', v.array(SavedView), []);
+const preference = createSharedPreference<SavedView[]>('saved-views', v.array(SavedView), []);
 
 const getOwner = (): string => String($user.get()?.id ?? '');
 const isSameName = (left: string, right: string): boolean =>
@@ -36,31 +36,50 @@ export const $savedViews = computed([preference.$value, $user], (views, user) =>
     .sort((left, right) => left.name.localeCompare(right.name, 'fr', { numeric: true })),
 );
 
-/** Saves a view of a list, in the place of the one that bears its name. @returns whether it replaced one */
-export function saveView(list: string, name: string, query: Record<string, string>): boolean {
+/** What became of a view: where it is not stored, it lasts as long as the page. */
+export interface SavedOutcome {
+  /** It took the place of another one. */
+  isReplaced: boolean;
+  isStored: boolean;
+}
+
+/** Saves a view of a list, in the place of the one that bears its name. */
+export async function saveView(
+  list: string,
+  name: string,
+  query: Record<string, string>,
+): Promise<SavedOutcome> {
   const user = getOwner();
   const view = { id: createKey(), user, list, name: cutName(name), query };
-  const others = preference.$value.get().filter((other) => !isSameView(other, view));
-  const isReplaced = others.length < preference.$value.get().length;
-  if (user && view.name) preference.set([...others, view]);
-  return isReplaced;
+  let isReplaced = false;
+  if (!user || !view.name) return { isReplaced, isStored: false };
+  const isStored = await preference.change((views) => {
+    const others = views.filter((other) => !isSameView(other, view));
+    isReplaced = others.length < views.length;
+    return [...others, view];
+  });
+  return { isReplaced, isStored };
 }
 
-/** Gives a view another name; one of the same list that bears it already is replaced. */
-export function renameView(id: string, name: string): void {
-  const held = preference.$value.get();
-  const view = held.find((each) => each.id === id);
-  const renamed = view && { ...view, name: cutName(name) };
-  if (!renamed?.name) return;
-  preference.set([...held.filter((each) => each.id !== id && !isSameView(each, renamed)), renamed]);
-}
+/**
+ * Gives a view another name; one of the same list that bears it already is replaced.
+ * @returns whether that is stored
+ */
+export const renameView = (id: string, name: string): Promise<boolean> =>
+  preference.change((views) => {
+    const view = views.find((each) => each.id === id);
+    const renamed = view && { ...view, name: cutName(name) };
+    if (!renamed?.name) return views;
+    return [...views.filter((each) => each.id !== id && !isSameView(each, renamed)), renamed];
+  });
 
-/** Removes a view. @returns a function that puts it back */
-export function removeView(id: string): () => void {
-  const removed = preference.$value.get().filter((view) => view.id === id);
-  preference.set(preference.$value.get().filter((view) => view.id !== id));
-  return () => preference.set([...preference.$value.get().filter((view) => view.id !== id), ...removed]);
-}
+/** Removes a view. @returns whether that is stored */
+export const removeView = ({ id }: SavedView): Promise<boolean> =>
+  preference.change((views) => views.filter((view) => view.id !== id));
+
+/** Puts a removed view back. @returns whether that is stored */
+export const restoreView = (removed: SavedView): Promise<boolean> =>
+  preference.change((views) => [...views.filter(({ id }) => id !== removed.id), removed]);
 
 const cutName = (name: string): string => name.trim().slice(0, VIEW_NAME_LENGTH);
 

@@ -6,8 +6,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $identity } from '../_http/credentials.ts';
 import { pageSingleton } from '../_lib/page-singletons.ts';
-import { type Id, id, listOf, sameId } from '../_lib/shape.ts';
-import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
+import { type Id, id, sameId } from '../_lib/shape.ts';
+import { followStorage } from '../_page/shared-value.ts';
+import { createSharedDraft } from '../session/drafts.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';
 
 /** Reports are dropped after this many milliseconds (30 days). */
@@ -30,37 +31,36 @@ type Kept = v.InferOutput<typeof Kept>;
 
 export type UnsentFile = Pick<Kept, 'key' | 'owner' | 'parent' | 'label' | 'isImage'>;
 
-const state = pageSingleton('attachments.unsent', () => ({
+const state = pageSingleton('attachments.unsent-files', () => ({
   $files: atom<readonly UnsentFile[]>([]),
   /** The files that this page still holds, with their users. */
-  live: new Map<string, string>(),
+  live: new Map<string, { person: string; held: Kept }>(),
 }));
 
 /** The logged-in user's files that were never received and that no page holds any more. */
 export const $unsentFiles: ReadableAtom<readonly UnsentFile[]> = state.$files;
 
+const shared = createSharedDraft('fichiers', Kept);
+
 /** Records that a file is being sent. */
 export function beginFile(file: UnsentFile): void {
-  const person = $identity.get();
-  state.live.set(file.key, person);
-  edit(person, (kept) => [
-    ...kept.filter(({ key }) => key !== file.key),
-    { ...file, at: Date.now(), left: false },
-  ]);
+  const held = { ...file, at: Date.now(), left: false };
+  state.live.set(file.key, { person: $identity.get(), held });
+  edit((kept) => [...kept.filter(({ key }) => key !== file.key), held]);
 }
 
 /** Records that a file was received; also removes the report of an earlier file of that name. */
 export function markFileReceived(file: UnsentFile): void {
-  const person = state.live.get(file.key) ?? $identity.get();
+  if (!isMine(file.key)) return;
   state.live.delete(file.key);
-  edit(person, (kept) => kept.filter((each) => each.key !== file.key && !isSame(each, file)));
+  edit((kept) => kept.filter((each) => each.key !== file.key && !isSame(each, file)));
 }
 
 /** Called when the user has dismissed the report, or removed the file. */
 export function forgetFile(key: string): void {
-  const person = state.live.get(key) ?? $identity.get();
+  if (!isMine(key)) return;
   state.live.delete(key);
-  edit(person, (kept) => kept.filter((each) => each.key !== key));
+  edit((kept) => kept.filter((each) => each.key !== key));
 }
 
 /** Called when this page no longer holds the file, although it was never received. */
@@ -79,22 +79,19 @@ export const getUnsentOf = (
 const isSame = (one: UnsentFile, other: UnsentFile): boolean =>
   one.owner === other.owner && sameId(one.parent, other.parent) && one.label === other.label;
 
-const keyOf = (person: string): string => getDraftKey(person, 'fichiers');
+/** Whether the file is not one of a former user: what that one has stored is encrypted. */
+const isMine = (key: string): boolean => (state.live.get(key)?.person ?? $identity.get()) === $identity.get();
 
-function read(person: string): Kept[] {
-  const since = Date.now() - FORGET_MS;
-  return person ? v.parse(listOf(Kept), readDraft(keyOf(person), true)).filter(({ at }) => at > since) : [];
-}
+type Change = (kept: readonly Kept[]) => readonly Kept[];
+const dropOld: Change = (kept) => kept.filter(({ at }) => at > Date.now() - FORGET_MS);
 
-function edit(person: string, change: (kept: Kept[]) => Kept[]): void {
-  if (!person) return;
-  const kept = change(read(person));
-  writeDraft(keyOf(person), kept.length > 0 ? kept : null, { shared: true });
+function edit(change: Change): void {
+  void shared.change((kept) => change(dropOld(kept))).then(show);
   show();
 }
 
 function show(): void {
-  const lost = read($identity.get()).filter(
+  const lost = dropOld(shared.read()).filter(
     ({ key, left, at }) => !state.live.has(key) && (left || Date.now() - at > SILENT_MS),
   );
   const same =
@@ -106,17 +103,21 @@ function show(): void {
   if (!same) state.$files.set(lost);
 }
 
-/** Records for the files of this page whether the page was left. */
+/** Records for the user's files of this page whether the page was left. */
 function mark(left: boolean): void {
-  for (const person of new Set(state.live.values())) {
-    edit(person, (kept) => kept.map((each) => (state.live.has(each.key) ? { ...each, left } : each)));
-  }
+  const mine = [...state.live.values()].filter(({ person }) => person === $identity.get());
+  if (mine.length === 0) return;
+  const keys = new Set(mine.map(({ held }) => held.key));
+  shared.changeNow((kept) => [
+    ...kept.filter(({ key }) => !keys.has(key)),
+    ...mine.map(({ held }) => ({ ...held, left })),
+  ]);
 }
 
-pageSingleton('attachments.unsent.listeners', () => {
+pageSingleton('attachments.unsent-files.listeners', () => {
   $identity.subscribe(show);
-  globalThis.window?.addEventListener('storage', ({ key }) => {
-    if (key === keyOf($identity.get())) show();
+  followStorage((changed) => {
+    if (changed === null || changed === shared.getKey()) show();
   });
   globalThis.window?.addEventListener('pagehide', () => mark(true));
   // restored from the browser's back/forward cache, with all its files

@@ -34,7 +34,7 @@ export const createAddition = (
         if (isInvalidRequest(toApiError(thrown))) draft.refused();
         throw thrown;
       }
-      draft.sent(texte);
+      draft.sent(texte, file);
       await query.refresh();
       return true;
     },

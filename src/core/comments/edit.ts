@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../_http/identity.ts';
 import { permanentFamily } from '../_lib/family.ts';
+import { warnBeforeUnload } from '../_page/unload-guard.ts';
 import { getDraftKey, readDraft, writeDraft } from '../session/drafts.ts';
 
 export interface CommentEdit {
@@ -17,12 +18,14 @@ export const commentEdit = permanentFamily((comment): CommentEdit => {
   const getPerson = followIdentity((person) => {
     const kept = readDraft(key(person));
     $text.set(typeof kept === 'string' ? kept : null);
+    warnBeforeUnload($text, false);
   });
   return {
     $text,
     set: (next) => {
       $text.set(next);
-      writeDraft(key(getPerson()), next);
+      const isStored = writeDraft(key(getPerson()), next);
+      warnBeforeUnload($text, next !== null && !isStored);
     },
   };
 });

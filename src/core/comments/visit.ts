@@ -6,10 +6,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { followIdentity } from '../_http/identity.ts';
 import { pageSingleton } from '../_lib/page-singletons.ts';
-import { createPreference } from '../_page/preferences.ts';
+import { createSharedPreference } from '../_page/preferences.ts';
 
 /** The time of the latest comment shown in this browser, as `getWallTime` counts; `null` before the first visit. */
-const seen = createPreference('comments.seen', v.nullable(v.number()), null);
+const seen = createSharedPreference('comments.seen', v.nullable(v.number()), null);
 const getSeen = (): number | null => seen.$value.value ?? null;
 
 const state = pageSingleton('comments.visit', () => ({ $since: atom<number | null>(getSeen()) }));
@@ -23,7 +23,7 @@ export const $unreadSince: ReadableAtom<number | null> = state.$since;
 /** Records that the comments up to that time were shown: the next visit begins there. */
 export function recordSeen(newest: number): void {
   if (!(newest > (getSeen() ?? Number.NEGATIVE_INFINITY))) return;
-  seen.set(newest);
+  void seen.change((current) => Math.max(current ?? newest, newest));
   // before the first visit nothing is unread
   if (state.$since.value === null) state.$since.set(newest);
 }

@@ -3,7 +3,10 @@
  * an expired session loses nothing. Two tabs with one form each keep what was typed in them: a tab finds its own draft
  * first, a new one the last draft of the user. Where storage is forbidden, drafts stay in memory.
  */
+import * as v from 'valibot';
 import { $identity } from '../_http/credentials.ts';
+import { listOf } from '../_lib/shape.ts';
+import { createSharedValue, type SharedValue } from '../_page/shared-value.ts';
 
 /** The storage key of a user's draft of one form, readable while that user is logged in. */
 export const getDraftKey = (person: string, form: string): string =>
@@ -12,14 +15,10 @@ export const getDraftKey = (person: string, form: string): string =>
 /** The drafts that this tab has read or written, as text; only these may be removed by it. */
 const known = new Map<string, string | null>();
 
-/**
- * @param shared whether all tabs of the user have one value, such as a list that each adds to
- * @returns what `writeDraft` stored, or `null`; never throws
- */
-export function readDraft(key: string, shared = false): unknown {
+/** @returns what `writeDraft` stored, or `null`; never throws */
+export function readDraft(key: string): unknown {
   try {
-    const own = shared ? null : globalThis.sessionStorage?.getItem(key);
-    const text = own ?? globalThis.localStorage?.getItem(key) ?? null;
+    const text = globalThis.sessionStorage?.getItem(key) ?? globalThis.localStorage?.getItem(key) ?? null;
     known.set(key, text);
     return JSON.parse(text ?? 'null');
   } catch {
@@ -31,29 +30,50 @@ export function readDraft(key: string, shared = false): unknown {
  * Stores a JSON value, or removes the draft when it is `null`.
  * @param over whether to replace what another tab of the same user has stored since; by default only when there is
  *   a value
- * @param shared as it is read
  * @returns whether the value is stored
  */
 export function writeDraft(
   key: string,
   value: unknown,
-  { over = value !== null, shared = false }: { over?: boolean; shared?: boolean } = {},
+  { over = value !== null }: { over?: boolean } = {},
 ): boolean {
   try {
     const { localStorage, sessionStorage } = globalThis;
     const text = value === null ? null : JSON.stringify(value);
-    if (!shared && sessionStorage) keep(sessionStorage, key, text);
+    if (sessionStorage) keep(sessionStorage, key, text);
     const current = localStorage.getItem(key);
     if (!over && current !== null && current !== known.get(key)) return false;
     keep(localStorage, key, text);
     known.set(key, text);
-    // a draft written while the session ends must not stay readable
-    if (!$identity.get()) void import('./sealed-drafts.ts').then(({ encryptDrafts }) => encryptDrafts());
+    sealWithoutSession();
     return value !== null;
   } catch {
     return false; // storage forbidden or full
   }
 }
+
+/** A draft written while the session ends must not stay readable. */
+function sealWithoutSession(): void {
+  if (!$identity.get()) void import('./sealed-drafts.ts').then(({ encryptDrafts }) => encryptDrafts());
+}
+
+/**
+ * A list of the logged-in user to which every tab adds. As drafts are, it is out of reach once the session has ended,
+ * and back for the same person.
+ */
+export const createSharedDraft = <T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+): SharedValue<readonly T[]> & { getKey: () => string | null } => {
+  const getKey = () => ($identity.get() ? getDraftKey($identity.get(), name) : null);
+  const shared = createSharedValue<readonly T[]>({
+    getKey,
+    parse: (stored) => v.parse(listOf(schema), stored),
+    isEmpty: (list) => list.length === 0,
+    onWritten: sealWithoutSession,
+  });
+  return { ...shared, getKey };
+};
 
 function keep(storage: Storage, key: string, text: string | null): void {
   if (text === null) storage.removeItem(key);

@@ -3,10 +3,10 @@
  * has ended, and back for the same person.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { $identity } from '../_http/credentials.ts';
-import { listOf } from '../_lib/shape.ts';
-import { getDraftKey, readDraft, writeDraft } from './drafts.ts';
+import { followStorage } from '../_page/shared-value.ts';
+import { createSharedDraft } from './drafts.ts';
 
 /** How many are stored. */
 export const RECENT_MAX = 8;
@@ -30,28 +30,20 @@ export function createRecent<T>(
   schema: v.GenericSchema<unknown, T>,
   isSame: (one: T, other: T) => boolean,
 ): Recent<T> {
+  const shared = createSharedDraft(name, schema);
   const $kept = atom<readonly T[]>([]);
-  const key = () => getDraftKey($identity.get(), name);
-  /** By key; where storage is forbidden, the list lasts as long as the page. */
-  const memory = new Map<string, readonly T[]>();
-  const read = (): readonly T[] =>
-    $identity.get()
-      ? v.parse(listOf(schema), readDraft(key(), true) ?? memory.get(key())).slice(0, RECENT_MAX)
-      : [];
-  const store = (recent: readonly T[]): void => {
-    const kept = recent.slice(0, RECENT_MAX);
-    memory.set(key(), kept);
-    writeDraft(key(), kept.length ? kept : null, { shared: true });
-    $kept.set(kept);
+  const refresh = () => $kept.set(shared.read().slice(0, RECENT_MAX));
+  const change = (next: (kept: readonly T[]) => readonly T[]): void => {
+    void shared.change((kept) => next(kept).slice(0, RECENT_MAX)).then(refresh);
+    refresh();
   };
-  onMount($kept, () => $identity.subscribe(() => $kept.set(read())));
+  onMount($kept, () => $identity.subscribe(refresh));
+  followStorage((changed) => {
+    if (changed === null || changed === shared.getKey()) refresh();
+  });
   return {
     $recent: $kept,
-    record: (opened) => {
-      if ($identity.get()) store([opened, ...read().filter((each) => !isSame(each, opened))]);
-    },
-    forget: (isGone) => {
-      if ($identity.get()) store(read().filter((each) => !isGone(each)));
-    },
+    record: (opened) => change((kept) => [opened, ...kept.filter((each) => !isSame(each, opened))]),
+    forget: (isGone) => change((kept) => kept.filter((each) => !isGone(each))),
   };
 }

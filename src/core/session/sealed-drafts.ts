@@ -6,6 +6,7 @@
  */
 import { $identity } from '../_http/credentials.ts';
 import { pageSingleton } from '../_lib/page-singletons.ts';
+import { warnBeforeUnload } from '../_page/unload-guard.ts';
 import { getDraftKey } from './drafts.ts';
 import { canRemember, seal } from './seal.ts';
 import { unseal } from './vault.ts';
@@ -22,6 +23,9 @@ const state = pageSingleton('drafts', () => ({
   isLoggedOut: false,
 }));
 
+/** Encrypted drafts that the storage has refused, by name: they last as long as the page. */
+const refused = new Map<string, string>();
+
 /** Encrypts the stored drafts of everybody except the logged-in user; none is readable once it has returned. */
 export function encryptDrafts(): Promise<void> {
   const person = $identity.get();
@@ -33,7 +37,7 @@ export function encryptDrafts(): Promise<void> {
     const text = localStorage.getItem(key) ?? '';
     // removed before encrypting, which takes a moment in which the page may be left
     if (canRemember() || state.isLoggedOut) localStorage.removeItem(key);
-    if (canRemember()) state.work = state.work.then(() => store(key, text));
+    if (canRemember()) state.work = state.work.then(() => store(key, text)).catch(() => {});
   }
   return state.work;
 }
@@ -48,30 +52,50 @@ export function sealDraftsOnLogout(): Promise<void> {
 export async function decryptDrafts(person: string): Promise<void> {
   state.isLoggedOut = false;
   await state.work;
-  const names = listKeys(SEALED);
+  const names = [...new Set([...listKeys(SEALED), ...refused.keys()])];
   if (names.length === 0 || !canRemember()) return;
   const mine = `${SEALED}${await digest(person)}:`;
   for (const name of names) {
-    const [at = '', ...sealed] = localStorage.getItem(name)?.split('.') ?? [];
+    const [at = '', ...sealed] = (refused.get(name) ?? localStorage.getItem(name))?.split('.') ?? [];
     const isForgotten = !(Number(at) > Date.now() - FORGET_MS);
     if (name.startsWith(mine) && !isForgotten) {
       const kept = (await unseal(sealed.join('.'), name)) as { key: string; text: string } | null;
       // a newer draft is not replaced
-      if (kept && localStorage.getItem(kept.key) === null) localStorage.setItem(kept.key, kept.text);
+      if (kept && localStorage.getItem(kept.key) === null && !write(kept.key, kept.text)) continue;
     }
-    if (name.startsWith(mine) || isForgotten) localStorage.removeItem(name);
+    if (!name.startsWith(mine) && !isForgotten) continue;
+    localStorage.removeItem(name);
+    forget(name);
   }
 }
 
 async function store(key: string, text: string): Promise<void> {
+  const person = decodeURIComponent(key.slice(OPEN.length).split(':', 1)[0] ?? '');
+  const name = `${SEALED}${await digest(person)}:${await digest(key)}`;
+  const sealed = await seal({ key, text }, name);
+  if (!sealed) {
+    if (!state.isLoggedOut) write(key, text);
+    return;
+  }
+  const dated = `${Date.now()}.${sealed}`;
+  forget(name);
+  if (write(name, dated)) return;
+  refused.set(name, dated);
+  warnBeforeUnload(refused, true);
+}
+
+function forget(name: string): void {
+  refused.delete(name);
+  warnBeforeUnload(refused, refused.size > 0);
+}
+
+/** @returns whether it is stored; not where the storage is full */
+function write(key: string, text: string): boolean {
   try {
-    const person = decodeURIComponent(key.slice(OPEN.length).split(':', 1)[0] ?? '');
-    const name = `${SEALED}${await digest(person)}:${await digest(key)}`;
-    const sealed = await seal({ key, text }, name);
-    if (sealed) localStorage.setItem(name, `${Date.now()}.${sealed}`);
-    else if (!state.isLoggedOut) localStorage.setItem(key, text);
+    localStorage.setItem(key, text);
+    return true;
   } catch {
-    // storage full: the draft stays in memory
+    return false;
   }
 }
 

@@ -25,15 +25,16 @@ export interface DraftLineProps<F extends Fields, I, R> {
   discard: string;
 }
 
-/** Reports that a draft is stored, with a button to discard it; the line's place is reserved until then. */
+/** Reports whether a draft is stored, with a button to discard it; the line's place is reserved until then. */
 export function DraftLine<F extends Fields, I, R>({ form, discard }: DraftLineProps<F, I, R>) {
   const isTyped = useStore(form.$isTyped);
+  const isStored = useStore(form.$isStored);
   const { busy } = useStore(form.$sending);
   return (
     <div className="draft-line muted">
       {isTyped && (
         <>
-          <span>{FORM_TEXTS.kept}</span>
+          <span>{isStored ? FORM_TEXTS.kept : FORM_TEXTS.unkept}</span>
           <Button variant="quiet" disabled={busy} onClick={form.discard}>
             {discard}
           </Button>

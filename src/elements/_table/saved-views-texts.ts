@@ -6,4 +6,6 @@ export const TEXTS = {
   name: 'Enregistrer cette vue sous le nom',
   saved: (name: string) => `Vue «\u00a0${name}\u00a0» enregistrée.`,
   replaced: (name: string) => `Vue «\u00a0${name}\u00a0» remplacée.`,
+  unsaved: (name: string) =>
+    `Le navigateur n’a pas pu enregistrer la vue «\u00a0${name}\u00a0»\u00a0: elle disparaîtra à la fermeture de cette page.`,
 } as const;

@@ -36,11 +36,14 @@ export function SavedViews({ list, read, set, close }: SavedViewsProps & { close
   const shown = formatQuery(query);
   const open = (wanted: Query) =>
     set(Object.fromEntries(parameters.map(([name, attribute]) => [attribute, wanted[name] ?? ''])));
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!name.trim()) return;
-    setDone(saveView(list, name, query) ? TEXTS.replaced(name.trim()) : TEXTS.saved(name.trim()));
+    const given = name.trim();
+    if (!given) return;
     setName('');
+    const { isStored, isReplaced } = await saveView(list, given, query);
+    const outcome = isReplaced ? TEXTS.replaced : TEXTS.saved;
+    setDone((isStored ? outcome : TEXTS.unsaved)(given));
   };
   return (
     <PopoverGroup title={TEXTS.title}>

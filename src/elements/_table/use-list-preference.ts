@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ListView } from '../../core/_list/list-preference.ts';
 import { type Density, densityPreference } from '../../core/_page/density.ts';
-import type { Preference } from '../../core/_page/preferences.ts';
+import type { SharedPreference } from '../../core/_page/preferences.ts';
 
 /** A list's display preference in this browser, with the props for `TableTools`. */
-export function useListView(preference: Preference<ListView>) {
+export function useListView(preference: SharedPreference<ListView>) {
   const view = useStore(preference.$value);
   const common = useStore(densityPreference.$value);
   const { columns: visible } = view;
@@ -12,8 +12,8 @@ export function useListView(preference: Preference<ListView>) {
   const tools = {
     visible,
     density,
-    onVisible: (columns: string[]) => preference.set({ ...view, columns }),
-    onDensity: (density: Density) => preference.set({ ...view, density }),
+    onVisible: (columns: string[]) => void preference.change((own) => ({ ...own, columns })),
+    onDensity: (density: Density) => void preference.change((own) => ({ ...own, density })),
   };
   return { visible, density, tools };
 }

@@ -5,6 +5,7 @@ import {
   $savedViews,
   removeView,
   renameView,
+  restoreView,
   type SavedView,
   VIEW_NAME_LENGTH,
 } from '../../core/_list/saved-views.ts';
@@ -24,10 +25,11 @@ const UNDO_MS = 10_000;
 export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly: boolean }) {
   const views = useStore($savedViews).filter(({ list }) => list in LISTS);
   const [renamed, setRenamed] = useState('');
-  const remove = ({ id, name }: SavedView) => {
-    const restore = removeView(id);
-    const text = TEXTS.viewRemoved(name);
-    showSnackbar(text, { label: CANCEL, run: restore }, UNDO_MS);
+  const remove = async (view: SavedView) => {
+    if (!(await settle(view.name, removeView(view)))) return;
+    const text = TEXTS.viewRemoved(view.name);
+    const run = () => void settle(view.name, restoreView(view));
+    showSnackbar(text, { label: CANCEL, run }, UNDO_MS);
     announce(text);
   };
   return (
@@ -52,7 +54,7 @@ export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly:
                       <IconButton
                         icon="trash3"
                         label={TEXTS.viewRemove(view.name)}
-                        onClick={() => remove(view)}
+                        onClick={() => void remove(view)}
                       />
                     </div>
                   )}
@@ -64,6 +66,16 @@ export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly:
       )}
     </Panel>
   );
+}
+
+/** Says where the browser has not stored a change of a view. @returns whether it has */
+async function settle(name: string, change: Promise<boolean>): Promise<boolean> {
+  const isStored = await change;
+  if (!isStored) {
+    showSnackbar(TEXTS.viewUnsaved(name));
+    announce(TEXTS.viewUnsaved(name));
+  }
+  return isStored;
 }
 
 function ViewName({ view: { list, name, query } }: { view: SavedView }) {
@@ -89,7 +101,7 @@ function RenameForm({ view, onClose }: { view: SavedView; onClose: () => void })
   const [name, setName] = useState(view.name);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    renameView(view.id, name);
+    void settle(view.name, renameView(view.id, name));
     onClose();
   };
   return (

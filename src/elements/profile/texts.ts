@@ -48,6 +48,8 @@ export const TEXTS = {
   viewName: 'Nom de la vue',
   viewRename: (name: string) => `Renommer la vue «\u00a0${name}\u00a0»`,
   viewRemove: (name: string) => `Supprimer la vue «\u00a0${name}\u00a0»`,
+  viewUnsaved: (name: string) =>
+    `Le navigateur n’a pas pu enregistrer ce changement de la vue «\u00a0${name}\u00a0»\u00a0: il durera jusqu’à la fermeture de cette page.`,
   viewRemoved: (name: string) => `Vue «\u00a0${name}\u00a0» supprimée.`,
 
   device: 'Cet appareil',

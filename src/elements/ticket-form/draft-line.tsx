@@ -4,16 +4,17 @@ import { Button } from '../_ui/button.tsx';
 import type { FormWithPhotos } from './forms.ts';
 import { TEXTS } from './texts.ts';
 
-/** « Brouillon enregistré à 14:32 », and the way to throw it away; its line is kept free until then. */
+/** « Brouillon enregistré à 14:32 », where it is, and the way to throw it away; its line is kept free until then. */
 export function DraftLine({ shared }: { shared: FormWithPhotos }) {
   const { form, tray: queue } = shared;
   const hasPhotos = Object.keys(useStore(queue.$files)).length > 0;
   const hasLost = useStore(form.$lostPhotos) > 0;
   const savedAt = useStore(form.$savedAt);
+  const isStored = useStore(form.$isStored);
   const { busy } = useStore(form.$sending);
   return (
     <div className="draft-line muted">
-      {savedAt !== null && <span>{TEXTS.draftSaved(formatTime(savedAt))}</span>}
+      {savedAt !== null && <span>{isStored ? TEXTS.draftSaved(formatTime(savedAt)) : TEXTS.unkept}</span>}
       {(savedAt !== null || hasPhotos || hasLost) && (
         <Button variant="quiet" className="draft-discard" disabled={busy} onClick={form.discard}>
           {TEXTS.discard}

@@ -23,5 +23,6 @@ export const TEXTS = {
   send: 'Envoyer',
   sending: 'Envoi…',
   draftSaved: (time: string) => `Brouillon enregistré à ${time}`,
+  unkept: FORM_TEXTS.unkept,
   discard: FORM_TEXTS.discard,
 } as const;

@@ -44,3 +44,40 @@ test('[E1] [K4] a view is saved from a list; the profile of its user lists, rena
   await page.locator('a.account-who').click();
   await expect(saved(page), 'those of the user that saved them').toContainText('Aucune vue.');
 });
+
+test('[D2] views saved at the same moment in two tabs are all kept', async ({ page, context }) => {
+  await login(page, 'responsable', '/tickets?priority=urgente');
+  const second = await context.newPage();
+  await second.goto('/tickets?priority=haute');
+  const tabs = [page, second];
+  for (const tab of tabs) {
+    await list(tab).getByRole('button', { name: 'Affichage' }).click();
+    await expect(list(tab).getByLabel('Enregistrer cette vue sous le nom')).toBeVisible();
+  }
+  for (const round of ['1', '2', '3']) {
+    await Promise.all(
+      tabs.map((tab, rank) =>
+        tab.evaluate((name) => {
+          const root = document.querySelector('balise-ticket-list')?.shadowRoot;
+          const field = root?.querySelector<HTMLInputElement>('.saved-view-form input');
+          if (!field) throw new Error('no field');
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, name);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          requestAnimationFrame(() => field.form?.requestSubmit());
+        }, `${rank}-${round}`),
+      ),
+    );
+    for (const [rank, tab] of tabs.entries())
+      await expect(
+        list(tab)
+          .getByRole('status')
+          .filter({ hasText: `${rank}-${round}` }),
+      ).toBeVisible();
+  }
+  const names = ['0-1', '0-2', '0-3', '1-1', '1-2', '1-3'];
+  for (const tab of tabs)
+    for (const name of names) await expect(list(tab).getByRole('button', { name })).toBeVisible();
+  await page.reload();
+  await list(page).getByRole('button', { name: 'Affichage' }).click();
+  for (const name of names) await expect(list(page).getByRole('button', { name })).toBeVisible();
+});

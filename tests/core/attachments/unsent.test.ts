@@ -105,7 +105,7 @@ describe('[B8] a file being sent', () => {
     again.add(photo('y.jpg'));
     await again.send('tickets', '12');
     expect(lost()).toEqual([]);
-    expect([...stored.keys()]).toEqual([]);
+    await vi.waitFor(() => expect([...stored.keys()]).toEqual([]));
   });
 
   test('is sent once, also when another one is added meanwhile', async () => {

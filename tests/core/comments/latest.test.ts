@@ -125,12 +125,24 @@ describe('[K4] the last visit', () => {
     expect(third.$unreadSince.get(), 'time does not go back').toBe(200);
   });
 
+  test('does not go back to what an older tab has shown', async () => {
+    const older = await openPage();
+    const newer = await openPage();
+    newer.recordSeen(500);
+    await vi.waitFor(() => expect([...kept.values()]).toEqual(['500']));
+    older.recordSeen(400);
+    older.markAllRead();
+    expect(older.$unreadSince.get()).toBe(500);
+    await Promise.resolve();
+    expect([...kept.values()]).toEqual(['500']);
+  });
+
   test('ends when all is marked as read', async () => {
     const visit = await openPage();
     visit.recordSeen(100);
     visit.recordSeen(300);
     visit.markAllRead();
     expect(visit.$unreadSince.get()).toBe(300);
-    expect([...kept.values()]).toEqual(['300']);
+    await vi.waitFor(() => expect([...kept.values()]).toEqual(['300']));
   });
 });

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { getDraftKey, readDraft, writeDraft } from '../../../src/core/session/drafts.ts';
+import { createSharedDraft, getDraftKey, readDraft, writeDraft } from '../../../src/core/session/drafts.ts';
 import { sealDraftsOnLogout } from '../../../src/core/session/sealed-drafts.ts';
 
 const KEY = getDraftKey('camille', 'ticket:1');
@@ -50,10 +51,12 @@ test('[E5] a draft that is removed is not found again, and another tab’s stays
   expect(readDraft(KEY)).toBe('du second onglet');
 });
 
-test('[E5] a list of all tabs is read as the last of them stored it', () => {
-  writeDraft(KEY, ['un'], { shared: true });
-  all.set(KEY, '["un","deux"]');
-  expect(readDraft(KEY, true)).toEqual(['un', 'deux']);
+test('[E5] a list of all tabs keeps what each of them adds', async () => {
+  const [one, two] = ['liste', 'liste'].map((name) => createSharedDraft(name, v.string()));
+  await one?.change((list) => [...list, 'un']);
+  await Promise.all([one?.change((list) => [...list, 'deux']), two?.change((list) => [...list, 'trois'])]);
+  expect(one?.read()).toEqual(['un', 'deux', 'trois']);
+  expect(two?.read()).toEqual(['un', 'deux', 'trois']);
 });
 
 test('[B2] neither storage holds a readable draft once the session has ended', () => {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { listSources, plant, type Source } from './_sources.ts';
+
+/**
+ * The only files that touch the web storage. Lists and records that tabs share are changed by `shared-value.ts`
+ * alone, from what is stored at that moment: the others hold one text a key.
+ */
+const DOORS = [
+  'src/core/_page/shared-value.ts',
+  // one choice a key
+  'src/core/_page/preferences.ts',
+  'src/core/session/drafts.ts',
+  'src/core/session/sealed-drafts.ts',
+  'src/core/session/session-storage.ts',
+  'src/core/session/session-limits.ts',
+  // of this tab alone
+  'src/app/router/history-entries.ts',
+  'src/app/kiosk/build-watch.ts',
+  // tries whether it is there
+  'src/elements/_kit/diagnose.ts',
+];
+const ACCESS = /\b(?:local|session)Storage\s*(?:\?\.|\.|\[)|\bglobalThis\[|\bindexedDB\b/;
+const DATABASE = 'src/core/session/vault.ts';
+
+const findStrays = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path, text }) => /\.tsx?$/.test(path) && ACCESS.test(text))
+    .map(({ path }) => path)
+    .filter((path) => !DOORS.includes(path) && path !== DATABASE);
+
+/** Lists kept by what replaces them whole. */
+const findReplaced = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ text }) => /\bcreatePreference(?:<[^(]*>)?\(\s*[^,]+,\s*v\.(?:array|object|record)/.test(text))
+    .map(({ path }) => path);
+
+describe('what people save in the browser', () => {
+  it('is written by few files', () => {
+    const sources = listSources('src');
+    expect(findStrays(sources)).toEqual([]);
+    expect(findReplaced(sources)).toEqual([]);
+    // each is one still
+    const paths = sources.filter(({ text }) => ACCESS.test(text)).map(({ path }) => path);
+    expect([...DOORS, DATABASE].filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it.each([
+    ['src/core/sites/store.ts', "localStorage.setItem('balise.sites', JSON.stringify([...kept, site]));"],
+    ['src/elements/ticket/ticket.tsx', "globalThis.localStorage?.getItem('x')"],
+  ])('is caught in %s', (path, text) => {
+    expect(findStrays([plant(path, text)])).toEqual([path]);
+  });
+
+  it('is no list that a copy replaces', () => {
+    const text = "const kept = createPreference<View[]>('views', v.array(View), []);";
+    expect(findReplaced([plant('src/core/_list/views.ts', text)])).toHaveLength(1);
+  });
+});
