@@ -17,9 +17,10 @@ const comments = [
   comment(1, 'La pression est tombée à 0,8 bar.\nJe passe demain matin.', null),
   comment(2, 'Pièce commandée.', null),
 ];
-const upload = { progress: 0.4, message: '' };
+const upload = { canRetry: true, progress: 0.4, message: '' };
 
 export function ContentParts() {
+  const [file, setFile] = useState<File | null>(null);
   const [draft, setDraft] = useState('');
   return (
     <>
@@ -50,6 +51,8 @@ export function ContentParts() {
           comments={comments}
           draft={draft}
           onDraft={setDraft}
+          file={file}
+          onFile={setFile}
           onAdd={async () => true}
           getEdit={commentEdit}
           onEdit={async () => true}

@@ -10,6 +10,7 @@ import { getCookie } from '../_page/host-document.ts';
 import { $settings, getApiUrl, isSameOriginApi } from '../_page/settings.ts';
 import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
 import { ApiError, reportFailure, toApiError } from './errors.ts';
+import { sendReadable } from './form-body.ts';
 import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
 
 /** Without an answer after this many milliseconds, the screen reports that the server is slow. */
@@ -187,7 +188,11 @@ async function request(
     })
     .middlewares(middleware);
   const onProgress = body instanceof FormData ? options.onProgress : undefined;
-  if (handle) client = client.fetchPolyfill((url, init) => sendWith(handle, url, init, onProgress));
+  if (handle)
+    client = client.fetchPolyfill((url, init) => {
+      const send = () => sendWith(handle, url, init, onProgress);
+      return body instanceof FormData ? sendReadable(body, send) : send();
+    });
   const content = body === null || body instanceof FormData ? (body ?? undefined) : JSON.stringify(body);
   return client.fetch(method, '', content).res();
 }

@@ -1,8 +1,10 @@
 /** The attachment calls of spec §7: multipart label, file and parent; deletion by POST. All throw `ApiError`. */
 import * as v from 'valibot';
+import { toFormBody } from '../_http/form-body.ts';
 import { type CallOptions, post } from '../_http/http.ts';
+import { fitFileName } from '../_lib/file-name.ts';
 import type { Id } from '../_lib/shape.ts';
-import { Attachment, type AttachmentOwner } from './model.ts';
+import { Attachment, type AttachmentOwner, LABEL_LENGTH } from './model.ts';
 
 /** @returns `null` when the server answered without a body */
 export async function createAttachment(
@@ -12,10 +14,7 @@ export async function createAttachment(
   label: string,
   options: CallOptions,
 ): Promise<Attachment | null> {
-  const form = new FormData();
-  form.set('label', label);
-  form.set('file', file);
-  form.set('parent', String(parent));
+  const form = toFormBody({ label: fitFileName(label, LABEL_LENGTH), file, parent });
   const { data } = await post(`/api/${owner}/${encodeURIComponent(parent)}/attachments/`, form, options);
   const read = v.safeParse(Attachment, data);
   return read.success ? read.output : null;

@@ -53,5 +53,17 @@ export const FILE_TYPES: Types = /* @__PURE__ */ Object.assign({}, SHOWN_PICTURE
   'text/csv': ['csv'],
 });
 
+const ENDINGS = /* @__PURE__ */ Object.values(FILE_TYPES).flat();
+
+/**
+ * Whether a chosen file may be one of those, by its type or the ending of its name; a server decides about a file
+ * that has neither.
+ */
+export function isAcceptedFile(file: Pick<File, 'type' | 'name'>): boolean {
+  const ending = /\.([a-z\d]+)$/i.exec(file.name)?.[1]?.toLowerCase();
+  if (Object.hasOwn(FILE_TYPES, file.type) || isPictureFile(file)) return true;
+  return ending === undefined ? file.type === '' : ENDINGS.includes(ending);
+}
+
 export const IMAGES = /* @__PURE__ */ Object.keys(SHOWN_PICTURES);
 export const HEIF = /* @__PURE__ */ Object.keys(PHONE_PICTURES);

@@ -12,5 +12,8 @@ export type Attachment = v.InferOutput<typeof Attachment>;
 export const ATTACHMENT_OWNERS = ['tickets', 'assets', 'contracts', 'profile'] as const;
 export type AttachmentOwner = (typeof ATTACHMENT_OWNERS)[number];
 
+/** The longest label, in characters. */
+export const LABEL_LENGTH = 200;
+
 /** The largest file sent in one piece, in bytes: 20 MiB. */
 export const ATTACHMENT_BYTES = 20 * 1024 * 1024;

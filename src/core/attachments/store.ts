@@ -5,7 +5,7 @@
  */
 
 import { type MapStore, map } from 'nanostores';
-import { reportError, toApiError } from '../_http/errors.ts';
+import { isInvalidRequest, reportError, toApiError } from '../_http/errors.ts';
 import { followIdentity } from '../_http/identity.ts';
 import { explainFailure } from '../_http/row-failure.ts';
 import { permanentFamily } from '../_lib/family.ts';
@@ -14,6 +14,7 @@ import type { Id } from '../_lib/shape.ts';
 import { warnBeforeUnload } from '../_page/unload-guard.ts';
 import { createAction } from '../_store/action.ts';
 import * as api from './api.ts';
+import { checkFile } from './check.ts';
 import { isPictureFile } from './input.ts';
 import type { AttachmentOwner } from './model.ts';
 import { beginFile, forgetFile, markFileReceived, releaseFile, type UnsentFile } from './unsent.ts';
@@ -28,6 +29,8 @@ export interface QueuedFile {
   progress: number;
   /** Why it failed, in French. */
   message: string;
+  /** Whether sending a failed one again may succeed; not one that was refused, or that cannot be read. */
+  canRetry: boolean;
 }
 
 export interface UploadQueue {
@@ -35,8 +38,12 @@ export interface UploadQueue {
   add: (file: File, label?: string) => void;
   remove: (key: string) => void;
   clear: () => void;
-  /** Sends all files that are waiting or have failed. @returns whether all have been sent */
-  send: (owner: AttachmentOwner, parent: Id) => Promise<boolean>;
+  /**
+   * Sends the files that are waiting; what is known to be refused is not sent.
+   * @param again whether those that have failed are sent again, unless that cannot succeed
+   * @returns whether all have been sent
+   */
+  send: (owner: AttachmentOwner, parent: Id, again?: boolean) => Promise<boolean>;
 }
 
 /** A queue of files to attach, one per form. */
@@ -63,11 +70,18 @@ export function createUploadQueue(): UploadQueue {
     if (file) $files.setKey(key, { ...file, ...change });
   };
 
+  /** Whether the file can be read, and is within the limits. */
+  async function check({ key, file, status }: QueuedFile): Promise<void> {
+    const problem = status === 'waiting' ? await checkFile(file) : null;
+    const isWaiting = $files.value[key]?.status === 'waiting';
+    if (problem && isWaiting) patch(key, { status: 'failed', message: problem, canRetry: false });
+  }
+
   async function sendOne(
     owner: AttachmentOwner,
     parent: Id,
     { key, file, label }: QueuedFile,
-  ): Promise<boolean> {
+  ): Promise<void> {
     patch(key, { status: 'sending', progress: 0, message: '' });
     try {
       await api.createAttachment(owner, parent, file, label, {
@@ -76,12 +90,11 @@ export function createUploadQueue(): UploadQueue {
       });
       markFileReceived(toUnsent(owner, parent, { key, file, label }));
       patch(key, { status: 'sent', progress: 1 });
-      return true;
     } catch (thrown) {
-      const { message, refused } = explainFailure(toApiError(thrown));
-      patch(key, { status: 'failed', message });
+      const error = toApiError(thrown);
+      const { message, refused } = explainFailure(error);
+      patch(key, { status: 'failed', message, canRetry: !isInvalidRequest(error) });
       if (refused) reportError(refused);
-      return false;
     }
   }
 
@@ -89,7 +102,7 @@ export function createUploadQueue(): UploadQueue {
     $files,
     add: (file, label = file.name) => {
       const key = createKey();
-      $files.setKey(key, { key, file, label, status: 'waiting', progress: 0, message: '' });
+      $files.setKey(key, { key, file, label, status: 'waiting', progress: 0, message: '', canRetry: true });
     },
     remove: (key) => {
       forgetFile(key);
@@ -97,18 +110,19 @@ export function createUploadQueue(): UploadQueue {
       $files.set(rest);
     },
     clear: () => empty(forgetFile),
-    send: async (owner, parent) => {
-      let whole = true;
+    send: async (owner, parent, again = false) => {
+      const isToSend = ({ status, canRetry }: QueuedFile) =>
+        status === 'waiting' || (again && status === 'failed' && canRetry);
+      await Promise.all(Object.values($files.value).map(check));
       for (const file of Object.values($files.value)) {
-        if (file.status !== 'sent') beginFile(toUnsent(owner, parent, file));
+        if (isToSend(file)) beginFile(toUnsent(owner, parent, file));
       }
       for (const { key } of Object.values($files.value)) {
         // read now: it may have been removed, belong to another user, or have been sent by a second click
         const file = $files.value[key];
-        if (file?.status !== 'waiting' && file?.status !== 'failed') continue;
-        whole = (await sendOne(owner, parent, file)) && whole;
+        if (file && isToSend(file)) await sendOne(owner, parent, file);
       }
-      return whole;
+      return Object.values($files.value).every(({ status }) => status !== 'failed');
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The calls of spec §7 on comments of tickets and contracts; all throw `ApiError`. */
 import * as v from 'valibot';
+import { toFormBody } from '../_http/form-body.ts';
 import { type CallOptions, post } from '../_http/http.ts';
 import { followPages } from '../_http/pages.ts';
 import type { Id } from '../_lib/shape.ts';
@@ -34,14 +35,7 @@ export async function createComment(
   file: File | null,
   options: CallOptions,
 ): Promise<void> {
-  if (!file) {
-    await post(path(owner, id), { texte }, options);
-    return;
-  }
-  const form = new FormData();
-  form.set('texte', texte);
-  form.set('file', file);
-  await post(path(owner, id), form, options);
+  await post(path(owner, id), file ? toFormBody({ texte, file }) : { texte }, options);
 }
 
 export async function updateTicketComment(id: Id, texte: string, options: CallOptions): Promise<void> {

@@ -1,5 +1,6 @@
 /** The calls of spec §7 « Config » for single items, one function each; all throw `ApiError`. */
 import * as v from 'valibot';
+import { toFormBody } from '../_http/form-body.ts';
 import { type CallOptions, get, patch, post, remove } from '../_http/http.ts';
 import type { Id } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
@@ -34,7 +35,7 @@ export const createConfigItem = async (
   { file, value = '' }: ConfigChange,
   options: CallOptions,
 ): Promise<VersionedConfigItem | null> =>
-  toItem(await post(PATH, file ? toForm(file, { key }) : { key, value }, options));
+  toItem(await post(PATH, file ? toFormBody({ key, file }) : { key, value }, options));
 
 /** @returns `null` when the server answered without a body */
 export const updateConfigItem = async (
@@ -42,15 +43,8 @@ export const updateConfigItem = async (
   { file, value = '' }: ConfigChange,
   options: CallOptions,
 ): Promise<VersionedConfigItem | null> =>
-  toItem(await patch(one(id), file ? toForm(file) : { value }, options));
+  toItem(await patch(one(id), file ? toFormBody({ file }) : { value }, options));
 
 export async function deleteConfigItem(id: Id, options: CallOptions): Promise<void> {
   await remove(one(id), options);
-}
-
-function toForm(file: File, fields: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', file, file.name);
-  return form;
 }

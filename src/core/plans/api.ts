@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { ApiError } from '../_http/errors.ts';
 import { fetchItems } from '../_http/fetch-all.ts';
+import { toFormBody } from '../_http/form-body.ts';
 import { type Answer, type CallOptions, get, patch, post, remove } from '../_http/http.ts';
 import { type Id, text } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
@@ -35,7 +36,9 @@ export async function fetchPlan(id: Id, context: FetchContext): Promise<Versione
 
 /** @returns `null` when the server answered without a body */
 export const createPlan = async (input: PlanChange, options: CallOptions): Promise<VersionedPlan | null> =>
-  toPlan(await post(PLANS_PATH, toForm(input), options));
+  toPlan(
+    await post(PLANS_PATH, toFormBody({ ...input, base_image: input.base_image ?? undefined }), options),
+  );
 
 /** Sends the changed fields only (PATCH), as a form where the picture changes. */
 export const updatePlan = async (
@@ -43,7 +46,7 @@ export const updatePlan = async (
   { base_image, ...fields }: PlanChange,
   options: CallOptions,
 ): Promise<VersionedPlan | null> =>
-  toPlan(await patch(`${one(id)}/`, base_image ? toForm({ ...fields, base_image }) : fields, options));
+  toPlan(await patch(`${one(id)}/`, base_image ? toFormBody({ ...fields, base_image }) : fields, options));
 
 export async function deletePlan(id: Id, options: CallOptions): Promise<void> {
   await remove(one(id), options);
@@ -55,9 +58,8 @@ export async function deletePlan(id: Id, options: CallOptions): Promise<void> {
  * @returns the address of the document, to be opened unchanged
  */
 export async function printPlan(id: Id, image: Blob, options: CallOptions): Promise<string> {
-  const form = new FormData();
-  form.set('image', image, image.type === 'image/png' ? 'plan.png' : 'plan.jpg');
-  form.set('plan', String(id));
+  const name = image.type === 'image/png' ? 'plan.png' : 'plan.jpg';
+  const form = toFormBody({ image: new File([image], name, { type: image.type }), plan: id });
   const { data } = await post(`${one(id)}/generate/`, form, options);
   const { url } = v.parse(v.object({ url: text }), data ?? {});
   if (!url) throw new ApiError('unexpected');
@@ -83,16 +85,6 @@ export const updateEmplacement = async (
 
 export async function deleteEmplacement(id: Id, options: CallOptions): Promise<void> {
   await remove(onePlace(id), options);
-}
-
-/** A form has no `null`: an empty value unsets. */
-function toForm({ base_image, ...fields }: PlanChange): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.set(name, value === null ? '' : String(value));
-  }
-  if (base_image) form.set('base_image', base_image);
-  return form;
 }
 
 const toPlan = ({ data, etag }: Answer): VersionedPlan | null =>

@@ -15,8 +15,8 @@ import { LOOKING_UP, PLACE_MISSING } from './texts.ts';
 export interface Photos {
   $files: ReadableAtom<Readonly<Record<string, unknown>>>;
   clear: () => void;
-  /** @returns whether all files have been sent */
-  send: (owner: 'tickets', parent: Id) => Promise<boolean>;
+  /** @param again whether failed ones are sent again @returns whether all files have been sent */
+  send: (owner: 'tickets', parent: Id, again: boolean) => Promise<boolean>;
 }
 
 /** `id` is `null` when the server's answer to the creation had no body. */
@@ -64,18 +64,18 @@ export function createTicketForm(name: string, photos: Photos, hasSites: () => b
       draftPhotos.end();
       areSent = byPage;
       if (byPage) photos.clear();
-      else void sendPhotos(id);
+      else void sendPhotos(id, false);
     },
     forget: photos.clear,
     confirms: true,
   });
-  async function sendPhotos(id: Id | null = form.$result.get()?.id ?? null): Promise<void> {
-    areSent = id !== null && (await photos.send('tickets', id));
+  async function sendPhotos(id: Id | null, again: boolean): Promise<void> {
+    areSent = id !== null && (await photos.send('tickets', id, again));
   }
   return {
     ...form,
     $lostPhotos: draftPhotos.$lost,
-    retryPhotos: () => sendPhotos(),
+    retryPhotos: () => sendPhotos(form.$result.get()?.id ?? null, true),
     leave: () => {
       if (form.$result.get() && areSent) form.discard();
     },

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { FieldsForm } from '../../core/_form/form.ts';
+import { checkFile } from '../../core/attachments/check.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
 import { LARGE_IMAGE, type PLAN_FIELDS, planForm } from '../../core/plans/form.ts';
 import { PLAN_TYPES, type Plan } from '../../core/plans/model.ts';
@@ -93,8 +94,20 @@ function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew:
   const { busy, progress } = useStore(form.$sending);
   const address = useObjectUrl(value);
   const [broken, setBroken] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (file: File | null) => {
+    const found = file && (await checkFile(file));
+    setProblem(found);
+    if (found === null) change(file);
+  };
   return (
-    <Field id={id} label={label} hint={isNew ? hint : TEXTS.kept} errors={errors} optional={!isNew}>
+    <Field
+      id={id}
+      label={label}
+      hint={isNew ? hint : TEXTS.kept}
+      errors={problem === null ? errors : [problem]}
+      optional={!isNew}
+    >
       {(control) => (
         <fieldset id={control.id} tabIndex={-1} aria-label={label} className="plan-picture">
           {value && address && broken !== address && (
@@ -108,7 +121,7 @@ function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew:
           {value && (
             <p className="plan-picture-name">
               <span>{value.name}</span>
-              <Button variant="quiet" disabled={disabled} onClick={() => change(null)}>
+              <Button variant="quiet" disabled={disabled} onClick={() => void take(null)}>
                 {TEXTS.drop}
               </Button>
             </p>
@@ -130,7 +143,7 @@ function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew:
             accept={PLAN_TYPES.join(',')}
             multiple={false}
             disabled={disabled}
-            onFiles={([file]) => file && change(file)}
+            onFiles={([file]) => file && void take(file)}
           />
         </fieldset>
       )}

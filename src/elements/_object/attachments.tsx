@@ -17,6 +17,8 @@ export interface Upload {
   progress: number;
   /** Why it failed, in French. */
   message: string;
+  /** Whether a failed one can be sent again. */
+  canRetry: boolean;
 }
 
 export interface AttachmentsProps {
@@ -74,7 +76,7 @@ export function Attachments({ files, getHref, uploads = [], photos, ...actions }
       )}
       {pending.length > 0 && (
         <ul className="attachments-list">
-          {pending.map(({ key, label, status, progress, message }) => (
+          {pending.map(({ key, label, status, progress, message, canRetry }) => (
             <li key={key} className="attachment" data-failed={status === 'failed' || undefined}>
               <span className="attachment-name">
                 <Icon name={status === 'failed' ? 'exclamation-triangle' : 'file-earmark'} />
@@ -86,7 +88,7 @@ export function Attachments({ files, getHref, uploads = [], photos, ...actions }
                   {message}
                 </span>
               )}
-              {status === 'failed' && onRetry && (
+              {status === 'failed' && canRetry && onRetry && (
                 <Button variant="quiet" icon="arrow-clockwise" onClick={onRetry}>
                   {ATTACHMENT_TEXTS.retry}
                 </Button>

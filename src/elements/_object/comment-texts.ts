@@ -7,6 +7,7 @@ export const COMMENT_TEXTS = {
   placeholder: 'Écrire un commentaire…',
   add: 'Ajouter le commentaire',
   attach: 'Joindre un fichier',
+  oneFile: (name: string) => `Un commentaire porte un seul fichier\u00a0: «\u00a0${name}\u00a0» est joint.`,
   detach: (name: string) => `Retirer ${name}`,
   file: 'Fichier joint',
   editLabel: 'Modifier le commentaire',

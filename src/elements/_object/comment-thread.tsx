@@ -41,6 +41,7 @@ export function CommentPanel({ stores, canEdit, canDelete, getHref, readonly }: 
   usePreload(COMMENTS);
   const { data, error, status, wait, loadedAt } = useStore(query.$state);
   const text = useStore(draft.$text);
+  const file = useStore(draft.$file);
   const creating = useStore(create.$state);
   const updating = useStore((update ?? create).$state);
   const removing = useStore((remove ?? create).$state);
@@ -62,13 +63,15 @@ export function CommentPanel({ stores, canEdit, canDelete, getHref, readonly }: 
             comments: data,
             draft: text,
             onDraft: draft.set,
+            file,
+            onFile: draft.attach,
             getEdit: stores.edit,
             getHref,
             canEdit,
             canDelete,
             busy: writing !== undefined,
             errors: getOnlyErrors(creating.error, 'texte'),
-            onAdd: readonly ? undefined : async (written, file) => (await create.run(written, file)) === true,
+            onAdd: readonly ? undefined : async (...written) => (await create.run(...written)) === true,
             onEdit:
               readonly || !update
                 ? undefined

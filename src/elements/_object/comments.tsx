@@ -1,26 +1,19 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Id } from '../../core/_lib/shape.ts';
 import type { CommentEdit } from '../../core/comments/edit.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { ConfirmDialog } from '../_overlay/confirm-dialog.tsx';
-import { Button, IconButton } from '../_ui/button.tsx';
-import { Field } from '../_ui/field.tsx';
-import { FileDrop } from '../_ui/file-drop.tsx';
-import { Icon } from '../_ui/icon.tsx';
-import { useNextFocus } from '../_ui/use-next-focus.ts';
 import { useSheet } from '../_ui/use-sheet.ts';
+import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { COMMENT_TEXTS } from './comment-texts.ts';
 import css from './comments.css?inline';
 
-export interface CommentsProps {
+export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
   /** The oldest first. */
   comments: readonly Comment[];
-  /** The text being written, stored by the caller. */
-  draft: string;
-  onDraft: (text: string) => void;
-  /** Sends the comment. @returns whether it was created; if not, the text stays */
-  onAdd?: (text: string, file: File | null) => Promise<boolean>;
+  /** Absent where none can be added. */
+  onAdd?: CommentFormProps['onAdd'];
   /** The change of a comment, stored by the caller. */
   getEdit: (comment: Id) => CommentEdit;
   onEdit?: (comment: Comment, text: string) => Promise<boolean>;
@@ -30,10 +23,6 @@ export interface CommentsProps {
   canDelete?: (comment: Comment) => boolean;
   /** The address of the comment's file, or `null`. */
   getHref: (comment: Comment) => string | null;
-  /** A change is being sent. */
-  busy?: boolean;
-  /** The server's messages about the text. */
-  errors?: readonly string[];
 }
 
 /** The comments in order, with the one being written below, optionally with a file. */
@@ -72,69 +61,5 @@ export function Comments(props: CommentsProps) {
         }}
       />
     </div>
-  );
-}
-
-function CommentForm({
-  draft,
-  onDraft,
-  onAdd,
-  busy,
-  errors,
-}: CommentsProps & { onAdd: NonNullable<CommentsProps['onAdd']> }) {
-  const [file, setFile] = useState<File | null>(null);
-  const id = useId();
-  const foot = useRef<HTMLDivElement>(null);
-  const focusNext = useNextFocus(foot);
-  // without a comment being written, another button is the page's next step
-  const isEmpty = draft.trim() === '' && !file;
-  const attach = (next: File | null) => {
-    setFile(next);
-    focusNext(next ? '.comment-file button' : '.file-drop input');
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || isEmpty) return;
-    if (await onAdd(draft.trim(), file)) setFile(null);
-  };
-  return (
-    <form className="comment-form" onSubmit={send}>
-      <Field label={COMMENT_TEXTS.label} errors={errors} id={id}>
-        {({ required: _, ...control }) => (
-          <textarea
-            {...control}
-            readOnly={busy}
-            rows={3}
-            placeholder={COMMENT_TEXTS.placeholder}
-            value={draft}
-            onChange={(event) => onDraft(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <div className="comment-form-foot" ref={foot}>
-        {file ? (
-          <span className="comment-file">
-            <Icon name="paperclip" />
-            <span className="attachment-label">{file.name}</span>
-            <IconButton
-              icon="x-lg"
-              label={COMMENT_TEXTS.detach(file.name)}
-              aria-disabled={busy}
-              onClick={() => !busy && attach(null)}
-            />
-          </span>
-        ) : (
-          <FileDrop
-            label={COMMENT_TEXTS.attach}
-            multiple={false}
-            disabled={busy}
-            onFiles={([first]) => first && attach(first)}
-          />
-        )}
-        <Button type="submit" variant={isEmpty ? 'default' : 'primary'} busy={busy}>
-          {COMMENT_TEXTS.add}
-        </Button>
-      </div>
-    </form>
   );
 }

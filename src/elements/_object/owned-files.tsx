@@ -32,14 +32,14 @@ export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props
   const uploads = useStore(queue.$files);
   const { busy } = useStore(removal.$state);
 
-  const send = async () => {
-    await queue.send(owner, id);
+  const send = async (again: boolean) => {
+    await queue.send(owner, id, again);
     await refresh();
     for (const { key, status } of Object.values(queue.$files.get())) if (status === 'sent') queue.remove(key);
   };
   const add = async (added: File[]) => {
     for (const file of added) queue.add(await shrinkPhoto(file), file.name);
-    await send();
+    await send(false);
   };
   const remove = async () => {
     if (doomed && (await removal.run(owner, id, doomed.id))) await refresh();
@@ -53,7 +53,7 @@ export function OwnedFiles({ owner, id, files, queue, refresh, getHref, ...props
         uploads={Object.values(uploads)}
         onAdd={props.readonly ? undefined : (added) => void add(added)}
         onDiscard={queue.remove}
-        onRetry={() => void send()}
+        onRetry={() => void send(true)}
         onDelete={!props.readonly && props.canDelete ? setDoomed : undefined}
       />
       <ConfirmDialog

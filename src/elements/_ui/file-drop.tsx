@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { takePasted } from './pasted-files.ts';
 
 export interface FileDropProps {
   label: string;
@@ -12,7 +13,7 @@ export interface FileDropProps {
   onFiles: (files: File[]) => void;
 }
 
-/** An area to drop files on, with a button to choose or take them, over a native input. */
+/** An area to drop files on or to paste them into, with a button to choose or take them, over a native input. */
 export function FileDrop(props: FileDropProps) {
   const { label, icon = 'paperclip', accept, multiple = true, disabled, hint, onFiles } = props;
   const id = useId();
@@ -21,6 +22,9 @@ export function FileDrop(props: FileDropProps) {
     onFiles([...(event.currentTarget.files ?? [])]);
     event.currentTarget.value = ''; // allows choosing the same file again
   };
+  const take = (files: File[]) => {
+    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  };
   const drag = (event: DragEvent) => {
     event.preventDefault();
     setOver(event.type === 'dragover' && !disabled);
@@ -28,8 +32,7 @@ export function FileDrop(props: FileDropProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    take([...event.dataTransfer.files]);
   };
   return (
     <label
@@ -39,6 +42,7 @@ export function FileDrop(props: FileDropProps) {
       onDragOver={drag}
       onDragLeave={drag}
       onDrop={drop}
+      onPaste={takePasted(take)}
     >
       <input
         id={id}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { getFileUrl } from '../../core/_page/settings.ts';
+import { checkFile } from '../../core/attachments/check.ts';
 import { SHOWN_ACCEPT } from '../../core/attachments/input.ts';
 import type { ConfigKey } from '../../core/config/model.ts';
 import { CONFIG_LABELS } from '../../core/config/texts.ts';
@@ -17,8 +18,12 @@ export function LogoSetting({ name, canEdit }: { name: ConfigKey; canEdit: boole
   const { busy } = useStore(action.$state);
   const [saved, setSaved] = useState(false);
   const address = getFileUrl(item?.file);
+  const [problem, setProblem] = useState<string | null>(null);
   const send = async (file: File) => {
     setSaved(false);
+    const found = await checkFile(file);
+    setProblem(found);
+    if (found !== null) return;
     setSaved((await action.run({ file })) === true);
   };
   return (
@@ -27,6 +32,11 @@ export function LogoSetting({ name, canEdit }: { name: ConfigKey; canEdit: boole
         {CONFIG_LABELS[name]} <SavedMark shown={saved} />
       </p>
       {address && <img className="setting-logo" src={address} alt={TEXTS.logo} />}
+      {problem && (
+        <p className="field-errors" role="alert">
+          {problem}
+        </p>
+      )}
       {canEdit && (
         <FileDrop
           label={busy ? UI_TEXTS.loading : address ? TEXTS.replaceLogo : TEXTS.chooseLogo}

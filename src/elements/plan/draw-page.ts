@@ -5,6 +5,7 @@ import { layoutPage, type PageLayout } from '../../core/plans/page.ts';
 import { formatPin, type Pin } from '../../core/plans/pins.ts';
 import { toPoint } from '../../core/plans/spot.ts';
 import { PIN_STATE_LABELS } from '../../core/plans/texts.ts';
+import { canReadBack, createCanvas, encode } from '../_object/canvas-truth.ts';
 
 export interface PrintedPin extends Pin {
   number: number;
@@ -25,7 +26,7 @@ const FONT = 'inter, "Segoe UI", system-ui, sans-serif';
 
 /**
  * @param address of the picture, which is read with CORS: without it a browser lets nobody send what was drawn
- * @returns `null` when the server of pictures does not allow that
+ * @returns `null` when the server of pictures does not allow that, or the browser gives back something else
  */
 export async function drawPage(address: string, pins: readonly PrintedPin[]): Promise<Blob | null> {
   const image = await load(address);
@@ -34,13 +35,9 @@ export async function drawPage(address: string, pins: readonly PrintedPin[]): Pr
   const named = pins.length <= NAMES_MAX ? [...pins].sort((left, right) => left.number - right.number) : [];
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
   const layout = layoutPage(natural, states.length + named.length);
-  const canvas = document.createElement('canvas');
-  canvas.width = layout.size.width;
-  canvas.height = layout.size.height;
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  const page = createCanvas(layout.size.width, layout.size.height);
+  if (!page) return null;
+  const { canvas, context } = page;
   context.drawImage(image, 0, 0, layout.picture.width, layout.picture.height);
   for (const pin of pins) {
     const { left, top } = toPoint(pin, layout.picture);
@@ -54,7 +51,8 @@ export async function drawPage(address: string, pins: readonly PrintedPin[]): Pr
       text: formatPin(pin),
     })),
   ]);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  // a browser that protects against fingerprinting would have noise printed
+  return (await canReadBack(QUALITY)) ? encode(canvas, QUALITY) : null;
 }
 
 function load(address: string): Promise<HTMLImageElement | null> {

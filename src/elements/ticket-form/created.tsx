@@ -29,6 +29,7 @@ export function Created({ shared, created, level }: CreatedProps) {
   useEffect(() => title.current?.focus(), []);
   const Heading = `h${level}` as const;
   const failed = files.filter(({ status }) => status === 'failed').length;
+  const canRetry = files.some((file) => file.status === 'failed' && file.canRetry);
   const isSending = files.some(({ status }) => status === 'sending' || status === 'waiting');
   return (
     <div className="created" part="confirmation">
@@ -48,7 +49,7 @@ export function Created({ shared, created, level }: CreatedProps) {
                   {message}
                 </p>
               ))}
-            {failed > 0 && !isSending && (
+            {canRetry && !isSending && (
               <Button icon="arrow-clockwise" onClick={() => void form.retryPhotos()}>
                 {LATER_TEXTS.retry}
               </Button>

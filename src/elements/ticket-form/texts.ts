@@ -18,8 +18,6 @@ export const TEXTS = {
       ? 'Les photos du brouillon n’ont pas pu être conservées\u00a0: joignez-les de nouveau.'
       : 'La photo du brouillon n’a pas pu être conservée\u00a0: joignez-la de nouveau.',
   notImage: (name: string) => `«\u00a0${name}\u00a0» n’est pas une image.`,
-  tooLarge: (name: string, megabytes: number) =>
-    `«\u00a0${name}\u00a0» dépasse ${megabytes}\u00a0Mo et ne peut pas être envoyé.`,
   send: 'Envoyer',
   sending: 'Envoi…',
   draftSaved: (time: string) => `Brouillon enregistré à ${time}`,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ClipboardEvent, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type PageReply, readReply } from '../../core/_form/page-reply.ts';
 import { TICKET_TEXTS } from '../../core/tickets/fields.ts';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
@@ -9,6 +9,7 @@ import { FormField } from '../_form/form-field.tsx';
 import { FormFields } from '../_form/form-fields.tsx';
 import { FormFrame, FormSubmit } from '../_form/form-frame.tsx';
 import { useHost } from '../_host/use-host.ts';
+import { takePasted } from '../_ui/pasted-files.ts';
 import { DraftLine } from './draft-line.tsx';
 import type { FormWithPhotos } from './forms.ts';
 import { Photos } from './photos.tsx';
@@ -55,13 +56,8 @@ export function TicketFields({ shared, given, priority, disabled }: TicketFields
     };
     report(await form.submit(ask));
   }
-  const paste = (event: ClipboardEvent) => {
-    if (disabled || busy || event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    photos.add(event.clipboardData.files);
-  };
   return (
-    <div onPaste={paste}>
+    <div onPaste={takePasted((files) => disabled || busy || photos.add(files))}>
       <FormFrame form={form} disabled={disabled} onSend={() => void send()}>
         <Place form={form} given={given} />
         <FormField form={form} name="objet" control={{ name: 'objet', enterKeyHint: 'send' }} />

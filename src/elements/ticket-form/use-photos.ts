@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { checkFile } from '../../core/attachments/check.ts';
 import { isPictureFile } from '../../core/attachments/input.ts';
-import { ATTACHMENT_BYTES } from '../../core/attachments/model.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { shrinkPhoto } from '../_object/lazy-shrink.ts';
 import { TEXTS } from './texts.ts';
@@ -25,16 +25,16 @@ export function usePhotos(queue: UploadQueue): PhotoIntake {
   const add = useCallback(
     (files: Iterable<File>) => {
       const all = [...files];
-      const pictures = all.filter(isPictureFile);
-      setProblems(all.filter((file) => !pictures.includes(file)).map(({ name }) => TEXTS.notImage(name)));
-      setPreparing((count) => count + pictures.length);
-      const prepare = async (picture: File) => {
-        const photo = await shrinkPhoto(picture);
+      setProblems([]);
+      setPreparing((count) => count + all.length);
+      const prepare = async (file: File) => {
+        const photo = isPictureFile(file) ? await shrinkPhoto(file) : file;
+        const problem = (await checkFile(photo)) ?? (isPictureFile(file) ? null : TEXTS.notImage(file.name));
         setPreparing((count) => count - 1);
-        if (photo.size <= ATTACHMENT_BYTES) queue.add(photo);
-        else setProblems((old) => [...old, TEXTS.tooLarge(photo.name, ATTACHMENT_BYTES / 1024 / 1024)]);
+        if (problem === null) queue.add(photo);
+        else setProblems((old) => [...old, problem]);
       };
-      work.current = Promise.all([work.current, ...pictures.map(prepare)]);
+      work.current = Promise.all([work.current, ...all.map(prepare)]);
     },
     [queue],
   );

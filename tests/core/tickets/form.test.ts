@@ -147,8 +147,8 @@ describe('photos', () => {
     expect(form.$result.get()).toEqual(created);
     await form.retryPhotos();
     expect(send.mock.calls).toEqual([
-      ['tickets', 42],
-      ['tickets', 42],
+      ['tickets', 42, false],
+      ['tickets', 42, true],
     ]);
     expect(posts).toHaveLength(1);
     form.leave();

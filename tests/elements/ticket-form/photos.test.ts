@@ -16,6 +16,24 @@ async function open(objet: string): Promise<Mounted> {
 }
 const uploads = (form: Mounted) => form.server.sent('POST', ATTACHMENTS).map(({ body }) => body);
 
+async function noise({ width, height }: HTMLCanvasElement): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  const image = context.createImageData(width, height);
+  // a call takes no more than 65,536 bytes
+  for (let at = 0; at < image.data.length; at += 65_536)
+    crypto.getRandomValues(image.data.subarray(at, at + 65_536));
+  for (let at = 3; at < image.data.length; at += 4) image.data[at] = 255;
+  context.putImageData(image, 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg' });
+}
+
+async function empty({ width, height }: HTMLCanvasElement): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d');
+  return canvas.convertToBlob({ type: 'image/jpeg' });
+}
+
 describe('<balise-ticket-form>: photos', () => {
   it('[B8] are shrunk, sent as label, file and parent, from a field that leaves phones the choice', async () => {
     const form = await open('Avec une photo');
@@ -93,5 +111,59 @@ describe('<balise-ticket-form>: photos', () => {
     expect(form.get('button', 'Effacer le brouillon').matches(':disabled')).to.equal(true);
     send();
     await form.findText('La photo est jointe.');
+  });
+
+  for (const [name, answer] of [
+    ['noise', noise],
+    ['an empty picture', empty],
+    ['what is no picture', async () => new Blob(['noise'])],
+    ['nothing', async () => null],
+  ] as const)
+    it(`[B8] go as they are where the browser gives ${name} for a drawing`, async () => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function toBlobFaked(done) {
+        void answer(this).then(done);
+      };
+      try {
+        const form = await open('Sans bruit');
+        const photo = await makePhoto(2400, 1200, 'évier.png');
+        chooseFiles(form, ADD, photo);
+        await form.find('img', 'Photo évier.png');
+        await form.click('button', 'Envoyer');
+        await form.findText('La photo est jointe.');
+        const [sent] = uploads(form).map(({ file }) => file as File);
+        expect(sent?.size).to.equal(photo.size);
+      } finally {
+        HTMLCanvasElement.prototype.toBlob = toBlob;
+      }
+    });
+
+  it('[B8] whose pixels are hidden from the page go as they are', async () => {
+    const { getImageData } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.getImageData = function getNoise(...area) {
+      const image = getImageData.apply(this, area as Parameters<typeof getImageData>);
+      crypto.getRandomValues(image.data);
+      return image;
+    };
+    try {
+      const form = await open('Sans bruit');
+      chooseFiles(form, ADD, await makePhoto(2400, 1200, 'évier.png'));
+      await form.find('img', 'Photo évier.png');
+      await form.click('button', 'Effacer le brouillon');
+    } finally {
+      CanvasRenderingContext2D.prototype.getImageData = getImageData;
+    }
+  });
+
+  it('[B8] that are empty, or cells of a spreadsheet with their picture, are not taken', async () => {
+    const form = await open('Collé');
+    chooseFiles(form, ADD, new File([], 'vide.png', { type: 'image/png' }));
+    await form.findText('« vide.png » est vide et ne peut pas être envoyé.');
+    const cells = transferOf(await makePhoto(40, 40, 'image.png'));
+    cells.setData('text/plain', 'Compteur\tIndex');
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: cells });
+    form.part('textarea').dispatchEvent(event);
+    expect(event.defaultPrevented, 'the text is pasted').to.equal(false);
+    await form.click('button', 'Effacer le brouillon');
   });
 });

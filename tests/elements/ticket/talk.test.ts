@@ -4,7 +4,7 @@ import { skip, skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
-import { chooseFiles, makePhoto } from '../_support/photos.ts';
+import { chooseFiles, makePhoto, transferOf } from '../_support/photos.ts';
 import { NETWORK } from '../_support/states.ts';
 import { until } from '../_support/until.ts';
 
@@ -112,7 +112,83 @@ describe('<balise-ticket>: comments', () => {
   });
 });
 
+/** Pastes into an element, as the keyboard does. */
+function paste(into: HTMLElement, clipboardData: DataTransfer): boolean {
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+  into.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('<balise-ticket>: what goes with a comment', () => {
+  it('[E6] [B8] a screenshot pasted into the text is taken and shrunk; text stays text', async () => {
+    const ticket = await open();
+    const field = await ticket.find('textbox', NEW);
+    expect(paste(field, transferOf(await makePhoto(3000, 1500, 'image.png')))).to.equal(true);
+    await ticket.find('button', 'Retirer image.jpg');
+    const cells = transferOf(await makePhoto(40, 40, 'image.png'));
+    cells.setData('text/plain', 'Compteur');
+    expect(paste(field, cells)).to.equal(false);
+    await ticket.fill(NEW, 'Capture');
+    await ticket.click('button', ADD);
+    await until('the comment', () => texts(ticket).includes('Capture'));
+    const file = ticket.server.sent('POST', COMMENTS)[0]?.body.file as File;
+    const { width } = await createImageBitmap(file);
+    expect([file.name, width]).to.deep.equal(['image.jpg', 1600]);
+    await ticket.expectAccessible();
+  });
+
+  it('[E6] [B8] a file over the limit is named before anything is sent, and of several the first goes', async () => {
+    const ticket = await open();
+    const field = await ticket.find('textbox', NEW);
+    paste(field, transferOf(new File([new Uint8Array(21 * 1024 * 1024)], 'film.pdf')));
+    await ticket.findText('« film.pdf » dépasse 20 Mo et ne peut pas être envoyé.');
+    expect(ticket.all('button', 'Retirer film.pdf')).to.deep.equal([]);
+    paste(field, transferOf(new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')));
+    await ticket.findText('Un commentaire porte un seul fichier : « a.pdf » est joint.');
+    await ticket.click('button', 'Retirer a.pdf');
+    expect(ticket.server.sent('POST', COMMENTS)).to.deep.equal([]);
+  });
+
+  it('[E6] a file that waits with its comment is still there after another ticket', async () => {
+    const ticket = await open();
+    paste(await ticket.find('textbox', NEW), transferOf(new File(['a'], 'a.pdf')));
+    await ticket.find('button', 'Retirer a.pdf');
+    ticket.element.setAttribute('ticket-id', '13');
+    await ticket.gone('button', 'Retirer a.pdf');
+    ticket.element.setAttribute('ticket-id', '1');
+    await ticket.click('button', 'Retirer a.pdf');
+    await ticket.gone('button', 'Retirer a.pdf');
+  });
+});
+
 describe('<balise-ticket>: files', () => {
+  it('[E6] [B8] one that is refused stays without another try, and the next one goes alone', async () => {
+    const ticket = await open();
+    const files = await ticket.find('region', 'Fichiers');
+    const input = await until('the field', () => files.querySelector<HTMLInputElement>('input[type=file]'));
+    const uploads = () => ticket.server.sent('POST', /^\/api\/tickets\/1\/attachments\/$/).length;
+    const mend = ticket.server.break('refused-fields', /\/attachments\/$/, { method: 'POST' });
+    chooseFiles(ticket, input, new File(['a'], 'a.pdf'));
+    await ticket.find('button', 'Retirer a.pdf');
+    await until('refused', () => uploads() === 1);
+    mend();
+    chooseFiles(ticket, input, new File([], 'vide.pdf'), new File(['b'], 'b.pdf'));
+    await ticket.find('link', 'b.pdf');
+    await ticket.findText('« vide.pdf » est vide et ne peut pas être envoyé.');
+    expect(uploads()).to.equal(2);
+    expect(ticket.all('button', 'Réessayer')).to.deep.equal([]);
+    for (const name of ['a.pdf', 'vide.pdf']) await ticket.click('button', `Retirer ${name}`);
+    await press('Escape');
+  });
+
+  it('[E6] a file pasted where files are chosen is taken', async () => {
+    const ticket = await open();
+    const files = await ticket.find('region', 'Fichiers');
+    const input = await until('the field', () => files.querySelector<HTMLInputElement>('input[type=file]'));
+    paste(input, transferOf(new File(['a'], 'a.pdf')));
+    await ticket.find('link', 'a.pdf');
+  });
+
   it('[E6] [B8] are shrunk, sent as label, file and parent, and deleted by name', async () => {
     const ticket = await open();
     const files = await ticket.find('region', 'Fichiers');
