@@ -25,7 +25,7 @@ const BASE = new RegExp(
     'node_modules/@nanostores/',
     'src/core/_lib/(cut-text|family|plural)\\.ts$',
     'src/core/(_time/(clock|paris-clock)|tickets/priority-texts)\\.ts$',
-    'src/core/_page/(density|downloads|preferences)\\.ts$',
+    'src/core/_page/(density|downloads|preferences|stored)\\.ts$',
     'src/core/_http/(pages|wait-text)\\.ts$',
     'src/core/_store/(action|collection|query)\\.ts$',
     'src/elements/_kit/(define-element|ensure-messages|error-boundary|kiosk-line|lazy-theme|page-ground|theme|react-element)\\.',
@@ -77,7 +77,7 @@ const COMMENTS =
   /src\/(core\/comments\/(addition|api|draft|edit)|elements\/_object\/(comment-thread|summary|summary-texts)|elements\/_frame\/provider-fact)\.(tsx?|css)/;
 /** Files of an object: sent, shown, and reported where they went with their page. */
 const FILES =
-  /src\/(core\/attachments\/(api|store|unsent)\.ts|elements\/_object\/lazy-(shrink\.ts|unsent\.tsx))$/;
+  /src\/(core\/(attachments\/(api|input|lazy-check|store|unsent)|_http\/form-body|_lib\/file-name)\.ts|elements\/(_object\/lazy-(shrink\.ts|unsent\.tsx)|_ui\/pasted-files\.ts))$/;
 /** A state, how it looks, and what counts it. */
 const STATES =
   /src\/(elements\/_ui\/(state(s|-badge)|intervention-states|tiles|wait-line)\.|core\/(interventions\/(followed-state|labels|note)|stats\/(api|model|store))\.ts$)/;

@@ -7,6 +7,7 @@ import { listSources, plant, type Source } from './_sources.ts';
  */
 const DOORS = [
   'src/core/_page/shared-value.ts',
+  'src/core/_page/stored.ts',
   // one choice a key
   'src/core/_page/preferences.ts',
   'src/core/session/drafts.ts',

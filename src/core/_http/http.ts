@@ -10,7 +10,6 @@ import { getCookie } from '../_page/host-document.ts';
 import { $settings, getApiUrl, isSameOriginApi } from '../_page/settings.ts';
 import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
 import { ApiError, reportFailure, toApiError } from './errors.ts';
-import { sendReadable } from './form-body.ts';
 import { isTransient, RETRIES, readRetryAfter, retry } from './retry.ts';
 
 /** Without an answer after this many milliseconds, the screen reports that the server is slow. */
@@ -191,11 +190,15 @@ async function request(
   if (handle)
     client = client.fetchPolyfill((url, init) => {
       const send = () => sendWith(handle, url, init, onProgress);
-      return body instanceof FormData ? sendReadable(body, send) : send();
+      return body instanceof FormData ? readFirst(body, send) : send();
     });
   const content = body === null || body instanceof FormData ? (body ?? undefined) : JSON.stringify(body);
   return client.fetch(method, '', content).res();
 }
+
+/** Sends a form once its files have been read; where the code for that cannot be loaded, as they are. */
+const readFirst = (form: FormData, send: () => Promise<Response>): Promise<Response> =>
+  import('./readable.ts').then((code) => code.sendReadable(form, send), send);
 
 /** Diagnoses a failed call; loaded after a login on another origin, else after the first failure. */
 const inquiry = () => import('./unreachable.ts');

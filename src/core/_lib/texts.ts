@@ -26,14 +26,6 @@ export const OFFLINE_WAIT =
   'Vous êtes hors connexion. Rien n’est perdu\u00a0: la suite reprendra dès le retour du réseau.';
 export const UNEXPECTED_ANSWER = 'Réponse inattendue du serveur.';
 export const TOO_LARGE = 'Le fichier envoyé est trop volumineux pour le serveur.';
-export const fileUnreadable = (name: string): string =>
-  `«\u00a0${name}\u00a0» ne peut pas être lu\u00a0: le fichier a été déplacé, supprimé ou retiré, ou c’est un dossier. Choisissez-le de nouveau.`;
-export const fileTooLarge = (name: string, megabytes: number): string =>
-  `«\u00a0${name}\u00a0» dépasse ${megabytes}\u00a0Mo et ne peut pas être envoyé.`;
-export const fileRefused = (name: string): string =>
-  `«\u00a0${name}\u00a0»\u00a0: ce type de fichier n’est pas accepté. Formats acceptés\u00a0: images (JPEG, PNG, WebP, GIF, HEIC), PDF, documents Office ou OpenDocument, texte, CSV.`;
-export const fileEmpty = (name: string): string =>
-  `«\u00a0${name}\u00a0» est vide et ne peut pas être envoyé.`;
 export const CONFLICT = 'Cet élément a été modifié entre-temps par une autre personne.';
 /** @param id the id of the request in the server's log */
 export const reference = (id: string): string => `Référence\u00a0: ${id}`;

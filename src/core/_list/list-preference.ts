@@ -1,7 +1,7 @@
 /** The display preference of a list in this browser. */
 import * as v from 'valibot';
 import { Density } from '../_page/density.ts';
-import { createSharedPreference, type SharedPreference } from '../_page/preferences.ts';
+import { createSharedPreference, type SharedPreference } from '../_page/shared-preference.ts';
 
 /** `columns` are names in the order of the table; each is `null` until the user chooses it for that list. */
 const ListView = v.object({

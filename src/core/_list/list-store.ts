@@ -3,7 +3,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../_http/identity.ts';
 import type { Id } from '../_lib/shape.ts';
-import type { SharedPreference } from '../_page/preferences.ts';
+import type { SharedPreference } from '../_page/shared-preference.ts';
 import { whenIdle } from '../_page/when-idle.ts';
 import type { Collection, CollectionState } from '../_store/collection.ts';
 import type { Filters } from './list-filters.ts';

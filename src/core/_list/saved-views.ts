@@ -5,7 +5,7 @@
 import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { createKey } from '../_lib/idempotency-key.ts';
-import { createSharedPreference } from '../_page/preferences.ts';
+import { createSharedPreference } from '../_page/shared-preference.ts';
 import { $user } from '../session/session.ts';
 
 /** The longest name, in characters. */

@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { createSharedValue, followStorage, readStored } from './shared-value.ts';
+import { followStorage, readStored } from './stored.ts';
 
 /** One choice, which the last tab decides. */
 export interface Preference<T extends Choice> {
@@ -13,17 +13,8 @@ export interface Preference<T extends Choice> {
 }
 type Choice = string | number | boolean | null;
 
-/** What tabs share, such as a list to which each adds: it can be changed, never replaced by a copy. */
-export interface SharedPreference<T> {
-  $value: ReadableAtom<T>;
-  /**
-   * @param change computes the next value from what is stored, perhaps several times
-   * @returns whether it is stored; if not, the change lasts as long as the page
-   */
-  change: (change: (current: T) => T) => Promise<boolean>;
-}
-
-const PREFIX = 'balise.preference:';
+/** What the key of a preference begins with. */
+export const PREFIX = 'balise.preference:';
 
 /**
  * @param name its key in the storage
@@ -54,32 +45,8 @@ export function createPreference<T extends Choice>(
   };
 }
 
-/** As `createPreference`, for what tabs share. */
-export function createSharedPreference<T>(
-  name: string,
-  schema: v.GenericSchema<unknown, T>,
-  fallback: T,
-): SharedPreference<T> {
-  const key = PREFIX + name;
-  const shared = createSharedValue<T>({ getKey: () => key, parse: parser(schema, fallback) });
-  const $value = atom<T>(shared.read());
-  const refresh = () => $value.set(shared.read());
-  followStorage((changed) => {
-    if (changed === key || changed === null) refresh();
-  });
-  return {
-    $value,
-    change: async (change) => {
-      const outcome = shared.change(change);
-      refresh();
-      const isStored = await outcome;
-      refresh();
-      return isStored;
-    },
-  };
-}
-
-const parser =
+/** Reads what is stored: anything else than the schema's is the fallback. */
+export const parser =
   <T>(schema: v.GenericSchema<unknown, T>, fallback: T) =>
   (stored: unknown): T => {
     const kept = v.safeParse(schema, stored);

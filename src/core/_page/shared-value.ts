@@ -4,6 +4,8 @@
  * has no locks, or refuses one, reading and writing follow each other without a pause.
  */
 
+import { readStored } from './stored.ts';
+
 const LOCK = 'balise.storage';
 
 type Change<T> = (current: T) => T;
@@ -78,15 +80,6 @@ export function createSharedValue<T>(options: SharedOptions<T>): SharedValue<T> 
   };
 }
 
-/** The JSON value under that key; `null` where there is none, it is not JSON, or the storage is forbidden. */
-export function readStored(key: string): unknown {
-  try {
-    return JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 async function underLock(run: () => boolean): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return run();
@@ -101,14 +94,4 @@ async function underLock(run: () => boolean): Promise<boolean> {
     // a frame without an origin of its own may hold no lock
   }
   return result ?? run();
-}
-
-/**
- * Calls `onChange` when another tab has changed the storage, and when the page comes back from the browser's
- * back/forward cache.
- * @param onChange receives the key; `null` for every key
- */
-export function followStorage(onChange: (key: string | null) => void): void {
-  globalThis.window?.addEventListener('storage', ({ key }) => onChange(key));
-  globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && onChange(null));
 }

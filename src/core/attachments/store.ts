@@ -14,8 +14,8 @@ import type { Id } from '../_lib/shape.ts';
 import { warnBeforeUnload } from '../_page/unload-guard.ts';
 import { createAction } from '../_store/action.ts';
 import * as api from './api.ts';
-import { checkFile } from './check.ts';
 import { isPictureFile } from './input.ts';
+import { checkFile } from './lazy-check.ts';
 import type { AttachmentOwner } from './model.ts';
 import { beginFile, forgetFile, markFileReceived, releaseFile, type UnsentFile } from './unsent.ts';
 

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { $identity } from '../_http/credentials.ts';
 import { pageSingleton } from '../_lib/page-singletons.ts';
 import { type Id, id, sameId } from '../_lib/shape.ts';
-import { followStorage } from '../_page/shared-value.ts';
-import { createSharedDraft } from '../session/drafts.ts';
+import { followStorage } from '../_page/stored.ts';
+import { createSharedDraft } from '../session/shared-draft.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';
 
 /** Reports are dropped after this many milliseconds (30 days). */

@@ -3,10 +3,7 @@
  * an expired session loses nothing. Two tabs with one form each keep what was typed in them: a tab finds its own draft
  * first, a new one the last draft of the user. Where storage is forbidden, drafts stay in memory.
  */
-import * as v from 'valibot';
 import { $identity } from '../_http/credentials.ts';
-import { listOf } from '../_lib/shape.ts';
-import { createSharedValue, type SharedValue } from '../_page/shared-value.ts';
 
 /** The storage key of a user's draft of one form, readable while that user is logged in. */
 export const getDraftKey = (person: string, form: string): string =>
@@ -53,27 +50,9 @@ export function writeDraft(
 }
 
 /** A draft written while the session ends must not stay readable. */
-function sealWithoutSession(): void {
+export function sealWithoutSession(): void {
   if (!$identity.get()) void import('./sealed-drafts.ts').then(({ encryptDrafts }) => encryptDrafts());
 }
-
-/**
- * A list of the logged-in user to which every tab adds. As drafts are, it is out of reach once the session has ended,
- * and back for the same person.
- */
-export const createSharedDraft = <T>(
-  name: string,
-  schema: v.GenericSchema<unknown, T>,
-): SharedValue<readonly T[]> & { getKey: () => string | null } => {
-  const getKey = () => ($identity.get() ? getDraftKey($identity.get(), name) : null);
-  const shared = createSharedValue<readonly T[]>({
-    getKey,
-    parse: (stored) => v.parse(listOf(schema), stored),
-    isEmpty: (list) => list.length === 0,
-    onWritten: sealWithoutSession,
-  });
-  return { ...shared, getKey };
-};
 
 function keep(storage: Storage, key: string, text: string | null): void {
   if (text === null) storage.removeItem(key);

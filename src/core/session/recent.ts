@@ -5,8 +5,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
 import { $identity } from '../_http/credentials.ts';
-import { followStorage } from '../_page/shared-value.ts';
-import { createSharedDraft } from './drafts.ts';
+import { followStorage } from '../_page/stored.ts';
+import { createSharedDraft } from './shared-draft.ts';
 
 /** How many are stored. */
 export const RECENT_MAX = 8;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { FieldsForm } from '../../core/_form/form.ts';
-import { checkFile } from '../../core/attachments/check.ts';
+import { checkFile } from '../../core/attachments/lazy-check.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../core/categories/store.ts';
 import { LARGE_IMAGE, type PLAN_FIELDS, planForm } from '../../core/plans/form.ts';
 import { PLAN_TYPES, type Plan } from '../../core/plans/model.ts';

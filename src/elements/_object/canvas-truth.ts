@@ -1,6 +1,6 @@
 /**
  * Whether a canvas gives back what was drawn. Browsers that protect against fingerprinting answer with noise, and one
- * that lacks memory with an empty picture: neither may stand for a photo.
+ * that lacks memory with an empty picture: neither may replace a photo.
  */
 
 /** Saturated, so that neither noise nor grey is taken for them. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { checkFile } from '../../core/attachments/check.ts';
+import { checkFile } from '../../core/attachments/lazy-check.ts';
 import { Button, IconButton } from '../_ui/button.tsx';
 import { Field, FieldErrors } from '../_ui/field.tsx';
 import { FileDrop } from '../_ui/file-drop.tsx';

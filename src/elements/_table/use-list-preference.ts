@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ListView } from '../../core/_list/list-preference.ts';
 import { type Density, densityPreference } from '../../core/_page/density.ts';
-import type { SharedPreference } from '../../core/_page/preferences.ts';
+import type { SharedPreference } from '../../core/_page/shared-preference.ts';
 
 /** A list's display preference in this browser, with the props for `TableTools`. */
 export function useListView(preference: SharedPreference<ListView>) {

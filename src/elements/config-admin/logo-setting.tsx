@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { getFileUrl } from '../../core/_page/settings.ts';
-import { checkFile } from '../../core/attachments/check.ts';
 import { SHOWN_ACCEPT } from '../../core/attachments/input.ts';
+import { checkFile } from '../../core/attachments/lazy-check.ts';
 import type { ConfigKey } from '../../core/config/model.ts';
 import { CONFIG_LABELS } from '../../core/config/texts.ts';
 import { setConfigAction } from '../../core/config/writes.ts';

@@ -68,7 +68,7 @@ export function SavedViews({ level, readonly }: { level: HeadingLevel; readonly:
   );
 }
 
-/** Says where the browser has not stored a change of a view. @returns whether it has */
+/** Reports that the browser has not stored a change of a view. @returns whether it has */
 async function settle(name: string, change: Promise<boolean>): Promise<boolean> {
   const isStored = await change;
   if (!isStored) {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { checkFile } from '../../core/attachments/check.ts';
 import { isPictureFile } from '../../core/attachments/input.ts';
+import { checkFile } from '../../core/attachments/lazy-check.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { shrinkPhoto } from '../_object/lazy-shrink.ts';
 import { TEXTS } from './texts.ts';

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { ApiError, describeError } from '../../../src/core/_http/errors.ts';
-import { sendReadable, toFormBody } from '../../../src/core/_http/form-body.ts';
+import { toFormBody } from '../../../src/core/_http/form-body.ts';
 import { post } from '../../../src/core/_http/http.ts';
+import { sendReadable } from '../../../src/core/_http/readable.ts';
 import { fitFileName } from '../../../src/core/_lib/file-name.ts';
 import { createComment } from '../../../src/core/comments/api.ts';
 import { createConfigItem } from '../../../src/core/config/api.ts';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { createSharedDraft, getDraftKey, readDraft, writeDraft } from '../../../src/core/session/drafts.ts';
+import { getDraftKey, readDraft, writeDraft } from '../../../src/core/session/drafts.ts';
 import { sealDraftsOnLogout } from '../../../src/core/session/sealed-drafts.ts';
+import { createSharedDraft } from '../../../src/core/session/shared-draft.ts';
 
 const KEY = getDraftKey('camille', 'ticket:1');
 

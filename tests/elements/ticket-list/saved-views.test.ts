@@ -1,4 +1,4 @@
-/** The views saved of a list: what is stored is said to be, and nothing else. */
+/** The views saved of a list: one that the browser refuses is not reported as stored. */
 import { expect } from 'chai';
 import { press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
