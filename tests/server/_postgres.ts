@@ -79,20 +79,27 @@ export async function startPostgres(): Promise<Postgres> {
 function requirePrograms(): string {
   const found = findPrograms();
   if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
+  if (mayInstall()) {
     console.log('No PostgreSQL on this machine: installing one…');
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-    ]) {
-      spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 600_000 });
-    }
+    installPackage('postgresql');
     const installed = findPrograms();
     if (installed) return installed;
   }
   throw new Error(
     `The tests on a PostgreSQL server need its programs (initdb, postgres; ${OLDEST} or later): install PostgreSQL, put its bin folder on the PATH, and run npm test again.`,
   );
+}
+
+export const mayInstall = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
+
+/** Installs a package of Debian. */
+export function installPackage(name: string): void {
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', name],
+  ]) {
+    spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 600_000 });
+  }
 }
 
 function findPrograms(): string | null {
@@ -119,7 +126,7 @@ function list(folder: string): string[] {
   }
 }
 
-function isProgram(path: string): boolean {
+export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -134,7 +141,7 @@ function isRecent(folder: string): boolean {
 }
 
 /** PostgreSQL refuses to run as root: it then runs as an unprivileged user. */
-function findOwner(): { uid: number; gid: number } | undefined {
+export function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const ids = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
@@ -148,7 +155,7 @@ function findOwner(): { uid: number; gid: number } | undefined {
   );
 }
 
-async function findPort(): Promise<number> {
+export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

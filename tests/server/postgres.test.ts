@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runBackup, runRestore } from '../../demo/server/backup/command.ts';
 import { withExclusiveLock } from '../../demo/server/db/advisory-lock.ts';
+import type { Db } from '../../demo/server/db/db.ts';
 import { openServer } from '../../demo/server/db/server.ts';
-import { sql } from '../../demo/server/db/sql.ts';
+import { raw, sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { startProcess } from './_process.ts';
 import { basic, createDatabase } from './_server.ts';
@@ -57,6 +58,11 @@ describe('two processes on one PostgreSQL, one of them killed', () => {
   });
 });
 
+async function using(url: string, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const db = await openServer(url);
+  await work(db).finally(() => db.close());
+}
+
 describe('[K3] the promise of a PostgreSQL server', () => {
   it('is what its settings say at the moment', async () => {
     const { url, drop } = await createDatabase(true);
@@ -73,6 +79,27 @@ describe('[K3] the promise of a PostgreSQL server', () => {
     expect(await read('-c synchronous_commit=on')).toBe('all');
     expect(await read('-c synchronous_commit=local')).toBe('all');
     expect(await read('-c synchronous_commit=off')).toBe('most');
+    await drop();
+  });
+});
+
+describe('[trust B9] where something on the way leaves our settings out', () => {
+  it('each statement and transaction has them all the same', async () => {
+    const { url, drop } = await createDatabase(true);
+    const address = new URL(url);
+    await using(url, (db) =>
+      db.query(sql`alter database ${raw(`"${address.pathname.slice(1)}"`)} set timezone = 'Europe/Paris'`),
+    );
+    // Options in the address replace ours.
+    address.searchParams.set('options', '-c synchronous_commit=on');
+    const settings = sql`select current_setting('timezone') as timezone, current_setting('jit') as jit,
+      current_setting('join_collapse_limit') as joins, current_setting('synchronous_commit') as commit`;
+    const ours = { timezone: 'UTC', jit: 'off', joins: '1', commit: 'on' };
+    await using(address.href, async (db) => {
+      expect(await db.query(settings)).toEqual([ours]);
+      expect(await db.tx((tx) => tx.query(settings))).toEqual([ours]);
+    });
+    await using(url, async (db) => expect(await db.query(settings)).toEqual([ours]));
     await drop();
   });
 });

@@ -1,6 +1,7 @@
 /**
  * Lets servers and commands on one PostgreSQL database exclude each other: each server holds a shared advisory lock
- * on a connection of its own; a command that replaces all data takes the same lock exclusively.
+ * on a connection of its own; a command that replaces all data takes the same lock exclusively. The lock belongs to a
+ * transaction that stays open, since a pooler in transaction mode gives a session to others between two transactions.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +9,8 @@ import pg from 'pg';
 /** An arbitrary lock id, the same in all processes, different from that of the migrations. */
 const LOCK = 7_240_186;
 const RETRY_MS = 1000;
+/** The transaction is idle for as long as the lock is held; it has no snapshot, and keeps no row from being cleaned. */
+const BEGIN = 'begin; set local idle_in_transaction_session_timeout = 0';
 
 export interface SharedLock {
   release(): Promise<void>;
@@ -23,7 +26,7 @@ export async function holdSharedLock(url: string): Promise<SharedLock> {
   const hold = async (): Promise<void> => {
     const mine = await connect(url);
     client = mine;
-    if (!(await take(mine, 'pg_try_advisory_lock_shared'))) {
+    if (!(await take(mine, 'pg_try_advisory_xact_lock_shared'))) {
       await mine.end();
       throw new Error('All data of this database is being replaced: start again when that is done.');
     }
@@ -51,7 +54,7 @@ export async function holdSharedLock(url: string): Promise<SharedLock> {
 export async function withExclusiveLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = await connect(url);
   try {
-    if (!(await take(client, 'pg_try_advisory_lock'))) {
+    if (!(await take(client, 'pg_try_advisory_xact_lock'))) {
       throw new Error('A server is running on this database: stop every one of them, then try again.');
     }
     return await work();
@@ -75,7 +78,8 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-async function take(client: pg.Client, how: `pg_try_advisory_lock${'' | '_shared'}`): Promise<boolean> {
+async function take(client: pg.Client, how: `pg_try_advisory_xact_lock${'' | '_shared'}`): Promise<boolean> {
+  await client.query(BEGIN);
   const { rows } = await client.query<{ taken: boolean }>(`select ${how}(${LOCK}) as taken`);
   return rows[0]?.taken === true;
 }

@@ -1,4 +1,8 @@
-/** A PostgreSQL server, version 15 or later, by its address. */
+/**
+ * A PostgreSQL server, version 15 or later, by its address, which may be that of a pooler in transaction mode: nothing
+ * here relies on a session. A session of ours alone gets its settings at the start; behind a pooler each transaction
+ * gets them, and so each statement is one.
+ */
 import pg from 'pg';
 import { countAnswer } from '../progress.ts';
 import { createTurns } from '../turns.ts';
@@ -11,15 +15,43 @@ const POOL = 10;
 /** Connections of one account at once, so that others find one. */
 const PER_ACCOUNT = 4;
 
-/** @param url `postgres://user:password@host:port/database` @throws an Error of one sentence */
+/** Compiling a query (jit) takes longer than running any of ours. */
+const SETTINGS: Record<string, string> = { join_collapse_limit: '1', jit: 'off', timezone: 'UTC' };
+/** A setting of no meaning: where it is missing, something on the way left the settings out. */
+const MARK = 'balise.settings';
+const OPTIONS = Object.entries({ ...SETTINGS, [MARK]: 'on' })
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+/** Sent as one message. */
+const BEGIN = [
+  'begin',
+  ...Object.entries(SETTINGS).map(([name, value]) => `set local ${name} = '${value}'`),
+].join('; ');
+/** A pooler that refuses what it cannot pass on. */
+const REFUSED_SETTINGS = /startup parameter/i;
+
+/**
+ * @param url `postgres://user:password@host:port/database`, of the server or of a pooler before it
+ * @throws an Error of one sentence
+ */
 export async function openServer(url: string): Promise<Db> {
+  const direct = createPool(url, OPTIONS);
+  const pooled = await needsPooling(direct).catch(async (error: unknown) => {
+    await direct.end();
+    throw error;
+  });
+  if (!pooled) return wrap(direct, 'begin');
+  await direct.end();
+  return wrap(createPool(url), BEGIN);
+}
+
+function createPool(url: string, options?: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL,
     connectionTimeoutMillis: 10_000,
     application_name: 'balise',
-    // Compiling a query (jit) takes longer than running any of ours.
-    options: '-c join_collapse_limit=1 -c jit=off -c timezone=UTC',
+    options,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         READERS[type] ?? pg.types.getTypeParser(type, format),
@@ -31,33 +63,41 @@ export async function openServer(url: string): Promise<Db> {
   });
   // A connection lost during a transaction rejects its query; without a listener here it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  await checkVersion(pool).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
-  return wrap(pool);
+  return pool;
 }
 
-async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool
-    .query<{ version: string }>("select current_setting('server_version_num') as version")
+/** @returns whether the settings did not come through  @throws an Error of one sentence */
+async function needsPooling(pool: pg.Pool): Promise<boolean> {
+  const answer = await pool
+    .query<{ version: string; mark: string | null }>(
+      `select current_setting('server_version_num') as version, current_setting('${MARK}', true) as mark`,
+    )
     .catch((error: Error) => {
+      if (REFUSED_SETTINGS.test(error.message)) return null;
       throw new Error(`The database of DATABASE_URL cannot be reached: ${error.message}`);
     });
-  if (Number(rows[0]?.version) < OLDEST)
+  const row = answer?.rows[0];
+  if (row && Number(row.version) < OLDEST)
     throw new Error('The database of DATABASE_URL must be PostgreSQL 15 or later.');
+  return row?.mark !== 'on';
 }
 
 /** PostgreSQL's code for a lost connection, missing from the driver's errors. */
 const CONNECTION_LOST = '08006';
 
-/** Adds the code that the driver leaves out, so that the call is recognised as worth retrying. */
+/** A pooler reports a connection that it lost, or could not make, as one of these. */
+const POOLER_LOST = new Set(['08P01', '58000']);
+
+/** Adds the code that the driver or a pooler leaves out, so that the call is recognised as worth retrying. */
 function nameLoss(error: unknown): never {
-  if (error instanceof Error && !('code' in error)) Object.assign(error, { code: CONNECTION_LOST });
+  if (error instanceof Error && (!('code' in error) || POOLER_LOST.has(String(error.code)))) {
+    Object.assign(error, { code: CONNECTION_LOST });
+  }
   throw error;
 }
 
-function wrap(pool: pg.Pool): Db {
+/** @param begin opens a transaction; more than `begin` where each has to set its settings */
+function wrap(pool: pg.Pool, begin: string): Db {
   const on = (target: pg.Pool | pg.PoolClient): Queryable => ({
     async query<T>(statement: Sql) {
       const { rows } = await target.query(compile(statement), [...statement.values]).catch(nameLoss);
@@ -68,12 +108,16 @@ function wrap(pool: pg.Pool): Db {
       await target.query(text);
     },
   });
-  const direct = on(pool);
+  const direct: Queryable = {
+    ...on(pool),
+    query: (statement) =>
+      begin === 'begin' ? on(pool).query(statement) : transact((tx) => tx.query(statement)),
+  };
   const turns = createTurns({ width: POOL, perAccount: PER_ACCOUNT });
   const transact = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch(nameLoss);
     try {
-      await client.query('begin').catch(nameLoss);
+      await client.query(begin).catch(nameLoss);
       const result = await insideTransaction(() => work(on(client)));
       await client.query('commit').catch(nameLoss);
       client.release();
