@@ -66,6 +66,20 @@ describe('[trust B10] behind one address', () => {
     expect(await enter('responsable', 'balise-demo', '203.0.114.1')).toBe(200);
   });
 
+  it('ten wrong passwords on an account keep a newcomer out, not the person who logged in there before', async () => {
+    expect(await enter('responsable')).toBe(200);
+    for (const name of ['responsable', 'collaborateur']) {
+      for (let n = 0; n < 10; n++) expect(await enter(name, `faux ${n}`)).toBe(401);
+    }
+    expect(await enter('responsable')).toBe(200);
+    expect(await enter('collaborateur')).toBe(429);
+    // What is tried there stays bounded.
+    const statuses = [];
+    for (let n = 0; n < 12; n++) statuses.push(await enter('responsable', `faux ${n}`));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('a hundred mails stop mails alone, for known and unknown addresses alike', async () => {
     await fail('mail a@exemple.fr', 100);
     const ask = (email: string) =>

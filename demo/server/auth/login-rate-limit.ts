@@ -95,9 +95,9 @@ async function count(db: Queryable, attempt: Attempt, { address, network }: Orig
 /** Which of the account's quotas the attempt uses. @throws Problem 429 when both are used up */
 function findPlace({ kind, trusted }: Attempt, counts: Counts): { known: boolean } {
   const { by_both, by_known, by_unknown, by_network } = counts;
-  if (kind !== 'mail' && by_both >= BURST.both) throw tooMany(counts.burst_wait ?? 0);
   // The account's user, where they usually are: others behind the same address do not keep them out.
   if (kind === 'login' && trusted && by_known < KNOWN_PLACES) return { known: true };
+  if (kind !== 'mail' && by_both >= BURST.both) throw tooMany(counts.burst_wait ?? 0);
   const isSpent =
     kind === 'login'
       ? counts.by_account >= BURST.account || counts.by_name >= BURST.name
