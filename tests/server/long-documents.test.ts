@@ -36,6 +36,22 @@ describe('[trust B11] documents of long texts', () => {
     expect(JSON.stringify(pages)).toContain('WWWW');
   });
 
+  it('of one person wait for one another rather than be refused, and its other calls do not', async () => {
+    const id = await makeIntervention(server, 'responsable');
+    const order: string[] = [];
+    const note = <T>(what: string, answer: Promise<T>) => answer.finally(() => order.push(what));
+    const ask = () => server.call('responsable', 'POST', `/api/interventions/${id}/generate/`);
+    const documents = Array.from({ length: 20 }, () => note('document', ask()));
+    const other = note(
+      'other',
+      server.call('responsable', 'PATCH', `/api/interventions/${id}`, { description: 'x' }),
+    );
+    expect((await other).statusCode).toBe(200);
+    const answers = await Promise.all(documents);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(order.indexOf('other')).toBeLessThan(8);
+  });
+
   it('are drawn in turn by account, however many another has asked for', async () => {
     const order: string[] = [];
     const labels = Array.from({ length: 21 }, (_, n) => ({ balise: `A${n}`, name: 'Pompe', site: 'École' }));

@@ -107,6 +107,15 @@ describe('[trust B11] calls in flight', () => {
     expect(order).toEqual(['c', 'b']);
   });
 
+  it('wait longer where a call asks for more', async () => {
+    const flights = createFlights({ ...bounds, patience: 0 });
+    const leave = await flights.enter('a', 1, 10_000);
+    const long = flights.enter('a', 1, 10_000);
+    await expect(flights.enter('a', 1)).rejects.toMatchObject({ status: 429 });
+    leave();
+    (await long)();
+  });
+
   it('that wait too long are refused, and leave the line to others', async () => {
     const flights = createFlights(bounds);
     const leave = await flights.enter('a', 1);

@@ -41,7 +41,13 @@ export function addExport(context: Context): void {
   app.addHook('onClose', () => sheets.close());
   app.get(
     '/api/finance/export',
-    { config: { operation: 'finance.export', shapes: { query: FILTERS, content: CONTENT_TYPE } } },
+    {
+      config: {
+        operation: 'finance.export',
+        shapes: { query: FILTERS, content: CONTENT_TYPE },
+        document: true,
+      },
+    },
     async (request, reply) => {
       const { query, user } = readCall(request);
       const conditions = readFilters(query);

@@ -9,12 +9,14 @@ import { type Payer, runFor } from '../payer.ts';
 import { countAnswer } from '../progress.ts';
 import * as texts from '../texts.ts';
 import { refused } from './answers.ts';
-import { createFlights, type Leave } from './in-flight.ts';
+import { createFlights, type Flights, type Leave } from './in-flight.ts';
 
 /** Calls in flight: of one account, of one device, of one address without an account, and in all. */
-export const AT_ONCE = { account: 8, device: 3, address: 40, total: 200 };
+export const AT_ONCE = { account: 8, device: 3, address: 40, documents: 2, total: 200 };
 /** Calls of one account that wait for a place, and for how long. */
 const LINE = { waiting: 64, patience: 10_000 };
+/** Documents take seconds each: they wait for one another rather than be refused, and no other call waits for them. */
+const DOCUMENT_PATIENCE_MS = 120_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,14 +51,14 @@ export function boundCalls(app: FastifyInstance): CallBounds {
     async enter(request, reply) {
       const { account } = request.payer;
       const limit = hasCredentials(request) ? AT_ONCE.account : AT_ONCE.address;
-      const state = await hold(request, reply, everyone.enter(kindOf(request, account), limit));
+      const state = await hold(request, reply, enterLine(everyone, request, account, limit));
       // The client hung up while it waited: nothing is done.
       if (state.closed) throw refused(texts.BAD_REQUEST);
     },
     async enterAs(request, reply, { id, device }) {
       request.payer.account = `user ${id}`;
       const limit = device ? AT_ONCE.device : AT_ONCE.account;
-      await hold(request, reply, accounts.enter(kindOf(request, String(id)), limit));
+      await hold(request, reply, enterLine(accounts, request, String(id), limit));
     },
   };
 }
@@ -64,9 +66,18 @@ export function boundCalls(app: FastifyInstance): CallBounds {
 const hasCredentials = (request: FastifyRequest): boolean =>
   readCredentials(request.headers.authorization) !== null;
 
-/** Long uploads do not keep their sender from reading, nor the contrary. */
-const kindOf = (request: FastifyRequest, account: string): string =>
-  `${['GET', 'HEAD'].includes(request.method) ? 'reads' : 'writes'} of ${account}`;
+/** Long uploads do not keep their sender from reading, nor the contrary; documents keep nothing else waiting. */
+function enterLine(
+  flights: Flights,
+  { method, routeOptions }: FastifyRequest,
+  account: string,
+  limit: number,
+): Promise<Leave> {
+  if (routeOptions.config.document) {
+    return flights.enter(`documents of ${account}`, AT_ONCE.documents, DOCUMENT_PATIENCE_MS);
+  }
+  return flights.enter(`${['GET', 'HEAD'].includes(method) ? 'reads' : 'writes'} of ${account}`, limit);
+}
 
 /** The credentials as sent, hashed: a wrong password takes no place of the account. Else the address. */
 function describeCaller(request: FastifyRequest): string {

@@ -22,6 +22,8 @@ declare module 'fastify' {
     operation?: Operation | PublicOperation;
     /** Input and answer of the call, for the API document. */
     shapes?: Shapes;
+    /** Makes a document or an export, in a line of its own (call-bounds.ts). */
+    document?: boolean;
   }
   interface FastifyRequest {
     /** Set on every operation of the table of rights. */
@@ -155,7 +157,7 @@ export function onPrepared<T>(
   context.app.route({
     method: route.method,
     url: route.url,
-    config: { operation: route.operation, shapes: route.shapes },
+    config: { operation: route.operation, shapes: route.shapes, document: true },
     handler: async (request, reply) => {
       const call = readCall(request);
       const stored = await findAnswer(context, call);

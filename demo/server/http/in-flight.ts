@@ -12,7 +12,7 @@ export interface FlightBounds {
   total: number;
   /** Calls of an account that wait for a place. */
   waiting: number;
-  /** How long they wait, in milliseconds. */
+  /** How long they wait, in milliseconds, unless a call names another time. */
   patience: number;
 }
 
@@ -25,7 +25,7 @@ export interface Flights {
    * @param limit of that account's calls in flight
    * @throws Problem 429 with `Retry-After` when the line is full, or the wait too long
    */
-  enter(account: string, limit: number): Promise<Leave>;
+  enter(account: string, limit: number, patience?: number): Promise<Leave>;
 }
 
 interface Line {
@@ -34,7 +34,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-export function createFlights({ total, waiting: most, patience }: FlightBounds): Flights {
+export function createFlights({ total, waiting: most, patience: usual }: FlightBounds): Flights {
   const lines = new Map<string, Line>();
   let held = 0;
 
@@ -56,7 +56,7 @@ export function createFlights({ total, waiting: most, patience }: FlightBounds):
     }
   };
 
-  const waitInLine = (line: Line): Promise<void> =>
+  const waitInLine = (line: Line, patience: number): Promise<void> =>
     new Promise((resolve, reject) => {
       const start = (): void => {
         clearTimeout(timer);
@@ -71,7 +71,7 @@ export function createFlights({ total, waiting: most, patience }: FlightBounds):
     });
 
   return {
-    async enter(account, limit) {
+    async enter(account, limit, patience = usual) {
       const line = lines.get(account) ?? { held: 0, limit, waiting: [] };
       if (line.waiting.length >= most) throw tooMany(RETRY_SECONDS);
       lines.set(account, line);
@@ -79,7 +79,7 @@ export function createFlights({ total, waiting: most, patience }: FlightBounds):
       const forget = (): void => {
         if (!line.held && !line.waiting.length) lines.delete(account);
       };
-      await waitInLine(line).catch((error: unknown) => {
+      await waitInLine(line, patience).catch((error: unknown) => {
         forget();
         throw error;
       });
