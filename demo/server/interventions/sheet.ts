@@ -31,7 +31,7 @@ const FOOTER_HEIGHT = 8 * MM;
 
 /** @returns the bytes of the PDF */
 export async function drawSheet(sheet: Sheet): Promise<Buffer> {
-  const doc = createPdf({ title: sheet.title, subject: sheet.ticket[1]?.[1] });
+  const doc = createPdf({ title: sheet.title, subject: sheet.ticket[1]?.[1], foot: FOOTER_HEIGHT });
   drawHead(doc, sheet);
   const { left, width } = frame(doc);
   const half = (width - GAP) / 2;
@@ -59,7 +59,7 @@ function frame(doc: Doc): { left: number; width: number; bottom: number } {
   return {
     left,
     width: doc.page.width - left - right,
-    bottom: doc.page.height - bottom - FOOTER_HEIGHT,
+    bottom: doc.page.height - bottom,
   };
 }
 
@@ -173,8 +173,10 @@ function drawFooters(doc: Doc, { title, society }: Sheet): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index);
-    const { left, width } = frame(doc);
-    const y = doc.page.height - doc.page.margins.bottom - 10;
+    // The foot is written into the room kept for it, where other texts go on to the next page.
+    doc.page.margins.bottom -= FOOTER_HEIGHT;
+    const { left, width, bottom } = frame(doc);
+    const y = bottom - 10;
     const options = { width, lineBreak: false };
     doc.font(FONT).fontSize(8).fillColor(MUTED);
     doc.text([society, title].filter(Boolean).join(' · '), left, y, options);

@@ -1,8 +1,19 @@
 /** PDF labels of equipment: adhesive sheets of 21, and rolls of one label per page. */
 import { setImmediate } from 'node:timers/promises';
 import { drawCode128, encodeCode128, isCode128 } from '../pdf/code128.ts';
-import { BOLD, createPdf, FONT, finishPdf, INK, MM, MUTED } from '../pdf/document.ts';
+import {
+  BOLD,
+  createPdf,
+  FONT,
+  finishPdf,
+  INK,
+  MM,
+  MUTED,
+  printable,
+  printableLine,
+} from '../pdf/document.ts';
 import * as texts from '../texts.ts';
+import { breakName } from './name-lines.ts';
 
 /** The content of a label. */
 export interface Label {
@@ -93,6 +104,12 @@ export async function drawRoll(labels: readonly Label[]): Promise<Buffer> {
   return finishPdf(doc);
 }
 
+/** The height of a line, and of the gap below the site, by the size of their letters. */
+const LINE_HEIGHT = 1.35;
+const SITE_HEIGHT = 1.6;
+/** The lowest bars that a reader takes without aiming. */
+const LOWEST_BARS = 8 * MM;
+
 /** From top to bottom: the name, the site, the bars, the tag in letters. */
 function drawLabel(doc: PDFKit.PDFDocument, label: Label, x: number, y: number, layout: Layout): void {
   const { margin, side, name, small } = layout;
@@ -107,13 +124,20 @@ function drawLabel(doc: PDFKit.PDFDocument, label: Label, x: number, y: number, 
     });
   };
   doc.font(BOLD).fillColor(INK);
-  line(label.name, y + margin, name);
-  doc.font(FONT).fillColor(MUTED);
-  line(label.site, y + margin + name * 1.35, small);
-  doc.font(BOLD).fillColor(INK);
   const foot = y + layout.height - margin - name * 1.3;
+  const room = foot - 2 - LOWEST_BARS - small * SITE_HEIGHT - (y + margin);
+  const lines = breakName(printable(doc, label.name), {
+    width,
+    lines: Math.max(1, Math.floor(room / (name * LINE_HEIGHT))),
+    measure: (text) => doc.fontSize(name).widthOfString(text),
+  });
+  for (const [index, text] of lines.entries()) line(text, y + margin + index * name * LINE_HEIGHT, name);
+  const under = y + margin + lines.length * name * LINE_HEIGHT;
+  doc.font(FONT).fillColor(MUTED);
+  line(printableLine(doc, label.site), under, small);
+  doc.font(BOLD).fillColor(INK);
   line(label.balise, foot, name);
-  const top = y + margin + name * 1.35 + small * 1.6;
+  const top = under + small * SITE_HEIGHT;
   const box = { x: x + side, y: top, width: layout.width - 2 * side, height: foot - top - 2 };
   drawBars(doc, label.balise, box, layout.dot);
 }

@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { type LineFont, setBothWays } from './both-ways.ts';
+import { type Glyphs, makePrintable } from './printable.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -41,6 +43,8 @@ export interface PdfOptions {
   layout?: 'portrait' | 'landscape';
   /** In points, on the four sides; 15 mm by default. */
   margin?: number;
+  /** The height above the lower margin that is kept for the foot of each page. */
+  foot?: number;
   /** Whether it starts with a page; yes by default. */
   firstPage?: boolean;
 }
@@ -52,21 +56,22 @@ export function createPdf({
   size = 'A4',
   layout = 'portrait',
   margin = 15 * MM,
+  foot = 0,
   firstPage = true,
 }: PdfOptions): PDFKit.PDFDocument {
   const { regular, bold } = loadFonts();
   const doc = new PDFDocument({
     size,
     layout,
-    margins: { top: margin, right: margin, bottom: margin, left: margin },
+    margins: { top: margin, right: margin, bottom: margin + foot, left: margin },
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'fr-FR',
     displayTitle: true,
     info: {
-      Title: title,
-      Subject: subject ?? title,
+      Title: toOneLine(title),
+      Subject: toOneLine(subject ?? title),
       Author: 'Balise',
       Creator: 'Balise',
       Producer: 'Balise',
@@ -74,12 +79,42 @@ export function createPdf({
   });
   doc.registerFont(FONT, regular);
   doc.registerFont(BOLD, bold);
+  prepareTexts(doc);
   doc.font(FONT).fontSize(10);
   // Each page starts in black.
   doc.on('pageAdded', () => doc.fillColor(INK));
   if (firstPage) doc.addPage();
   return doc;
 }
+
+/** For the properties of the document, which have no lines. */
+const toOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+
+/** What `pdfkit` keeps to itself. */
+interface Inner {
+  _font: LineFont & { font: Glyphs };
+  /** All its texts pass through here, those that are only measured too. */
+  _text: (text: unknown, ...rest: unknown[]) => unknown;
+}
+
+/** Every text of the document may be a pasted one, from right to left too. */
+function prepareTexts(doc: PDFKit.PDFDocument): void {
+  const inner = doc as unknown as Inner;
+  for (const name of [BOLD, FONT]) {
+    doc.font(name);
+    setBothWays(inner._font);
+  }
+  const write = inner._text.bind(doc);
+  inner._text = (text, ...rest) => write(printable(doc, String(text ?? '')), ...rest);
+}
+
+/** The text as the document prints it, for code that measures it in parts. */
+export const printable = (doc: PDFKit.PDFDocument, text: string): string =>
+  makePrintable(text, (doc as unknown as Inner)._font.font);
+
+/** The same on one line, for names and cells. */
+export const printableLine = (doc: PDFKit.PDFDocument, text: string): string =>
+  printable(doc, text).replace(/\s+/g, ' ').trim();
 
 /** Ends the document. @returns its bytes */
 export async function finishPdf(doc: PDFKit.PDFDocument): Promise<Buffer> {

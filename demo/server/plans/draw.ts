@@ -1,5 +1,16 @@
 /** A printed plan: its picture, a number at each position, and the table of positions. */
-import { BOLD, createPdf, FONT, finishPdf, INK, LINE, MM, MUTED, PRIMARY } from '../pdf/document.ts';
+import {
+  BOLD,
+  createPdf,
+  FONT,
+  finishPdf,
+  INK,
+  LINE,
+  MM,
+  MUTED,
+  PRIMARY,
+  printableLine,
+} from '../pdf/document.ts';
 import * as texts from '../texts.ts';
 
 export interface PlacedLabel {
@@ -31,9 +42,13 @@ export function drawPlan({ name, place, picture, numbered, places }: PlanSheet):
   const doc = createPdf({ title: name, subject: place || name, layout: 'landscape', margin: MARGIN });
   const { width, height } = doc.page;
   doc.font(BOLD).fontSize(16).fillColor(PRIMARY);
-  doc.text(name, MARGIN, MARGIN, { width: width - 2 * MARGIN, height: 20, ellipsis: true });
+  doc.text(printableLine(doc, name), MARGIN, MARGIN, {
+    width: width - 2 * MARGIN,
+    height: 20,
+    ellipsis: true,
+  });
   doc.font(FONT).fontSize(9).fillColor(MUTED);
-  doc.text(place, { width: width - 2 * MARGIN, height: 12, ellipsis: true });
+  doc.text(printableLine(doc, place), { width: width - 2 * MARGIN, height: 12, ellipsis: true });
   if (picture) {
     const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - HEAD };
     const scale = Math.min(room.width / picture.width, room.height / picture.height);
@@ -70,9 +85,7 @@ function drawTable(doc: PDFKit.PDFDocument, places: readonly PlacedLabel[]): voi
       [...texts.PLAN_COLUMNS],
       ...places.map(({ label, asset, balise }, index) => [
         String(index + 1),
-        label || texts.EMPTY_CELL,
-        asset || texts.EMPTY_CELL,
-        balise || texts.EMPTY_CELL,
+        ...[label, asset, balise].map((text) => printableLine(doc, text) || texts.EMPTY_CELL),
       ]),
     ],
   });
