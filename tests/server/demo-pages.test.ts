@@ -26,7 +26,5 @@ describe.each([
     const origin = 'http://localhost:1';
     const { headers } = await fetch(`${server.origin}/api/core/users/me/`, { headers: { origin } });
     expect(headers.get('access-control-allow-origin')).toBe(isDemo ? origin : null);
-    const page = await fetch(`${server.origin}/embed/balise-ticket-list`);
-    expect(page.headers.get('content-security-policy')?.includes(origin)).toBe(isDemo);
   });
 });

@@ -91,8 +91,8 @@ test('[K4] a manager sees and deletes the requests of everybody; others see thei
   await expect(row(other.objet)).toBeVisible();
   await expect(row(own.objet)).toHaveCount(0);
   await page.getByRole('link', { name: 'Se déconnecter' }).click();
-  await fillLogin(page, 'responsable');
-  await page.goto('/help');
+  await expect(page).toHaveURL(/\/login/);
+  await login(page, 'responsable', '/help');
   await expect(row(own.objet)).toBeVisible();
   await row(other.objet).locator('summary').click();
   await row(other.objet).getByRole('button', { name: 'Supprimer la demande' }).click();
