@@ -1,34 +1,14 @@
-/** Element tests in a real Chromium, on the sources: Vite compiles the modules on request, in middleware mode. */
+/** Element tests in a real Chromium, on the sources. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { createServer } from 'vite';
-import { scheduleX } from '../vite.schedule-x.ts';
 import { chromeArgs, findChrome } from './chrome.mjs';
+import { bundleTests, readPatterns } from './element-bundle.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: 'custom',
-  plugins: [scheduleX()],
-  cacheDir: resolve(root, 'node_modules/.vite-elements'),
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
-  // Listed explicitly, so that no dependency is bundled again in the middle of a test (a second React).
-  optimizeDeps: { entries: ['src/elements/**/*.{ts,tsx}', 'tests/elements/**/*.ts'] },
-  logLevel: 'error',
-});
-
-/** Replaces Vite's live-reload client, which every style sheet imports: nothing reloads here. */
-const client = `
-  export const createHotContext = () => new Proxy({}, { get: () => () => {} });
-  export const updateStyle = () => {};
-  export const removeStyle = () => {};
-  export const injectQuery = (url) => url;
-`;
+const patterns = readPatterns(process.argv.slice(2));
 
 /** The calls that the elements made, as « METHOD /path?query »: see `tests/app/calls.last.ts`. */
 const calls = new Set();
@@ -72,17 +52,12 @@ const drawPlan = (width, height) =>
 
 export default {
   rootDir: root,
-  files: ['tests/elements/**/*.test.ts'],
+  files: patterns,
   middleware: [
     async (context, next) => {
       if (context.path !== '/__calls') return next();
       for await (const chunk of context.req) for (const call of String(chunk).split('\n')) calls.add(call);
       context.status = 204;
-    },
-    (context, next) => {
-      if (context.path !== '/@vite/client') return next();
-      context.type = 'js';
-      context.body = client;
     },
     (context, next) => {
       const [isPlan, width = 1200, height = 800] =
@@ -91,19 +66,8 @@ export default {
       context.type = 'svg';
       context.body = drawPlan(width, height);
     },
-    (context, next) =>
-      context.path.startsWith('/__w') || context.path === '/'
-        ? next()
-        : new Promise((done, fail) => {
-            context.respond = false;
-            vite.middlewares(context.req, context.res, (error) => {
-              context.respond = true;
-              error ? fail(error) : done(next());
-            });
-            context.res.once('finish', done);
-          }),
+    await bundleTests(root, patterns),
   ],
-  plugins: [{ name: 'close-vite', serverStop: () => vite.close() }],
   browsers: [
     playwrightLauncher({
       product: 'chromium',
@@ -113,8 +77,7 @@ export default {
     }),
   ],
   concurrency: 2,
-  // another try, of which the console reports each, until the last races of the element tests are found
-  testFramework: { config: { ui: 'bdd', timeout: 60_000, retries: 2 } },
+  testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
   testsFinishTimeout: 600_000,
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countsReporter],
 };

@@ -45,6 +45,11 @@ export async function skip(ms: number): Promise<void> {
   await nextFrame();
 }
 
+/** The same without a turn for anything else meanwhile, for what needs no answer: a hundred times as quick. */
+export function skipAtOnce(ms: number): void {
+  held.tick(ms);
+}
+
 /** Lets time go by, a second at a time, until the check gives a value; fails after a simulated minute. */
 export async function skipUntil<T>(what: string, check: () => T | null | undefined | false): Promise<T> {
   for (let seconds = 0; seconds <= 60; seconds += 1) {
@@ -61,7 +66,8 @@ const TICK_MS = 5000;
 /** Sets the clock, for a test of another day, and lets the page see it. @param moment an ISO date and time */
 export async function setNow(moment: string): Promise<void> {
   held.setSystemTime(Date.parse(moment) - TICK_MS);
-  await skip(TICK_MS);
+  held.tick(TICK_MS);
+  await nextFrame();
 }
 
 /** Waits for the browser's next task, as an answer of the network would come. */

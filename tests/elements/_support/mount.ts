@@ -20,10 +20,10 @@ import { elements } from '../../../src/elements/index.ts';
 import type { Store } from '../../contract-server/store.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
 import { NOW } from '../../contract-server/whole/now.ts';
-import { setNow, skip } from './clock.ts';
+import { setNow, skipAtOnce } from './clock.ts';
 import { emulate, setViewport } from './input.ts';
 import { Mounted } from './mounted.ts';
-import { reportCalls, serve } from './network.ts';
+import { noteCalls, sendCalls, serve } from './network.ts';
 import { StubServer } from './server.ts';
 import { nextFrame, until } from './until.ts';
 import { findLeaks, takeErrors } from './watch.ts';
@@ -118,22 +118,20 @@ before(async () => {
   await emulate({ reducedMotion: 'reduce' });
 });
 
-afterEach(async function reportTries(this: {
-  currentTest?: { fullTitle(): string; currentRetry(): number };
-}) {
-  const { currentTest } = this;
-  if ((currentTest?.currentRetry() ?? 0) > 0) console.warn(`Another try: ${currentTest?.fullTitle()}`);
+after(sendCalls);
 
+afterEach(async () => {
   const leaks = findLeaks(document.body);
   const foreign = server.foreignCalls;
-  await reportCalls(server);
+  noteCalls(server);
   forgetPreferences();
   place?.remove();
   place = null;
   // React unmounts in a microtask
   await nextFrame();
   if ($session.get().status !== 'out') signOut();
-  await skip(LEAVE_MS);
+  skipAtOnce(LEAVE_MS);
+  await nextFrame();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname + location.search);

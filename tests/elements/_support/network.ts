@@ -9,10 +9,16 @@ export function serve(server: StubServer): void {
   current = server;
 }
 
+const noted = new Set<string>();
+
 /** Notes the calls that were made for the comparison with the contract (`tests/app/calls.last.ts`). */
-export async function reportCalls({ calls }: StubServer): Promise<void> {
-  const body = calls.map(({ method, url }) => `${method} ${url}`).join('\n');
-  if (body) await realFetch('/__calls', { method: 'POST', body });
+export function noteCalls({ calls }: StubServer): void {
+  for (const { method, url } of calls) noted.add(`${method} ${url}`);
+}
+
+/** Sends the calls that were noted to the runner. */
+export async function sendCalls(): Promise<void> {
+  if (noted.size > 0) await realFetch('/__calls', { method: 'POST', body: [...noted].join('\n') });
 }
 
 const isApi = (url: string): boolean => new URL(url, location.href).pathname.startsWith('/api/');

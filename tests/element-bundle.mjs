@@ -1,0 +1,80 @@
+/**
+ * The element tests as files that a browser loads at once: compiled by Vite from the sources, with what they share in
+ * a few files. A page that loads each module by itself needs a second before its first test.
+ */
+import { createReadStream, existsSync, globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { scheduleX } from '../vite.schedule-x.ts';
+
+const SHARED = [
+  { name: 'packages', test: /[\\/]node_modules[\\/]/ },
+  { name: 'support', test: /[\\/]tests[\\/](contract-server|elements[\\/]_support)[\\/]/ },
+  { name: 'core', test: /[\\/]src[\\/]core[\\/]/ },
+];
+
+/** The patterns of `--files`, or all element tests. @param {string[]} args of the command */
+export function readPatterns(args) {
+  const { values } = parseArgs({
+    args,
+    options: { files: { type: 'string', multiple: true } },
+    strict: false,
+    allowPositionals: true,
+  });
+  return values.files ?? ['tests/elements/**/*.test.ts'];
+}
+
+/**
+ * Compiles the test files that match the patterns.
+ * @param {string} root of the project
+ * @param {readonly string[]} patterns
+ * @returns a middleware of Koa that answers each test file, and what it imports, from the compiled ones
+ */
+export async function bundleTests(root, patterns) {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  const outDir = join(root, 'node_modules/.cache/element-tests', String(process.pid));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    mode: 'development',
+    plugins: [scheduleX()],
+    publicDir: false,
+    resolve: { dedupe: ['react', 'react-dom', 'nanostores'] },
+    // React's own warnings fail a test
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      target: 'esnext',
+      minify: false,
+      sourcemap: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      outDir,
+      rolldownOptions: {
+        input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), resolve(root, file)])),
+        preserveEntrySignatures: false,
+        // Node's modules that a package names for Node alone, and code that is late in the product alone
+        checks: { ineffectiveDynamicImport: false },
+        output: {
+          entryFileNames: '[name].ts',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          assetFileNames: 'chunks/[name]-[hash][extname]',
+          codeSplitting: { groups: SHARED },
+        },
+      },
+    },
+  });
+  return serveFrom(outDir);
+}
+
+/** @param {string} folder */
+const serveFrom = (folder) => (context, next) => {
+  const file = join(folder, decodeURIComponent(context.path));
+  if (!/^\/(chunks|tests\/elements)\//.test(context.path) || !existsSync(file)) return next();
+  context.type = file.endsWith('.css') ? 'css' : file.endsWith('.map') ? 'json' : 'js';
+  // the name of what is shared changes with what it contains
+  if (context.path.startsWith('/chunks/')) context.set('cache-control', 'max-age=31536000, immutable');
+  context.body = createReadStream(file);
+};
