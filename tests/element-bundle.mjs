@@ -2,7 +2,7 @@
  * The element tests as files that a browser loads at once: compiled by Vite from the sources, with what they share in
  * a few files. A page that loads each module by itself needs a second before its first test.
  */
-import { createReadStream, existsSync, globSync } from 'node:fs';
+import { createReadStream, existsSync, globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
@@ -10,7 +10,7 @@ import { scheduleX } from '../vite.schedule-x.ts';
 
 const SHARED = [
   { name: 'packages', test: /[\\/]node_modules[\\/]/ },
-  { name: 'support', test: /[\\/]tests[\\/](contract-server|elements[\\/]_support)[\\/]/ },
+  { name: 'server', test: /[\\/]tests[\\/]contract-server[\\/]/ },
   { name: 'core', test: /[\\/]src[\\/]core[\\/]/ },
 ];
 
@@ -29,7 +29,8 @@ export function readPatterns(args) {
  * Compiles the test files that match the patterns.
  * @param {string} root of the project
  * @param {readonly string[]} patterns
- * @returns a middleware of Koa that answers each test file, and what it imports, from the compiled ones
+ * @returns a middleware of Koa that answers each test file, and what it imports, from the compiled ones; they are
+ *   removed when the process ends
  */
 export async function bundleTests(root, patterns) {
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
@@ -54,8 +55,8 @@ export async function bundleTests(root, patterns) {
       outDir,
       rolldownOptions: {
         input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), resolve(root, file)])),
-        preserveEntrySignatures: false,
-        // Node's modules that a package names for Node alone, and code that is late in the product alone
+        // the runner adds a query to the address of a test file: what others import must be in another one
+        preserveEntrySignatures: 'strict',
         checks: { ineffectiveDynamicImport: false },
         output: {
           entryFileNames: '[name].ts',
@@ -66,6 +67,7 @@ export async function bundleTests(root, patterns) {
       },
     },
   });
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   return serveFrom(outDir);
 }
 

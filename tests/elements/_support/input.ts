@@ -30,27 +30,65 @@ export const type = (text: string): Promise<void> => command('send-keys', { type
 /** A part that is still covered then, such as a cell below its row's link, is clicked as it is. */
 const RESTS_WITHIN_FRAMES = 60;
 
+/** A click that missed is repeated so often: each time the page has moved between the look and the press. */
+const CLICKS = 20;
+const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick'];
+
 /**
  * A real click in the middle of an element, once that rests there and nothing covers it: what opens or is being laid
- * out still moves.
+ * out still moves. A press that meets something else, because the page moved meanwhile, reaches nothing and is repeated.
  */
 export async function click(element: Element, button: 'left' | 'middle' = 'left'): Promise<void> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  for (let tries = 0; tries < CLICKS; tries += 1) {
+    const { position, hit } = await findRest(element);
+    const guard = hit ? guardPresses([element, hit]) : null;
+    await command('send-mouse', { type: 'click', position, button });
+    if (!guard?.end()) return;
+  }
+  throw new Error(`It never rested long enough to be clicked: ${element.outerHTML.slice(0, 200)}`);
+}
+
+/** Waits until the element rests; `hit` is what a press in its middle meets, if that is of the element. */
+async function findRest(element: Element): Promise<{ position: number[]; hit: Element | null }> {
   let position = middleOf(element);
   for (let frame = 0; frame < RESTS_WITHIN_FRAMES; frame += 1) {
     await nextFrame();
     const before = position;
     position = middleOf(element);
-    if (position.every((each, axis) => each === before[axis]) && isHit(element, position)) break;
+    const hit = findHit(element, position);
+    if (hit && position.every((each, axis) => each === before[axis])) return { position, hit };
   }
-  await command('send-mouse', { type: 'click', position, button });
+  return { position, hit: null };
 }
 
-/** Whether a click there reaches the element: itself, a part of it, or the label around it. */
-function isHit(element: Element, [x = 0, y = 0]: number[]): boolean {
+/** Stops presses that meet none of these elements. @returns `end` stops that, and returns whether one was stopped */
+function guardPresses(elements: Element[]): { end: () => boolean } {
+  let missed = false;
+  const judge = (event: Event): void => {
+    if (!missed && event.composedPath().some((node) => elements.includes(node as Element))) return;
+    // the first press decides: what it moved away is hit no more by the others
+    if (event.type !== 'pointerdown' && !missed) return;
+    missed = true;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of PRESSES) addEventListener(type, judge, { capture: true });
+  return {
+    end: () => {
+      for (const type of PRESSES) removeEventListener(type, judge, { capture: true });
+      return missed;
+    },
+  };
+}
+
+/** What a press there meets, if that is the element, a part of it, or the label around it. */
+function findHit(element: Element, [x = 0, y = 0]: number[]): Element | null {
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
-  if (!hit) return false;
-  return element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element;
+  if (!hit) return null;
+  return element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element
+    ? hit
+    : null;
 }
 
 const middleOf = (element: Element): number[] => {
