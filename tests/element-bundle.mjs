@@ -63,6 +63,8 @@ export async function bundleTests(root, patterns) {
           chunkFileNames: 'chunks/[name]-[hash].js',
           assetFileNames: 'chunks/[name]-[hash][extname]',
           codeSplitting: { groups: SHARED },
+          // the held clock and the network come before the product's code, in whichever files they are
+          strictExecutionOrder: true,
         },
       },
     },
