@@ -4,7 +4,6 @@
  */
 import { createReadStream, existsSync, globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { scheduleX } from '../vite.schedule-x.ts';
 
@@ -16,13 +15,10 @@ const SHARED = [
 
 /** The patterns of `--files`, or all element tests. @param {string[]} args of the command */
 export function readPatterns(args) {
-  const { values } = parseArgs({
-    args,
-    options: { files: { type: 'string', multiple: true } },
-    strict: false,
-    allowPositionals: true,
-  });
-  return values.files ?? ['tests/elements/**/*.test.ts'];
+  const from = args.indexOf('--files') + 1;
+  if (from === 0) return ['tests/elements/**/*.test.ts'];
+  const count = args.slice(from).findIndex((each) => each.startsWith('--'));
+  return args.slice(from, count < 0 ? undefined : from + count);
 }
 
 /**

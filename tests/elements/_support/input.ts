@@ -39,12 +39,19 @@ const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'a
  * out still moves. A press that meets something else, because the page moved meanwhile, reaches nothing and is repeated.
  */
 export async function click(element: Element, button: 'left' | 'middle' = 'left'): Promise<void> {
+  if (!(await tryClick(element, button)))
+    throw new Error(`It was replaced before it could be clicked: ${element.outerHTML.slice(0, 200)}`);
+}
+
+/** The same. @returns `false`, and nothing was pressed, when the element has left the page meanwhile */
+export async function tryClick(element: Element, button: 'left' | 'middle' = 'left'): Promise<boolean> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   for (let tries = 0; tries < CLICKS; tries += 1) {
     const { position, hit } = await findRest(element);
+    if (!element.isConnected) return false;
     const guard = hit ? guardPresses([element, hit]) : null;
     await command('send-mouse', { type: 'click', position, button });
-    if (!guard?.end()) return;
+    if (!guard?.end()) return true;
   }
   throw new Error(`It never rested long enough to be clicked: ${element.outerHTML.slice(0, 200)}`);
 }
@@ -54,6 +61,7 @@ async function findRest(element: Element): Promise<{ position: number[]; hit: El
   let position = middleOf(element);
   for (let frame = 0; frame < RESTS_WITHIN_FRAMES; frame += 1) {
     await nextFrame();
+    if (!element.isConnected) break;
     const before = position;
     position = middleOf(element);
     const hit = findHit(element, position);

@@ -20,7 +20,7 @@ import { elements } from '../../../src/elements/index.ts';
 import type { Store } from '../../contract-server/store.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
 import { NOW } from '../../contract-server/whole/now.ts';
-import { setNow, skipAtOnce } from './clock.ts';
+import { resetNow, skipAtOnce } from './clock.ts';
 import { emulate, setViewport } from './input.ts';
 import { Mounted } from './mounted.ts';
 import { noteCalls, sendCalls, serve } from './network.ts';
@@ -137,7 +137,8 @@ afterEach(async () => {
   history.replaceState(null, '', location.pathname + location.search);
   $settings.set({ ...$settings.get(), theme: 'inherit' });
   document.querySelector('balise-messages')?.remove();
-  await setNow(NOW);
+  resetNow(NOW);
+  await nextFrame();
   expect(takeErrors(), 'errors in the console').to.deep.equal([]);
   expect(leaks, 'values leaked on the screen').to.deep.equal([]);
   expect(foreign, 'calls that the contract has not').to.deep.equal([]);

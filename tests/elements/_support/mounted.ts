@@ -2,7 +2,7 @@
 import { type Matcher, queries } from '@testing-library/dom';
 import { expect } from 'chai';
 import { audit } from './axe.ts';
-import { click, press, type } from './input.ts';
+import { click, press, tryClick, type } from './input.ts';
 import type { StubServer } from './server.ts';
 import { nextFrame, until } from './until.ts';
 import { findLeaks, readTexts } from './watch.ts';
@@ -54,9 +54,12 @@ export class Mounted {
     return found;
   }
 
-  /** The first of them, once it is there. */
+  /** The first of them, once it is there; an alert, once it has a text. */
   find(role: string, name?: Name): Promise<HTMLElement> {
-    return until(`${role} « ${name} »`, () => this.get(role, name));
+    return until(`${role} « ${name} »`, () => {
+      const found = this.get(role, name);
+      return role === 'alert' && !found.textContent?.trim() ? null : found;
+    });
   }
 
   /** Waits until there is none of them. */
@@ -145,11 +148,13 @@ export class Mounted {
 
   /** A real click on a part, once it is there and can be used. */
   async click(role: string, name?: Name): Promise<void> {
-    const found = await until(`${role} « ${name} », enabled`, () => {
-      const each = this.get(role, name);
-      return each.matches(':disabled') ? null : each;
-    });
-    await click(found);
+    const findEnabled = () =>
+      until(`${role} « ${name} », enabled`, () => {
+        const each = this.get(role, name);
+        return each.matches(':disabled') ? null : each;
+      });
+    // a node that a list replaces meanwhile is looked up again, as eyes do
+    while (!(await tryClick(await findEnabled()))) await nextFrame();
     await nextFrame();
   }
 

@@ -77,6 +77,16 @@ describe('the filters of <balise-intervention-list>', () => {
     expect(readColumn(late, 'Date prévue')).to.deep.equal(['17/11/2026 09:00En retard']);
   });
 
+  it('[F2] « Suivi » keeps what is late or without a cost', async () => {
+    const list = await open({ sort: 'objet' });
+    await tick(list, 'Suivi', 'Sans coût');
+    await expectRows(list, 'Ballon qui fuit', 'Lève-personne en panne', 'Store bloqué');
+    await openFilter(list, 'Suivi');
+    await list.click('checkbox', 'En retard');
+    await list.findText('Aucune intervention ne correspond à ces filtres.');
+    expect(list.element.getAttribute('costless')).to.equal('true');
+  });
+
   it('[F2] the quick views show what there is to do, what is late, what is planned, all', async () => {
     const list = await open({ sort: 'objet' });
     const view = (name: string) => list.get('radio', name) as HTMLInputElement;

@@ -85,11 +85,18 @@ describe('<balise-intervention>', () => {
   });
 
   it('[F3] opens the form that the page asks for, once', async () => {
-    const page = await open('6', {}, { step: 'note' });
-    const told = page.listen('balise-filters-changed');
-    await page.find('dialog', 'Noter l’intervention');
-    await until('the page is told', () => told[0]);
-    expect(told.map(({ detail }) => detail)).to.deep.equal([{ filters: { step: null } }]);
+    // from before it is mounted: the form may be open as soon as it is
+    const told: unknown[] = [];
+    const listen = (event: Event) => told.push((event as CustomEvent).detail);
+    document.addEventListener('balise-filters-changed', listen);
+    try {
+      const page = await open('6', {}, { step: 'note' });
+      await page.find('dialog', 'Noter l’intervention');
+      await until('the page is told', () => told[0]);
+    } finally {
+      document.removeEventListener('balise-filters-changed', listen);
+    }
+    expect(told).to.deep.equal([{ filters: { step: null } }]);
   });
 
   it('[F3] opens no form that the user may not take, and none where nothing is touched', async () => {

@@ -1,5 +1,6 @@
 /** « Affecter » in `<balise-ticket-list>`: one by one, together, by keys, and where it fails. */
 import { expect } from 'chai';
+import { skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -84,5 +85,35 @@ describe('<balise-ticket-list>: « Affecter »', () => {
     await list.gone('button', named(1));
     expect(list.focused, 'the row keeps the focus').to.equal(list.get('link', 'File 01'));
     await until('the notice', () => list.messages.includes(`affecté à ${second}.`));
+  });
+
+  it('[E1] providers that cannot be read are asked for again; a refused ticket shows the reason', async () => {
+    let mend = () => {};
+    const list = await open({
+      before: (server) => {
+        mend = server.break('error-500', /^\/api\/prestataires\//);
+      },
+    });
+    await list.click('button', named(1));
+    await skipUntil('the failure', () => list.text.includes('Impossible de charger les prestataires'));
+    await list.expectAccessible();
+    mend();
+    await list.click('button', 'Réessayer');
+    await list.find('option', /^Plomberie Garonne/);
+    // its panel takes another height, and a press beside it would close it
+    await list.settled();
+    const accept = list.server.answer(
+      /^\/api\/interventions\/$/,
+      { status: 400, body: { prestataire: ['Ce prestataire est suspendu.'] } },
+      { method: 'POST' },
+    );
+    await list.click('option', /^Plomberie Garonne/);
+    const outcome = await list.find('alert');
+    expect(outcome.textContent).to.include('Le ticket n’a pas pu être affecté.');
+    await list.findText(/Ce prestataire est suspendu\./);
+    accept();
+    await list.click('button', 'Réessayer');
+    await list.gone('button', named(1));
+    expect(list.server.store.interventions[0]).to.have.nested.property('ticket.id', 1);
   });
 });
