@@ -13,8 +13,8 @@ const BOM = '\ufeff';
 const FORMULA = /^[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u;
 /** A number or a telephone, which is no formula. */
 const SIGNED = /^[+-]?[\d\s\u00a0\u202f]*[.,]?\d+$/u;
-/** A number without leading zeros, as precise as a spreadsheet keeps it; a day, perhaps with its time. */
-const VALUE = /^(?:-?(?:0|[1-9]\d{0,13})(?:,\d{1,2})?|\d{2}\/\d{2}\/\d{4}(?: \d{2}:\d{2})?)$/;
+/** A number without leading zeros, as precise as a spreadsheet keeps it; a day, perhaps with its times. */
+const VALUE = /^(?:-?(?:0|[1-9]\d{0,13})(?:,\d{1,2})?|\d{2}\/\d{2}\/\d{4}(?: \d{2}:\d{2}(?: – .+)?)?)$/;
 const MONTHS =
   'janv?(?:ier|uary)?|f[eé]vr?(?:ier)?|feb(?:ruary)?|mar(?:s|ch)?|a[vp]r(?:il)?|ma[iy]|ju[ni]n?e?|juil(?:let)?|july?|ao[uû]t?|aug(?:ust)?|sept?(?:emb(?:re|er))?|o[ck]t(?:ob(?:re|er))?|nov(?:emb(?:re|er))?|d[eé]c(?:emb(?:re|er))?';
 /** What a spreadsheet may take for a number, a day or a time, and show otherwise: digits, signs, exponents, months. */
