@@ -5,6 +5,7 @@ import { drawRoll, drawSheets } from '../../demo/server/labels/draw.ts';
 import { breakName } from '../../demo/server/labels/name-lines.ts';
 import { orderPieces } from '../../demo/server/pdf/both-ways.ts';
 import { BOLD, createPdf, FONT, finishPdf } from '../../demo/server/pdf/document.ts';
+import { breakLongWords } from '../../demo/server/pdf/long-words.ts';
 import { type Glyphs, makePrintable } from '../../demo/server/pdf/printable.ts';
 import { drawPlan } from '../../demo/server/plans/draw.ts';
 import { readPdf } from './_pdf.ts';
@@ -110,6 +111,31 @@ describe('[E4] a pasted text on paper', () => {
       expect(last - foot).toBeGreaterThan(16);
     }
     expect(pages.flat().filter(({ text }) => text.startsWith('Ligne'))).toHaveLength(200);
+  });
+});
+
+describe('[trust B11] words longer than a line', () => {
+  it('are broken where it ends, each letter measured once', () => {
+    let measured = 0;
+    const measure = (letter: string): number => {
+      measured++;
+      return letter === 'W' ? 2 : 1;
+    };
+    const word = 'W'.repeat(5000);
+    const lines = breakLongWords(`Avant ${word} après\n${'i'.repeat(50)}`, 102, measure).split('\n');
+    expect(measured).toBe(5050);
+    expect(lines[0]).toBe(`Avant ${'W'.repeat(50)}`);
+    expect(lines.slice(1, 99).every((line) => line === 'W'.repeat(50))).toBe(true);
+    expect(lines.at(-1)).toBe('i'.repeat(50));
+    expect(breakLongWords('court et plusieurs mots '.repeat(50), 10, () => 1)).toBe(
+      'court et plusieurs mots '.repeat(50),
+    );
+  });
+
+  it('lose no letter on the sheet, and stay within its lines', async () => {
+    const bytes = await drawSheet({ ...SHEET, work: 'm'.repeat(3000), report: 'W'.repeat(5000) });
+    const text = (await readPdf(bytes)).pages.join('');
+    expect([text.match(/W/g)?.length, text.match(/m/g)!.length >= 3000]).toEqual([5000, true]);
   });
 });
 

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { type LineFont, setBothWays } from './both-ways.ts';
+import { breakLongWords } from './long-words.ts';
 import { type Glyphs, makePrintable } from './printable.ts';
 
 const require = createRequire(import.meta.url);
@@ -105,7 +106,20 @@ function prepareTexts(doc: PDFKit.PDFDocument): void {
     setBothWays(inner._font);
   }
   const write = inner._text.bind(doc);
-  inner._text = (text, ...rest) => write(printable(doc, String(text ?? '')), ...rest);
+  inner._text = (text, ...rest) => {
+    const ready = printable(doc, String(text ?? ''));
+    const width = widthOf(doc, rest);
+    const measure = (letter: string): number => doc.widthOfString(letter);
+    return write(width === null ? ready : breakLongWords(ready, width, measure), ...rest);
+  };
+}
+
+/** The width in which a text breaks into lines; `null` where it does not. @param rest position and options, if any */
+function widthOf(doc: PDFKit.PDFDocument, rest: readonly unknown[]): number | null {
+  const options = rest.find((each): each is PDFKit.Mixins.TextOptions => typeof each === 'object');
+  if (options?.lineBreak === false) return null;
+  const left = typeof rest[0] === 'number' ? rest[0] : doc.x;
+  return options?.width ?? doc.page.width - left - doc.page.margins.right;
 }
 
 /** The text as the document prints it, for code that measures it in parts. */
