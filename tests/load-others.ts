@@ -78,11 +78,13 @@ type Report = (what: string, figure: number, limit: number, unit: string) => voi
 /**
  * Tries every burst on 100,000 tickets.
  * @param readMemory of a process, in MB
+ * @param only a part of the names of the bursts to try
  */
 export async function tryOthers(
   kind: 'embedded' | 'postgres',
   readMemory: (pid: number) => number,
   report: Report,
+  only = '',
 ): Promise<void> {
   const store = await (kind === 'embedded' ? createEmbeddedStore('large') : createServerStore('large'));
   const server = await startProcess({ ...store.env, DOCUMENTS_PER_HOUR: '1000' });
@@ -91,14 +93,19 @@ export async function tryOthers(
     await timeIdle(server, light);
     const start = readMemory(server.pid);
     let highest = start;
+    let highestHere = start;
     const timer = setInterval(() => {
-      highest = Math.max(highest, readMemory(server.pid));
+      highestHere = Math.max(highestHere, readMemory(server.pid));
+      highest = Math.max(highest, highestHere);
     }, 100);
-    for (const burst of await createBursts(server)) {
+    const bursts = (await createBursts(server)).filter(({ name }) => name.includes(only));
+    if (!bursts.length) throw new Error(`No burst is named ${only}.`);
+    for (const burst of bursts) {
+      highestHere = readMemory(server.pid);
       const idle = await timeIdle(server, light);
       const { light: times, statuses, took } = await runBurst(server, light, burst);
       console.log(
-        `  ${burst.name}: ${JSON.stringify(statuses)} in ${(took / 1000).toFixed(1)} s, memory ${readMemory(server.pid).toFixed(0)} MB; ${times.length} light calls, ${summarize(times)}; alone ${summarize(idle)}`,
+        `  ${burst.name}: ${JSON.stringify(statuses)} in ${(took / 1000).toFixed(1)} s, memory at most ${(highestHere - start).toFixed(0)} MB added; ${times.length} light calls, ${summarize(times)}; alone ${summarize(idle)}`,
       );
       const limit = Math.max(LIGHT_MS, Math.round(percentile(idle, 0.99) * TIMES_ALONE));
       report(`${kind}, ${burst.name}: a light call, p99`, percentile(times, 0.99), limit, 'ms');

@@ -1,6 +1,6 @@
 /**
- * `npm run test:load -- others [embedded|postgres]`: what a light call of one person takes while another account asks
- * for as much as it can (`load-others.ts`), on both databases unless one is named.
+ * `npm run test:load -- others [embedded|postgres] [part of a name]`: what a light call of one person takes while another account asks
+ * for as much as it can (`load-others.ts`), on both databases unless one is named, by all bursts or those of that name.
  *
  * `npm run test:load [addresses] [pictures]`: the same, then what the server's memory does while one account asks for so many distinct
  * addresses with long texts (100,000), and while it sends so many heavy pictures at once (60), and how long another
@@ -26,7 +26,7 @@ const WARM = 10_000;
 /** A server that takes longer for one answer hangs. */
 const ANSWER_MS = 60_000;
 
-const [first, second] = process.argv.slice(2);
+const [first, second, third] = process.argv.slice(2);
 const onlyOthers = first === 'others';
 const basic = (name: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${name}:balise-demo`).toString('base64')}`,
@@ -151,7 +151,7 @@ async function tryPictures(count: number): Promise<void> {
 }
 
 for (const kind of ['embedded', 'postgres'] as const) {
-  if (!onlyOthers || !second || second === kind) await tryOthers(kind, readMemoryOf, report);
+  if (!onlyOthers || !second || second === kind) await tryOthers(kind, readMemoryOf, report, third);
 }
 if (onlyOthers) process.exit();
 
