@@ -18,6 +18,7 @@ import { LoadLine } from './load-line.tsx';
 import { locate } from './locate.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { measureNotes, Notes, Problem } from './notes.tsx';
+import { Paper } from './paper.tsx';
 import { ScheduleX } from './schedule-x.tsx';
 import { GridSkeleton } from './skeleton.tsx';
 import { TEXTS } from './texts.ts';
@@ -122,6 +123,7 @@ export function AgendaBody(props: AgendaProps) {
       <TitleRow headingLevel={headingLevel} hidden={headingHidden} model={model} loading={loading} />
       {!kiosk && <Toolbar model={model} count={headingHidden && formatCount({ model, loading })} />}
       <Problem loading={loading} />
+      <Paper range={range} events={events} />
       <div className="agenda-main">
         {!kiosk && <Unplanned {...{ model, loading, base, isSmall }} />}
         <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>

@@ -3,6 +3,7 @@ import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
 import { cssVars } from '../_kit/react-element.tsx';
 import type { ScheduleXView } from './schedule-x-engine.ts';
 import { GridSkeleton } from './skeleton.tsx';
+import { TEXTS } from './texts.ts';
 import { useScheduleX } from './use-schedule-x.ts';
 
 export interface ScheduleXProps extends ScheduleXView {
@@ -12,7 +13,7 @@ export interface ScheduleXProps extends ScheduleXView {
 
 /** The days, drawn by Schedule-X. Its code comes when it is asked for. */
 export function ScheduleX({ maxHeight, ...view }: ScheduleXProps) {
-  const wrapper = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLElement>(null);
   const ready = useScheduleX(wrapper, view);
   const { hours, stepHeight } = view;
   const height = (stepHeight * (hours.to - hours.from)) / AGENDA_STEP;
@@ -25,9 +26,12 @@ export function ScheduleX({ maxHeight, ...view }: ScheduleXProps) {
       data-to={hours.to}
     >
       {!ready && <GridSkeleton days={view.range.view === 'day' ? 1 : 7} />}
-      <div
+      <section
         ref={wrapper}
         className="sx-wrapper"
+        aria-label={TEXTS.views[view.range.view]}
+        // without an event, nothing else in it takes the keys that scroll
+        tabIndex={view.events.length === 0 ? 0 : undefined}
         style={{
           maxBlockSize: maxHeight ?? undefined,
           // its hours come after the frame of their skeleton has gone

@@ -64,6 +64,8 @@ export function TimeGrid(props: TimeGridProps) {
         ref={scroller}
         className="tg-scroll"
         aria-label={TEXTS.views[range.view]}
+        // without an event, nothing else in it takes the keys that scroll
+        tabIndex={events.length === 0 ? 0 : undefined}
         style={{
           maxBlockSize: maxHeight ?? undefined,
           ...cssVars({

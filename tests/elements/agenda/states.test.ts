@@ -5,8 +5,7 @@ for (const engine of ['grid', 'schedule-x'])
     attributes: { engine, view: 'week' },
     reads: /^\/api\/v2\/interventions\//,
     drawn: (agenda) => agenda.findText('Extincteur percuté'),
-    // without anything to focus, the hours of the second engine cannot be scrolled by keys
-    empty: engine === 'grid' ? 'Aucune intervention pour le moment.' : null,
+    empty: 'Aucune intervention pour le moment.',
     poor: {
       attributes: { date: '2026-11-16', state: 'all' },
       drawn: (agenda) => agenda.findText('Demande 2'),

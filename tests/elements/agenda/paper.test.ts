@@ -1,0 +1,47 @@
+/** The agenda on paper: a week whole, not what the screen has room for. */
+import { expect } from 'chai';
+import { emulate } from '../_support/input.ts';
+import { mount } from '../_support/mount.ts';
+import { until } from '../_support/until.ts';
+import { readTexts } from '../_support/watch.ts';
+
+const HOURS = ['05:30', '09:00', '09:10', '09:20', '09:30', '09:40', '18:30', '20:15'];
+
+describe('<balise-agenda> on paper', () => {
+  afterEach(() => emulate({ media: 'screen', reducedMotion: 'reduce' }));
+
+  for (const engine of ['grid', 'schedule-x'])
+    it(`[F5] has every event of its week with its title, outside the hours too: ${engine}`, async () => {
+      const agenda = await mount('balise-agenda', {
+        attributes: { engine, view: 'week', date: '2026-11-16' },
+        store: (store) => {
+          const [model] = store.interventions as [(typeof store.interventions)[0]];
+          store.interventions = HOURS.map((hour, rank) => ({
+            ...structuredClone(model),
+            id: 100 + rank,
+            ticket: { ...(model.ticket as object), id: 100 + rank, objet: `Travail ${rank + 1}` },
+            prestataire: { id: 1, fullname: 'Thermelec Services' },
+            validation: true,
+            waiting: false,
+            date_realisation: null,
+            date_intervention: `2026-11-1${rank % 2 ? 7 : 8} ${hour}`,
+            date_fin_intervention: null,
+          }));
+        },
+        width: 700,
+      });
+      await agenda.findText(/hors horaires|Travail 1/);
+      expect(agenda.parts('.agenda-paper')).to.have.length(0);
+      await emulate({ media: 'print', reducedMotion: 'reduce' });
+      const paper = await until('the paper', () => agenda.parts('.agenda-paper')[0]);
+      const text = readTexts(paper).join(' ');
+      for (const [rank, hour] of HOURS.entries()) {
+        expect(text).to.include(`Travail ${rank + 1}`);
+        expect(text).to.include(hour);
+      }
+      expect(text.indexOf('Travail 2'), 'by day, then by hour').to.be.lessThan(text.indexOf('Travail 1'));
+      expect(agenda.part('.agenda-main').checkVisibility()).to.equal(false);
+      for (const line of agenda.parts('.agenda-paper-line'))
+        expect(line.scrollWidth, 'nothing is cut').to.be.at.most(line.clientWidth);
+    });
+});
