@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { formatCents, parseCents } from '../../core/_lib/money.ts';
-import { canVisit } from '../../core/session/session.ts';
+import type { Id } from '../../core/_lib/shape.ts';
+import { canWriteFinance } from '../../core/finance/rights.ts';
+import { $user, canVisit } from '../../core/session/session.ts';
 import { Link } from '../_host/link.tsx';
 import { Facts, Panel } from '../_ui/panel.tsx';
 import { EditButton } from './overview.tsx';
@@ -11,11 +14,21 @@ interface Changeable extends PanelProps {
   canChange: boolean;
 }
 
+/** To that entry itself; to the entries, for those who may only read them. */
+function EntryLink({ id, children }: { id: Id; children: string }) {
+  const opened = canWriteFinance(useStore($user)) ? { edit: '1', entry: String(id) } : {};
+  return (
+    <Link route="Finances" query={{ tab: 'ecritures', ...opened }}>
+      {children}
+    </Link>
+  );
+}
+
 /** What it cost and the entry that it made, where the server shows costs to that person; how it was noted. */
 export function CostPanel({ id, intervention, level, canChange }: Changeable) {
   const { cout_achat, entry, note } = intervention;
   const named = entry !== null && TEXTS.entryNumber(entry);
-  const linked = named && canVisit('Finances') ? <Link route="Finances">{named}</Link> : named;
+  const linked = named && canVisit('Finances') ? <EntryLink id={entry}>{named}</EntryLink> : named;
   const costs = [
     [TEXTS.price, formatCents(parseCents(cout_achat)) || cout_achat, TEXTS.noPrice],
     [TEXTS.entry, linked, TEXTS.noEntry],
