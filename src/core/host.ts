@@ -36,6 +36,8 @@ export {
   type Wall,
   type WallTheme,
 } from './devices/wall.ts';
+/** A hand scanner on any page. */
+export { listenHandScanner } from './scanner/hand-scanner.ts';
 /** Who is logged in, and what they may use. */
 export { getHome } from './session/home.ts';
 export { $session, canScan, canVisit, formatUser, signOut } from './session/session.ts';

@@ -2,7 +2,15 @@
  * The scanner, above any page: one element, created when it is first opened. The equipment it finds is opened;
  * where the user may not open it, a message shows its name and place.
  */
-import { canVisit, getRoute, showNotice, showSnackbar } from '../../core/host.ts';
+import {
+  $session,
+  canScan,
+  canVisit,
+  getRoute,
+  listenHandScanner,
+  showNotice,
+  showSnackbar,
+} from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { $page, hasTag } from '../router/router.ts';
 import { loadElements } from './load-elements.ts';
@@ -14,21 +22,28 @@ const FOUND_MS = 8000;
 const find = (): Element | null => document.querySelector(TAG);
 
 /** Opens the scanner. */
-export function openScanner(): void {
+export const openScanner = (): void => setAttribute('open', '');
+
+/** Sets an attribute of the scanner, once its code is there. */
+function setAttribute(name: 'open' | 'code', value: string): void {
   loadElements([TAG]).then(
-    () => {
-      const scanner = find() ?? document.body.appendChild(document.createElement(TAG));
-      scanner.setAttribute('open', '');
-    },
+    () => (find() ?? document.body.appendChild(document.createElement(TAG))).setAttribute(name, value),
     () => showNotice(texts.LOADING_FAILED),
   );
 }
 
+/** Whether a hand scanner is listened to: by who may scan, unless the dialog does it. */
+const isListening = (): boolean => {
+  const { status, user } = $session.get();
+  return status === 'in' && hasTag(TAG) && canScan(user) && find()?.hasAttribute('open') !== true;
+};
+
 /**
  * Opens the scanner when an element requests it, closes it when another page is opened, reports equipment that
- * cannot be opened.
+ * cannot be opened. What a hand scanner reads on any page opens the equipment.
  */
 export function startScanner(): void {
+  listenHandScanner(isListening, (code) => setAttribute('code', code));
   $page.listen(({ path }, last) => {
     if (path !== last?.path) find()?.removeAttribute('open');
   });

@@ -197,7 +197,7 @@ export const SCANNER_TIPS: readonly string[] = [
   'La caméra ne s’ouvre que sur une adresse sécurisée, en https.',
   'Tenez l’étiquette bien en face, à une quinzaine de centimètres, les barres entières dans l’image.',
   'Dans une pièce sombre, allumez la lampe\u00a0; sur une étiquette brillante, penchez l’appareil.',
-  'Une douchette branchée à l’ordinateur convient aussi\u00a0: lisez le code, la page de l’équipement s’ouvre.',
+  'Une douchette branchée à l’ordinateur convient aussi, sur toute page de l’application\u00a0: hors d’un champ de saisie, lisez le code, la page de l’équipement s’ouvre.',
 ];
 
 /** A text of the guide, with what a search looks into. */

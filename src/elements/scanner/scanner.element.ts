@@ -1,5 +1,5 @@
 import { defineElement } from '../_kit/define-element.ts';
-import { bool, reactElement } from '../_kit/react-element.tsx';
+import { bool, reactElement, text } from '../_kit/react-element.tsx';
 import { uiSheet } from '../_ui/sheets.ts';
 import css from './scanner.css?inline';
 import { Scanner } from './scanner.tsx';
@@ -10,6 +10,8 @@ import { Scanner } from './scanner.tsx';
  * Inside a frame, the surrounding page must allow the camera (`allow="camera"`).
  * @tag balise-scanner
  * @attr {boolean} open - shows the dialog; the element removes the attribute when it closes
+ * @attr {string} code - a code that was read elsewhere, such as by a hand scanner on any page: its equipment is opened,
+ *   without the dialog; the element removes the attribute
  * @fires balise-scan - the equipment of a code was found; cancelable, detail `{ code, asset }`: if a page prevents
  *   it, nothing is opened
  * @fires balise-navigate - the equipment that was found is about to be shown; cancelable, detail `{ route, params,
@@ -18,7 +20,7 @@ import { Scanner } from './scanner.tsx';
  * @fires balise-login-required - nobody is logged in; cancelable: a page that prevents it provides its own login
  */
 export class BaliseScanner extends reactElement(Scanner, {
-  attributes: { open: bool() },
+  attributes: { code: text(), open: bool() },
   styles: [uiSheet, css],
 }) {
   /** Shows the dialog, which starts the camera. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { showNotice } from '../../core/_page/notices.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { $session } from '../../core/session/session.ts';
 import { getRouteHref, useNavigate } from '../_host/link.tsx';
@@ -21,7 +22,7 @@ import { View } from './view.tsx';
 const ROUTE = "Details de l'équipement";
 
 /** The dialog « Scanner » (spec §2, §4). */
-export function Scanner({ open }: CommonProps & { open: boolean }) {
+export function Scanner({ code, open }: CommonProps & { code: string; open: boolean }) {
   const { emit, reflect } = useHost();
   const { status } = useStore($session);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -36,6 +37,19 @@ export function Scanner({ open }: CommonProps & { open: boolean }) {
   });
   const live = useCamera(active, (code) => void look(code));
   useWedge(active, (code) => void look(code));
+
+  useEffect(() => {
+    if (code === '' || status !== 'in') return;
+    reflect('code', null);
+    void look(code);
+  }, [code, status, look, reflect]);
+  // without the dialog, the page shows what became of the code
+  const problem = !open && lookup?.problem ? `${lookup.problem} ${TEXTS.codeRead(lookup.code)}` : null;
+  useEffect(() => {
+    if (problem === null) return;
+    showNotice(problem);
+    clear();
+  }, [problem, clear]);
 
   const wasOpen = useRef(open);
   useEffect(() => {

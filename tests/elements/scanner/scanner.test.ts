@@ -47,6 +47,22 @@ describe('<balise-scanner> without a camera', () => {
   beforeEach(removeCamera);
   afterEach(restoreDevices);
 
+  it('[G6] a code that was read elsewhere is looked up without the dialog: found and opened, or reported', async () => {
+    const scanner = await mount('balise-scanner');
+    const received = scanner.listen('balise-scan', 'balise-navigate');
+    scanner.element.setAttribute('code', TAG);
+    await until('it is opened', () => received.length === 2);
+    expect(received[0]?.detail).to.have.property('code', TAG);
+    expect(received[1]?.detail).to.have.nested.property('params.id');
+    expect(scanner.element.hasAttribute('code')).to.equal(false);
+    scanner.element.setAttribute('code', 'RIEN-42');
+    await scanner.findMessage(/Aucun équipement correspondant trouvé\. Code lu\s: RIEN-42/);
+    // the same once more
+    scanner.element.setAttribute('code', 'RIEN-42');
+    await until('looked up again', () => lookups(scanner) === 3);
+    expect(scanner.all('dialog')).to.deep.equal([]);
+  });
+
   it('[G6] looks up what is typed: none found is shown and announced, the first of several is opened', async () => {
     const scanner = await open({
       store: (store) => {

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listenHandScanner } from '../../../src/core/scanner/hand-scanner.ts';
+
+let codes: string[];
+let isOn: boolean;
+let stop: () => void;
+
+beforeEach(() => {
+  codes = [];
+  isOn = true;
+  const page = new EventTarget();
+  Object.assign(globalThis, {
+    Element: FakeElement,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    dispatchEvent: page.dispatchEvent.bind(page),
+  });
+  stop = listenHandScanner(
+    () => isOn,
+    (code) => codes.push(code),
+  );
+});
+afterEach(() => stop());
+
+class FakeElement {
+  tag: string;
+  constructor(tag: string) {
+    this.tag = tag;
+  }
+  matches(selector: string): boolean {
+    return selector.split(', ').includes(this.tag);
+  }
+}
+
+/** The keys of a code, so far apart. @returns those that the page does not get */
+function burst(text: string, { inside = ['body'], gap = 5 } = {}): string[] {
+  return [...text, 'Enter'].filter((key, at) => {
+    const event = Object.assign(new Event('keydown', { cancelable: true }), {
+      key,
+      ctrlKey: false,
+      altKey: false,
+      metaKey: false,
+      composedPath: () => inside.map((tag) => new FakeElement(tag)),
+    });
+    Object.defineProperty(event, 'timeStamp', { value: 1000 + at * gap });
+    globalThis.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+}
+
+test('[G6] a burst of keys outside fields is a code, and presses no button', () => {
+  expect(burst('BAL 000101', { inside: ['button', 'body'] })).toContain('Enter');
+  expect(codes).toEqual(['BAL 000101']);
+});
+
+test.each([[['input']], [['textarea', 'form']], [['select']], [['button', 'dialog']]])(
+  '[G6] in %s the keys stay theirs',
+  (inside) => {
+    expect(burst('BAL-000101', { inside })).toEqual([]);
+    expect(codes).toEqual([]);
+  },
+);
+
+test('[G6] typing by hand is none, and nothing is heard while somebody else listens', () => {
+  expect(burst('BAL-000101', { gap: 120 })).toEqual([]);
+  isOn = false;
+  expect(burst('BAL-000101')).toEqual([]);
+  expect(codes).toEqual([]);
+});
+
+test('[G6] a code begun in a field and ended outside is none', () => {
+  burst('BAL', { inside: ['input'] });
+  burst('', {});
+  expect(codes).toEqual([]);
+});
