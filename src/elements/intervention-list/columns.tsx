@@ -101,7 +101,13 @@ const ALL = declareColumns<Intervention, string>(TEXTS.columns, INTERVENTION_IND
     text: ({ prestataire }) => prestataire?.fullname ?? '',
   },
   intervenant: { width: 150, grow: 1, drop: 6, text: ({ intervenant }) => intervenant?.fullname ?? '' },
-  date_intervention: { width: 150, drop: 1, render: (row) => <When row={row} />, text: formatWhen },
+  date_intervention: {
+    width: 150,
+    drop: 1,
+    value: true,
+    render: (row) => <When row={row} />,
+    text: formatWhen,
+  },
   date_realisation: { ...dayColumn('date_realisation'), width: 132, drop: 7 },
   cout_achat: {
     width: 136,

@@ -26,6 +26,7 @@ export const ME = {
     'view_profile',
     'view_config',
     'view_entry',
+    'view_contract',
   ],
 };
 
