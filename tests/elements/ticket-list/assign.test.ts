@@ -111,6 +111,8 @@ describe('<balise-ticket-list>: « Affecter »', () => {
     const outcome = await list.find('alert');
     expect(outcome.textContent).to.include('Le ticket n’a pas pu être affecté.');
     await list.findText(/Ce prestataire est suspendu\./);
+    await list.findMessage('Une erreur est survenue.');
+    await press('Escape');
     accept();
     await list.click('button', 'Réessayer');
     await list.gone('button', named(1));
