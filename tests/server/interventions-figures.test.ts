@@ -191,10 +191,13 @@ describe('[D9] the calendar', () => {
     const start = `${year}-${String(month).padStart(2, '0')}-01`;
     const expected = await server.db.query<{ id: number }>(
       sql`select id from intervention where validation and prestataire_id is not null
-          and date_trunc('month', date_intervention at time zone 'Europe/Paris') = ${start}::timestamp order by id`,
+          and date_intervention at time zone 'Europe/Paris' < ${start}::timestamp + interval '1 month'
+          and greatest(date_intervention, date_fin_intervention - interval '1 second') at time zone 'Europe/Paris'
+            >= ${start}::timestamp order by id`,
     );
     const shown = all.filter(({ type }) => type === 'intervention');
-    expect(shown.map(({ id }) => id).sort((a, b) => Number(a) - Number(b))).toEqual(
+    // work of several days is listed on each
+    expect([...new Set(shown.map(({ id }) => id))].sort((a, b) => Number(a) - Number(b))).toEqual(
       expected.map(({ id }) => id),
     );
     expect(shown.length).toBeGreaterThan(5);
@@ -221,6 +224,34 @@ describe('[D9] the calendar', () => {
     });
     expect((await items('?month=5&year=2031')).map((item) => item.id)).toEqual([id]);
     expect(await items('?month=6&year=2031')).toEqual([]);
+  });
+
+  it('shows work of several days on each of them, in each of its months', async () => {
+    const id = await makeIntervention(server, 'demandeur');
+    const change = { date_intervention: '2032-12-28 09:00', date_fin_intervention: '2033-02-03 17:00' };
+    await server.call('admin', 'PATCH', `/api/interventions/${id}`, { ...change, validation: true });
+    const days = async (query: string) => (await items(query)).map(({ date }) => parisDay(date));
+    expect(await days('?month=12&year=2032')).toEqual([
+      '2032-12-28',
+      '2032-12-29',
+      '2032-12-30',
+      '2032-12-31',
+    ]);
+    const january = await items('?month=1&year=2033');
+    expect(january.map(({ date }) => date)).toEqual(
+      Array.from({ length: 31 }, (_, rank) => `2033-01-${String(rank + 1).padStart(2, '0')}`),
+    );
+    expect(new Set(january.map((item) => item.id))).toEqual(new Set([id]));
+    expect(await days('?month=2&year=2033')).toEqual(['2033-02-01', '2033-02-02', '2033-02-03']);
+    expect(await days('?month=3&year=2033')).toEqual([]);
+  });
+
+  it('what ends at midnight does not reach the next day', async () => {
+    const id = await makeIntervention(server, 'demandeur');
+    const change = { date_intervention: '2034-05-31 20:00', date_fin_intervention: '2034-06-01 00:00' };
+    await server.call('admin', 'PATCH', `/api/interventions/${id}`, { ...change, validation: true });
+    expect((await items('?month=5&year=2034')).map((item) => item.id)).toEqual([id]);
+    expect(await items('?month=6&year=2034')).toEqual([]);
   });
 
   it('lists the contracts that end in the month, and marks those to renew', async () => {

@@ -36,7 +36,8 @@ export async function readCalendar({ db }: Context, { query, user }: Call): Prom
   const year = readNumber(query, 'year') ?? Number(today.slice(0, 4));
   if (year < 1 || year > 9999) throw invalid({ year: [texts.BAD_YEAR] });
   const start = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
-  const rows = [...(await findInterventions(db, user, start)), ...(await findContracts(db, user, start))];
+  const works = (await findInterventions(db, user, start)).flatMap(spreadDays);
+  const rows = [...works, ...(await findContracts(db, user, start))];
   const items: { type: string; id: number | string; date: string }[] = rows.map(
     ({ prestataire_id, raison_sociale, ...item }) => ({
       ...item,
@@ -57,15 +58,29 @@ function sortKey({ type, id, date }: { type: string; id: number | string; date: 
   return `${isDay ? date : toDay(date)} ${rank} ${date} ${String(id).padStart(10, '0')}`;
 }
 
-async function findInterventions(db: Queryable, user: CurrentUser, start: string): Promise<ItemRow[]> {
+/** An intervention with the days of the month that it is on. */
+type WorkRow = ItemRow & { days: string[] };
+
+/** Work of several days is on each of them: on its first with its hour, on the others the day alone. */
+const spreadDays = ({ days, ...row }: WorkRow): ItemRow[] =>
+  days.map((day) => (day === toDay(row.date) ? row : { ...row, date: day }));
+
+async function findInterventions(db: Queryable, user: CurrentUser, start: string): Promise<WorkRow[]> {
   if (scopeOf('interventions.list', user.group, user.codenames) === 'none') return [];
-  return db.query<ItemRow>(
+  return db.query<WorkRow>(
     sql`select 'intervention' as type, i.id, t.objet, coalesce(a.name, '') as appellation, i.prestataire_id,
-          p.raison_sociale, i.date_intervention as date, false as a_renouveler
+          p.raison_sociale, i.date_intervention as date, false as a_renouveler,
+          array(select day::date::text from generate_series(greatest(span.first_day, ${start}::date)::timestamp,
+            least(span.last_day, (${start}::date + interval '1 month - 1 day')::date)::timestamp, interval '1 day') day) as days
         from intervention i join ticket t on t.id = i.ticket_id join prestataire p on p.id = i.prestataire_id
         left join asset a on a.id = t.asset_id
-        where i.validation and i.date_intervention >= ${start}::timestamp at time zone 'Europe/Paris'
-          and i.date_intervention < (${start}::timestamp + interval '1 month') at time zone 'Europe/Paris'
+        -- what ends at midnight does not reach the next day
+        cross join lateral (select (i.date_intervention at time zone 'Europe/Paris')::date as first_day,
+          ((greatest(i.date_intervention + interval '1 microsecond', i.date_fin_intervention) - interval '1 microsecond')
+            at time zone 'Europe/Paris')::date as last_day) span
+        where i.validation and i.date_intervention < (${start}::timestamp + interval '1 month') at time zone 'Europe/Paris'
+          and greatest(i.date_intervention + interval '1 microsecond', i.date_fin_intervention)
+            > ${start}::timestamp at time zone 'Europe/Paris'
           and ${visibleInterventions(user)}`,
   );
 }

@@ -1,6 +1,6 @@
 /** The texts of an intervention in the agenda. */
 
-import { formatClock, formatDaySpan, formatLongDay } from '../../core/_time/wall-time.ts';
+import { formatClock, formatDay, formatDaySpan, formatLongDay, getDay } from '../../core/_time/wall-time.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
@@ -31,12 +31,25 @@ export function getEventText(event: AgendaEvent): EventText {
   const objet = getObjet(event.intervention);
   const more = getMore(event.intervention, formatSiteBriefly);
   const days = isLong(event) ? formatDaySpan(event.firstDay, event.lastDay) : formatLongDay(event.firstDay);
-  const from = event.allDay ? TEXTS.allDay : formatClock(event.start);
-  const to = event.allDay ? '' : formatClock(event.end);
+  const [from, to] = formatSpan(event);
   const text: EventText = { objet, more, days, from, to, state, tone };
   known.set(event, text);
   return text;
 }
+
+/** The hours of one day; on several days their days too, since each of them shows the event. */
+function formatSpan({ allDay, firstDay, lastDay, start, end }: AgendaEvent): [from: string, to: string] {
+  if (firstDay === lastDay) return allDay ? [TEXTS.allDay, ''] : [formatClock(start), formatClock(end)];
+  const [first, last] = [formatShortDay(firstDay), formatShortDay(lastDay)];
+  if (allDay) return [first, last];
+  const until = getDay(end) === lastDay ? formatClock(end) : MIDNIGHT;
+  return [`${first} ${formatClock(start)}`, `${last} ${until}`];
+}
+/** What ends at midnight does not reach the next day. */
+const MIDNIGHT = '24:00';
+
+/** « 28/12 ». */
+const formatShortDay = (day: number): string => formatDay(day).slice(5).split('-').reverse().join('/');
 
 /** An intervention without an object is still opened by its number. */
 export const getObjet = ({ ticket, id }: Intervention): string => ticket?.objet.trim() || TEXTS.noObject(id);
