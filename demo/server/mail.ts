@@ -11,6 +11,8 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** Mails are kept on this machine: no sentence may say that one was sent. */
+  readonly keeps?: boolean;
   send(mail: Mail): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Settings): Mailer {
   }
   const folder = join(dataDir, 'log');
   return {
+    keeps: true,
     async send({ to, subject, text }) {
       await mkdir(folder, { recursive: true });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');

@@ -128,6 +128,8 @@ export const NO_PROVIDER = 'Cette intervention n’a pas encore de prestataire.'
 export const ALREADY_DONE = 'Cette intervention est déjà réalisée\u00a0: il n’y a plus lieu de relancer.';
 export const providerWithoutEmail = (name: string): string =>
   `${name} n’a pas d’adresse e-mail\u00a0: relancez par téléphone.`;
+export const reminderNotSent = (name: string): string =>
+  `${name} n’a pas été relancé\u00a0: ce serveur n’envoie aucun e-mail. Relancez par téléphone.`;
 export const reminded = (name: string, email: string): string =>
   `${name} a été relancé par e-mail (${email}).`;
 export const remindedAlready = (name: string): string =>

@@ -46,7 +46,8 @@ export const basic = (username: string, password = DEMO_PASSWORD): string =>
  */
 export async function startServer(
   env: Record<string, string> = {},
-  options: Pick<AppOptions, 'folders' | 'timeouts' | 'rate' | 'passwords'> = {},
+  options: Pick<AppOptions, 'folders' | 'timeouts' | 'rate' | 'passwords'> &
+    Partial<Pick<AppOptions, 'mailer'>> = {},
 ): Promise<TestServer> {
   const { db, drop } = await openStore();
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-server-'));
@@ -59,7 +60,7 @@ export async function startServer(
       mails.push(mail);
     },
   };
-  const app = await buildApp({ ...options, db, settings, mailer });
+  const app = await buildApp({ mailer, ...options, db, settings });
   return {
     app,
     db,

@@ -15,6 +15,26 @@ describe('[F4] the reminder', () => {
   const remind = (id: number, headers?: Record<string, string>, account: Account = 'collaborateur') =>
     server.call(account, 'GET', `/api/interventions/${id}/reminder/`, undefined, headers);
 
+  it('says that nothing was sent where no mail leaves the server, and records nothing', async () => {
+    const quiet = await startServer({}, { mailer: { keeps: true, send: async () => {} } });
+    try {
+      const id = await makeIntervention(quiet, 'demandeur');
+      const answer = await quiet.call('collaborateur', 'GET', `/api/interventions/${id}/reminder/`);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        {
+          detail:
+            'Plomberie Garonne n’a pas été relancé\u00a0: ce serveur n’envoie aucun e-mail. Relancez par téléphone.',
+        },
+      ]);
+      expect(
+        await quiet.db.query(sql`select id from intervention where id = ${id} and last_reminder is not null`),
+      ).toEqual([]);
+    } finally {
+      await quiet.stop();
+    }
+  });
+
   it('mails the provider, and returns the recipient', async () => {
     const id = await makeIntervention(server, 'demandeur');
     server.mails.length = 0;

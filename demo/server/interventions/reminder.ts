@@ -50,9 +50,9 @@ export function addReminder(context: Context): void {
   });
 }
 
-/** Records the reminder, unless one was just sent. @throws Problem 400 without a provider or its mail address */
+/** Records the reminder, unless one was just sent. @throws Problem 400 without a provider or its mail address, or where no mail leaves */
 async function claim(
-  { settings }: Context,
+  { mailer, settings }: Context,
   call: Call,
   tx: Queryable,
 ): Promise<{ answer: Answer; mail: Mail | null; before: string | null }> {
@@ -63,6 +63,7 @@ async function claim(
   const name = about.company;
   const email = about.person_email || about.company_email;
   if (!email) throw refused(texts.providerWithoutEmail(name));
+  if (mailer.keeps) throw refused(texts.reminderNotSent(name));
   const claimed = await tx.query(
     sql`update intervention set last_reminder = now() where id = ${row.id}
         and (last_reminder is null or last_reminder < now() - make_interval(secs => ${PAUSE_SECONDS}::int)) returning id`,

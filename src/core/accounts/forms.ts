@@ -19,7 +19,6 @@ import {
   GROUP_HINT,
   GROUP_LABELS,
   ACCOUNT_LABELS as LABELS,
-  NEW_EMAIL_HINT,
   PERMISSIONS_LABEL,
 } from './texts.ts';
 
@@ -27,7 +26,7 @@ const codenames = (label: string) => customField<readonly string[]>(v.array(v.st
 
 export const USER_FIELDS = {
   username: field('text', { label: LABELS.username, maxLength: 150 }),
-  email: field('email', { label: LABELS.email, maxLength: 254, hint: NEW_EMAIL_HINT }),
+  email: field('email', { label: LABELS.email, maxLength: 254 }),
   group: field('select', { label: LABELS.group, hint: GROUP_HINT }),
   first_name: field('text', { label: LABELS.first_name, maxLength: 100, optional: true }),
   last_name: field('text', { label: LABELS.last_name, maxLength: 100, optional: true }),

@@ -21,8 +21,15 @@ export const ACCOUNT_LABELS = {
 /** Spec §8. */
 export const GROUPS_FAILED = 'Impossible de charger les groups';
 export const GROUP_HINT = 'Changer de groupe donne au compte les permissions de ce groupe.';
-export const NEW_EMAIL_HINT = 'Un lien y sera envoyé pour choisir un mot de passe.';
-export const EMAIL_NEEDED = 'Saisissez une adresse e-mail\u00a0: le lien du mot de passe y sera envoyé.';
+/** What becomes of the address of a new account. @param sends whether mails leave the server; `null`: not known */
+export const sayNewEmail = (sends: boolean | null): string => {
+  if (sends) return 'Un lien y sera envoyé pour choisir un mot de passe.';
+  return sends === false
+    ? 'Ce serveur n’envoie aucun e-mail\u00a0: aucun lien pour choisir un mot de passe n’y sera envoyé.'
+    : 'Si ce serveur envoie des e-mails, un lien pour choisir un mot de passe y arrivera.';
+};
+export const EMAIL_NEEDED =
+  'Saisissez une adresse e-mail\u00a0: c’est par elle que l’on choisit un mot de passe.';
 
 /** The labels of a group's fields. */
 export const GROUP_LABELS = {

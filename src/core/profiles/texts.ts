@@ -43,3 +43,11 @@ export const COMPANIES_FAILED = 'Impossible de charger les prestataires.';
 export const NO_GROUP = 'Sans groupe';
 /** Who belongs to no company. */
 export const OWN_STAFF = 'Personnel interne';
+/** Nothing is chosen. */
+export const NO_COMPANY = 'Aucun prestataire';
+/** Of that group, which is not of the house, though no company is known. */
+const COMPANY_UNKNOWN = 'Prestataire non renseigné';
+
+/** What stands for the company of somebody without one. */
+export const sayNoCompany = (group: { name: string } | null | undefined): string =>
+  group?.name === GROUPS.prestataire ? COMPANY_UNKNOWN : OWN_STAFF;

@@ -48,10 +48,11 @@ export const TEXTS = {
   drawn: (balise: string) => `Code-barres de la balise ${balise}`,
   tabs: 'Rubriques de l’équipement',
 
-  ticketsTitle: (open: number, total: number) =>
+  /** @param all whether the user sees the tickets of others too */
+  ticketsTitle: (open: number, total: number, all: boolean) =>
     open === total
       ? plural(open, 'ticket ouvert', 'tickets ouverts')
-      : `${open === 0 ? 'Aucun ticket ouvert' : plural(open, 'ticket ouvert', 'tickets ouverts')}, ${formatCount(total)} en tout`,
+      : `${open === 0 ? (all ? 'Aucun ticket ouvert' : 'Aucun de vos tickets n’est ouvert') : plural(open, 'ticket ouvert', 'tickets ouverts')}, ${formatCount(total)} en tout`,
   noTickets: 'Aucun ticket pour cet équipement.',
   noTicketsSeen: 'Aucun ticket que vous puissiez voir sur cet équipement.',
   noTicketsHint: 'Un problème signalé ici apparaîtra dans cette liste.',

@@ -46,7 +46,7 @@ function Tickets({ tickets, asset, level }: { tickets: readonly Ticket[] } & Omi
     </Link>
   );
   return (
-    <Panel title={TEXTS.ticketsTitle(open, tickets.length)} level={level} end={site}>
+    <Panel title={TEXTS.ticketsTitle(open, tickets.length, seesAllTickets(user))} level={level} end={site}>
       <MoreRows rows={sorted} row={(ticket) => <TicketRow key={ticket.id} ticket={ticket} />} />
     </Panel>
   );

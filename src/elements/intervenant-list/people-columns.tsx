@@ -4,6 +4,7 @@ import { formatDate } from '../../core/_time/dates.ts';
 import type { Profile } from '../../core/people/model.ts';
 import { getLastLogin, PROFILE_INDEX, type ProfileNames } from '../../core/profiles/list.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
+import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
 import { RelativeTime } from '../_ui/relative-time.tsx';
@@ -37,7 +38,7 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
         width: 160,
         grow: 3,
         drop: 2,
-        render: (row) => getCompany(row) || <None text={TEXTS.noCompany} />,
+        render: (row) => getCompany(row) || <None text={sayNoCompany(row.group)} />,
         text: getCompany,
       },
       email: { width: 200, grow: 3, drop: 5, text: ({ email }) => email },
@@ -61,7 +62,9 @@ export function createPeopleColumns(names: ProfileNames, { work, logins }: Allow
   const getCardView = (row: Profile): CardView => ({
     title: formatProfile(row),
     aside: getGroup(row),
-    detail: [getCompany(row) || TEXTS.noCompany, listMetiers(row).join(', ')].filter(Boolean).join(' · '),
+    detail: [getCompany(row) || sayNoCompany(row.group), listMetiers(row).join(', ')]
+      .filter(Boolean)
+      .join(' · '),
     state: work ? TEXTS.upcomingCount(countUpcoming(row)) : undefined,
   });
   return { columns, getCardView };

@@ -2,13 +2,7 @@
 
 import { LAST_LOGIN } from '../../core/_lib/account-words.ts';
 import { formatCount, plural } from '../../core/_lib/plural.ts';
-import {
-  MEAN_NOTE,
-  NO_GROUP,
-  OWN_STAFF,
-  PRESTATAIRE_LABELS,
-  PROFILE_LABELS,
-} from '../../core/profiles/texts.ts';
+import { MEAN_NOTE, NO_GROUP, PRESTATAIRE_LABELS, PROFILE_LABELS } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {
   login: 'Connectez-vous pour voir les intervenants.',
@@ -57,7 +51,6 @@ export const PEOPLE_TEXTS = {
   },
   only: 'Intervenants seulement',
   noGroup: NO_GROUP,
-  noCompany: OWN_STAFF,
   never: 'Jamais connecté',
   upcomingCount: (count: number) => plural(count, 'intervention à venir', 'interventions à venir'),
   count: (count: number) => plural(count, 'intervenant'),

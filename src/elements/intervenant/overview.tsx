@@ -1,6 +1,6 @@
 import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile, listMetiers } from '../../core/profiles/names.ts';
-import { companyNumber } from '../../core/profiles/texts.ts';
+import { companyNumber, sayNoCompany } from '../../core/profiles/texts.ts';
 import { canVisit } from '../../core/session/session.ts';
 import { ContactLinks } from '../_frame/contacts.tsx';
 import type { HeadingLevel } from '../_host/attributes.ts';
@@ -43,7 +43,7 @@ export function Overview({ profile, level }: { profile: FullProfile; level: Head
   return <Summary level={level} facts={facts} />;
 }
 
-function getCompanyFact({ prestataire }: FullProfile): SummaryFact {
+function getCompanyFact({ prestataire, group }: FullProfile): SummaryFact {
   const id = prestataire?.id ?? null;
   const name = prestataire && (prestataire.raison_sociale.trim() || (id === null ? '' : companyNumber(id)));
   return {
@@ -57,6 +57,6 @@ function getCompanyFact({ prestataire }: FullProfile): SummaryFact {
       ) : (
         name && <strong>{name}</strong>
       ),
-    missing: TEXTS.noCompany,
+    missing: sayNoCompany(group),
   };
 }

@@ -3,13 +3,7 @@
 import { plural } from '../../core/_lib/plural.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/_lib/words.ts';
 import { DOCUMENTS } from '../../core/contracts/texts.ts';
-import {
-  NO_GROUP,
-  OWN_STAFF,
-  PROFILE_DELETED,
-  PROFILE_LABELS,
-  personNumber,
-} from '../../core/profiles/texts.ts';
+import { NO_GROUP, PROFILE_DELETED, PROFILE_LABELS, personNumber } from '../../core/profiles/texts.ts';
 import { FIGURE_TEXTS } from '../_object/figure-texts.ts';
 import type { TabName } from './tab-names.ts';
 
@@ -30,7 +24,6 @@ export const TEXTS = {
   group: PROFILE_LABELS.group,
   noGroup: NO_GROUP,
   company: PROFILE_LABELS.prestataire,
-  noCompany: OWN_STAFF,
   metiers: PROFILE_LABELS.metiers,
   noMetiers: 'Aucun métier',
   contact: 'Coordonnées',

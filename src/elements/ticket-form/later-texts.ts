@@ -10,6 +10,7 @@ export const LATER_TEXTS = {
       ? '1\u00a0ticket déjà ouvert sur cet équipement.'
       : `${count}\u00a0tickets déjà ouverts sur cet équipement.`,
   noOpenTickets: 'Aucun ticket ouvert sur cet équipement.',
+  noOwnTickets: 'Vous n’avez pas de ticket ouvert sur cet équipement.',
   openTicketsFailed: 'Les tickets déjà ouverts n’ont pas pu être lus.',
   moreOpenTickets: (count: number) =>
     count === 1 ? 'Voir l’autre ticket' : `Voir les ${count} autres tickets`,

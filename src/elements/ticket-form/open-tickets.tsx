@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Id } from '../../core/_lib/shape.ts';
 import { formatRelative } from '../../core/_time/dates.ts';
+import { $user } from '../../core/session/session.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { getOpenTickets } from '../../core/tickets/open-tickets.ts';
+import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../_host/link.tsx';
 import { Button } from '../_ui/button.tsx';
@@ -15,6 +17,8 @@ import css from './open-tickets.css?inline';
 export function OpenTickets({ asset }: { asset: Id }) {
   useSheet(css);
   const query = assetTicketsQuery(asset);
+  // the lists of others hold their own tickets alone
+  const isWhole = seesAllTickets(useStore($user));
   const { data, error } = useStore(query.$state);
   if (error && !data) {
     if (error.failure === 'status' && error.status < 500) return null;
@@ -29,7 +33,8 @@ export function OpenTickets({ asset }: { asset: Id }) {
   }
   const [first, ...others] = getOpenTickets(data ?? []);
   if (!data || !first) {
-    return <p className="open-tickets muted">{data ? LATER_TEXTS.noOpenTickets : UI_TEXTS.loading}</p>;
+    const none = isWhole ? LATER_TEXTS.noOpenTickets : LATER_TEXTS.noOwnTickets;
+    return <p className="open-tickets muted">{data ? none : UI_TEXTS.loading}</p>;
   }
   return (
     <div className="open-tickets" data-tone="warning">

@@ -2,6 +2,7 @@
 import { formatDateTime } from '../../core/_time/dates.ts';
 import { USER_INDEX } from '../../core/accounts/list.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
+import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView } from '../_table/table-layout.ts';
 import { RelativeTime } from '../_ui/relative-time.tsx';
@@ -38,7 +39,7 @@ export const COLUMNS = declareColumns<Account, keyof typeof labels>(labels, USER
     optional: true,
     drop: 6,
     text: getCompany,
-    render: (row) => getCompany(row) || <None text={TEXTS.noCompany} />,
+    render: (row) => getCompany(row) || <None text={sayNoCompany(row.group)} />,
   },
   last_login: {
     width: 180,

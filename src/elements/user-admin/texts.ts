@@ -2,7 +2,7 @@
 
 import { formatCount, plural } from '../../core/_lib/plural.ts';
 import { ACCOUNT_LABELS } from '../../core/accounts/texts.ts';
-import { NO_GROUP, OWN_STAFF } from '../../core/profiles/texts.ts';
+import { NO_COMPANY, NO_GROUP } from '../../core/profiles/texts.ts';
 
 export const TEXTS = {
   title: 'Utilisateurs',
@@ -17,7 +17,7 @@ export const TEXTS = {
   never: 'Jamais connecté',
   inactive: 'Désactivé',
   noGroup: NO_GROUP,
-  noCompany: OWN_STAFF,
+  noCompany: NO_COMPANY,
   permissions: (value: number) => plural(value, 'permission'),
   count: (value: number) => plural(value, 'utilisateur'),
   shown: (value: number, total: number) =>

@@ -3,9 +3,11 @@ import { formatDateTime } from '../../core/_time/dates.ts';
 import { $openUser, userForm } from '../../core/accounts/forms.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
 import { $groups, loginCollection } from '../../core/accounts/store.ts';
+import { sayNewEmail } from '../../core/accounts/texts.ts';
 import { $sendsMail } from '../../core/config/store.ts';
 import { mailPasswordAction } from '../../core/people/password.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
+import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { CompanyFormField } from '../_form/company-form-field.tsx';
 import { FormConflicts } from '../_form/form-conflicts.tsx';
 import { FormField } from '../_form/form-field.tsx';
@@ -45,13 +47,14 @@ type UserForm = ReturnType<typeof userForm>;
 
 function EditDialog({ id, account }: { id: string; account: Account | null }) {
   const form = userForm(id);
+  const sendsMail = useStore($sendsMail);
   return (
     <ObjectDialog form={form} isNew={account === null} texts={TEXTS}>
       {(first) => (
         <>
           <Conflicts form={form} />
           <FormField form={form} name="username" inputRef={first} />
-          <FormField form={form} name="email" hint={account ? '' : undefined} />
+          <FormField form={form} name="email" hint={account ? '' : sayNewEmail(sendsMail)} />
           <GroupFormField form={form} name="group" none={TEXTS.noGroup} current={account?.group} />
           <FormField form={form} name="first_name" />
           <FormField form={form} name="last_name" />
@@ -128,7 +131,7 @@ function Read({ account }: { account: Account }) {
           [columns.username, account.username, ''],
           [columns.email, account.email, TEXTS.none],
           [columns.group, account.group?.name, TEXTS.noGroup],
-          [columns.prestataire, account.prestataire?.raison_sociale, TEXTS.noCompany],
+          [columns.prestataire, account.prestataire?.raison_sociale, sayNoCompany(account.group)],
           [columns.last_login, formatDateTime(account.last_login), TEXTS.never],
           [TEXTS.held, sayHeld(countHeld(account)), TEXTS.unknown],
         ]}

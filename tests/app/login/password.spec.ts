@@ -28,7 +28,9 @@ test('[A4][B5] a password is forgotten, its link has ended, another one takes a 
   await email.fill('personne@exemple.fr');
   await email.press('Enter');
   await expect(
-    page.getByText('Si un compte correspond à cette adresse, un message vient d’être envoyé.'),
+    page.getByText(
+      'Si un compte correspond à cette adresse et que ce serveur envoie des e-mails, un lien y arrive dans quelques minutes.',
+    ),
   ).toBeVisible();
   expect(asked()).toEqual(['POST /api/password_reset/ {"email":"personne@exemple.fr"}']);
   expect(other.calls[0]?.headers.authorization).toBeUndefined();

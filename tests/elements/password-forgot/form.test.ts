@@ -19,7 +19,10 @@ describe('<balise-password-forgot>', () => {
     const received = form.listen('balise-password-requested');
     await fillInput(form, 'email', 'personne@exemple.fr');
     await send();
-    await showsText(form, 'Si un compte correspond à cette adresse, un message vient d’être envoyé.');
+    await showsText(
+      form,
+      'Si un compte correspond à cette adresse et que ce serveur envoie des e-mails, un lien y arrive dans quelques minutes.',
+    );
     const [call, ...more] = form.server.calls;
     expect([call?.method, call?.url, call?.body]).to.deep.equal([
       'POST',

@@ -23,6 +23,11 @@ describe('<balise-ticket-form>: the place', () => {
     await form.findText('Aucun ticket ouvert sur cet équipement.');
   });
 
+  it('speaks of their own tickets to those who see no others', async () => {
+    const form = await open({ asset: '6' }, { as: 'prestataire' });
+    await form.findText('Vous n’avez pas de ticket ouvert sur cet équipement.');
+  });
+
   it('finds the equipment of a tag, says when there is none, and leaves its site when it is taken out', async () => {
     const form = await open({ balise: 'BAL-INCONNUE' });
     await form.findText('Aucun équipement correspondant trouvé.');
