@@ -3,6 +3,7 @@ import { setHostSession } from './_http/credentials.ts';
 import { getScriptOrigin, rememberScript } from './_page/first-script.ts';
 import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './_page/settings.ts';
 import { warnIntegrator } from './_page/warn-integrator.ts';
+import './relation-holders.ts';
 import { startPageEvents } from './session/page-events.ts';
 import { restoreSession } from './session/session.ts';
 import { checkOptions, secondApi } from './setup-check.ts';

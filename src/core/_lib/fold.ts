@@ -60,6 +60,10 @@ export function foldText(text: string): string {
   return plain.includes('  ') ? plain.replace(BLANKS, ' ') : plain;
 }
 
+/** Several texts, one a line, of which none continues in the next. */
+export const foldLines = (texts: string): string =>
+  texts.includes('\n') ? texts.split('\n').map(foldText).join('\n') : foldText(texts);
+
 function foldLetter(letter: string): string {
   let plain = folded.get(letter);
   if (plain === undefined) {

@@ -57,7 +57,20 @@ export const flag = v.fallback(
   false,
 );
 
-/** A list read item by item: unreadable items are left out, a missing list is empty. */
+/** The empty lists that stand for ones that the server did not send. */
+const missing = new WeakSet<readonly unknown[]>();
+
+/** How many items the server sent; `null` where it sent no list: that is not none. */
+export const countSent = (list: readonly unknown[]): number | null =>
+  missing.has(list) ? null : list.length;
+
+function makeMissing(): never[] {
+  const empty: never[] = [];
+  missing.add(empty);
+  return empty;
+}
+
+/** A list read item by item: unreadable items are left out, a missing list is empty (`countSent` distinguishes them). */
 export function listOf<T extends v.GenericSchema>(item: T) {
   const list = v.fallback(
     v.pipe(
@@ -69,33 +82,104 @@ export function listOf<T extends v.GenericSchema>(item: T) {
         }),
       ),
     ),
-    [],
+    makeMissing,
   );
   // exposed for code that describes the schema
   return Object.assign(list, { item });
 }
 
+/** What a related object is, by the collection that holds it. */
+export type RelatedKind =
+  | 'asset'
+  | 'category'
+  | 'company'
+  | 'contract'
+  | 'group'
+  | 'intervention'
+  | 'person'
+  | 'site'
+  | 'ticket'
+  | 'user';
+
+/** Objects that came as ids, or without the name that they have in the collection that holds them. */
+const nameless = new WeakMap<object, RelatedKind>();
+
+/** What an object is that came without its name; `undefined` for every other value. */
+export const getNamelessKind = (object: object): RelatedKind | undefined => nameless.get(object);
+
+/** Whether any object came without its name; where none did, there is nothing to look up. */
+export let hasNameless = false;
+
+/** Notes that the object's name is to be looked up. @returns the object */
+export function markNameless<T extends object>(object: T, kind: RelatedKind): T {
+  hasNameless = true;
+  nameless.set(object, kind);
+  return object;
+}
+
+type Named = Readonly<Record<string, unknown>>;
+const lacksName = (object: unknown): boolean => {
+  const { id, name } = (object ?? {}) as { id?: unknown; name?: unknown };
+  return id != null && name === '';
+};
+/** Of these an object may have no name of its own: only an id alone is looked up. */
+const LACKS: Partial<Record<RelatedKind, (object: Named) => boolean>> = {
+  asset: ({ name, balise }) => name === '' && balise === '',
+  category: lacksName,
+  group: lacksName,
+  company: ({ raison_sociale = '', fullname = '' }) => raison_sociale === '' && fullname === '',
+  contract: ({ name }) => name === '',
+  person: ({ fullname }) => fullname === '',
+  site: ({ name, parent, top }) => name === '' || lacksName(parent) || lacksName(top),
+  user: ({ username, first_name, last_name }) => username === '' && first_name === '' && last_name === '',
+};
+
 /**
  * A related object, sent as an object, as a bare id (the rest takes its neutral values), or as `null`.
  * @param object the schema of the object; it must accept `{ id }` alone
+ * @param kind which collection holds it: one without its name is completed from there (`_store/relations`); `null` for
+ * what none holds
  */
 export function relation<T extends v.GenericSchema>(
   object: T,
+  kind: RelatedKind | null,
 ): v.GenericSchema<unknown, v.InferOutput<T> | null> {
-  const relation = v.fallback(
-    v.nullable(
-      v.union([
-        object,
-        v.pipe(
-          id,
-          v.transform((value) => v.parse(object, { id: value }) as v.InferOutput<T>),
-        ),
-      ]),
-    ),
-    null,
-  );
+  const relation = v.fallback(v.nullable(related(object, kind)), null);
   return Object.assign(relation, { related: object });
 }
+
+/** Related objects, each an object or a bare id; what is neither is left out. */
+export function relations<T extends v.GenericSchema>(object: T, kind: RelatedKind) {
+  return Object.assign(listOf(related(object, kind)), { item: object });
+}
+
+const related = <T extends v.GenericSchema>(
+  object: T,
+  kind: RelatedKind | null,
+): v.GenericSchema<unknown, v.InferOutput<T>> =>
+  v.union([
+    v.pipe(
+      object,
+      v.transform((value) => {
+        const found = value as v.InferOutput<T> & Named;
+        return kind && found.id != null && LACKS[kind]?.(found) ? markNameless(found, kind) : found;
+      }),
+    ),
+    v.pipe(
+      id,
+      v.transform((value) => parseBare(object, kind, value)),
+    ),
+  ]) as v.GenericSchema<unknown, v.InferOutput<T>>;
+
+/** The object of an id, whose name is to be looked up. */
+export const parseBare = <T extends v.GenericSchema>(
+  object: T,
+  kind: RelatedKind | null,
+  bare: Id,
+): v.InferOutput<T> => {
+  const parsed = v.parse(object, { id: bare }) as v.InferOutput<T> & object;
+  return kind ? markNameless(parsed, kind) : parsed;
+};
 
 /** The tag of an object's version (`ETag`) in its list, where no call reads the object alone; a server may lack it. */
 export const etag = v.optional(textOrNull);

@@ -44,3 +44,10 @@ export const retrying = (attempt: number, attempts: number): string =>
 export const SLOW = 'La réponse tarde…';
 export const refusedWithStatus = (status: number): string =>
   `Le serveur a refusé l’opération (code ${status}).`;
+
+/** What related objects are called of which nothing but the id is known. */
+export const siteNumber = (id: string | number): string => `Site n°\u00a0${id}`;
+export const categoryNumber = (id: string | number): string => `Catégorie n°\u00a0${id}`;
+export const contractNumber = (id: string | number): string => `Contrat n°\u00a0${id}`;
+export const groupNumber = (id: string | number): string => `Groupe n°\u00a0${id}`;
+export const userNumber = (id: string | number): string => `Utilisateur n°\u00a0${id}`;

@@ -3,6 +3,8 @@
  * then needs one table look-up per row.
  */
 
+import { getNamelessKind } from '../_lib/shape.ts';
+
 /** How a code column reads a row. */
 export interface CodeDeclaration<T, Item = unknown> {
   /** The text that filters compare; `''` for none. */
@@ -47,7 +49,10 @@ export function setCode<T>(column: CodeColumn, row: number, item: T, declaration
     column.items[code] = declaration.item?.(item);
   } else if (declaration.item) {
     const next = declaration.item(item);
-    if (declaration.replaces?.(next, column.items[code]) ?? true) column.items[code] = next;
+    const held = column.items[code];
+    // one whose name is still looked up gives way to the next
+    const isPending = typeof held === 'object' && held !== null && getNamelessKind(held) !== undefined;
+    if (isPending || (declaration.replaces?.(next, held) ?? true)) column.items[code] = next;
   }
   column.codes[row] = code;
 }

@@ -3,7 +3,7 @@
  * is built when it is first used, or earlier in slices (`warm`); afterwards only changed rows are read.
  */
 
-import { foldText } from '../_lib/search.ts';
+import { foldLines } from '../_lib/fold.ts';
 import { type CodeColumn, type CodeDeclaration, createCodeColumn, reserve, setCode } from './code-column.ts';
 import { type SortValue, updateOrder } from './order.ts';
 
@@ -163,7 +163,7 @@ export class ListIndex<T, D extends IndexDeclaration<T, never> = IndexDeclaratio
     return (row: number, item: T, former: T | undefined) => {
       const text = read(item);
       // a refreshed list consists of new objects, most with the same text
-      if (former === undefined || read(former) !== text) column[row] = foldText(text);
+      if (former === undefined || read(former) !== text) column[row] = foldLines(text);
     };
   }
 

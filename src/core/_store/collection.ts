@@ -9,6 +9,7 @@ import { followPages } from '../_http/pages.ts';
 import type { Id } from '../_lib/shape.ts';
 import { type LoadState, UNLOADED } from './query.ts';
 import { bindLifecycle, KIOSK_LONG_REFRESH_MS, KIOSK_REFRESH_MS } from './refresh-policy.ts';
+import { announceArrival, createCompletion } from './relations.ts';
 
 export interface CollectionState<T> extends LoadState {
   /**
@@ -66,7 +67,17 @@ export function createCollection<T extends { id: Id }>(
    */
   const edits = new Map<string, T | null>();
 
-  const patch = (change: Partial<CollectionState<T>>) => $state.set({ ...$state.value, ...change });
+  const patch = (change: Partial<CollectionState<T>>) => {
+    $state.set({ ...$state.value, ...change });
+    announceArrival();
+  };
+  const related = createCompletion(() => {
+    const { items, revision } = $state.value;
+    const completed = related.complete(items);
+    if (completed === items) return;
+    if (current && $state.value.loadedAt === null) walk.items = completed as T[];
+    patch({ items: completed, revision: revision + 1 });
+  });
 
   async function fetchRound(once: boolean): Promise<void> {
     current?.abort();
@@ -91,7 +102,7 @@ export function createCollection<T extends { id: Id }>(
             const read = v.safeParse(schema, result);
             if (!read.success) continue;
             const key = String(read.output.id);
-            const item = edits.has(key) ? edits.get(key) : keepSame(key, read.output);
+            const item = edits.has(key) ? edits.get(key) : keepSame(key, related.complete(read.output));
             const place = walk.filled.get(key);
             if (!item) continue;
             if (place === undefined) {
@@ -195,12 +206,16 @@ export function createCollection<T extends { id: Id }>(
 
   const rounds = bindLifecycle($state, {
     start: () => {
+      related.open();
       const { status, loadedAt } = $state.value;
       if (status !== 'LOADED' || Date.now() - (loadedAt ?? 0) >= staleMs) void refresh();
       else rounds.end();
     },
     refresh: fetchRound,
-    stop: cancel,
+    stop: () => {
+      cancel();
+      related.close();
+    },
     forget: () => {
       cancel();
       places = new Map();
@@ -215,7 +230,8 @@ export function createCollection<T extends { id: Id }>(
     refresh,
     cancel,
     get: (id) => $state.value.items[places.get(String(id)) ?? -1],
-    upsert: (item) => {
+    upsert: (written) => {
+      const item = related.complete(written);
       const key = String(item.id);
       const place = places.get(key);
       change(key, item, (items) => {

@@ -7,6 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../_http/errors.ts';
 import type { Wait } from '../_http/http.ts';
 import { bindLifecycle } from './refresh-policy.ts';
+import { createCompletion } from './relations.ts';
 
 /** Loading status, with the names of spec §4. */
 export type Status = 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
@@ -63,6 +64,11 @@ export function createQuery<T>(
   const $state = atom<QueryState<T>>(initial);
   let current: AbortController | null = null;
   const patch = (change: Partial<QueryState<T>>) => $state.set({ ...$state.value, ...change });
+  const related = createCompletion(() => {
+    const { data } = $state.value;
+    const completed = related.complete(data);
+    if (completed !== data) patch({ data: completed });
+  });
 
   async function fetchRound(once: boolean): Promise<void> {
     current?.abort();
@@ -75,7 +81,7 @@ export function createQuery<T>(
       if (current === mine) patch({ wait });
     };
     try {
-      const data = await fetcher({ signal, onWait, once });
+      const data = related.complete(await fetcher({ signal, onWait, once }));
       if (current !== mine) return;
       current = null;
       patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });
@@ -97,9 +103,15 @@ export function createQuery<T>(
   }
 
   const rounds = bindLifecycle($state, {
-    start: () => void refresh(),
+    start: () => {
+      related.open();
+      void refresh();
+    },
     refresh: fetchRound,
-    stop: cancel,
+    stop: () => {
+      cancel();
+      related.close();
+    },
     forget: () => {
       cancel();
       $state.set(initial);
@@ -116,7 +128,8 @@ export function createQuery<T>(
       // a fetch under way may have read the older state
       current?.abort();
       current = null;
-      patch({ status: 'LOADED', data, error: null, wait: null, loadedAt: Date.now() });
+      const completed = related.complete(data);
+      patch({ status: 'LOADED', data: completed, error: null, wait: null, loadedAt: Date.now() });
       rounds.end();
     },
     drop: () => {

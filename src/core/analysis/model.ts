@@ -12,7 +12,7 @@ export const TicketAnalysis = v.object({
   by_month: listOf(v.object({ month: text, count: numberOrNull })),
   by_state: listOf(share),
   by_priority: listOf(share),
-  by_site: listOf(v.object({ id: whose, ...share.entries, site: relation(Site) })),
+  by_site: listOf(v.object({ id: whose, ...share.entries, site: relation(Site, 'site') })),
   by_category: listOf(v.object({ id: whose, ...share.entries })),
   mean_delay_hours: numberOrNull,
 });

@@ -11,8 +11,8 @@ export const Asset = v.object({
   id,
   name: text,
   balise: text,
-  category: relation(Category),
-  site: relation(Site),
+  category: relation(Category, 'category'),
+  site: relation(Site, 'site'),
 });
 export type Asset = v.InferOutput<typeof Asset>;
 

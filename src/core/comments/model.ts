@@ -10,10 +10,10 @@ export const Comment = v.object({
   file: textOrNull,
   /** The file as it was sent, where `file` was made from it. */
   original: v.optional(text),
-  created_by: relation(Person),
+  created_by: relation(Person, 'user'),
   date_creation: text,
-  ticket: relation(v.object({ id, objet: text })),
-  contract: relation(v.object({ id, name: text })),
+  ticket: relation(v.object({ id, objet: text }), 'ticket'),
+  contract: relation(v.object({ id, name: text }), 'contract'),
 });
 export type Comment = v.InferOutput<typeof Comment>;
 

@@ -2,7 +2,7 @@
 
 import { parseCents } from '../_lib/money.ts';
 import { sortKey } from '../_lib/search.ts';
-import type { Id } from '../_lib/shape.ts';
+import { countSent, type Id } from '../_lib/shape.ts';
 import { UNKNOWN } from '../_lib/texts.ts';
 import { type ListChoice, listChoices } from '../_list/choices.ts';
 import {
@@ -126,12 +126,12 @@ export const CONTRACT_FILTERS = {
   /** only those without a document */
   fileless: flagFilter('fileless', (index) => {
     const rows = readContracts(index);
-    return keepRows((row) => rows[row]?.attachments.length === 0);
+    return keepRows((row) => countSent(rows[row]?.attachments ?? []) === 0);
   }),
   /** only those that cover no equipment */
   assetless: flagFilter('assetless', (index) => {
     const rows = readContracts(index);
-    return keepRows((row) => rows[row]?.assets.length === 0);
+    return keepRows((row) => countSent(rows[row]?.assets ?? []) === 0);
   }),
 };
 export type ContractFilters = FilterValues<typeof CONTRACT_FILTERS>;

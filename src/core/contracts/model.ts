@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, id, listOf, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
+import { flag, id, listOf, numberOrNull, relation, relations, text, textOrNull } from '../_lib/shape.ts';
 import {
   amount,
   calendarDay,
@@ -43,6 +43,7 @@ const prestataire = relation(
       raison_sociale: company.raison_sociale || fullname,
     })),
   ),
+  'company',
 );
 
 /** A contract as the server sends it (spec §3, contract notes); `montant` is a decimal text. */
@@ -58,7 +59,7 @@ export const Contract = v.object({
   periodicite: text,
   renouvelable: flag,
   prestataire,
-  assets: listOf(Asset),
+  assets: relations(Asset, 'asset'),
   attachments: listOf(Attachment),
   comments: listOf(Comment),
   version: numberOrNull,

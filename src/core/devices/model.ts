@@ -19,7 +19,7 @@ export const WALL_SCREEN_NAMES = Object.keys(WALL_SCREENS) as WallScreen[];
 export const Device = v.object({
   id,
   name: text,
-  site: relation(v.object({ id, name: text })),
+  site: relation(v.object({ id, name: text }), 'site'),
   screens: listOf(v.picklist(WALL_SCREEN_NAMES)),
   date_creation: textOrNull,
   last_login: textOrNull,

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { flag, id, idOrNull, listOf, numberOrNull, relation, text, textOrNull } from '../_lib/shape.ts';
+import {
+  flag,
+  id,
+  idOrNull,
+  listOf,
+  numberOrNull,
+  parseBare,
+  relation,
+  text,
+  textOrNull,
+} from '../_lib/shape.ts';
 import { amount, calendarDay, oneOf, reference } from '../_lib/validators.ts';
 import { Asset } from '../assets/model.ts';
 import { Site } from '../sites/model.ts';
@@ -14,25 +24,39 @@ export const CONTRACT_EXPENSES = ['Dépense sous contrat', 'Dépense sous contra
 export const EXPENSE_TYPES = [BUDGET, 'Dépense ponctuelle', ...CONTRACT_EXPENSES, 'Casse'] as const;
 export type ExpenseType = (typeof EXPENSE_TYPES)[number];
 
-/** A finance entry as the server sends it (spec §3); the amounts are decimal texts, see `core/_lib/money`. */
-export const Entry = v.object({
+const company = v.object({ id, raison_sociale: text });
+
+const entry = v.object({
   id,
   date_gestion: text,
   type_depense: text,
   previsionnel: textOrNull,
   realise: textOrNull,
-  asset: relation(Asset),
-  contract: relation(v.object({ id, name: text })),
+  asset: relation(Asset, 'asset'),
+  contract: relation(v.object({ id, name: text }), 'contract'),
   site_id: idOrNull,
-  site: relation(Site),
+  site: relation(Site, 'site'),
   prestataire_id: idOrNull,
-  prestataire: relation(v.object({ id, raison_sociale: text })),
+  prestataire: relation(company, 'company'),
   /** The id of the intervention that the cost belongs to. */
   intervention: idOrNull,
   /** Whether the server created it from a contract. */
   generated: flag,
   version: numberOrNull,
 });
+
+/** A finance entry as the server sends it (spec §3); the amounts are decimal texts, see `core/_lib/money`. */
+export const Entry = v.pipe(
+  entry,
+  // a server may send ids alone (spec §3)
+  v.transform(({ site, prestataire, ...rest }) => ({
+    ...rest,
+    site: site ?? (rest.site_id === null ? null : parseBare(Site, 'site', rest.site_id)),
+    prestataire:
+      prestataire ??
+      (rest.prestataire_id === null ? null : parseBare(company, 'company', rest.prestataire_id)),
+  })),
+);
 export type Entry = v.InferOutput<typeof Entry>;
 
 const sum = v.pipe(
@@ -85,7 +109,7 @@ export type FinanceStats = v.InferOutput<typeof FinanceStats>;
 
 /** `GET /api/finance/table_stats/` (contract notes): a row for each site; `budget` is the whole year's. */
 export const FinanceTable = v.object({
-  rows: listOf(v.object({ site: relation(Site), budget: textOrNull, ...sums })),
+  rows: listOf(v.object({ site: relation(Site, 'site'), budget: textOrNull, ...sums })),
   total: v.fallback(v.nullable(v.object({ budget: textOrNull, ...sums })), null),
 });
 export type FinanceTable = v.InferOutput<typeof FinanceTable>;

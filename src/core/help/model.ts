@@ -8,7 +8,7 @@ export const HelpRequest = v.object({
   id,
   objet: text,
   message: text,
-  created_by: relation(Person),
+  created_by: relation(Person, 'user'),
   date_creation: text,
 });
 export type HelpRequest = v.InferOutput<typeof HelpRequest>;

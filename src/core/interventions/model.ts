@@ -5,20 +5,28 @@ import { Asset } from '../assets/model.ts';
 import { Site } from '../sites/model.ts';
 
 /** A provider or a person as an intervention names it. */
-const party = relation(v.object({ id, fullname: text }));
+const party = v.object({ id, fullname: text });
+const company = relation(party, 'company');
 
 /** An intervention as another object names it. */
-export const InterventionRef = v.object({ id, prestataire: party, date_intervention: textOrNull });
+export const InterventionRef = v.object({ id, prestataire: company, date_intervention: textOrNull });
 export type InterventionRef = v.InferOutput<typeof InterventionRef>;
 
 /** An intervention as the server sends it (spec §3); `cout_achat` is a decimal text, see `core/_lib/money`. */
 export const Intervention = v.object({
   id,
   ticket: relation(
-    v.object({ id, objet: text, date_creation: text, asset: relation(Asset), site: relation(Site) }),
+    v.object({
+      id,
+      objet: text,
+      date_creation: text,
+      asset: relation(Asset, 'asset'),
+      site: relation(Site, 'site'),
+    }),
+    'ticket',
   ),
-  prestataire: party,
-  intervenant: party,
+  prestataire: company,
+  intervenant: relation(party, 'person'),
   validation: flag,
   waiting: flag,
   date_intervention: textOrNull,

@@ -18,11 +18,11 @@ export const Controle = v.object({
   id,
   asset: idOrNull,
   date: text,
-  created_by: relation(Person),
+  created_by: relation(Person, 'user'),
   comment: text,
   lines: listOf(
     v.object({
-      material: relation(v.object({ id, name: text, reference: text })),
+      material: relation(v.object({ id, name: text, reference: text }), null),
       expected: numberOrNull,
       counted: numberOrNull,
     }),

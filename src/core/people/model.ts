@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { etag, type Id, id, idOrNull, listOf, text, textOrNull } from '../_lib/shape.ts';
+import {
+  etag,
+  type Id,
+  id,
+  idOrNull,
+  listOf,
+  markNameless,
+  relation,
+  relations,
+  text,
+  textOrNull,
+} from '../_lib/shape.ts';
 
 /** The five groups of spec §1 and §6; a server may have others. */
 export const GROUPS = {
@@ -24,7 +35,7 @@ export const CODENAMES = [
 ] as const;
 export type Codename = (typeof CODENAMES)[number];
 
-/** `group` is `{id, name}` or the name (contract notes). */
+/** `group` is `{id, name}` or the name (contract notes); a number can only be its id. */
 const group = v.fallback(
   v.nullable(
     v.union([
@@ -33,6 +44,12 @@ const group = v.fallback(
         v.string(),
         v.nonEmpty(),
         v.transform((name): { id: Id | null; name: string } => ({ id: null, name })),
+      ),
+      v.pipe(
+        v.number(),
+        v.transform((value): { id: Id | null; name: string } =>
+          markNameless({ id: value, name: '' }, 'group'),
+        ),
       ),
     ]),
   ),
@@ -48,7 +65,7 @@ const permission = v.union([
   ),
 ]);
 
-const prestataire = v.fallback(v.nullable(v.object({ id: idOrNull, raison_sociale: text })), null);
+const prestataire = relation(v.object({ id: idOrNull, raison_sociale: text }), 'company');
 
 /** The author or requester of an object; every part may be missing. */
 export const Person = v.object({ id: idOrNull, username: text, first_name: text, last_name: text });
@@ -66,7 +83,10 @@ export const User = v.pipe(
     group,
     user_permissions: listOf(permission),
     prestataire,
-    profile: v.fallback(v.nullable(v.object({ metiers: listOf(v.object({ id })), prestataire })), null),
+    profile: v.fallback(
+      v.nullable(v.object({ metiers: relations(v.object({ id }), 'category'), prestataire })),
+      null,
+    ),
     last_login: textOrNull,
   }),
   v.transform(({ profile, prestataire: beside, ...user }) => ({
@@ -87,7 +107,7 @@ export const Prestataire = v.object({
   telephone: text,
   adresse: text,
   siret: text,
-  metiers: listOf(named),
+  metiers: relations(named, 'category'),
 });
 export type Prestataire = v.InferOutput<typeof Prestataire>;
 
@@ -99,7 +119,7 @@ export const Profile = v.object({
   email: text,
   telephone: text,
   group,
-  metiers: listOf(named),
+  metiers: relations(named, 'category'),
   prestataire,
 });
 export type Profile = v.InferOutput<typeof Profile>;

@@ -14,8 +14,8 @@ export const PLAN_PIXELS = 4000;
 export const Plan = v.object({
   id,
   name: text,
-  category: relation(Category),
-  site: relation(Site),
+  category: relation(Category, 'category'),
+  site: relation(Site, 'site'),
   base_image: text,
 });
 export type Plan = v.InferOutput<typeof Plan>;
@@ -30,7 +30,7 @@ export const Emplacement = v.object({
   x: numberOrNull,
   y: numberOrNull,
   label: text,
-  asset: relation(Asset),
+  asset: relation(Asset, 'asset'),
 });
 export type Emplacement = v.InferOutput<typeof Emplacement>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, listOf, numberOrNull, text } from '../_lib/shape.ts';
+import { id, listOf, numberOrNull, relations, text } from '../_lib/shape.ts';
 import { email, optionalText, reference, requiredText } from '../_lib/validators.ts';
 import { Attachment } from '../attachments/model.ts';
 import { Prestataire, Profile } from '../people/model.ts';
@@ -9,7 +9,7 @@ const Named = v.object({ id, name: text });
 /** An intervenant with all that the person's page shows (contract notes). */
 export const FullProfile = v.object({
   ...Profile.entries,
-  sites: listOf(Named),
+  sites: relations(Named, 'site'),
   attachments: listOf(Attachment),
   version: numberOrNull,
 });
@@ -18,7 +18,7 @@ export type FullProfile = v.InferOutput<typeof FullProfile>;
 /** A company with its people (contract notes). */
 export const FullPrestataire = v.object({
   ...Prestataire.entries,
-  profiles: listOf(v.object({ id, fullname: text, email: text, telephone: text })),
+  profiles: relations(v.object({ id, fullname: text, email: text, telephone: text }), 'person'),
   version: numberOrNull,
 });
 export type FullPrestataire = v.InferOutput<typeof FullPrestataire>;

@@ -1,5 +1,6 @@
 /** French of the list of equipment. */
 import { formatCount, plural } from '../../core/_lib/plural.ts';
+import { categoryNumber, siteNumber } from '../../core/_lib/texts.ts';
 import { ASSET, ASSET_LABELS, CREATE_ASSET, NO_BALISE, NO_CATEGORY } from '../../core/assets/texts.ts';
 import { PRINT_TITLE } from '../../core/labels/texts.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
@@ -18,8 +19,8 @@ export const TEXTS = {
   },
   allCategories: 'Toutes les catégories',
   noCategory: NO_CATEGORY,
-  categoryNumber: (id: string) => `Catégorie n°\u00a0${id}`,
-  siteNumber: (id: string | number) => `Site n°\u00a0${id}`,
+  categoryNumber,
+  siteNumber,
   noSite: NO_SITE,
   untagged: NO_BALISE,
   choose: 'Choisissez un filtre pour afficher les équipements.',

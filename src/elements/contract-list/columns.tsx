@@ -2,6 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { formatCents, formatPlainCents, parseCents } from '../../core/_lib/money.ts';
+import { countSent } from '../../core/_lib/shape.ts';
 import { $minute } from '../../core/_time/clock.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { CONTRACT_INDEX } from '../../core/contracts/list.ts';
@@ -69,17 +70,17 @@ function Sites({ row, before = '' }: { row: Contract; before?: string }) {
 
 const listSites = (row: Contract): string => getContractSites(row).map(formatSite).join('\n');
 
-/** A number of things; none is quiet. */
+/** A number of things; none is quiet, and a list that the server leaves out is not none. */
 const countColumn = (
   width: number,
   drop: number,
-  count: (row: Contract) => number,
+  list: (row: Contract) => readonly unknown[],
 ): ColumnLook<Contract> => ({
   width,
   drop,
   align: 'end',
-  render: (row) => (count(row) === 0 ? <None text="0" /> : String(count(row))),
-  text: (row) => String(count(row)),
+  render: (row) => (countSent(list(row)) === 0 ? <None text="0" /> : (countSent(list(row)) ?? <None />)),
+  text: (row) => String(countSent(list(row)) ?? ''),
 });
 
 export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Contract, string>(
@@ -109,7 +110,7 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
       render: (row) => <Sites row={row} />,
       text: (row) => getContractSites(row).map(formatPath).join(' / '),
     },
-    assets: countColumn(118, 7, ({ assets }) => assets.length),
+    assets: countColumn(118, 7, ({ assets }) => assets),
     date_start: {
       width: 124,
       optional: true,
@@ -132,8 +133,8 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
       render: ({ montant }) => formatCents(parseCents(montant)) || <None />,
       text: ({ montant }) => formatPlainCents(parseCents(montant)),
     },
-    attachments: countColumn(120, 8, ({ attachments }) => attachments.length),
-    comments: countColumn(138, 9, ({ comments }) => comments.length),
+    attachments: countColumn(120, 8, ({ attachments }) => attachments),
+    comments: countColumn(138, 9, ({ comments }) => comments),
   },
 );
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import { foldText } from '../../core/_lib/fold.ts';
 import { findRows, getNoFilters } from '../../core/_list/list-filters.ts';
 import { ASSET_FILTERS } from '../../core/assets/list.ts';
 import { assetList } from '../../core/assets/list-store.ts';
@@ -51,7 +52,7 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
     // the form is sent by its button, or by Ctrl and Enter
     event.preventDefault();
     const open = found.filter((asset) => stateOf(asset) !== TEXTS.chosen);
-    const tagged = open.filter(({ balise }) => balise.trim().toLowerCase() === text.trim().toLowerCase());
+    const tagged = open.filter(({ balise }) => foldText(balise).trim() === foldText(text).trim());
     const [only, ...others] = tagged.length > 0 ? tagged : open;
     if (only && others.length === 0 && !disabled) takeCode(only);
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { foldText } from '../../core/_lib/search.ts';
+import { foldLines, foldText } from '../../core/_lib/fold.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { $assets, siteAssetsQuery } from '../../core/assets/store.ts';
 import type { Emplacement, Plan } from '../../core/plans/model.ts';
@@ -60,7 +60,7 @@ function Found({ assets, pins, placing, onChoose, onCenter }: UnplacedProps & { 
   const [searched, setSearched] = useState('');
   const unplaced = useMemo(() => listUnplaced(assets, pins), [assets, pins]);
   const wanted = foldText(searched.trim());
-  const found = unplaced.filter(({ name, balise }) => foldText(`${name}\n${balise}`).includes(wanted));
+  const found = unplaced.filter(({ name, balise }) => foldLines(`${name}\n${balise}`).includes(wanted));
   const more = found.length - MOST;
   if (unplaced.length === 0) return <p className="muted">{TEXTS.unplacedNone}</p>;
   return (

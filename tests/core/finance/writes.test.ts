@@ -218,7 +218,11 @@ test.each([
   ['application/octet-stream', ''],
 ])('[J4] an answer that is no spreadsheet is never saved as one: %s %s', async (type, body) => {
   const follow = vi.fn();
-  vi.stubGlobal('document', { createElement: () => ({ click: follow }), cookie: '' });
+  vi.stubGlobal('document', {
+    createElement: () => ({ click: follow }),
+    cookie: '',
+    removeEventListener: vi.fn(),
+  });
   respond = (_, response) => response.writeHead(200, { 'Content-Type': type }).end(body);
   expect(await exportAction.run({ year: '2026' })).toBeUndefined();
   expect(follow).not.toHaveBeenCalled();

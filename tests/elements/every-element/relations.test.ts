@@ -1,0 +1,89 @@
+/** A relation that comes as an id is shown as the one that comes whole: every screen, its final text. */
+import { expect } from 'chai';
+import { createOfIds } from '../../contract-server/ids.ts';
+import type { AccountName } from '../../contract-server/whole/house.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
+import type { Mounted } from '../_support/mounted.ts';
+import { nextFrame, until } from '../_support/until.ts';
+import { TAGS } from './expected-attributes.ts';
+
+/** What each element needs to show something, and the views that it has. */
+const ATTRIBUTES: Record<string, Record<string, string>[]> = {
+  'balise-agenda': [{ view: 'day' }, { view: 'week' }, { view: 'month' }],
+  'balise-asset': [
+    { 'asset-id': '1' },
+    { 'asset-id': '1', tab: 'tickets' },
+    { 'asset-id': '1', tab: 'contrats' },
+    { 'asset-id': '1', tab: 'materiels' },
+  ],
+  'balise-asset-form': [{ asset: '1' }],
+  'balise-contract': [{ 'contract-id': '1' }],
+  'balise-contract-form': [{ contract: '1' }],
+  'balise-contract-list': [{}, { view: 'echeancier' }],
+  'balise-entry-form': [{ entry: '3' }],
+  'balise-finance': [{}, { tab: 'ecritures' }, { tab: 'statistiques' }],
+  'balise-intervenant': [{ 'intervenant-id': '2' }],
+  'balise-intervention': [{ 'intervention-id': '4' }],
+  'balise-intervention-form': [{ ticket: '1' }],
+  'balise-intervention-list': [{}, { view: 'calendrier' }, { view: 'statistiques' }],
+  'balise-plan': [{ 'plan-id': '2' }],
+  'balise-prestataire': [{ 'prestataire-id': '1' }],
+  'balise-ticket': [{ 'ticket-id': '3' }],
+  'balise-ticket-form': [{ asset: '1' }],
+  'balise-ticket-list': [{ state: 'all' }, { view: 'analyse' }],
+  'balise-intervenant-list': [{}, { view: 'prestataires' }],
+};
+const KIOSK = [
+  'balise-contract-list',
+  'balise-controls',
+  'balise-my-work',
+  'balise-ticket-list',
+  'balise-agenda',
+];
+
+/** The accounts whose rights let them read what holds the relations. */
+const ACCOUNTS: AccountName[] = ['responsable', 'admin'];
+
+/** It shows how long the server takes to answer. */
+const TIMED = 'balise-about';
+
+const CASES: [tag: string, options: MountOptions][] = TAGS.filter((tag) => tag !== TIMED).flatMap((tag) => {
+  const as = /admin/.test(tag) ? ACCOUNTS[1] : ACCOUNTS[0];
+  const views = ATTRIBUTES[tag] ?? [{}];
+  const walls = KIOSK.includes(tag) ? [{ ...views[0], kiosk: '' }] : [];
+  return [...views, ...walls].map((attributes): [string, MountOptions] => [tag, { as, attributes }]);
+});
+
+/** Frames without a change after which nothing more is drawn. */
+const QUIET_FRAMES = 20;
+
+/** What is shown once every answer has come and nothing changes any more. */
+async function readFinal(mounted: Mounted): Promise<string> {
+  let text = '';
+  let quiet = 0;
+  await until('a text that stays', () => {
+    const isQuiet = mounted.text === text && mounted.server.pending === 0 && !text.includes('Chargement');
+    quiet = isQuiet ? quiet + 1 : 0;
+    text = mounted.text;
+    return quiet >= QUIET_FRAMES;
+  });
+  return text;
+}
+
+describe('a relation that comes as an id', () => {
+  for (const [tag, options] of CASES)
+    it(`[B7] <${tag} ${JSON.stringify(options.attributes)}> reads as one that comes whole`, async () => {
+      const whole = await mount(tag, options);
+      const expected = await readFinal(whole);
+      whole.element.remove();
+      await nextFrame();
+      // nothing of what the whole server sent stays in the stores
+      (await import('../../../src/core/session/session.ts')).signOut();
+      const ofIds = await mount(tag, { ...options, store: createOfIds() });
+      await until(expected, () => {
+        if (ofIds.text !== expected) throw new Error(ofIds.text);
+        return true;
+      });
+      expect(await readFinal(ofIds)).to.equal(expected);
+    });
+});
