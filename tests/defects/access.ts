@@ -39,7 +39,11 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   defect(
     'B1',
     'lists all accounts for collaborators',
-    ['auth/rights.ts', "'any', 'any'], 'view_config', 'own'),", "'any', 'any']),"],
+    [
+      'auth/rights.ts',
+      "'users.list': rights(['own', 'any', 'own', 'any', 'any'], 'view_config', 'own')",
+      "'users.list': rights(['own', 'any', 'own', 'any', 'any'])",
+    ],
     ['shown', 'are names alone'],
   ),
   defect(
@@ -129,8 +133,8 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
     'draws documents where the other calls are answered',
     [
       'pdf/thread.ts',
-      '  const run = running.then(() => drawOne(name, values));',
-      "  const run = import('./drawings.ts').then(async ({ DRAWINGS }) => ((await DRAWINGS[name]()) as (v: unknown) => Promise<Buffer>)(values));",
+      '  turns.run(() => drawOne(name, values));',
+      "  import('./drawings.ts').then(async ({ DRAWINGS }) => ((await DRAWINGS[name]()) as (v: unknown) => Promise<Buffer>)(values));",
     ],
     ['long-documents', 'lets the other calls go on'],
   ),

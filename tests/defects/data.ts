@@ -5,7 +5,7 @@ export const DATA_DEFECTS: readonly Defect[] = [
   defect(
     'B1',
     'lets everybody through whatever the table of rights',
-    ['http/guard.ts', "if (scope === 'none') throw forbidden();", ''],
+    ['http/guard.ts', "if (scope === 'none' || (user.device", "if (scope === 'none' && (user.device"],
     ['rights', 'finance.'],
   ),
   defect(
@@ -79,8 +79,8 @@ export const DATA_DEFECTS: readonly Defect[] = [
     'writes the parts of a change one by one',
     [
       'db/embedded.ts',
-      'return pg.transaction((tx) => insideTransaction(() => work(on(tx))));',
-      'return insideTransaction(() => work(direct));',
+      'pg.transaction((tx) => insideTransaction(() => work(on(tx))))',
+      'insideTransaction(() => work(direct))',
     ],
     ['store', 'keeps all of a transaction or nothing'],
   ),
@@ -133,11 +133,7 @@ export const DATA_DEFECTS: readonly Defect[] = [
   defect(
     'B9',
     'answers another request with what a key was first used for',
-    [
-      'http/idempotency.ts',
-      'if (stored.fingerprint && stored.fingerprint !== print) throw',
-      'if (!print) throw',
-    ],
+    ['http/idempotency.ts', 'if (stored.fingerprint && stored.fingerprint !== print)', 'if (!print)'],
     ['tickets', '[trust B9] refuses a key that came with another request'],
   ),
 ];
