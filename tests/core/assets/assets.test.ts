@@ -95,6 +95,9 @@ test("[G1] a site's position is that of the hierarchy, whatever older equipment 
 
 test('without a tag', () => {
   expect(find({ untagged: true })).toEqual([2]);
+  // a tag of blanks is none
+  const blank = indexOf([v.parse(Asset, { id: 5, name: 'Store', balise: ' \u00a0' })]);
+  expect(filterAssets(blank, { ...NO_FILTERS, untagged: true })).toHaveLength(1);
 });
 
 test('filters go through an address and back', () => {

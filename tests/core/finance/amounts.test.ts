@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getConsumption, getMonthBudget, getOverspend } from '../../../src/core/finance/amounts.ts';
+import {
+  getConsumption,
+  getDifference,
+  getMonthBudget,
+  getOverspend,
+} from '../../../src/core/finance/amounts.ts';
 import { formatDifference, formatOverspend, formatShare } from '../../../src/core/finance/labels.ts';
 import { countElapsed, findRunOut } from '../../../src/core/finance/run-out.ts';
 
@@ -31,9 +36,16 @@ test('[J3] consumption is the share of the budget; without a budget there is non
   expect(formatShare(null)).toBe('');
 });
 
+test('[J3] the difference is what was spent beyond the forecast, negative where less was', () => {
+  expect(getDifference({ previsionnel: 5_000, realise: 15_010 })).toBe(10_010);
+  expect(getDifference({ previsionnel: 8_000, realise: 2_020 })).toBe(-5_980);
+});
+
 test('[J3] overspending is beyond the budget, or beyond the forecast where there is no budget; it has words', () => {
   expect(getOverspend({ budget: 100, previsionnel: 500, realise: 130 })).toBe(30);
   expect(getOverspend({ budget: 100, previsionnel: 0, realise: 100 })).toBe(0);
+  // what is left is no overspending
+  expect(getOverspend({ budget: 100, previsionnel: 0, realise: 40 })).toBe(0);
   expect(getOverspend({ budget: null, previsionnel: 100, realise: 130 })).toBe(30);
   expect(getOverspend({ budget: 0, previsionnel: 100, realise: 130 })).toBe(30);
   // neither budget nor forecast: there is nothing to exceed
@@ -52,6 +64,8 @@ test('[J3] the month in which the budget runs out is read where it has, else est
   // 20 a month in the mean: 100 lasts for five months, and is exceeded in the sixth
   expect(findRunOut(100, [30, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 2)).toEqual({ month: 5, isEstimate: true });
   expect(findRunOut(240, [30, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 2)).toBeNull();
+  // a budget that is spent to the cent is not exceeded
+  expect(findRunOut(120, spent, 12)).toBeNull();
   expect(findRunOut(100, spent.slice(2), 0)).toBeNull();
   expect(findRunOut(0, spent, 4)).toBeNull();
   expect(findRunOut(null, spent, 4)).toBeNull();

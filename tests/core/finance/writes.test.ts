@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { $errorDialog, $notice, $snackbar, closeErrorDialog } from '../../../src/core/_page/notices.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
-import { deleteEntryAction, toInput } from '../../../src/core/finance/deletion.ts';
+import { deleteEntryAction } from '../../../src/core/finance/deletion.ts';
 import { exportAction, getExportName } from '../../../src/core/finance/export.ts';
 import { followContract } from '../../../src/core/finance/fields.ts';
 import { entryForm, getFormKey } from '../../../src/core/finance/form.ts';
@@ -135,6 +135,15 @@ test('[J1] an entry without any amount is asked for one, in its field; a zero th
   expect(await form.submit()).not.toBeNull();
 });
 
+test('[J1] one amount is enough: what was spent needs no forecast', async () => {
+  const form = entryForm('');
+  form.show();
+  form.open({ date_gestion: '2026-05-06', type_depense: 'Casse' });
+  form.change({ realise: '12,50' });
+  expect(await form.submit()).not.toBeNull();
+  expect(bodyOf(writes[0])).toMatchObject({ previsionnel: '0', realise: '12.50' });
+});
+
 test('[J1] a contract brings its provider where none is chosen, and drops equipment that it does not cover', () => {
   const contract = parse(Contract, { id: 3, name: 'C', prestataire: { id: 8 }, assets: [{ id: 9 }] });
   const values = { ...entryForm('').$values.get(), asset: '77' };
@@ -158,6 +167,10 @@ test('[J1] without a contract another site drops the equipment, with one it stay
 });
 
 test('[J1] a deletion can be taken back: an entry with the same values is created', async () => {
+  Object.assign(held, {
+    contract: { id: 5, name: 'Maintenance' },
+    prestataire: { id: 3, raison_sociale: 'X' },
+  });
   await entryCollection('2026').refresh();
   const entry = entryCollection('2026').get(id) as Entry;
   await deleteEntryAction(id).run(entry);
@@ -167,8 +180,16 @@ test('[J1] a deletion can be taken back: an entry with the same values is create
   respond = (request, response) => sendJson(response, { ...bodyOf(request), id: id + 6000 }, 201);
   action?.run();
   await vi.waitFor(() => expect(entryCollection('2026').get(id + 6000)).toBeDefined());
-  expect(bodyOf(writes[1])).toEqual(toInput(entry));
-  expect(bodyOf(writes[1])).toMatchObject({ asset: 9, site_id: 4, realise: '12.50' });
+  expect(bodyOf(writes[1])).toEqual({
+    date_gestion: '2026-03-04',
+    type_depense: 'Casse',
+    previsionnel: '10.00',
+    realise: '12.50',
+    asset: 9,
+    contract: 5,
+    site_id: 4,
+    prestataire_id: 3,
+  });
 });
 
 test('[J1] a refused deletion keeps the entry, and offers nothing to take back', async () => {

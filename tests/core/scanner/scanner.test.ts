@@ -56,6 +56,16 @@ describe('a hand scanner', () => {
   it('types more than two letters, without shortcuts', () => {
     expect(press('ab', 8).at(-1)).toEqual({ kind: 'none' });
     expect(press('abcd', 8, { ctrlKey: true }).at(-1)).toEqual({ kind: 'none' });
+    // AltGr, which types letters
+    expect(press('a@cd', 8, { ctrlKey: true, altKey: true }).at(-1)).toEqual({ kind: 'code', code: 'a@cd' });
+  });
+
+  it('ends with its own Enter: one that comes later is a person’s', () => {
+    const wedge = createWedge();
+    const at = (key: string, timeStamp: number) =>
+      wedge({ key, timeStamp, ctrlKey: false, altKey: false, metaKey: false });
+    for (const [index, key] of ['B', 'A', 'L'].entries()) at(key, 1000 + index * 5);
+    expect(at('Enter', 2000)).toEqual({ kind: 'none' });
   });
 
   it("presses shift between its letters, and leaves a person's earlier input", () => {
