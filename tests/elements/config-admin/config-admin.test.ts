@@ -40,6 +40,31 @@ describe('<balise-config-admin>', () => {
     await admin.findMessage('Enregistré.');
   });
 
+  it('[K3] a text that is being changed is taken back by « Annuler », and nothing is sent', async () => {
+    const admin = await open();
+    await setting(admin, 'SITE_CODE');
+    const code = admin.field('Code du site');
+    await until('its value', () => code.value !== '');
+    const before = code.value;
+    await admin.fill('Code du site', 'GHX');
+    await admin.click('button', 'Annuler');
+    await until('the value before', () => code.value === before);
+    expect(admin.all('button', 'Enregistrer')).to.have.length(0);
+    expect(sent(admin, 'PATCH')).to.deep.equal([]);
+  });
+
+  it('[K3] a switch that the server refuses stays as it was, and is not marked as saved', async () => {
+    const admin = await open();
+    const name = /Afficher le numéro des interventions/;
+    const box = (await admin.find('checkbox', name)) as HTMLInputElement;
+    admin.server.break('forbidden', /config\/5/, { method: 'PATCH' });
+    await admin.click('checkbox', name);
+    await admin.findMessage("Vous n'êtes pas autorisé à effectuer cette action.");
+    await admin.settled();
+    expect(box.checked).to.equal(true);
+    expect((await setting(admin, 'SHOW')).textContent).not.to.include('Enregistré');
+  });
+
   it('[K3] a key without its item has its default value again', async () => {
     const admin = await open();
     const limit = await setting(admin, 'SITE_LIMIT');
@@ -79,6 +104,7 @@ describe('<balise-config-admin>', () => {
       await admin.findText(/Vous pouvez consulter la configuration/);
       expect(admin.text).not.to.include('Une case ou une image');
       expect(admin.field('Code du site').matches(':disabled')).to.equal(true);
+      expect(admin.get('checkbox', /Afficher le numéro/).matches(':disabled')).to.equal(true);
       expect(admin.all('button', /Ajouter|Rétablir|Supprimer|Modifier/)).to.have.length(0);
       expect(admin.parts('input[type=file]')).to.have.length(0);
     });

@@ -70,6 +70,7 @@ describe('<balise-dashboard-cards>', () => {
       });
       await cards.find('link', /^3\s*Tickets non affectés/);
       expect(cards.all('link').length).to.equal(shown);
+      expect(cards.parts('.card[data-tone=zero]'), 'calm in colour').to.have.length(shown - 1);
     });
 
   it('[D3] nothing to do has a sentence where zeros are not shown', async () => {

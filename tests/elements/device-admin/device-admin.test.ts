@@ -26,6 +26,27 @@ describe('<balise-device-admin>', () => {
     expect(admin.text).to.include('jamais vu');
   });
 
+  it('[L4] a link that could not be copied is not called copied', async () => {
+    const admin = await mount('balise-device-admin', { as: 'admin' });
+    await admin.click('button', 'Créer un écran');
+    await admin.fill('Nom de l’écran', 'Hall');
+    await admin.click('button', 'Créer');
+    await admin.gone('dialog');
+    const { clipboard } = navigator;
+    const allow = (write: () => Promise<void>) =>
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+    try {
+      allow(() => Promise.reject(new DOMException('Refused.', 'NotAllowedError')));
+      await admin.click('button', 'Copier le lien');
+      await admin.findText(/^La copie a été refusée/);
+      allow(() => Promise.resolve());
+      await admin.click('button', 'Copier le lien');
+      await admin.findText('Lien copié.');
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    }
+  });
+
   it('[L4] a screen is revoked after a question that names it', async () => {
     const admin = await mount('balise-device-admin', { as: 'admin' });
     await admin.findText(/vu il y a 1\s?h|vu il y a une heure/);

@@ -89,6 +89,45 @@ describe('[J3] the table of <balise-finance>', () => {
     ).to.deep.equal(['2', 'Casse', 'ecritures']);
   });
 
+  it('the budget of a month leads to the entries that make it, which are of the whole year', async () => {
+    const finance = await open({ month: '2' });
+    const row = await finance.find('row', /^Total mars/);
+    row.querySelector<HTMLElement>('td button')?.click();
+    const { element } = finance;
+    await until('the entries', () => element.getAttribute('tab') === 'ecritures');
+    expect(['month', 'type', 'kind'].map((name) => element.getAttribute(name))).to.deep.equal([
+      null,
+      'Budget',
+      null,
+    ]);
+  });
+
+  it('the type « Budget » has its budget, and neither spend nor consumption', async () => {
+    const finance = await open({ type: 'Budget' });
+    await finance.find('table', MONTHS);
+    const row = await until('its row', () =>
+      finance.parts('.amounts-group tr').find(({ textContent }) => textContent?.startsWith('Budget')),
+    );
+    expect(readRow(row)).to.deep.equal(['Budget', '1 200,05 €', '—', '—', '—', '—']);
+  });
+
+  it('[J5] the months of a type that are refused show why, and are asked for again', async () => {
+    const path = /^\/api\/finance\/stats\/\?.*type=Casse/;
+    let mend = () => {};
+    const finance = await mount('balise-finance', {
+      store: putFinances,
+      before: (server) => {
+        server.answer(path, { status: 200, body: CASSE });
+        mend = server.break('forbidden', path);
+      },
+    });
+    await finance.click('button', 'Casse');
+    await finance.findText("Vous n'êtes pas autorisé à effectuer cette action.");
+    mend();
+    await finance.click('button', 'Réessayer');
+    await until('March', () => finance.parts('.amounts-months:not([hidden]) tr')[2]);
+  });
+
   it('asks the server for the month and the sites of its attributes', async () => {
     const finance = await open({ month: '2', sites: '11' });
     await finance.find('table', MONTHS);

@@ -28,6 +28,9 @@ describe('<balise-group-admin>', () => {
     expect(menu(admin)).to.deep.equal(['Tableau de bord', 'Tickets', 'Interventions']);
     expect(admin.part('.group-screens').textContent).not.to.include('/assets');
     expect(admin.element.getAttribute('group')).to.equal('1');
+    expect(admin.get('link', 'Voir ses comptes').getAttribute('href')).to.match(
+      /section=utilisateurs&group=Demandeur$/,
+    );
     await until('its accounts', () =>
       admin.get('button', /^Demandeur/).textContent?.includes('1\u00a0compte'),
     );

@@ -70,6 +70,19 @@ describe('<balise-month-list>', () => {
     expect(hrefs[1]).to.match(/\/interventions\/44$/);
   });
 
+  it('[D10] what one may not open is no link', async () => {
+    const list = await mount('balise-month-list', {
+      as: 'demandeur',
+      attributes: { month: '2026-03' },
+      store: ({ figures }) => {
+        figures[FIGURE] = MARCH;
+      },
+    });
+    await countCards(list, 3);
+    expect(list.all('link', /Ascenseurs/)).to.deep.equal([]);
+    expect(list.all('link', /Objet/)).to.have.length(2);
+  });
+
   it('[D9] today is marked in its month, even when it holds nothing', async () => {
     // 23:30 UTC is the next day in Paris
     await setNow('2026-03-12T23:30:00Z');
@@ -123,6 +136,11 @@ describe('<balise-month-list>', () => {
     list.get('button', 'Mois précédent').focus();
     await press('ArrowLeft');
     await title(list, 'avril 2026');
+    // the browser's own keys turn nothing
+    await press('Control+ArrowRight');
+    await title(list, 'avril 2026');
+    await press('ArrowRight');
+    await title(list, 'mai 2026');
     await list.click('button', 'Aujourd’hui');
     await title(list, 'novembre 2026');
     expect(list.element.hasAttribute('month')).to.equal(false);

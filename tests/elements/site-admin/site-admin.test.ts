@@ -50,9 +50,20 @@ describe('<balise-site-admin>', () => {
     await sites.findText('Un site du quatrième niveau n’a pas de sous-site.');
     const add = sites.get('button', 'Ajouter un sous-site');
     expect(add.getAttribute('aria-disabled')).to.equal('true');
+    const reason = sites.root.getElementById(add.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).to.equal('Un site du quatrième niveau n’a pas de sous-site.');
     add.click();
     await sites.settled();
     expect(sites.parts('dialog[open]')).to.have.length(0);
+  });
+
+  it('[G3] a search does not hide what was just created', async () => {
+    const sites = await open({ q: 'pharmacie', site: BASEMENT });
+    await sites.click('button', 'Ajouter un sous-site');
+    await sites.fill('Nom', 'Local 9');
+    await press('Enter');
+    await sites.find('treeitem', /^Local 9/);
+    expect(sites.element.getAttribute('q')).to.equal(null);
   });
 
   it('[G3] renames a site and moves it; where it may not go is not offered', async () => {
