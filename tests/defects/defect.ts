@@ -1,30 +1,70 @@
 /**
- * A fault of the reference server, with the test that must fail while it is planted: a test that cannot fail proves
- * nothing. `npm run defects` plants them one after the other in a copy of the project.
+ * A fault of the reference server or of the client, with the test that must fail while it is planted: a test that
+ * cannot fail proves nothing. `npm run defects` plants them one after the other in a copy of the project.
  */
 
+/** The parts of the project that faults are planted in. */
+export const PARTS = ['server', 'client'] as const;
+export type Part = (typeof PARTS)[number];
+
 export interface Defect {
-  /** The row of the server's goals that it breaks. */
+  /** The row of the server's goals, or of the ledger, that it breaks. */
   row: string;
-  /** What the faulty server does. */
+  /** What the faulty program does. */
   fault: string;
-  /** Under `demo/server`. */
+  /** The folder of the file, by its part. */
+  root: Root;
   file: string;
   /** Occurs exactly once in the file. */
   search: string;
   replace: string;
-  /** The file under `tests/server`, and the title, or its start, of the test that must fail. */
+  /** The file under the folder of its project's tests, and a part of the title of the test that must fail. */
   test: string;
   title: string;
-  /** The database of the test; a single process on the embedded one hides faults of concurrency. */
   project: Project;
 }
 
-type Project = 'server' | 'server-pg' | 'long';
+type Root = (typeof ROOTS)[Part];
 
+/**
+ * Where the test runs. A server's test on the embedded database hides faults of concurrency: it is a single process.
+ * Those of the client run in Node (`core`) or in a browser (`elements`).
+ */
+export type Project = 'server' | 'server-pg' | 'long' | 'core' | 'elements';
+
+export const ROOTS = { server: 'demo/server', client: 'src' } as const satisfies Record<Part, string>;
+
+/** The folders of the projects' tests. */
+export const TEST_FOLDERS: Record<Project, string> = {
+  server: 'tests/server',
+  'server-pg': 'tests/server',
+  long: 'tests/server',
+  core: 'tests/core',
+  elements: 'tests/elements',
+};
+
+type Change = [file: string, search: string, replace: string];
+
+/** A fault of the reference server. */
 export const defect = (
   row: string,
   fault: string,
-  [file, search, replace]: [file: string, search: string, replace: string],
-  [test, title, project = 'server']: [test: string, title: string, project?: Project],
-): Defect => ({ row, fault, file, search, replace, test, title, project });
+  [file, search, replace]: Change,
+  [test, title, project = 'server']: [test: string, title: string, project?: 'server' | 'server-pg' | 'long'],
+): Defect => ({ row, fault, root: ROOTS.server, file, search, replace, test, title, project });
+
+/** A fault of the client that a test in Node notices. */
+export const coreDefect = (
+  row: string,
+  fault: string,
+  [file, search, replace]: Change,
+  [test, title]: [test: string, title: string],
+): Defect => ({ row, fault, root: ROOTS.client, file, search, replace, test, title, project: 'core' });
+
+/** A fault of the client that a test of its element notices. */
+export const elementDefect = (
+  row: string,
+  fault: string,
+  [file, search, replace]: Change,
+  [test, title]: [test: string, title: string],
+): Defect => ({ row, fault, root: ROOTS.client, file, search, replace, test, title, project: 'elements' });
