@@ -1,8 +1,22 @@
+import { expect } from 'chai';
+import type { Store } from '../../contract-server/store.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
 import { allowErrors } from '../_support/watch.ts';
 
+const openMenu = async (contract: Mounted) => {
+  await until('the menu', () => !(contract.get('button', 'Autres actions') as HTMLButtonElement).disabled);
+  await contract.click('button', 'Autres actions');
+};
+const OLD = 'Supprimer les anciennes écritures';
+/** The entries of contract 1 before today: one a contract caused, one an intervention. */
+const putOld = ({ entries }: Store) => {
+  const own = { ...entries[3], contract: { id: 1, name: 'Contrat' }, type_depense: 'Dépense ponctuelle' };
+  const paid = { ...own, date_gestion: '2026-01-09', previsionnel: '9.00', realise: '120.40' };
+  entries.splice(0, entries.length);
+  entries.push({ ...paid, id: 90, intervention: null }, { ...paid, id: 91, intervention: 4 });
+};
 const open = (id = 1, options: Parameters<typeof mount>[1] = {}) =>
   mount('balise-contract', { attributes: { 'contract-id': String(id) }, ...options });
 const findDialog = (contract: Mounted, text: string) =>
@@ -40,5 +54,80 @@ describe('<balise-contract>: actions', () => {
     await contract.findMessage('Une erreur est survenue.');
     await contract.findMessage(body.detail);
     await isGone(contract);
+  });
+
+  it('[I3] a renewal marks the new period until another contract is shown', async () => {
+    const contract = await open();
+    contract.server.answer(
+      /renew-contract/,
+      () => {
+        const [first] = contract.server.store.contracts;
+        Object.assign(first ?? {}, { date_start: '2026-12-09', date_end: '2027-12-08' });
+        contract.server.store.periodes.push({
+          id: 90,
+          contract: 1,
+          date_debut: '2026-12-09',
+          date_fin: '2027-12-08',
+        });
+        return { status: 200, body: { message: 'Renouvelé.', contract: first } };
+      },
+      { method: 'POST' },
+    );
+    await contract.click('button', 'Renouveler');
+    await findDialog(contract, 'sera prolongé');
+    await confirm(contract, 'Renouveler');
+    await contract.findMessage('Renouvelé.');
+    const added = await until('the new period', () => contract.parts('tr[data-new]')[0]);
+    expect(added.textContent).to.include('08/12/2027');
+    contract.element.setAttribute('contract-id', '2');
+    await contract.find('region', 'Documents');
+    await contract.settled();
+    contract.element.setAttribute('contract-id', '1');
+    await until('its periods', () => contract.get('region', 'Périodes').textContent?.includes('08/12/2027'));
+    expect(contract.parts('tr[data-new]')).to.deep.equal([]);
+  });
+
+  it('[I3] the old entries are counted before they are deleted, without the costs of interventions', async () => {
+    const contract = await open(1, { store: putOld });
+    await openMenu(contract);
+    await contract.click('button', OLD);
+    const dialog = await findDialog(contract, '1\u00a0écriture datée d’avant aujourd’hui');
+    expect(dialog.textContent).to.match(/soit 120,40\s€ de dépenses réalisées/);
+    await contract.expectAccessible();
+    await confirm(contract, 'Supprimer');
+    await isGone(contract);
+    expect(contract.server.sent('DELETE', /delete-entries/)).to.have.length(1);
+  });
+
+  it('[I3] where there is none, nothing can be deleted', async () => {
+    const contract = await open(1, { store: ({ entries }) => void entries.splice(0, entries.length) });
+    await openMenu(contract);
+    await contract.click('button', OLD);
+    const dialog = await findDialog(contract, 'Il n’y en a aucune');
+    expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).not.to.include(
+      'Supprimer',
+    );
+  });
+
+  it('[I3] a number that could not be read is not called none', async () => {
+    const contract = await open(1, { store: putOld });
+    await contract.find('region', 'Écritures liées');
+    await contract.settled();
+    contract.server.break('forbidden', /\/api\/finance\//);
+    await openMenu(contract);
+    await contract.click('button', OLD);
+    await findDialog(contract, 'Leur nombre n’a pas pu être lu.');
+  });
+
+  it('[I3] who may not see entries is offered none of their actions', async () => {
+    const contract = await open(1, {
+      store: ({ users }) => {
+        const codenames = ['view_contract', 'view_asset', 'view_intervention'];
+        Object.assign(users[1] ?? {}, { user_permissions: codenames.map((codename) => ({ codename })) });
+      },
+    });
+    await openMenu(contract);
+    await contract.find('button', 'Supprimer');
+    expect(contract.all('button', /écritures/)).to.deep.equal([]);
   });
 });

@@ -1,11 +1,13 @@
 /** The entries of `<balise-finance>`: filters, sums, deletion with undo, what may be changed. */
 import { expect } from 'chai';
+import { download } from '../_support/downloads.ts';
 import { putFinances } from '../_support/finances.ts';
 import { until } from '../_support/input.ts';
+import { readColumn } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
 
-const open = (attributes: Record<string, string> = {}, store = putFinances) =>
-  mount('balise-finance', { store, attributes: { tab: 'ecritures', ...attributes } });
+const open = (attributes: Record<string, string> = {}, store = putFinances, width = 1200) =>
+  mount('balise-finance', { store, width, attributes: { tab: 'ecritures', ...attributes } });
 const SUMS = '.finance-sums';
 const flat = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ');
 
@@ -51,5 +53,37 @@ describe('[J2] the entries of <balise-finance>', () => {
     expect(finance.all('link', 'Ajouter une écriture')).to.deep.equal([]);
     expect(finance.all('button', /^Supprimer/)).to.deep.equal([]);
     expect(finance.all('link', /^Modifier/)).to.deep.equal([]);
+    expect(finance.parts('a[href*="edit=1"]'), 'rows that open a form').to.deep.equal([]);
+  });
+
+  it('[J1] each shows where it comes from; what an intervention cost goes with it, not from here', async () => {
+    const store: typeof putFinances = (whole) => {
+      putFinances(whole);
+      Object.assign(whole.entries[1] ?? {}, { intervention: 7 });
+      Object.assign(whole.entries[2] ?? {}, { generated: true });
+    };
+    const finance = await open({}, store, 2400);
+    await finance.find('link', /^Modifier l’écriture.*20,20/);
+    expect(readColumn(finance, 'Origine').sort()).to.deep.equal([
+      'Contrat',
+      'Intervention',
+      'Saisie',
+      'Saisie',
+    ]);
+    expect(finance.all('button', /^Supprimer l’écriture/)).to.have.length(3);
+    expect(finance.all('button', /^Supprimer l’écriture.*150,10/)).to.deep.equal([]);
+  });
+
+  it('[J2] are exported as they are shown, without their buttons', async () => {
+    const finance = await open();
+    await finance.find('link', /^Modifier l’écriture.*20,20/);
+    const { name, text } = await download(async () => {
+      await finance.click('button', 'Affichage');
+      await finance.click('button', 'Exporter (CSV)');
+    });
+    const [head = '', ...rows] = text.trim().split('\r\n');
+    expect(head).to.include('"Date de gestion"').and.not.to.include('Actions');
+    expect(rows).to.have.length(4);
+    expect(name).to.equal('ecritures_18_11_2026.csv');
   });
 });

@@ -1,10 +1,12 @@
 /** `<balise-messages>` on a page alone: notices, the error dialog, the drawer, announcements. */
 import { expect } from 'chai';
 import * as notices from '../../../src/core/_page/notices.ts';
+import { $sessionWarning, WARNING_MS } from '../../../src/core/session/session-limits.ts';
 import '../../../src/elements/messages/messages.element.ts';
 import { audit } from '../_support/axe.ts';
 import { skip } from '../_support/clock.ts';
 import { click, press, until } from '../_support/input.ts';
+import { nextFrame } from '../_support/until.ts';
 
 const refused = "La dernière opération n'a pas pu être effectuée.";
 
@@ -27,6 +29,7 @@ describe('balise-messages', () => {
   afterEach(() => {
     notices.closeErrorDialog();
     notices.closeDrawer();
+    $sessionWarning.set(null);
     document.body.replaceChildren();
   });
 
@@ -36,6 +39,7 @@ describe('balise-messages', () => {
     await showsText(refused);
     await showsText("Plus d'informations");
     await showsText('Ce champ est obligatoire.');
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).to.include(refused);
     await until('the focus inside', () => host.shadowRoot?.activeElement?.textContent === 'Fermer');
     await Promise.all(
       dialog()
@@ -102,6 +106,41 @@ describe('balise-messages', () => {
     notices.closeDrawer();
     await until('no drawer', () => !find('dialog[data-kind=drawer][open]'));
     document.body.style.minBlockSize = '';
+  });
+
+  it('[C12] gives the content of the drawer its own theme', async () => {
+    host.setAttribute('theme', 'dark');
+    notices.openDrawer({ content: 'output', title: 'Créer un ticket', properties: {} });
+    const content = await until('the content', () => find('dialog[data-kind=drawer][open] output'));
+    expect(content.getAttribute('theme')).to.equal('dark');
+  });
+
+  it('[C11] shows a message once where a page has the element twice', async () => {
+    const other = document.createElement('balise-messages');
+    document.body.append(other);
+    await until('both', () => other.shadowRoot);
+    notices.showNotice('Connexion au serveur impossible.');
+    await until('the notice', () => find('[part=notice]'));
+    await nextFrame();
+    await nextFrame();
+    expect(other.shadowRoot?.querySelector('[part=notice]')).to.equal(null);
+  });
+
+  const warn = (isIdle: boolean) => $sessionWarning.set({ at: Date.now() + WARNING_MS, isIdle });
+  const announced = (text: string) => until(text, () => notices.$announcement.get()?.text.includes(text));
+
+  it('[B2] offers to stay before a session without input ends, in words that are read aloud', async () => {
+    warn(true);
+    await showsText('Votre session va prendre fin');
+    await until('the focus', () => host.shadowRoot?.activeElement?.textContent === 'Rester connecté');
+    await announced('Votre session va prendre fin. Sans action de votre part');
+  });
+
+  it('[B2] does not offer to stay where a session cannot be prolonged', async () => {
+    warn(false);
+    await showsText('Une session dure huit heures au plus');
+    await until('the focus', () => host.shadowRoot?.activeElement?.textContent === 'J’ai compris');
+    await announced('Une session dure huit heures au plus');
   });
 
   it('announces a text, and a repeated one too', async () => {

@@ -160,6 +160,8 @@ describe('<balise-month-list>', () => {
     };
     swipe(300, 80, 200);
     swipe(300, 260);
+    await list.settled();
+    expect(list.element.getAttribute('month'), 'not sideways, not far enough').to.equal('2026-03');
     await title(list, 'mars 2026');
     swipe(300, 80);
     await title(list, 'avril 2026');

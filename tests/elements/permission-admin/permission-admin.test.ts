@@ -54,6 +54,15 @@ describe('<balise-permission-admin>', () => {
       await admin.expectAccessible();
     });
 
+  it('[K3] what the group gives is marked, and nothing else', async () => {
+    const admin = await open({ user: '5' });
+    await admin.find('checkbox', box('Tickets'));
+    const row = (name: string) =>
+      admin.parts('tbody tr').find((each) => each.querySelector('th')?.textContent === name);
+    await until('the mark', () => row('Tickets')?.textContent?.includes('du groupe'));
+    expect(row('Plans')?.textContent).not.to.include('du groupe');
+  });
+
   it('[C8] accounts that cannot be read are reported where permissions would be, and read again', async () => {
     let mend = () => {};
     const admin = await mount('balise-permission-admin', {

@@ -36,7 +36,9 @@ describe('<balise-user-admin>', () => {
       'Responsable technique',
       'Collaborateur',
     ]);
-    await admin.findText('Jamais connecté');
+    await until('who never logged in', () =>
+      readColumn(admin, 'Dernière connexion').includes('Jamais connecté'),
+    );
     admin.element.setAttribute('never', 'true');
     await admin.gone('link', 'Marc Delmas');
     expect(admin.all('link', 'Léa Fabre')).to.have.length(1);
@@ -85,6 +87,7 @@ describe('<balise-user-admin>', () => {
     expect(active.checked).to.equal(true);
     await admin.click('button', 'Envoyer un lien de mot de passe');
     await admin.findText('Lien de mot de passe demandé.');
+    await admin.findText(/^Ce serveur n’envoie aucun e-mail/);
     const [call] = admin.server.sent('POST', /password_reset/);
     expect(call?.body).to.deep.equal({ email: 'demandeur@exemple.fr' });
   });
@@ -97,6 +100,29 @@ describe('<balise-user-admin>', () => {
     expect(admin.parts('dialog input')).to.have.length(0);
     expect(admin.all('button', 'Créer un utilisateur')).to.have.length(0);
   });
+
+  it('[K3] an account that may not log in is marked', async () => {
+    const admin = await mount('balise-user-admin', {
+      as: 'admin',
+      store: ({ users }) => {
+        (users[4] as Record<string, unknown>).is_active = false;
+      },
+    });
+    await admin.find('link', /^Léa Fabre.*Désactivé$/);
+    expect(admin.all('link', /Désactivé/)).to.have.length(1);
+  });
+
+  for (const attribute of ['readonly', 'kiosk'])
+    it(`[K3] ${attribute} offers an administrator nothing to change`, async () => {
+      const admin = await mount('balise-user-admin', {
+        as: 'admin',
+        attributes: { user: '5', [attribute]: '' },
+      });
+      const dialog = await admin.find('dialog');
+      await until('its facts', () => dialog.textContent?.includes('demandeur@exemple.fr'));
+      expect(admin.parts('dialog input')).to.have.length(0);
+      expect(admin.all('button', 'Créer un utilisateur')).to.have.length(0);
+    });
 
   it('[K3] a provider is refused', async () => {
     const admin = await mount('balise-user-admin', { as: 'prestataire' });
