@@ -17,7 +17,11 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
   coreDefect(
     'I1',
     'ignores what has no document',
-    ['core/contracts/list.ts', 'rows[row]?.attachments.length === 0', 'rows[row]?.attachments.length !== -1'],
+    [
+      'core/contracts/list.ts',
+      'countSent(rows[row]?.attachments ?? []) === 0',
+      'countSent(rows[row]?.attachments ?? []) !== -1',
+    ],
     ['contracts/list', 'name, number, type, provider, lacks'],
   ),
   coreDefect(
@@ -38,9 +42,21 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
   ),
   coreDefect(
     'G1',
+    'takes a blank for a tag',
+    ['core/assets/list.ts', "?.balise.trim() === ''", "?.balise === ''"],
+    ['assets/assets', 'without a tag'],
+  ),
+  coreDefect(
+    'G1',
     'counts equipment in its own site alone',
     ['core/assets/list.ts', 'node; node = node.parent) add(node.id);', 'node; node = null) add(node.id);'],
     ['assets/assets', 'equipment is counted in its site'],
+  ),
+  coreDefect(
+    'A10',
+    'finds what has one of the words',
+    ['core/search/match.ts', 'if (inTitle + inMore === 0) return 0;', ''],
+    ['search/match', 'needs every word'],
   ),
   coreDefect(
     'G3',

@@ -3,6 +3,12 @@ import { coreDefect, type Defect } from './defect.ts';
 
 export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
   coreDefect(
+    'F1',
+    'loses the state of work that waits for something',
+    ['core/interventions/state.ts', "if (validation && waiting) return 'running';", ''],
+    ['interventions/state', 'follows the specification'],
+  ),
+  coreDefect(
     'F2',
     'shows by default what nobody is entrusted with',
     [

@@ -4,6 +4,12 @@ import { coreDefect, type Defect } from './defect.ts';
 export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'E5',
+    'gives a tab the draft of another one',
+    ['core/session/drafts.ts', 'globalThis.sessionStorage?.getItem(key) ?? globalThis', 'globalThis'],
+    ['session/drafts', 'a tab finds its own draft'],
+  ),
+  coreDefect(
+    'E5',
     'removes the draft of another tab',
     [
       'core/session/drafts.ts',

@@ -4,6 +4,7 @@ import { CLIENT_DATES_DEFECTS } from './client-dates.ts';
 import { CLIENT_LISTS_DEFECTS } from './client-lists.ts';
 import { CLIENT_MONEY_DEFECTS } from './client-money.ts';
 import { SCREEN_ADMIN_DEFECTS } from './client-screens-admin.ts';
+import { SCREEN_FINANCE_DEFECTS } from './client-screens-finance.ts';
 import { SCREEN_PAGE_DEFECTS } from './client-screens-page.ts';
 import { SCREEN_WORK_DEFECTS } from './client-screens-work.ts';
 import { CLIENT_STATES_DEFECTS } from './client-states.ts';
@@ -21,6 +22,7 @@ export const DEFECTS: Record<Part, readonly Defect[]> = {
     ...CLIENT_STATES_DEFECTS,
     ...CLIENT_LISTS_DEFECTS,
     ...CLIENT_STORES_DEFECTS,
+    ...SCREEN_FINANCE_DEFECTS,
     ...SCREEN_WORK_DEFECTS,
     ...SCREEN_ADMIN_DEFECTS,
     ...SCREEN_PAGE_DEFECTS,
