@@ -34,6 +34,8 @@ export interface FieldOptions {
   optional?: boolean;
   /** The longest text, in characters. */
   maxLength?: number;
+  /** Made for a hand scanner, whose final Enter does not send the form. */
+  scanned?: boolean;
   /** The height of a `multiline` control, in lines. */
   rows?: number;
   /** The options of a `choice` or a `select`, when they are fixed; otherwise the view supplies them. */

@@ -62,9 +62,13 @@ export async function get(path: string, options: CallOptions = {}): Promise<Answ
   return answer;
 }
 
-/** Sends JSON, or multipart when `body` is a `FormData`. @throws ApiError */
+/**
+ * Sends JSON, or multipart when `body` is a `FormData`. A new object leaves out what nobody chose: a server may refuse
+ * the `null` that unsets a field of an older one.
+ * @throws ApiError
+ */
 export const post = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
-  send('POST', path, body, options);
+  send('POST', path, withoutNulls(body), options);
 export const put = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
   send('PUT', path, body, options);
 export const patch = (path: string, body: unknown, options?: CallOptions): Promise<Answer> =>
@@ -90,6 +94,11 @@ async function startsWith(file: Blob, marks: readonly string[]): Promise<boolean
   const first = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const text = String.fromCharCode(...first);
   return marks.some((mark) => text.startsWith(mark));
+}
+
+function withoutNulls(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || body instanceof FormData) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }
 
 async function send(

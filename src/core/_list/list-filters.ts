@@ -151,8 +151,10 @@ const asIs = (value: string): string => value;
 export const parseList = (text: string): string[] =>
   [...new Set(text.split(',').map((value) => value.trim()))].filter(Boolean);
 
-/** The digits of a number as people write it: `12` for « n° 12 » and « #12 ». */
-const parseNumber = (text: string): string => text.trim().replace(/^(n\s*[°º]|#)\s*/i, '');
+/** The digits of a number as people write it: `12` for « n° 12 », « #12 » and « Ticket n° 12 ». */
+const parseNumber = (text: string): string =>
+  /^(?:.*\bn\s*[°º]|#|(?:ticket|intervention)\b)\s*(\d+)\s*$/i.exec(text)?.[1] ??
+  text.trim().replace(/^(n\s*[°º]|#)\s*/i, '');
 
 /** Part of a text of the index, ignoring case and accents; the value is the text as typed. */
 export const searchFilter = (text: string): Filter<string, 'q'> => ({

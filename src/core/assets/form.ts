@@ -14,7 +14,13 @@ import { ASSET_CHANGED, ASSET_CREATED, ASSET_LABELS, BALISE_HINT } from './texts
 /** `category` and `site` are ids as texts, `''` for none. */
 export const ASSET_FIELDS = {
   name: field('text', { label: ASSET_LABELS.name, maxLength: 200 }),
-  balise: field('text', { label: ASSET_LABELS.balise, hint: BALISE_HINT, optional: true, maxLength: 40 }),
+  balise: field('text', {
+    scanned: true,
+    label: ASSET_LABELS.balise,
+    hint: BALISE_HINT,
+    optional: true,
+    maxLength: 40,
+  }),
   category: field('select', { label: ASSET_LABELS.category, optional: true }),
   site: field('site', { label: ASSET_LABELS.site, optional: true }),
 };

@@ -4,6 +4,7 @@ import { ApiError } from '../_http/errors.ts';
 import { fetchItems } from '../_http/fetch-all.ts';
 import { toFormBody } from '../_http/form-body.ts';
 import { type Answer, type CallOptions, get, patch, post, remove } from '../_http/http.ts';
+import { pick } from '../_lib/pick.ts';
 import { type Id, text } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
 import { Emplacement, type EmplacementInput, type EmplacementPatch, Plan } from './model.ts';
@@ -36,9 +37,7 @@ export async function fetchPlan(id: Id, context: FetchContext): Promise<Versione
 
 /** @returns `null` when the server answered without a body */
 export const createPlan = async (input: PlanChange, options: CallOptions): Promise<VersionedPlan | null> =>
-  toPlan(
-    await post(PLANS_PATH, toFormBody({ ...input, base_image: input.base_image ?? undefined }), options),
-  );
+  toPlan(await post(PLANS_PATH, toFormBody(pick(input, (name) => input[name] !== null)), options));
 
 /** Sends the changed fields only (PATCH), as a form where the picture changes. */
 export const updatePlan = async (

@@ -1,5 +1,5 @@
 /**
- * Recognizes a hand scanner that acts as a keyboard: its keys come in a burst that ends with Enter, wherever the
+ * Recognizes a hand scanner that acts as a keyboard: its keys come in a burst that ends with Enter or Tab, wherever the
  * focus is. Typing by hand is too slow to be taken for it.
  */
 
@@ -7,6 +7,11 @@
 export const BURST_MS = 50;
 /** A shorter burst is taken for typing by hand. */
 const LEAST_KEYS = 3;
+/** Stands for what is no character, such as the separators of a GS1 label: the parts around it are no codes. */
+const SEPARATOR = '\u001d';
+const ENDS = ['Enter', 'Tab'];
+/** Keys that change what the next one types. */
+const MODIFIERS = ['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'Meta', 'NumLock'];
 
 /** The parts of a keyboard event that are read. */
 export interface Key {
@@ -26,21 +31,19 @@ export function createWedge(): (key: Key) => Pressed {
   let text = '';
   let last = Number.NEGATIVE_INFINITY;
   return ({ key, timeStamp, ctrlKey, altKey, metaKey }) => {
-    // Shift and other modifiers come between the letters
-    if (key.length > 1 && key !== 'Enter') return { kind: 'none' };
+    if (MODIFIERS.includes(key)) return { kind: 'none' };
     const isFast = timeStamp - last <= BURST_MS;
     last = timeStamp;
-    if (key === 'Enter') {
-      const code = isFast ? text.trim() : '';
+    // AltGr sets both flags, and types letters
+    const isChord = metaKey || ctrlKey !== altKey;
+    if (ENDS.includes(key)) {
+      const code = isFast && !isChord ? text.trim() : '';
       text = '';
       return code.length >= LEAST_KEYS ? { kind: 'code', code } : { kind: 'none' };
     }
-    // AltGr sets both flags, and types letters
-    if (metaKey || ctrlKey !== altKey) {
-      text = '';
-      return { kind: 'none' };
-    }
-    text = isFast ? text + key : key;
-    return { kind: text.length > 1 ? 'part' : 'none' };
+    const isCharacter = key.length === 1 && !isChord;
+    if (!isFast) text = isCharacter ? key : '';
+    else text += isCharacter ? key : SEPARATOR;
+    return { kind: isFast && text.length > 1 ? 'part' : 'none' };
   };
 }

@@ -1,22 +1,42 @@
 /** How what people type is found in texts: by its words in any order, ignoring case and accents. Pure. */
+import { readObjectNumber } from '../_lib/object-number.ts';
 import { foldText } from '../_lib/search.ts';
+import type { Kind } from './rights.ts';
 
 /** What is searched for. */
 export interface Asked {
   /** Its distinct words, folded. */
   words: readonly string[];
-  /** The digits of a number as people write it, « 1234 », « #1234 », « n° 1234 »; `null` for other texts. */
+  /** The digits of a number as people write it, « 1234 », « #1234 », « Ticket n° 1234 »; `null` for other texts. */
   number: string | null;
+  /** The only kind that was named with the number; `null` for any. */
+  kind: Kind | null;
 }
 
-const NUMBER = /^(?:n\s*[°º]|#)?\s*(\d{1,12})$/i;
+/** What screens write before a number, folded. */
+const NAMES: Readonly<Record<string, Kind>> = {
+  ticket: 'ticket',
+  'du ticket': 'ticket',
+  'au ticket': 'ticket',
+  'le ticket': 'ticket',
+  demande: 'ticket',
+  intervention: 'intervention',
+  "bon d'intervention": 'intervention',
+  "l'intervention": 'intervention',
+  equipement: 'asset',
+  site: 'site',
+  contrat: 'contract',
+  intervenant: 'person',
+  prestataire: 'company',
+};
 /** With fewer letters, nearly everything would be found. */
 const LEAST = 2;
 
 export function parseAsked(text: string): Asked {
   const trimmed = text.trim();
-  const number = NUMBER.exec(trimmed)?.[1] ?? null;
-  return { words: number ? [number] : [...new Set(foldText(trimmed).split(/\s+/))].filter(Boolean), number };
+  const { number, kind } = readObjectNumber(trimmed, NAMES, foldText) ?? { number: null, kind: null };
+  const words = number ? [number] : [...new Set(foldText(trimmed).split(/\s+/))].filter(Boolean);
+  return { words, number, kind };
 }
 
 /** Whether it is worth looking into the lists: a number, or a word of two letters. */

@@ -8,8 +8,8 @@ import type { Id } from '../_lib/shape.ts';
 import { watchPhotos } from './draft-photos.ts';
 import { TICKET_FIELDS } from './fields.ts';
 import { PRIORITIES, type Priority, TicketInput } from './model.ts';
-import { createTicket } from './store.ts';
-import { LOOKING_UP, PLACE_MISSING } from './texts.ts';
+import { createTicket, type PlaceOutcome } from './store.ts';
+import { LOOKING_UP, PLACE_MISSING, siteNumber } from './texts.ts';
 
 /** The part of an attachment queue that the form needs. */
 export interface Photos {
@@ -23,6 +23,8 @@ export interface Photos {
 export interface CreatedTicket {
   id: Id | null;
   objet: string;
+  /** What became of a site that the server has not kept. */
+  place?: Exclude<PlaceOutcome, 'kept'>;
 }
 
 export interface TicketForm extends Form<typeof TICKET_FIELDS, TicketInput, CreatedTicket> {
@@ -38,9 +40,15 @@ export interface TicketForm extends Form<typeof TICKET_FIELDS, TicketInput, Crea
  * A form of the page; elements with the same name share it, so that it is sent once.
  * @param name identifies the form within the page, such as `asset:12`
  * @param photos the files that go with the ticket
+ * @param nameSite the site with those above it, in words; `''` where it is unknown
  * @param hasSites whether there are sites to choose from: without any, a ticket without a place is better than none
  */
-export function createTicketForm(name: string, photos: Photos, hasSites: () => boolean): TicketForm {
+export function createTicketForm(
+  name: string,
+  photos: Photos,
+  hasSites: () => boolean,
+  nameSite: (site: Id) => string = () => '',
+): TicketForm {
   let areSent = false;
   const draftPhotos = watchPhotos(name, photos.$files);
   const form = createForm<typeof TICKET_FIELDS, TicketInput, CreatedTicket>({
@@ -57,8 +65,13 @@ export function createTicketForm(name: string, photos: Photos, hasSites: () => b
             : {},
       ),
     send: async (context, input, key) => {
-      const { id } = await createTicket(context, input, key);
-      return { id, objet: input.objet };
+      const { id, place } = await createTicket(
+        context,
+        input,
+        key,
+        (site) => nameSite(site) || siteNumber(site),
+      );
+      return { id, objet: input.objet, ...(place !== 'kept' && { place }) };
     },
     done: ({ id }, _, byPage) => {
       draftPhotos.end();

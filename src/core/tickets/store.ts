@@ -8,7 +8,7 @@ import { createCollection } from '../_store/collection.ts';
 import { createQuery } from '../_store/query.ts';
 import { createConflictError, createVersionedWrites } from '../_store/versioned.ts';
 import * as api from './api.ts';
-import { Ticket, type TicketInput, type TicketPatch } from './model.ts';
+import { getTicketSite, Ticket, type TicketInput, type TicketPatch } from './model.ts';
 
 /** « Ticket supprimé. » (spec §7). */
 const DELETED = 'Ticket supprimé.';
@@ -36,13 +36,33 @@ export async function createTicket(
   context: ActionContext,
   input: TicketInput,
   key: string,
-): Promise<{ id: Id | null }> {
-  const ticket = await api.createTicket(input, { ...context, key });
+  nameSite: (site: Id) => string,
+): Promise<{ id: Id | null; place: PlaceOutcome }> {
+  const created = await api.createTicket(input, { ...context, key });
+  const { ticket, place } = await keepPlace(context, input, created, nameSite);
   if (ticket) ticketCollection.upsert(ticket);
   else void ticketCollection.refresh();
   const ofAsset = input.asset === null ? null : assetTicketsQuery(input.asset);
   if (ofAsset?.$state.value?.data) void ofAsset.refresh();
-  return { id: ticket?.id ?? null };
+  return { id: ticket?.id ?? null, place };
+}
+
+/** What became of the place: kept by the server, written into the description since it is not, or lost. */
+export type PlaceOutcome = 'kept' | 'written' | 'lost';
+
+async function keepPlace(
+  context: ActionContext,
+  { asset, site }: TicketInput,
+  ticket: Ticket | null,
+  nameSite: (site: Id) => string,
+): Promise<{ ticket: Ticket | null; place: PlaceOutcome }> {
+  const isLost = ticket !== null && asset === null && site !== null && getTicketSite(ticket) === null;
+  if (!isLost) return { ticket, place: 'kept' };
+  const changed = await import('./lost-place.ts').then(
+    (code) => code.writePlace(context, ticket, nameSite(site)),
+    () => null,
+  );
+  return { ticket: changed ?? ticket, place: changed ? 'written' : 'lost' };
 }
 
 const writes = createVersionedWrites('ticket', ticketQuery, ticketCollection);

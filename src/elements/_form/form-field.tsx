@@ -111,6 +111,7 @@ function Native({
           {...INPUTS[declaration?.control ?? 'text']}
           {...control}
           maxLength={declaration?.maxLength}
+          data-scanned={declaration?.scanned || undefined}
           ref={inputRef}
           readOnly={busy || control.readOnly}
           value={value}

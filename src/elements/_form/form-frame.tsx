@@ -13,6 +13,7 @@ import {
 import type { Fields } from '../../core/_form/fields.ts';
 import type { Form } from '../../core/_form/form.ts';
 import { describeWait } from '../../core/_http/wait-text.ts';
+import { createWedge } from '../../core/scanner/wedge.ts';
 import { useMethod } from '../_host/methods.ts';
 import { Button } from '../_ui/button.tsx';
 import { partCode } from '../_ui/lazy-part.tsx';
@@ -30,6 +31,9 @@ const SUMMARY = partCode<FormSummaryProps>(() =>
   import('./form-summary.tsx').then(({ FormSummary }) => FormSummary),
 );
 
+/** A field that is declared as `scanned`. */
+const SCANNED = '[data-scanned]';
+
 export interface FormFrameProps<F extends Fields, I, R> {
   form: Form<F, I, R>;
   /** Called on submit, unless the form is disabled or being sent. */
@@ -46,7 +50,7 @@ export interface FormFrameProps<F extends Fields, I, R> {
 
 /**
  * A form in one column (`form.css`): errors, fields, progress of the submission. It is sent by its button, or by
- * Ctrl or ⌘ and Enter in any field. A form that changes an object starts with `FormConflicts`.
+ * Enter, but not that of a hand scanner in a field made for it; by Ctrl or ⌘ and Enter in any field. A form that changes an object starts with `FormConflicts`.
  */
 export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>) {
   const { form, onSend, disabled = false, className = 'fields' } = props;
@@ -67,19 +71,17 @@ export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>
   };
   useMethod('submit', send);
   useReset(form);
-  const sendByKey = (event: KeyboardEvent) => {
+  const [wedge] = useState(createWedge);
+  const press = (event: KeyboardEvent) => {
+    const { kind } = wedge(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    // what a hand scanner types ends with Enter, which is no wish to send
+    else if (kind === 'code' && event.key === 'Enter' && (event.target as Element).matches(SCANNED))
+      event.preventDefault();
   };
   return (
     <FrameContext value={{ prefix, disabled }}>
-      <form
-        id={props.id}
-        className={className}
-        part="form"
-        noValidate
-        onSubmit={submit}
-        onKeyDown={sendByKey}
-      >
+      <form id={props.id} className={className} part="form" noValidate onSubmit={submit} onKeyDown={press}>
         <fieldset className="fields-set" disabled={disabled}>
           <Suspense fallback={null}>
             <Summary form={form} onSend={onSend} rows={props.rows} prefix={prefix} initial={initial} />

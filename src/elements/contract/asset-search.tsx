@@ -5,6 +5,8 @@ import { findRows, getNoFilters } from '../../core/_list/list-filters.ts';
 import { ASSET_FILTERS } from '../../core/assets/list.ts';
 import { assetList } from '../../core/assets/list-store.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
+import { readOtherLayouts } from '../../core/scanner/layouts.ts';
+import { createWedge } from '../../core/scanner/wedge.ts';
 import { $user, canScan } from '../../core/session/session.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { CollectionRows } from '../_object/collection-rows.tsx';
@@ -27,6 +29,8 @@ export interface AssetSearchProps {
   onChoose: (asset: Asset) => void;
 }
 
+const isSameTag = (one: string, other: string): boolean => foldText(one).trim() === foldText(other).trim();
+
 /**
  * Finds equipment by its name or its tag, or by a scan. A tag that a hand scanner types, Enter included, chooses its
  * piece at once. What is found stays after a click, so that several pieces are chosen from one search; the next
@@ -45,15 +49,27 @@ export function AssetSearch({ id, inputRef, covered, chosen, disabled, onChoose 
     choose(asset);
     setText('');
   };
+  const findInOtherLayout = (code: string): Asset[] => {
+    const { items, size } = assetList.collection.$state.value ?? { items: [], size: 0 };
+    const meant = readOtherLayouts(code);
+    return items
+      .slice(0, size)
+      .filter(
+        (asset) => meant.some((each) => isSameTag(asset.balise, each)) && stateOf(asset) !== TEXTS.chosen,
+      );
+  };
+  const [wedge] = useState(createWedge);
   const scan = useScan(takeCode);
   const mayScan = canScan(useStore($user));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    const isScanned = wedge(event).kind === 'code';
+    const isEnd = event.key === 'Enter' || (event.key === 'Tab' && isScanned);
+    if (!isEnd || event.ctrlKey || event.metaKey) return;
     // the form is sent by its button, or by Ctrl and Enter
     event.preventDefault();
     const open = found.filter((asset) => stateOf(asset) !== TEXTS.chosen);
-    const tagged = open.filter(({ balise }) => foldText(balise).trim() === foldText(text).trim());
-    const [only, ...others] = tagged.length > 0 ? tagged : open;
+    const tagged = open.filter(({ balise }) => isSameTag(balise, text));
+    const [only, ...others] = tagged.length > 0 ? tagged : found.length > 0 ? open : findInOtherLayout(text);
     if (only && others.length === 0 && !disabled) takeCode(only);
   };
   return (

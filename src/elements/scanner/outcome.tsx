@@ -1,3 +1,4 @@
+import { isOfOtherLayout } from '../../core/scanner/layouts.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import type { Lookup } from './use-lookup.ts';
@@ -18,6 +19,7 @@ export function Outcome({ lookup, isOn }: { lookup: Lookup | null; isOn: boolean
       <Icon name="exclamation-triangle" />
       <span>
         {lookup.problem} <span className="muted">{TEXTS.codeRead(lookup.code)}</span>
+        {isOfOtherLayout(lookup.code) && <span className="muted"> {TEXTS.otherLayout}</span>}
       </span>
     </p>
   );

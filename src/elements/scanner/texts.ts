@@ -10,6 +10,8 @@ export const TEXTS = {
   video: 'Image de la caméra',
   starting: 'Démarrage de la caméra…',
   aim: 'Placez l’étiquette de l’équipement devant la caméra.',
+  otherLayout:
+    'Votre douchette semble réglée pour un clavier américain\u00a0: réglez-la pour un clavier français (AZERTY).',
   looking: (code: string) => `Recherche de l’équipement ${code}…`,
   codeRead: (code: string) => `Code lu\u00a0: ${code}`,
   torchOn: 'Allumer la lampe',

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { describeError } from '../../core/_http/errors.ts';
+import { type ApiError, describeError } from '../../core/_http/errors.ts';
 import { ASSET_NOT_FOUND } from '../../core/_lib/texts.ts';
 import { announce } from '../../core/_page/notices.ts';
 import type { Asset } from '../../core/assets/model.ts';
 import { assetByTagQuery } from '../../core/assets/store.ts';
+import { readOtherLayouts } from '../../core/scanner/layouts.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
 import { signal } from './tone.ts';
 
@@ -26,6 +27,7 @@ export interface Lookups {
 export function useLookup(onFound: (code: string, asset: Asset) => void): Lookups {
   const [lookup, setLookup] = useState<Lookup | null>(null);
   const current = useRef<string | null>(null);
+  const under = useRef<{ cancel: () => void } | null>(null);
   const found = useRef(onFound);
   useEffect(() => {
     found.current = onFound;
@@ -35,25 +37,32 @@ export function useLookup(onFound: (code: string, asset: Asset) => void): Lookup
     if (current.current !== null) return;
     current.current = code;
     setLookup({ code, problem: null });
-    const query = assetByTagQuery(code);
-    await query.refresh();
-    if (current.current !== code) return;
-    current.current = null;
-    const { data = null, error = null } = query.$state.value ?? {};
-    if (error === null && data?.asset) {
+    let failure: ApiError | null = null;
+    // as it was read, then as a scanner in another keyboard layout means it
+    for (const meant of [code, ...readOtherLayouts(code)]) {
+      const query = assetByTagQuery(meant);
+      under.current = query;
+      await query.refresh();
+      if (current.current !== code) return;
+      const { data = null, error = null } = query.$state.value ?? {};
+      failure = error;
+      if (error !== null) break;
+      if (!data?.asset) continue;
+      current.current = null;
       if (!mutedPreference.$value.get()) signal('found');
       setLookup(null);
-      found.current(code, data.asset);
+      found.current(meant, data.asset);
       return;
     }
+    current.current = null;
     if (!mutedPreference.$value.get()) signal('unknown');
-    const problem = error ? describeError(error) : ASSET_NOT_FOUND;
+    const problem = failure ? describeError(failure) : ASSET_NOT_FOUND;
     announce(problem);
     setLookup({ code, problem });
   }, []);
 
   const clear = useCallback(() => {
-    if (current.current !== null) assetByTagQuery(current.current).cancel();
+    if (current.current !== null) under.current?.cancel();
     current.current = null;
     setLookup(null);
   }, []);

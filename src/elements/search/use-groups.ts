@@ -53,11 +53,14 @@ export function useGroups(asked: Asked, commands: Commands): Results {
   const of = limits.asked === asked ? limits.of : {};
   const sources = useMemo(() => {
     const kinds = listKinds(user);
-    return SOURCES.filter(({ kind }) => kinds.includes(kind));
-  }, [user]);
+    const { kind: named } = asked;
+    return SOURCES.filter(({ kind }) => kinds.includes(kind) && (named === null || kind === named));
+  }, [user, asked]);
   const wanted = isSearchable(asked);
   const { listening, redraw } = useSources(sources, wanted);
-  const numbered = useNumbered(getScreen('ticket', user) ? asked.number : null);
+  const numbered = useNumbered(
+    getScreen('ticket', user) && (asked.kind ?? 'ticket') === 'ticket' ? asked.number : null,
+  );
   const all = [...commands.actions, ...commands.screens];
 
   if (asked.words.length === 0) {

@@ -38,6 +38,8 @@ export function Created({ shared, created, level }: CreatedProps) {
         {created.id === null ? LATER_TEXTS.created : LATER_TEXTS.createdNumber(created.id)}
       </Heading>
       <p className="muted">{LATER_TEXTS.quoted(created.objet)}</p>
+      {created.place === 'written' && <p>{LATER_TEXTS.placeWritten}</p>}
+      {created.place === 'lost' && <p role="alert">{LATER_TEXTS.placeLost}</p>}
       {files.length > 0 && (
         <>
           <PhotoThumbs files={files} />

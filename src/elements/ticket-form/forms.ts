@@ -1,7 +1,9 @@
 import { permanentFamily } from '../../core/_lib/family.ts';
 import { pageSingleton } from '../../core/_lib/page-singletons.ts';
+import type { Id } from '../../core/_lib/shape.ts';
 import { createUploadQueue, type UploadQueue } from '../../core/attachments/store.ts';
-import { $sites } from '../../core/sites/store.ts';
+import { formatPlace } from '../../core/sites/model.ts';
+import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { createTicketForm, type TicketForm } from '../../core/tickets/form.ts';
 
 /** Shared by all copies of the suite on a page, which may be of different versions: its names stay. */
@@ -16,11 +18,13 @@ const hasSites = (): boolean => {
   return size > 0 || (status !== 'ERROR' && loadedAt === null);
 };
 
+const nameSite = (site: Id): string => formatPlace($siteTree.get(), { id: site, name: '' });
+
 /** The page's one form of each name, with its photos. */
 export const formOf = pageSingleton('ticket-forms', () =>
   permanentFamily((name): FormWithPhotos => {
     const tray = createUploadQueue();
-    return { form: createTicketForm(name, tray, hasSites), tray };
+    return { form: createTicketForm(name, tray, hasSites, nameSite), tray };
   }),
 );
 

@@ -22,6 +22,9 @@ export const LATER_TEXTS = {
   removePhoto: (name: string) => `Retirer la photo ${name}`,
   created: 'Ticket créé',
   createdNumber: (id: string | number) => `Ticket n°\u00a0${id} créé`,
+  placeWritten: 'Le serveur ne garde pas le site d’un ticket\u00a0: il est écrit dans la description.',
+  placeLost:
+    'Le serveur n’a pas gardé le site du ticket\u00a0: ouvrez le ticket et indiquez le lieu en commentaire.',
   another: 'Créer un autre ticket',
   sendingPhotos: (count: number) => (count === 1 ? 'Envoi de la photo…' : `Envoi des ${count}\u00a0photos…`),
   photosSent: (count: number) =>

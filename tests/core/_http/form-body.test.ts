@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/_http/credentials.ts';
 import { ApiError, describeError } from '../../../src/core/_http/errors.ts';
 import { toFormBody } from '../../../src/core/_http/form-body.ts';
-import { post } from '../../../src/core/_http/http.ts';
+import { patch, post } from '../../../src/core/_http/http.ts';
 import { sendReadable } from '../../../src/core/_http/readable.ts';
 import { fitFileName } from '../../../src/core/_lib/file-name.ts';
 import { createComment } from '../../../src/core/comments/api.ts';
@@ -28,7 +28,7 @@ describe('a file name', () => {
   });
 });
 
-describe('a file that can no longer be read', () => {
+describe('a body with a file that can no longer be read', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeEach(async () => {
     server = await startServer((_, response) => sendJson(response, {}, 201));
@@ -85,5 +85,16 @@ describe('a file that can no longer be read', () => {
     await expect(
       sendReadable(toFormBody({ file: new File(['x'], 'a') }), () => Promise.reject(outage)),
     ).rejects.toBe(outage);
+  });
+
+  test('is not needed: what nobody chose is left out of a creation, and unsets in a change', async () => {
+    await post('/api/x/', { a: 1, b: null, c: '', d: [null] });
+    await patch('/api/x/1/', { b: null });
+    await createPlan({ name: 'A', site: null, base_image: new File(['x'], 'a.png') }, {}).catch(() => {});
+    const [created, changed, plan] = server.received.map(({ body }) => body);
+    expect(JSON.parse(created ?? '')).toEqual({ a: 1, c: '', d: [null] });
+    expect(JSON.parse(changed ?? '')).toEqual({ b: null });
+    expect(plan).toContain('name="name"');
+    expect(plan).not.toContain('name="site"');
   });
 });

@@ -143,12 +143,8 @@ test('[I2] creating sends all fields once; repeating the same input uses the sam
     type: '',
     numero: '',
     description: '',
-    date_start: null,
-    date_end: null,
-    montant: null,
     periodicite: '',
     renouvelable: true,
-    prestataire: null,
     assets: [],
   });
   const keys = writes.map(({ headers }) => headers['idempotency-key']);

@@ -88,10 +88,7 @@ test('[J1] a new entry is posted with all its fields, amounts with a point, and 
     type_depense: 'Dépense ponctuelle',
     previsionnel: '0',
     realise: '1234.5',
-    asset: null,
-    contract: null,
     site_id: 4,
-    prestataire_id: null,
   });
   expect(entryCollection('2026').get(id + 5000)?.realise).toBe('1234.5');
 });

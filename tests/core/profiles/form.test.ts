@@ -49,7 +49,6 @@ test('[I4] a person is created with everything that was entered, ids as the serv
     fullname: 'Zoé Petit',
     email: 'zoe@exemple.fr',
     telephone: '',
-    user: null,
     group: 3,
     prestataire: 'p-9',
     metiers: [1, 'm-2'],

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCamera, type Devices } from '../../../src/core/scanner/camera.ts';
+import { isOfOtherLayout, readOtherLayouts } from '../../../src/core/scanner/layouts.ts';
 import { AGAIN_MS, createReadingConfirmer } from '../../../src/core/scanner/reading-confirmer.ts';
 import { createWedge, type Key } from '../../../src/core/scanner/wedge.ts';
 
@@ -32,9 +33,9 @@ describe('a value is accepted', () => {
 });
 
 describe('a hand scanner', () => {
-  const press = (text: string, gap: number, more: Partial<Key> = {}) => {
+  const press = (text: string, gap: number, more: Partial<Key> = {}, end = 'Enter') => {
     const wedge = createWedge();
-    const keys = [...text, 'Enter'];
+    const keys = [...text, end];
     return keys.map((key, at) =>
       wedge({ key, timeStamp: 1000 + at * gap, ctrlKey: false, altKey: false, metaKey: false, ...more }),
     );
@@ -47,6 +48,51 @@ describe('a hand scanner', () => {
       { kind: 'part' },
       { kind: 'part' },
     ]);
+  });
+
+  it('may end with Tab', () => {
+    expect(press('BAL-000123', 8, {}, 'Tab').at(-1)).toEqual({ kind: 'code', code: 'BAL-000123' });
+    expect(press('BAL-000123', 90, {}, 'Tab').at(-1)).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['a chord', { key: ']', ctrlKey: true }],
+    ['a numbered character', { key: '9', altKey: true }],
+    ['a function key', { key: 'F8' }],
+    ['a dead key', { key: 'Dead' }],
+  ])('is read whole across %s: no part of it is the code', (_, separator) => {
+    const wedge = createWedge();
+    const keys = [...'0112345', separator, ...'BAL-1', 'Enter'].map((each) =>
+      typeof each === 'string' ? { key: each } : each,
+    );
+    const [last] = keys
+      .map((key, at) => wedge({ timeStamp: at * 8, ctrlKey: false, altKey: false, metaKey: false, ...key }))
+      .slice(-1);
+    expect(last).toMatchObject({ kind: 'code', code: expect.stringMatching(/^0112345.BAL-1$/s) });
+  });
+
+  it('forgets what a person typed before a shortcut', () => {
+    const wedge = createWedge();
+    const at = (key: string, timeStamp: number, ctrlKey = false) =>
+      wedge({ key, timeStamp, ctrlKey, altKey: false, metaKey: false });
+    at('z', 0);
+    at('v', 500, true);
+    for (const [index, key] of [...'BAL'].entries()) at(key, 1000 + index * 5);
+    expect(at('Enter', 1020)).toEqual({ kind: 'code', code: 'BAL' });
+  });
+
+  it.each([
+    ['BQL)ààà&à&', 'BAL-000101'],
+    ['bql)ààà&à&', 'bal-000101'],
+    ['?Q)é"', 'MA-23'],
+  ])('in US layout on an AZERTY keyboard types %s for %s', (typed, meant) => {
+    expect(readOtherLayouts(typed)).toContain(meant);
+  });
+
+  it('in AZERTY layout on a US keyboard is read too, and only the first is hinted at', () => {
+    // the keys of « AB1 » on AZERTY: q, b, shift and 1
+    expect(readOtherLayouts('QB!')).toContain('AB1');
+    expect(['BQL)ààà&à&', 'BAL-000101', 'RIEN-42'].map(isOfOtherLayout)).toEqual([true, false, false]);
   });
 
   it('is distinguished from a person', () => {

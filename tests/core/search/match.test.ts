@@ -12,14 +12,36 @@ const rate = (asked: string, title: string, more = ''): number =>
   rateTexts(parseAsked(asked).words, foldText(title), foldText(more));
 
 describe('what is typed', () => {
+  test.each([
+    ['Ticket n°\u00a0302', 'ticket'],
+    ['ticket 302', 'ticket'],
+    ['Ticket n°\u00a0302 créé', 'ticket'],
+    ['Ticket n°\u00a0302\u00a0: Fuite', 'ticket'],
+    ['Ticket n°\u00a0302 · déclaré par Léa Fabre', 'ticket'],
+    ['ticket #302', 'ticket'],
+    ['Intervention n°\u00a0302', 'intervention'],
+    ['Bon d’intervention n°\u00a0302', 'intervention'],
+    ['Équipement n°\u00a0302', 'asset'],
+    ['Contrat n° 302', 'contract'],
+    ['Intervenant n°\u00a0302', 'person'],
+    ['Prestataire n°\u00a0302', 'company'],
+    ['Site n°\u00a0302', 'site'],
+  ])('%s, as a screen writes it, is the number of that kind', (text, kind) => {
+    expect(parseAsked(text)).toEqual({ words: ['302'], number: '302', kind });
+  });
+
+  test.each(['Chambre 302', 'Ascenseur n° 302', 'ticket', 'tickets 12 et 13'])('%s is no number', (text) => {
+    expect(parseAsked(text).number).toBeNull();
+  });
+
   test.each(['1234', ' #1234', 'n°1234', 'N° 1234', 'n\u00a0º 1234', '# 1234 '])('%s is a number', (text) => {
-    expect(parseAsked(text)).toEqual({ words: ['1234'], number: '1234' });
+    expect(parseAsked(text)).toEqual({ words: ['1234'], number: '1234', kind: null });
   });
 
   test('is read as words without case, accents and repetitions', () => {
-    expect(parseAsked('  Été  CŒUR été ')).toEqual({ words: ['ete', 'coeur'], number: null });
+    expect(parseAsked('  Été  CŒUR été ')).toEqual({ words: ['ete', 'coeur'], number: null, kind: null });
     expect(parseAsked('12 rue 12').number).toBeNull();
-    expect(parseAsked('   ')).toEqual({ words: [], number: null });
+    expect(parseAsked('   ')).toEqual({ words: [], number: null, kind: null });
   });
 
   test('is looked for from two letters or one digit on', () => {

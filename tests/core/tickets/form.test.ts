@@ -12,6 +12,7 @@ const created = { id: 42, objet: 'Fuite' };
 
 /** The server: each test sets the answer to a creation; every other call returns an empty list. */
 let respond: Parameters<typeof startServer>[0] = () => {};
+let changed: typeof respond = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
 let posts: Received[] = [];
 
@@ -41,12 +42,14 @@ beforeEach(async () => {
   });
   posts = [];
   server = await startServer((request, response, count) => {
+    if (request.method === 'PATCH') return changed(request, response, count);
     if (request.method !== 'POST') return sendJson(response, []);
     posts.push(request);
     respond(request, response, count);
   });
   setupAnew({ api: server.origin, idempotency: true });
   respond = (_, response) => sendJson(response, created, 201);
+  changed = (_, response) => sendJson(response, created);
   logIn('camille');
 });
 afterEach(async () => {
@@ -66,6 +69,7 @@ describe('the ticket form', () => {
     expect(posts).toHaveLength(0);
     form.change({ site: '3' });
     expect(form.$errors.get()).toEqual({});
+    respond = (_, response) => sendJson(response, { ...created, site: 3 }, 201);
     expect(await form.submit()).toEqual(created);
     form.discard();
     form.change({ objet: 'Fuite', asset: '7' });
@@ -92,6 +96,47 @@ describe('the ticket form', () => {
       site: 's-3',
     });
     expect(form.$result.get()).toEqual(created);
+  });
+
+  test('[E5] nothing that nobody chose is sent as null', async () => {
+    const form = open();
+    form.change({ objet: 'Fuite' });
+    await form.submit();
+    expect(JSON.parse(posts[0]?.body ?? '')).toEqual({
+      objet: 'Fuite',
+      description: '',
+      priority: 'normale',
+    });
+  });
+
+  test.each([
+    [200, 'written'],
+    [403, 'lost'],
+  ])(
+    '[E5] a site that the server does not keep is written into the description (%i)',
+    async (status, place) => {
+      const patches: unknown[] = [];
+      const form = open();
+      changed = (request, response) => {
+        patches.push(JSON.parse(request.body));
+        sendJson(response, { ...created, description: 'Lieu' }, status);
+      };
+      form.change({ objet: 'Fuite', site: '11' });
+      respond = (_, response) => sendJson(response, { ...created, description: 'Ici' }, 201);
+      expect(await form.submit()).toEqual({ ...created, place });
+      expect(patches).toEqual([{ description: 'Lieu\u00a0: Site n°\u00a011\nIci' }]);
+    },
+  );
+
+  test.each([
+    { site: { id: 11, name: 'Annexe' } },
+    { site: 11 },
+    { asset: { id: 7, name: 'Pompe', site: { id: 11, name: 'Annexe' } } },
+  ])('[E5] a site that it keeps is not (%j)', async (kept) => {
+    const form = open();
+    form.change({ objet: 'Fuite', site: '11' });
+    respond = (_, response) => sendJson(response, { ...created, ...kept }, 201);
+    expect(await form.submit()).toEqual(created);
   });
 
   test('[E5] a creation with an unreadable answer is reported as done', async () => {

@@ -37,6 +37,28 @@ describe('<balise-asset-form>', () => {
     await form.findMessage('Équipement créé.');
   });
 
+  it('[G2] [G6] a scan into its tag, ended by Enter, does not send it; Enter by hand does', async () => {
+    const form = await open();
+    await form.fill('Nom', 'Groupe froid');
+    await form.fill(/^Balise/, '');
+    const field = form.get('textbox', /^Balise/) as HTMLInputElement;
+    const key = (name: string, timeStamp: number): boolean => {
+      const event = new KeyboardEvent('keydown', {
+        key: name,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      return field.dispatchEvent(event);
+    };
+    const goesOn = [...'EXT-123456', 'Enter'].map((each, rank) => key(each, 1_000_000 + rank * 8));
+    expect(goesOn.at(-1), 'the browser would send the form').to.equal(false);
+    expect(goesOn.slice(0, -1).every(Boolean)).to.equal(true);
+    expect(key('Enter', 2_000_000), 'by hand').to.equal(true);
+    expect(form.server.sent('POST', PATH)).to.deep.equal([]);
+  });
+
   it('[G2] shows errors beside their fields and above the form, and loses no input', async () => {
     const form = await open();
     await form.click('button', 'Créer l’équipement');

@@ -13,8 +13,8 @@ const open = (options: MountOptions = {}) =>
 const lookups = ({ server }: Mounted) => server.sent('GET', /\/api\/assets\/\?balise=/).length;
 
 /** Types as a hand scanner or a person does: each key carries the time at which it was pressed. */
-function burst(target: EventTarget, text: string, gap: number): void {
-  [...text, 'Enter'].forEach((key, rank) => {
+function burst(target: EventTarget, text: string, gap: number, end = 'Enter'): void {
+  [...text, end].forEach((key, rank) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: 1_000_000 + rank * gap });
     target.dispatchEvent(event);
@@ -61,6 +61,23 @@ describe('<balise-scanner> without a camera', () => {
     scanner.element.setAttribute('code', 'RIEN-42');
     await until('looked up again', () => lookups(scanner) === 3);
     expect(scanner.all('dialog')).to.deep.equal([]);
+  });
+
+  it('[G6] finds what a scanner in US layout types on an AZERTY keyboard, ended by Tab', async () => {
+    const scanner = await open();
+    const found = scanner.listen('balise-scan');
+    await scanner.findText('Aucune caméra n’a été trouvée.');
+    burst(document.body, 'BQL)ààà&à&', 10, 'Tab');
+    await until('the piece', () => found.length === 1);
+    expect(found.map(({ detail }) => (detail as { code: string }).code)).to.deep.equal([TAG]);
+  });
+
+  it('[G6] of such a code that is none either it hints at the layout', async () => {
+    const scanner = await open();
+    await scanner.findText('Aucune caméra n’a été trouvée.');
+    burst(document.body, 'BQL)çççç', 10);
+    await scanner.findText('Aucun équipement correspondant trouvé.');
+    await scanner.findText(/réglée pour un clavier américain/);
   });
 
   it('[G6] looks up what is typed: none found is shown and announced, the first of several is opened', async () => {

@@ -43,7 +43,6 @@ describe('<balise-ticket-form>', () => {
         objet: 'Fuite sous l’évier',
         description: 'Depuis ce matin.',
         priority: 'haute',
-        asset: null,
         site: 1,
       },
     ]);

@@ -1,0 +1,22 @@
+/** The number of an object as people and screens write it. Pure. */
+
+const NUMBER =
+  /^(?:(.*?)\s*(?:\bn\s*[°ºo]\s*\.?|#|\bnum[eé]ro)?\s*)(\d{1,12})(?:\s+cr[eé]{1,2}e?|\s*[:·,–—].*)?$/iu;
+
+/**
+ * Reads « 12 », « #12 », « n° 12 », « Ticket n° 12 », « ticket 12 », « Bon d’intervention n° 12 · … ».
+ * @param names what may stand before the number, in lower case without accents; the first that ends the text counts
+ * @returns the digits, and the name; `null` for other texts
+ */
+export function readObjectNumber<K extends string>(
+  text: string,
+  names: Readonly<Record<string, K>>,
+  fold: (text: string) => string,
+): { number: string; kind: K | null } | null {
+  const [, before = '', number] = NUMBER.exec(text.trim()) ?? [];
+  if (number === undefined) return null;
+  const name = fold(before).trim();
+  if (name === '') return { number, kind: null };
+  const kind = Object.entries(names).find(([each]) => name === each);
+  return kind ? { number, kind: kind[1] } : null;
+}

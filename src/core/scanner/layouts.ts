@@ -1,0 +1,27 @@
+/**
+ * Hand scanners press keys: one that is set to another keyboard layout than the computer types other characters. The
+ * positions of the two layouts give the code back.
+ */
+
+/** The characters of the same keys, in the order of the keys: without, then with Shift. */
+const US =
+  "`1234567890-=qwertyuiop[]asdfghjkl;'\\zxcvbnm,./" + '!@#$%^&*()_+QWERTYUIOP{}ASDFGHJKL:"|ZXCVBNM<>?';
+const AZERTY =
+  '²&é"\'(-è_çà)=azertyuiop^$qsdfghjklmù*wxcvbn,;:!' + '1234567890°+AZERTYUIOP¨£QSDFGHJKLM%µWXCVBN?./§';
+
+const translate = (code: string, from: string, to: string): string =>
+  [...code].map((character) => to[from.indexOf(character)] ?? character).join('');
+
+/**
+ * What the code is if scanner and computer have different layouts: US and AZERTY, or the reverse. Either types its
+ * digits as signs: a code with a digit is what it seems.
+ */
+export const readOtherLayouts = (code: string): string[] =>
+  /\d/.test(code)
+    ? []
+    : [...new Set([translate(code, AZERTY, US), translate(code, US, AZERTY)])].filter(
+        (each) => each !== code,
+      );
+
+/** Whether the code looks as one of a scanner in US layout on an AZERTY keyboard: its digits are accents and signs. */
+export const isOfOtherLayout = (code: string): boolean => /[&é"'(èçà]/.test(code) && !/\d/.test(code);

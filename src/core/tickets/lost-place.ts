@@ -1,0 +1,24 @@
+/**
+ * The place of a ticket that its server does not keep: a ticket's own site is no field of the specification. It is
+ * written into the description, so that who comes knows where. Loaded with the first ticket that lost its place.
+ */
+
+import type { ActionContext } from '../_store/action.ts';
+import * as api from './api.ts';
+import type { Ticket } from './model.ts';
+import { placeLine } from './texts.ts';
+
+/** @returns the ticket as it is then; `null` when the place could not be written */
+export async function writePlace(
+  context: ActionContext,
+  ticket: Ticket,
+  place: string,
+): Promise<Ticket | null> {
+  const description = [placeLine(place), ticket.description].filter(Boolean).join('\n');
+  try {
+    const changed = await api.updateTicket(ticket.id, { description }, { signal: context.signal });
+    return changed?.ticket ?? { ...ticket, description };
+  } catch {
+    return null;
+  }
+}
