@@ -6,6 +6,7 @@
 
 import wretch, { type ConfiguredMiddleware } from 'wretch';
 import { createKey } from '../_lib/idempotency-key.ts';
+import { withoutNulls } from '../_lib/pick.ts';
 import { getCookie } from '../_page/host-document.ts';
 import { $settings, getApiUrl, isSameOriginApi } from '../_page/settings.ts';
 import { type CredentialHandle, getHandle, getSessionSignal, refuseHandle, sendWith } from './credentials.ts';
@@ -94,11 +95,6 @@ async function startsWith(file: Blob, marks: readonly string[]): Promise<boolean
   const first = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const text = String.fromCharCode(...first);
   return marks.some((mark) => text.startsWith(mark));
-}
-
-function withoutNulls(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || body instanceof FormData) return body;
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }
 
 async function send(
