@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCamera, type Devices } from '../../../src/core/scanner/camera.ts';
-import { isOfOtherLayout, readOtherLayouts } from '../../../src/core/scanner/layouts.ts';
 import { AGAIN_MS, createReadingConfirmer } from '../../../src/core/scanner/reading-confirmer.ts';
 import { createWedge, type Key } from '../../../src/core/scanner/wedge.ts';
 
@@ -79,20 +78,6 @@ describe('a hand scanner', () => {
     at('v', 500, true);
     for (const [index, key] of [...'BAL'].entries()) at(key, 1000 + index * 5);
     expect(at('Enter', 1020)).toEqual({ kind: 'code', code: 'BAL' });
-  });
-
-  it.each([
-    ['BQL)ààà&à&', 'BAL-000101'],
-    ['bql)ààà&à&', 'bal-000101'],
-    ['?Q)é"', 'MA-23'],
-  ])('in US layout on an AZERTY keyboard types %s for %s', (typed, meant) => {
-    expect(readOtherLayouts(typed)).toContain(meant);
-  });
-
-  it('in AZERTY layout on a US keyboard is read too, and only the first is hinted at', () => {
-    // the keys of « AB1 » on AZERTY: q, b, shift and 1
-    expect(readOtherLayouts('QB!')).toContain('AB1');
-    expect(['BQL)ààà&à&', 'BAL-000101', 'RIEN-42'].map(isOfOtherLayout)).toEqual([true, false, false]);
   });
 
   it('is distinguished from a person', () => {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isOfOtherLayout, readOtherLayouts } from '../../../src/core/scanner/layouts.ts';
+
+describe('a hand scanner in another keyboard layout', () => {
+  it.each([
+    ['BQL)ààà&à&', 'BAL-000101'],
+    ['bql)ààà&à&', 'bal-000101'],
+    ['?Q)é"', 'MA-23'],
+  ])('in US layout on an AZERTY keyboard types %s for %s', (typed, meant) => {
+    expect(readOtherLayouts(typed)).toContain(meant);
+  });
+
+  it('in AZERTY layout on a US keyboard is read too, and only the first is hinted at', () => {
+    // the keys of « AB1 » on AZERTY: q, b, shift and 1
+    expect(readOtherLayouts('QB!')).toContain('AB1');
+    expect(['BQL)ààà&à&', 'BAL-000101', 'RIEN-42'].map(isOfOtherLayout)).toEqual([true, false, false]);
+  });
+});
