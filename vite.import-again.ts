@@ -28,8 +28,9 @@ const IMPORT = /import\(`\.[^`]+\.js`\)/g;
 const CALL = /([\w$]+)\((?:async)?\(\)=>(?:\{[^{}]*\{[^{}]*\}=await )?import\(`\./;
 
 /**
- * Hands the failure of each dynamic import of a rendered chunk to the helper.
- * @throws Error where the chunk has no helper, or a loader has its name for something else
+ * Hands the failure of each dynamic import of a rendered chunk to the helper; by another name where a loader has the
+ * helper's for something that it imports.
+ * @throws Error where the chunk has no helper
  */
 export function catchImports(code: string): string {
   if (!code.includes('import(`.')) return code;
@@ -38,8 +39,10 @@ export function catchImports(code: string): string {
   const shadows = [...code.matchAll(/\{([^{}]*)\}=await import\(`\./g)].some(([, names = '']) =>
     names.split(',').some((name) => name.split(':').at(-1) === helper),
   );
-  if (shadows) throw new Error(`a loader uses the helper’s name, ${helper}, for something else`);
-  return code.replaceAll(IMPORT, (found) => `${found}.catch(${helper})`);
+  if (!shadows) return code.replaceAll(IMPORT, (found) => `${found}.catch(${helper})`);
+  let alias = '$';
+  while (code.includes(alias)) alias += '$';
+  return `${code.replaceAll(IMPORT, (found) => `${found}.catch(${alias})`)}\nvar ${alias}=${helper};`;
 }
 
 export const importAgain: Plugin = {
