@@ -37,7 +37,7 @@ export function AssetsBlock(props: BlockProps) {
     <StatsBlock
       {...props}
       title={TEXTS.title}
-      query={assetsStatsQuery({ year, sites })}
+      query={period.ask(() => assetsStatsQuery({ year, sites }))}
       tiles={1}
       draw={draw}
     />

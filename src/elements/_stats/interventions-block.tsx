@@ -19,10 +19,10 @@ import { useOpen } from './use-open.ts';
 /** The interventions of a year. */
 export function InterventionsBlock(props: BlockProps) {
   const { period, level, quiet } = props;
-  const { year, sites, chosen, elapsed } = period;
+  const { year, sites, chosen, elapsed, ask } = period;
   const yearBefore = getYearBefore(year);
   const open = useOpen(quiet);
-  const lastYear = interventionStatsQuery({ year: yearBefore, sites });
+  const lastYear = ask(() => interventionStatsQuery({ year: yearBefore, sites }));
   const { data: earlier } = useStore(lastYear.$state);
   // the list is filtered by one site
   const see =
@@ -46,7 +46,7 @@ export function InterventionsBlock(props: BlockProps) {
     <StatsBlock
       {...props}
       title={TEXTS.title}
-      query={interventionStatsQuery({ year, sites })}
+      query={ask(() => interventionStatsQuery({ year, sites }))}
       earlier={lastYear}
       tiles={5}
       draw={draw}

@@ -26,7 +26,7 @@ export function PeopleBlock(props: BlockProps) {
   const { year, sites } = period;
   const open = useOpen(quiet);
   const mayName = canSeeProfileStats(useStore($user));
-  const { data: interventions } = useStore(interventionStatsQuery({ year, sites }).$state);
+  const { data: interventions } = useStore(period.ask(() => interventionStatsQuery({ year, sites })).$state);
   const draw = (stats: ProfileStats): Content => ({
     kpis: [],
     charts: [...listCompanies(), ...(mayName ? listPeople(stats) : []), ...listGroups(stats)]

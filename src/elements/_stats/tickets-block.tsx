@@ -19,10 +19,10 @@ const URGENT = 'urgente';
 /** The tickets of a year. */
 export function TicketsBlock(props: BlockProps) {
   const { period, level, quiet } = props;
-  const { year, sites, chosen, elapsed } = period;
+  const { year, sites, chosen, elapsed, ask } = period;
   const yearBefore = getYearBefore(year);
   const open = useOpen(quiet);
-  const lastYear = ticketAnalysisQuery({ sites, year: yearBefore });
+  const lastYear = ask(() => ticketAnalysisQuery({ sites, year: yearBefore }));
   const { data: earlier } = useStore(lastYear.$state);
   // the list is filtered by one site
   const see =
@@ -38,7 +38,7 @@ export function TicketsBlock(props: BlockProps) {
     <StatsBlock
       {...props}
       title={TEXTS.title}
-      query={ticketAnalysisQuery({ sites, year })}
+      query={ask(() => ticketAnalysisQuery({ sites, year }))}
       earlier={lastYear}
       tiles={3}
       draw={draw}

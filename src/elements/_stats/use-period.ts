@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import type { Query } from '../../core/_store/query.ts';
 import { $minute } from '../../core/_time/clock.ts';
 import { getToday } from '../../core/_time/paris-clock.ts';
 import { countElapsed } from '../../core/finance/run-out.ts';
+import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { getDescendantIds } from '../../core/sites/model.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
@@ -19,6 +21,8 @@ export interface Period {
   sites: string;
   /** The sites in words. */
   place: string;
+  /** The query of those sites, once it is known which are below them. */
+  ask: <T>(make: () => Query<T>) => Query<T>;
   /** How many months of the year are over. */
   elapsed: number;
 }
@@ -27,6 +31,7 @@ export interface Period {
 export function usePeriod(asked: { year: string; sites: string }): Period {
   const now = useStore($minute) * 60_000;
   const tree = useStore($siteTree);
+  const isKnown = useStore($areSitesKnown);
   const isLoaded = useStore($sites).loadedAt !== null;
   const year = parseAnalysisYear(asked.year, now);
   const elapsed = countElapsed(Number(year), getToday(now));
@@ -36,6 +41,7 @@ export function usePeriod(asked: { year: string; sites: string }): Period {
     const name = (id: string) =>
       formatSitePath(tree, id) || (isLoaded ? SITE_TEXTS.unknown : SITE_TEXTS.pending);
     const place = chosen.length === 0 ? REPORT.allSites : chosen.map(name).join(' · ');
-    return { year, elapsed, chosen, sites: [...below].join(','), place };
-  }, [asked.sites, tree, isLoaded, year, elapsed]);
+    const ask: Period['ask'] = (make) => awaitSites(isKnown, chosen, make);
+    return { year, elapsed, chosen, sites: [...below].join(','), ask, place };
+  }, [asked.sites, tree, isLoaded, isKnown, year, elapsed]);
 }

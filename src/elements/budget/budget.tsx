@@ -17,6 +17,7 @@ import { countElapsed, findRunOut } from '../../core/finance/run-out.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';
 import { getTotal } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';
+import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
 import type { CommonProps } from '../_host/attributes.ts';
@@ -54,7 +55,7 @@ function Budget({ site, year, now }: { site: string; year: string; now: number }
   const { loadedAt } = useStore($sites);
   const filters = { year, month: '', type: [], prestataire: '', display_contract: '' } as const;
   const params = toParams({ ...filters, type: [], sites: site ? [site] : [] }, tree);
-  const query = financeStatsQuery(params);
+  const query = awaitSites(useStore($areSitesKnown), site, () => financeStatsQuery(params));
   const state = useStore(query.$state);
   const isUnknown = site !== '' && loadedAt !== null && !tree.byId.has(site);
   const place = site ? formatSitePath(tree, site) : TEXTS.allSites;

@@ -18,6 +18,7 @@ import { countElapsed, findRunOut } from '../../core/finance/run-out.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';
 import { getTotal } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';
+import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { BarChart } from '../_chart/bar-chart.tsx';
 import { type Series, SeriesChart } from '../_chart/series-chart.tsx';
@@ -41,7 +42,9 @@ const TOP = 10;
 export function FiguresView(view: FiguresViewProps) {
   const { state, quiet } = view;
   const tree = useStore($siteTree);
-  const query = financeStatsQuery(toParams(state.filters, tree));
+  const query = awaitSites(useStore($areSitesKnown), state.filters.sites, () =>
+    financeStatsQuery(toParams(state.filters, tree)),
+  );
   const level = Math.min(view.level + 1, 6) as HeadingLevel;
   return (
     <section className="list" aria-label={FIGURES.label}>

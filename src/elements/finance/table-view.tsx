@@ -5,6 +5,7 @@ import { toParams } from '../../core/finance/params.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';
 import { getMonthLines, getTotal, getTypeTotals, hasKind, type Line } from '../../core/finance/table.ts';
 import { getYear } from '../../core/finance/year.ts';
+import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import type { HeadingLevel } from '../_host/attributes.ts';
 import { FiguresLoader } from '../_object/figures-loader.tsx';
@@ -23,7 +24,9 @@ const BONES = ['month', 'state'];
 export function TableView(view: ViewProps) {
   const { state, quiet } = view;
   const tree = useStore($siteTree);
-  const query = financeStatsQuery(toParams(state.filters, tree));
+  const query = awaitSites(useStore($areSitesKnown), state.filters.sites, () =>
+    financeStatsQuery(toParams(state.filters, tree)),
+  );
   const level = Math.min(view.level + 1, 6) as HeadingLevel;
   return (
     <section className="list" aria-label={TEXTS.title}>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { getPartyChoices } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
 import { interventionStatsQuery } from '../../core/interventions/store.ts';
+import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { getDescendantIds } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { parseAnalysisYear } from '../../core/stats/analysis.ts';
@@ -32,7 +33,9 @@ export function FiguresView({ year: asked, ...view }: FiguresViewProps) {
     () => (filters.site ? [...getDescendantIds(tree, filters.site)].join(',') : ''),
     [tree, filters.site],
   );
-  const query = interventionStatsQuery({ year, sites, prestataire: filters.prestataire });
+  const query = awaitSites(useStore($areSitesKnown), filters.site, () =>
+    interventionStatsQuery({ year, sites, prestataire: filters.prestataire }),
+  );
   return (
     <section className="list" aria-label={FIGURES.title}>
       <TitleRow {...view} count={year} />

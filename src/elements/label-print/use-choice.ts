@@ -13,6 +13,7 @@ import {
 } from '../../core/labels/choice.ts';
 import { LABEL_KINDS, LABELS_MAX, type LabelKind } from '../../core/labels/model.ts';
 import { createChosenQuery } from '../../core/labels/store.ts';
+import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { formatPlace } from '../../core/sites/model.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { measureTag } from './measure-tag.ts';
@@ -52,6 +53,7 @@ export function useChoice(kind: LabelKind, givenAssets: string, givenSites: stri
   const tree = useStore($siteTree);
   const given = useMemo(() => parseIds(givenAssets), [givenAssets]);
   const isComplete = useStore($sites).loadedAt !== null;
+  const areSitesKnown = useStore($areSitesKnown);
   const [wanted, setSites] = useState<ReadonlySet<string>>(() => new Set(parseIds(givenSites)));
   const sites = useMemo(
     () => (isComplete ? new Set([...wanted].filter((id) => tree.byId.has(id))) : wanted),
@@ -66,7 +68,8 @@ export function useChoice(kind: LabelKind, givenAssets: string, givenSites: stri
   const tooMany = !bySite && given.length > LABELS_MAX;
   const chosen = useMemo(() => createChosenQuery(given, assetCollection.get), [given]);
   const asked = bySite ? getAskedSites(tree, sites, withBelow).join(',') : '';
-  const ofSites = asked === '' ? nothing : siteAssetsQuery(asked);
+  const ofSites =
+    asked === '' ? nothing : awaitSites(areSitesKnown || !withBelow, asked, () => siteAssetsQuery(asked));
   const query = bySite || tooMany ? ofSites : chosen;
   const { data } = useStore(query.$state);
   const assets = useMemo(() => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { NO_VALUE } from '../../core/_lib/shape.ts';
 import { ticketAnalysisQuery } from '../../core/analysis/store.ts';
+import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { getDescendantIds } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { getDays, parseAnalysisYear } from '../../core/stats/analysis.ts';
@@ -41,7 +42,9 @@ export function Analysis({ level, state, views, year: asked, quiet }: AnalysisPr
   const [site, category] = [known(state.filters.site), known(state.filters.category)];
   const tree = useStore($siteTree);
   const sites = useMemo(() => (site ? [...getDescendantIds(tree, site)].join(',') : ''), [tree, site]);
-  const query = ticketAnalysisQuery({ year, sites, category });
+  const query = awaitSites(useStore($areSitesKnown), site, () =>
+    ticketAnalysisQuery({ year, sites, category }),
+  );
   return (
     <section className="list" aria-label={TEXTS.analysis}>
       <ListTitle level={level} title={TEXTS.title} count={TEXTS.analysis}>
