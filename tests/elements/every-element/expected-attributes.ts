@@ -115,7 +115,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
   'balise-prestataire': { 'prestataire-id': GONE },
   'balise-profile': {},
   'balise-month-list': { month: WARNS },
-  'balise-scanner': { open: FREE },
+  'balise-scanner': { open: FREE, code: FREE },
   'balise-search': { open: FREE, themes: FREE },
   'balise-society': {},
   'balise-ticket-form': {

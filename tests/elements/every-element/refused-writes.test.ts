@@ -85,7 +85,7 @@ const WRITES: Write[] = [
     call: /\/api\/tickets\/1\//,
     method: 'PATCH',
     body: { state: [DETAIL] },
-    act: (ticket) => ticket.click('radio', 'Traité'),
+    act: (ticket) => ticket.choose(/^État/, 'Traité'),
   },
   {
     name: 'the removal of a site',
@@ -108,7 +108,7 @@ const WRITES: Write[] = [
     method: 'DELETE',
     act: async (ticket) => {
       await ticket.click('button', 'Autres actions');
-      await ticket.click('menuitem', 'Supprimer');
+      await ticket.click('button', 'Supprimer');
       await confirm(ticket);
     },
   },
@@ -196,7 +196,7 @@ const WRITES: Write[] = [
     call: /\/api\/help\//,
     body: { message: [DETAIL] },
     act: async (help) => {
-      await help.fill('Objet', 'Plans');
+      await help.fill('Sujet', 'Plans');
       await help.fill('Message', 'Où sont-ils ?');
       await help.click('button', /^Envoyer/);
     },

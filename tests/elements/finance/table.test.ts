@@ -133,7 +133,7 @@ describe('[J3] the table of <balise-finance>', () => {
     await finance.find('table', MONTHS);
     const [sent] = finance.server.sent('GET', /^\/api\/finance\/stats\//);
     const query = new URLSearchParams(sent?.url.split('?')[1]);
-    expect(query.get('sites')).to.equal('11');
+    expect(query.get('sites'), 'with the one below it').to.equal('11,12');
   });
 
   it('[J5] keeps its filters through a refusal', async () => {
