@@ -1,5 +1,5 @@
 /**
- * Every write that is refused as invalid says so in the words of §8 where it happens, with the server's details: in
+ * Every write that is refused as invalid is reported in the words of §8 where it happens, with the server's details: in
  * the summary of its form, beside the one field that was sent, in the dialog that asked, or in the page's dialog.
  */
 import { expect } from 'chai';
