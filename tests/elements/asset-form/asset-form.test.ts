@@ -57,6 +57,9 @@ describe('<balise-asset-form>', () => {
     expect(goesOn.slice(0, -1).every(Boolean)).to.equal(true);
     expect(key('Enter', 2_000_000), 'by hand').to.equal(true);
     expect(form.server.sent('POST', PATH)).to.deep.equal([]);
+    // the page has one form of each name
+    await form.click('button', 'Effacer la saisie');
+    await until('the draft is gone', () => form.field('Nom').value === '');
   });
 
   it('[G2] shows errors beside their fields and above the form, and loses no input', async () => {
