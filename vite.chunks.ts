@@ -11,7 +11,7 @@ const CORE = new RegExp(
   [
     'node_modules/(nanostores|wretch|valibot)/',
     'src/core/(setup|setup-check)\\.ts$',
-    'src/core/_lib/(idempotency-key|lifetime|page-singletons|shape|texts|words)\\.ts$',
+    'src/core/_lib/(idempotency-key|lifetime|missing-(basics|functions)|page-singletons|shape|texts|words)\\.ts$',
     'src/core/_page/(connection|dispatch|first-script|host-document|kiosk|notices|routes|settings|warn-integrator)\\.ts$',
     'src/core/_http/(credentials|errors|host-session|http|identity|retry)\\.ts$',
     'src/core/(session/(session|session-storage|sealed-session|page-events|host-restore|vault|seal|drafts)|people/model|_store/refresh-policy)\\.ts$',

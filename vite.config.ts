@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './vite.chunks.ts';
+import { cssFallbacks } from './vite.css-fallbacks.ts';
 import { importAgain } from './vite.import-again.ts';
 import { licences } from './vite.licences.ts';
 import { nanostores } from './vite.nanostores.ts';
@@ -18,6 +20,8 @@ import { valibot } from './vite.valibot.ts';
  * file per tag for those who list theirs), `--mode pages` is the demo pages that show the sources (dist/pages).
  */
 const here = import.meta.dirname;
+/** The oldest browsers of package.json's list: see docs/browsers.md. */
+const OLDEST = browserslistToEsbuild(undefined, { env: 'plain' });
 const server = process.env.BALISE_API ?? 'http://localhost:8080';
 
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
@@ -101,6 +105,7 @@ function elementEntries(): Record<string, string> {
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    cssFallbacks,
     licences(),
     nanostores(),
     ownExports(),
@@ -116,11 +121,10 @@ export default defineConfig(({ mode }) => ({
   resolve: { dedupe: ['react', 'react-dom', 'nanostores'], alias: DAYJS_MODULES },
   server: { proxy: { '/api': server, '/media': server } },
   ...(BUILDS[mode] ?? app),
-  // The tokens are `light-dark()` pairs, which must reach the browser as they are: lowered, they need the sheet
-  // that declares `color-scheme` to be the same, and it is not.
+  // `light-dark()` becomes two variables, of which each declaration of `color-scheme` in a sheet sets one
   build: {
-    target: 'es2022',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: OLDEST,
+    cssTarget: OLDEST,
     ...(BUILDS[mode] ?? app).build,
   },
 }));

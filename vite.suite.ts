@@ -70,7 +70,7 @@ const LOADER = 'balise.js';
 const LOADER_SOURCE = 'src/elements/auto.ts';
 /** The modules that it runs at once. */
 const OWN =
-  /\/(core\/(_lib\/(page-singletons|words)|_page\/first-script|session\/session-storage|setup-check)|elements\/(_host\/try-later|_kit\/(script-settings|suite-place)))\.ts$/;
+  /\/(core\/(_lib\/(missing-basics|page-singletons|words)|_page\/first-script|session\/session-storage|setup-check)|elements\/(_host\/try-later|_kit\/(script-settings|suite-place)))\.ts$/;
 const COPY = '?own-copy';
 
 /**

@@ -2,6 +2,7 @@
  * Everything of core that a shell uses beside the tags, attributes and events of the elements: session, menu, titles,
  * messages. The application imports it; other pages import it as `elements/host.js` (docs/embedding.md).
  */
+import './_lib/missing-functions.ts';
 
 /** The product's name and version, and the sentences of spec §8 that a page shows itself. */
 export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './_lib/texts.ts';

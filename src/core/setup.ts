@@ -1,4 +1,5 @@
 /** `setup()`, through which the host configures the suite. */
+import './_lib/missing-functions.ts';
 import { setHostSession } from './_http/credentials.ts';
 import { getScriptOrigin, rememberScript } from './_page/first-script.ts';
 import { $settings, apiDecision, type Decider, getApiBase, type SetupOptions } from './_page/settings.ts';

@@ -7,6 +7,7 @@
  * meanwhile waits, in its order, and is done before any element runs.
  * @example import { setup } from 'https://balise.exemple.fr/elements/balise.js'; setup({ api: '…' });
  */
+import '../core/_lib/missing-basics.ts';
 import { PART_FAILED } from '../core/_lib/words.ts';
 import { getScriptOrigin, rememberScript } from '../core/_page/first-script.ts';
 import type { SetupOptions } from '../core/_page/settings.ts';

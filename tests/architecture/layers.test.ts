@@ -88,7 +88,7 @@ const RULES: Rule[] = [
       target.startsWith('src/elements/_kit/') ||
       /^src\/elements\/[\w-]+\.ts$/.test(target) ||
       // what the script of a page runs before its other code is here
-      /^src\/(core\/(_lib\/words|_page\/(first-script|settings)|session\/session-storage|setup-check)|elements\/_host\/try-later)\.ts$/.test(
+      /^src\/(core\/(_lib\/(missing-basics|words)|_page\/(first-script|settings)|session\/session-storage|setup-check)|elements\/_host\/try-later)\.ts$/.test(
         target,
       ) ||
       (/^src\/elements\/[a-z][\w-]*\/[\w-]+\.element\.ts$/.test(target) && !each.typeOnly),

@@ -10,5 +10,7 @@ const read = <T extends Root, K extends keyof T>(root: T, name: K): T[K] =>
 export const getBody = (): HTMLElement => read(document, 'body');
 export const getActiveElement = (): Element | null => read(document, 'activeElement');
 export const getCookie = (): string => read(document, 'cookie');
-/** The sheets that a tree has adopted; adding and removing is done in this list. */
-export const getAdoptedSheets = (root: Root): CSSStyleSheet[] => read(root, 'adoptedStyleSheets');
+/** The sheets that a tree has adopted. */
+export const getAdoptedSheets = (root: Root): readonly CSSStyleSheet[] => read(root, 'adoptedStyleSheets');
+export const setAdoptedSheets = (root: Root, sheets: readonly CSSStyleSheet[]): boolean =>
+  Reflect.set(Reflect.getPrototypeOf(root) ?? root, 'adoptedStyleSheets', [...sheets], root);

@@ -1,4 +1,4 @@
-import { getAdoptedSheets } from '../../core/_page/host-document.ts';
+import { getAdoptedSheets, setAdoptedSheets } from '../../core/_page/host-document.ts';
 import { toHostTokens } from '../_host/sheets.ts';
 
 /**
@@ -19,13 +19,15 @@ export function adoptLightSheet(element: Element, css: string): () => void {
   const root = element.getRootNode() as Document | ShadowRoot;
   const part = { root, sheet: getSheet(css) };
   const adopted = getAdoptedSheets(root);
-  if (!adopted.includes(part.sheet)) adopted.push(part.sheet);
+  if (!adopted.includes(part.sheet)) setAdoptedSheets(root, [...adopted, part.sheet]);
   shown.add(part);
   return () => {
     shown.delete(part);
     if ([...shown].some((each) => each.root === root && each.sheet === part.sheet)) return;
-    const place = adopted.indexOf(part.sheet);
-    if (place >= 0) adopted.splice(place, 1);
+    setAdoptedSheets(
+      root,
+      getAdoptedSheets(root).filter((each) => each !== part.sheet),
+    );
   };
 }
 
@@ -47,6 +49,7 @@ function harden(rule: CSSRule): void {
     rule.style.cssText = rule.style.cssText.replaceAll(';', ' !important;');
   }
   if (rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule) {
-    for (const inner of rule.cssRules) harden(inner);
+    // a style rule holds others only where nesting is known
+    for (const inner of rule.cssRules ?? []) harden(inner);
   }
 }

@@ -1,7 +1,7 @@
 /** Prints a list: every matching row, not only the visible ones, with the filters above. */
 import { formatDateTime } from '../../core/_time/dates.ts';
 import { getNow } from '../../core/_time/paris-clock.ts';
-import { getSheet } from '../_host/sheets.ts';
+import { addSheet, getSheet } from '../_host/sheets.ts';
 import type { Column } from '../_table/table-layout.ts';
 import { TABLE_TEXTS } from '../_table/table-texts.ts';
 import css from './print-list.css?inline';
@@ -25,8 +25,7 @@ export interface PrintedList {
  * @returns stops it
  */
 export function printIn(root: ShadowRoot, make: () => PrintedList | null): () => void {
-  const sheet = getSheet(css);
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  addSheet(root, getSheet(css));
   const paper = matchMedia('print');
   const stop = new AbortController();
   let printed: HTMLElement | null = null;

@@ -32,3 +32,9 @@ export function adoptSheets(root: ShadowRoot, styles: readonly string[]): void {
   if (root.adoptedStyleSheets.length === 0)
     root.adoptedStyleSheets = [hostTokens, common, base, ...styles].map(getSheet);
 }
+
+/** Adds a constructed sheet; the list is replaced, since browsers before 2022 do not let it be changed. */
+export function addSheet(root: Document | ShadowRoot, sheet: CSSStyleSheet): void {
+  const { adoptedStyleSheets: adopted } = root;
+  if (!adopted.includes(sheet)) root.adoptedStyleSheets = [...adopted, sheet];
+}

@@ -5,7 +5,7 @@ import { $now } from '../../core/_time/clock.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { formatTime, getToday } from '../../core/_time/paris-clock.ts';
 import type { Freshness } from '../_host/freshness.ts';
-import { getSheet } from '../_host/sheets.ts';
+import { addSheet, getSheet } from '../_host/sheets.ts';
 import { useHost } from '../_host/use-host.ts';
 import css from './kiosk.css?inline';
 import { DATA_OF, DATA_OF_DAY } from './kiosk-texts.ts';
@@ -25,8 +25,7 @@ export default function KioskAge({ freshness }: { freshness: Freshness }) {
   const now = useStore($now);
   useEffect(watchSleep, []);
   useLayoutEffect(() => {
-    const sheet = getSheet(css);
-    if (root && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    if (root) addSheet(root, getSheet(css));
   }, [root]);
   if (!shown) return null;
   const { loadedAt, problem } = shown;

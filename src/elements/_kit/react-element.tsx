@@ -51,6 +51,13 @@ export {
   textOf,
 } from '../_host/attributes.ts';
 
+// not where the build reads the elements without a browser
+if (typeof document === 'object' && !('popover' in HTMLElement.prototype))
+  import('./missing-popovers.ts').then(
+    ({ addPopovers }) => addPopovers(),
+    () => {},
+  );
+
 type Props = Record<string, unknown>;
 type EmptyRecord = Record<never, never>;
 

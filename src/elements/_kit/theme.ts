@@ -5,11 +5,10 @@
 import { $settings } from '../../core/_page/settings.ts';
 import { THEMES } from '../_host/attributes.ts';
 import { getSheet } from '../_host/sheets.ts';
+import DARK from './dark.css?inline';
 import ground from './ground.css?inline';
 import { type Ground, listAround, readGround } from './page-ground.ts';
 
-/** Not on paper. */
-const DARK = '@media screen{:host{color-scheme:dark}}';
 /** Beyond these luminances, every text of the theme has a contrast of 4.5 with the background. */
 const LIGHTEST_DARK = 0.059;
 const DARKEST_LIGHT = 0.78;

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { getSheet } from '../_host/sheets.ts';
+import { addSheet, getSheet } from '../_host/sheets.ts';
 import { IconButton } from '../_ui/button.tsx';
 import { observeSize } from '../_ui/observe-size.ts';
 import { UI_TEXTS } from '../_ui/ui-texts.ts';
@@ -44,8 +44,7 @@ export function ModalDialog({
   useLayoutEffect(() => {
     const root = dialog.current?.getRootNode();
     if (!(root instanceof ShadowRoot || root instanceof Document)) return;
-    for (const sheet of SHEETS.map(getSheet))
-      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    for (const sheet of SHEETS.map(getSheet)) addSheet(root, sheet);
   }, []);
   // after each render: opens again a dialog that the browser has closed but its owner keeps open
   useLayoutEffect(() => {
@@ -111,7 +110,7 @@ function closeByKey(event: KeyboardEvent<HTMLDialogElement>, onClose: () => void
   const { nativeEvent } = event;
   if (event.key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return;
   const roots = nativeEvent.composedPath().filter((each) => each instanceof ShadowRoot);
-  if (roots.some((root) => root.querySelector('[popover="auto"]:popover-open'))) return;
+  if (roots.some((root) => root.querySelector('[popover="auto"]:is(:popover-open, [data-open])'))) return;
   event.preventDefault();
   if (!event.repeat) onClose();
 }
@@ -141,7 +140,7 @@ function useStaysReachable(
 ): void {
   useEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!open || !element || !CSS.supports('selector(:modal)')) return;
     const look = () => {
       if (!element.isConnected || !element.open) return;
       const isShown = element.checkVisibility();

@@ -144,6 +144,8 @@ function restoreFocus(button: HTMLElement | null, panel: HTMLElement): void {
 
 const getHost = (root: Node): Element | null => (root instanceof ShadowRoot ? root.host : null);
 
+const HAS_POPOVERS = 'popover' in HTMLElement.prototype;
+
 /** The same as in the sheet: where a panel becomes a sheet. */
 const PHONE = '(max-width: 599px)';
 const SHEET_SHARE = 0.85;
@@ -154,7 +156,10 @@ export function placePanel(button: HTMLElement, panel: HTMLElement): void {
     const { height = window.innerHeight, offsetTop = 0 } = visualViewport ?? {};
     panel.style.cssText = '';
     panel.style.maxBlockSize = `${height * SHEET_SHARE}px`;
-    panel.style.bottom = `${Math.max(0, window.innerHeight - offsetTop - height)}px`;
+    const bottom = Math.max(0, window.innerHeight - offsetTop - height);
+    panel.style.bottom = `${bottom}px`;
+    const off = panel.getBoundingClientRect().bottom - (window.innerHeight - bottom);
+    if (isOff(off)) panel.style.bottom = `${bottom + off}px`;
     return;
   }
   const at = button.getBoundingClientRect();
@@ -169,4 +174,12 @@ export function placePanel(button: HTMLElement, panel: HTMLElement): void {
   style.left = `${Math.max(EDGE, left)}px`;
   style.top = upwards ? 'auto' : `${at.bottom + GAP}px`;
   style.bottom = upwards ? `${window.innerHeight - at.top + GAP}px` : 'auto';
+  const { x, y, height } = panel.getBoundingClientRect();
+  const [offX, offY] = [x - Math.max(EDGE, left), y - (upwards ? at.top - GAP - height : at.bottom + GAP)];
+  if (isOff(offX)) style.left = `${Math.max(EDGE, left) - offX}px`;
+  if (isOff(offY) && upwards) style.bottom = `${window.innerHeight - at.top + GAP + offY}px`;
+  else if (isOff(offY)) style.top = `${at.bottom + GAP - offY}px`;
 }
+
+/** Without a top layer (`missing-popovers.ts`), `fixed` is relative to the element, not to the window. */
+const isOff = (difference: number): boolean => !HAS_POPOVERS && Math.abs(difference) >= 1;

@@ -22,7 +22,7 @@ import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { type AgendaRange, listDays } from '../../core/interventions/agenda-range.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
-import { getSheet } from '../_host/sheets.ts';
+import { addSheet, getSheet } from '../_host/sheets.ts';
 import css from './schedule-x.css?inline';
 import { drawEvent, type EventContext } from './schedule-x-event.ts';
 import { registerRoot } from './schedule-x-root.ts';
@@ -65,7 +65,7 @@ const toHours = ({ from, to }: Hours) => ({
 export async function mountScheduleX(wrapper: HTMLElement, first: ScheduleXView): Promise<ScheduleXCalendar> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const root = wrapper.getRootNode() as ShadowRoot;
-  if (!root.adoptedStyleSheets.includes(getSheet(sheet))) root.adoptedStyleSheets.push(getSheet(sheet));
+  addSheet(root, getSheet(sheet));
   const leave = registerRoot(root);
 
   let view = first;
