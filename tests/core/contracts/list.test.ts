@@ -20,7 +20,8 @@ afterEach(() => {
   else process.env.TZ = home;
 });
 
-const read = (fields: Record<string, unknown>) => parse(Contract, { name: String(fields.id), ...fields });
+const read = (fields: Record<string, unknown>) =>
+  parse(Contract, { name: String(fields.id), attachments: [], assets: [], ...fields });
 const NOON = Date.parse('2026-11-21T12:00:00+01:00');
 
 /** The ids of the contracts that the query keeps, in the order of the list. */
