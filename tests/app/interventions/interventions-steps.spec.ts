@@ -1,6 +1,6 @@
 /** What is done from the list of interventions: the next step of a row, a selection, and what came of each. */
 
-import { expect, login, test } from '../_support/fixtures.ts';
+import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { createIntervention, readIntervention } from '../_support/intervention.ts';
 import { interventionList } from '../_support/interventions.ts';
 import { modal } from '../_support/tickets.ts';
@@ -63,6 +63,9 @@ test('[F2] a selection is validated, reminded, exported; only the rows for which
   expect((await readIntervention(api(), waiting.id)).validation).toBe(false);
   // what is done is chosen no more
   await expect(list.selection).toContainText('1 sélectionnée');
+  // no mail leaves the server of the tests
+  const message = uniqueText('Le prestataire a été relancé');
+  await page.route('**/reminder/', (route) => route.fulfill({ json: { message } }));
   await list.selection.getByRole('button', { name: 'Relancer (1)' }).click();
   await expect(list.selection).toBeHidden();
 });
