@@ -1,6 +1,5 @@
 import { PART_FAILED } from '../../core/_lib/words.ts';
 import { showNotice } from '../../core/_page/notices.ts';
-import { loadPaths } from '../../core/sites/path.ts';
 import type { Column } from '../_table/table-layout.ts';
 
 /** Saves rows as CSV; loads the code when it is first used. See `_table/csv.ts` for its arguments. */
@@ -10,6 +9,5 @@ export async function loadAndSaveCsv<T>(
   ...rows: [readonly T[], ArrayLike<number>]
 ) {
   const csv = await import('../_table/csv.ts').catch(() => showNotice(PART_FAILED));
-  await loadPaths();
   await csv?.saveCsv(noun, columns, ...rows);
 }

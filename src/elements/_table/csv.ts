@@ -7,6 +7,7 @@
 import { saveBlob } from '../../core/_page/downloads.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { getToday } from '../../core/_time/paris-clock.ts';
+import { formatPath, loadPaths } from '../../core/sites/path.ts';
 import type { Column } from './table-layout.ts';
 
 const BOM = '\ufeff';
@@ -46,6 +47,9 @@ export interface CsvOptions {
   signal?: AbortSignal;
 }
 
+const readText = <T>(column: Column<T>, row: T): string =>
+  column.sites?.(row).map(formatPath).filter(Boolean).join(' / ') ?? column.text(row);
+
 /**
  * The given columns of the rows of `order`, in that order, as CSV text. Long lists are written in slices, so that
  * the page stays responsive.
@@ -67,7 +71,7 @@ export async function toCsv<T>(
     }
     const row = rows[order[index] ?? -1];
     if (row !== undefined)
-      parts.push(line(columns.map((column, rank) => toCsvField(column.text(row), isValue[rank]))));
+      parts.push(line(columns.map((column, rank) => toCsvField(readText(column, row), isValue[rank]))));
   }
   onProgress?.(1);
   return parts.join('');
@@ -83,6 +87,7 @@ export async function saveCsv<T>(
   rows: readonly T[],
   order: ArrayLike<number>,
 ): Promise<void> {
+  await loadPaths();
   const csv = await toCsv(columns, rows, order);
   const day = formatDate(getToday()).replaceAll('/', '_');
   saveBlob(`${noun}_${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));

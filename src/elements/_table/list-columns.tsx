@@ -4,8 +4,7 @@ import type { Id } from '../../core/_lib/shape.ts';
 import { NONE } from '../../core/_lib/texts.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { NO_ASSET } from '../../core/assets/texts.ts';
-import type { Site } from '../../core/sites/model.ts';
-import { formatPath } from '../../core/sites/path.ts';
+import { formatSite, type Site } from '../../core/sites/model.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { Place } from '../_sites/place.tsx';
 import type { CellFocus, Column } from './table-layout.ts';
@@ -74,7 +73,8 @@ export function placeColumns<T>({ getAsset, getSite }: PlaceColumns<T>) {
     grow: 3,
     optional: true,
     render,
-    text: (row) => formatPath(getSite(row)),
+    text: (row) => formatSite(getSite(row)),
+    sites: (row) => [getSite(row)],
   };
   return { asset, site };
 }

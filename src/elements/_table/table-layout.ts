@@ -1,5 +1,6 @@
 /** The layout of a table: columns, their widths, the heights of rows. Pure. */
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { Site } from '../../core/sites/model.ts';
 
 /** For a control in a row, so that Tab reaches it only in the row with the tab stop. */
 export interface CellFocus {
@@ -16,6 +17,8 @@ export interface Column<T> {
   render(row: T, focus: CellFocus): ReactNode;
   /** The cell as plain text, for exports; dates as DD/MM/YYYY. */
   text(row: T): string;
+  /** The sites of the row, where they are the cell: a file that may be read back names all their levels. */
+  sites?(row: T): readonly (Site | null | undefined)[];
   /** Whether `text` is a number or a day, which a spreadsheet is to read as such; by default where `align` is `end`. */
   value?: boolean;
   /** The smallest width, in px. */

@@ -2,7 +2,6 @@
 import { ASSET_INDEX, type AssetNames, getTopName } from '../../core/assets/list.ts';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteTree } from '../../core/sites/model.ts';
-import { formatPath } from '../../core/sites/path.ts';
 import { completeSite } from '../../core/sites/tree.ts';
 import { Place } from '../_sites/place.tsx';
 import { declareColumns, None } from '../_table/list-columns.tsx';
@@ -59,7 +58,8 @@ export function getAssetView(known: Known): AssetView {
       grow: 4,
       drop: 2,
       render: (asset) => <Place site={siteOf(asset)} none={TEXTS.noSite} />,
-      text: (asset) => formatPath(siteOf(asset)),
+      text: placeOf,
+      sites: (asset) => [siteOf(asset)],
     },
     top: {
       width: 180,

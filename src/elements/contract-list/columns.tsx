@@ -11,7 +11,6 @@ import { getContractSites } from '../../core/contracts/places.ts';
 import { getDaysLeft, getTerm } from '../../core/contracts/term.ts';
 import { formatDaysLeft, nameType, TERM_LABELS } from '../../core/contracts/texts.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { formatPath } from '../../core/sites/path.ts';
 import { Place } from '../_sites/place.tsx';
 import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
@@ -108,7 +107,8 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
       grow: 4,
       drop: 5,
       render: (row) => <Sites row={row} />,
-      text: (row) => getContractSites(row).map(formatPath).join(' / '),
+      text: (row) => getContractSites(row).map(formatSite).join(' / '),
+      sites: getContractSites,
     },
     assets: countColumn(118, 7, ({ assets }) => assets),
     date_start: {

@@ -7,7 +7,7 @@ import { formatAsset } from '../../core/assets/model.ts';
 import { getDifference, isBudget, readSpending } from '../../core/finance/amounts.ts';
 import { ENTRY_INDEX, getEntrySite } from '../../core/finance/list.ts';
 import { CONTRACT_EXPENSES, type Entry } from '../../core/finance/model.ts';
-import { formatPath } from '../../core/sites/path.ts';
+import { formatSite } from '../../core/sites/model.ts';
 import { Place } from '../_sites/place.tsx';
 import { type ColumnLook, declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, CellFocus, Column } from '../_table/table-layout.ts';
@@ -56,7 +56,8 @@ const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<E
     grow: 3,
     drop: 3,
     render: (row) => <Place site={getEntrySite(row)} none={TEXTS.noSite} />,
-    text: (row) => formatPath(getEntrySite(row)),
+    text: (row) => formatSite(getEntrySite(row)),
+    sites: (row) => [getEntrySite(row)],
   },
   asset: { width: 130, grow: 2, drop: 7, text: getAsset },
   contract: { width: 130, grow: 2, drop: 6, text: getContract },

@@ -2,7 +2,7 @@
 import { PLAN_INDEX } from '../../core/plans/list.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
-import { formatPath } from '../../core/sites/path.ts';
+import { formatSite } from '../../core/sites/model.ts';
 import { Place } from '../_sites/place.tsx';
 import { declareColumns, None } from '../_table/list-columns.tsx';
 import type { CardView, Column } from '../_table/table-layout.ts';
@@ -21,7 +21,8 @@ export const PLAN_COLUMNS: readonly Column<Plan>[] = declareColumns<Plan, string
       grow: 4,
       drop: 3,
       render: ({ site }) => <Place site={site} none={TEXTS.noSite} />,
-      text: ({ site }) => formatPath(site),
+      text: ({ site }) => formatSite(site),
+      sites: ({ site }) => [site],
     },
     category: {
       width: 180,

@@ -168,7 +168,7 @@ describe('<balise-ticket-list>: rows', () => {
       expect(paper).to.include('Priorité\u00a0: Haute');
       expect(paper).to.match(/Imprimé le 18 novembre 2026 à 10:00/);
       expect(list.parts('.printed tbody tr').at(-1)?.textContent).to.include(
-        'Clinique des Tilleuls > Bâtiment principal > 1er étage > Chambre 12',
+        'Chambre 12, 1er étage, Clinique',
       );
     } finally {
       await emulate({ media: 'screen' });
