@@ -52,7 +52,7 @@ const FILTERS =
 /** Rows of which only those on screen are drawn. */
 const ROW_WINDOW = /src\/(core\/_lib\/list-between|elements\/_ui\/use-row-window)\.ts$/;
 const SHAPES =
-  /src\/core\/((tickets|assets|sites|categories|attachments)\/model|session\/(author|recent)|tickets\/rights|interventions\/create-right|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/not-found|_store\/(idempotent-write|versioned)|_lib\/(search|until-idle)|_list\/walk)\.ts$/;
+  /src\/core\/((tickets|assets|sites|categories|attachments)\/model|session\/(author|recent)|tickets\/rights|interventions\/create-right|(tickets|assets|sites)\/texts|_page\/unload-guard|_http\/(not-found|row-failure)|_store\/(idempotent-write|versioned)|_lib\/(search|until-idle)|_list\/walk)\.ts$/;
 /** What every form keeps and draws. */
 const FORM =
   /src\/(core\/(_form\/(?!page-reply)[\w-]+|_lib\/pick|tickets\/fields)\.ts$|elements\/(_form\/(form-(foot|frame|field|fields|texts)|use-reset|choice-form-field)\.tsx?|_frame\/gated-section\.tsx))/;

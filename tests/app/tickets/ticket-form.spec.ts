@@ -29,7 +29,7 @@ test('[E5] [B8] creates a ticket with a photo, shrunk and sent as label, file an
   const chooser = form.getByLabel('Ajouter une photo');
   // with `capture` phones would open their camera alone, and no picture of theirs could be chosen
   await expect(chooser).not.toHaveAttribute('capture');
-  await expect(chooser).toHaveAttribute('accept', 'image/*');
+  await expect(chooser).toHaveAttribute('accept', 'image/*,.heic,.heif');
   await chooser.setInputFiles({ name: 'évier.png', mimeType: 'image/png', buffer: photo });
   await expect(form.getByRole('img', { name: 'Photo évier.jpg' })).toBeVisible();
 
