@@ -177,15 +177,20 @@ export async function buildApp({
 
   await purge(db);
   let isOver = false;
-  const convert = (): void => {
-    convertOldPictures(db, () => isOver).catch((error: unknown) => {
-      if (!isOver) app.log.error({ err: error }, 'old pictures were not converted');
-    });
+  const report = (error: unknown): void => {
+    if (!isOver) app.log.error({ err: error }, 'an old picture was not converted');
   };
-  convert();
+  let isConverting = false;
+  const convert = async (): Promise<void> => {
+    if (isConverting) return;
+    isConverting = true;
+    await convertOldPictures(db, () => isOver, report).catch(report);
+    isConverting = false;
+  };
+  void convert();
   const timer = setInterval(() => {
     purge(db).catch((error: unknown) => app.log.error({ err: error }, 'the purge failed'));
-    convert();
+    void convert();
   }, PURGE_MS);
   app.addHook('onClose', async () => {
     isOver = true;

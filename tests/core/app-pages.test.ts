@@ -24,9 +24,9 @@ describe('the sections of the administration', () => {
     expect(getSections('ecrans', () => true, false).chosen?.name).toBe('configuration');
   });
 
-  it('[L4] open nothing that the server may not have before that is known, and nothing else instead', () => {
-    expect(getSections('ecrans', () => true, null).chosen).toBeUndefined();
-    expect(names('ecrans', null)).not.toContain('ecrans');
+  it('[L4] open the screens that the address asks for before the server is known to keep any', () => {
+    expect(getSections('ecrans', () => true, null).chosen?.name).toBe('ecrans');
+    expect(names('sites', null)).not.toContain('ecrans');
     expect(getSections('ecrans', () => true, true).chosen?.name).toBe('ecrans');
     expect(getSections('sites', () => true, null).chosen?.name).toBe('sites');
     expect(getSections(undefined, () => true, null).chosen?.name).toBe('configuration');

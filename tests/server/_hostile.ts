@@ -109,7 +109,8 @@ export const REFUSED: Hostile[] = [
   ['a page under two endings', 'photo.png.html', html],
   ['text without an ending', 'LISEZMOI', 'Bonjour'],
   ['text that holds zeros', 'x.txt', 'a\0b'],
-  ['text of two bytes a letter', 'x.txt', Buffer.from('\ufeffBonjour', 'utf16le')],
+  ['a page that pretends to be text', 'x.txt', html],
+  ['a picture that pretends to be text', 'x.svg.txt', svg(`<script>${MARK}</script>`)],
   ['bytes that are no text', 'x.csv', hex('ff00fe01')],
   ['a PostScript program', 'x.eps', '%!PS-Adobe-3.0\n(x) run'],
   ['a picture of another kind', 'x.tif', hex('49492a0008000000')],
@@ -186,8 +187,6 @@ export const INERT: Hostile[] = [
     ]),
   ],
   ['a table with formulas', 'x.csv', '=HYPERLINK("http://evil.test";"ici");=1+1'],
-  ['a page that pretends to be text', 'x.txt', html],
-  ['a picture that pretends to be text', 'x.svg.txt', svg(`<script>${MARK}</script>`)],
 ];
 
 /** Sent names, and the stored ones. */

@@ -31,6 +31,9 @@ async function refuse(content: Uint8Array | string, name: string): Promise<strin
   return answer.json().file[0];
 }
 
+/** A manifest that a search from each « < » to the end would take hours for. */
+const FLOOD = Buffer.from('<'.repeat(2_000_000));
+
 const LINES = 'N° d’équipement;Relevé\r\nÉté;12,50 €\r\n';
 /** Latin letters of Windows-1252, of the Macintosh and of DOS, with line ends of each. */
 const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex');
@@ -228,3 +231,10 @@ function lieAboutLengths(): Buffer {
   zip.writeUInt32LE(0xfffffff0, at + 12);
   return zip;
 }
+
+describe('[B8] [trust B11] files that cost their reader more than their sender', () => {
+  it('are refused at once: a document whose list of parts is one long beginning', async () => {
+    const archive = createZip({ 'META-INF/manifest.xml': FLOOD, 'content.xml': '<a/>' });
+    expect(await refuse(archive, 'x.odt')).toMatch(/\.$/);
+  });
+});

@@ -15,6 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Nothing stops a picture here. */
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 /** 96 × 64, red with a blue upper left quarter. */
 const HEIC = readFileSync(join(import.meta.dirname, '_photo.heic'));
 const isRed = ([red = 0, , blue = 0]: readonly number[]): boolean => red > 150 && blue < 90;
@@ -88,13 +93,13 @@ describe('[B8] [E6] a HEIC picture', () => {
   it('stored before that gets its JPEG later', async () => {
     const made = (await send(HEIC)).json();
     await server.db.query(sql`delete from file_blob where made_from is not null`);
-    await convertOldPictures(server.db, () => true);
+    await convertOldPictures(server.db, () => true, fail);
     const read = async () =>
       (await server.call('demandeur', 'GET', `/api/tickets/${ticket}/`))
         .json()
         .attachments.find(({ id }: { id: number }) => id === made.id);
     expect((await read()).original).toBeUndefined();
-    await convertOldPictures(server.db, () => false);
+    await convertOldPictures(server.db, () => false, fail);
     await expectShown(await read());
   });
 

@@ -39,7 +39,7 @@ export async function loadAttachments(
     owner: number;
   }>(
     sql`select a.id, a.label, a.file_id, j.id as shown, a.${column} as owner
-        from attachment a left join file_blob j on j.made_from = a.file_id
+        from attachment a left join file_blob j on j.made_from = a.file_id and j.attached_at is not null
         where a.${column} = any(${[...ids]}::int[]) order by a.id`,
   );
   for (const { id, label, file_id, shown, owner: of } of rows) {

@@ -23,7 +23,7 @@ export interface CommentRow {
 export const COMMENT_COLUMNS = sql`m.id, m.texte, m.file_id, j.id as shown, m.created_by, m.date_creation, m.ticket_id, k.objet,
   m.contract_id, c.name as contract_name, m.version
   from comment m left join ticket k on k.id = m.ticket_id left join contract c on c.id = m.contract_id
-  left join file_blob j on j.made_from = m.file_id`;
+  left join file_blob j on j.made_from = m.file_id and j.attached_at is not null`;
 
 /** @param secret signs the addresses of their files */
 export async function toComments(db: Queryable, secret: string, rows: readonly CommentRow[]) {

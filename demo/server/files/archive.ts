@@ -70,7 +70,7 @@ async function recogniseOffice(read: ReadBytes, members: Member[]): Promise<Arch
 async function recogniseOpen(read: ReadBytes, members: Member[]): Promise<ArchivedDocument | null> {
   const plain = (await readText(read, members, 'mimetype'))?.trim() ?? '';
   const manifest = OPEN_TYPE.test(plain) ? null : await readText(read, members, 'meta-inf/manifest.xml');
-  const root = manifest?.match(/<[^>]*full-path="\/"[^>]*>/)?.[0];
+  const root = manifest?.match(/<[^<>]*>/g)?.find((tag) => tag.includes('full-path="/"'));
   const type = OPEN_TYPE.exec(root ?? plain)?.[0];
   return type ? { type, macros: false } : null;
 }

@@ -12,8 +12,16 @@ const NOBODY = 0;
 /** Pictures that this process could not decode. */
 const undecodable = new Set<string>();
 
-/** One picture after the other. @param isOver whether the server closes */
-export async function convertOldPictures(db: Db, isOver: () => boolean): Promise<void> {
+/**
+ * One picture after the other.
+ * @param isOver whether the server closes
+ * @param onError called with what stopped one of them
+ */
+export async function convertOldPictures(
+  db: Db,
+  isOver: () => boolean,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const rows = await db.query<{ id: string; name: string; size: number }>(
     sql`select id, name, size from file_blob f
         where content_type = any(${HEIF}::text[]) and attached_at is not null
@@ -21,7 +29,8 @@ export async function convertOldPictures(db: Db, isOver: () => boolean): Promise
   );
   for (const { id, name, size } of rows) {
     if (isOver()) return;
-    if (!undecodable.has(id)) await convert(db, { id, name, size });
+    // another process may have made it, or people fill the queue: the next one is tried all the same
+    if (!undecodable.has(id)) await convert(db, { id, name, size }).catch(onError);
   }
 }
 

@@ -157,8 +157,13 @@ async function storePicture(
   const file = await storeFile(db, cleanName(sentName, type), type, [bytes]);
   if (!shown) return file;
   const jpeg = 'image/jpeg';
-  const { id } = await storeFile(db, jpegName(file.name), jpeg, [shown], file.id);
-  return { ...file, shown: id };
+  try {
+    const { id } = await storeFile(db, jpegName(file.name), jpeg, [shown], file.id);
+    return { ...file, shown: id };
+  } catch (error) {
+    await discardFile(db, file.id);
+    throw error;
+  }
 }
 
 /** A document is recognised once its end has come. @throws Problem 400 for another archive, or for macros */

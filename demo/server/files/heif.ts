@@ -12,6 +12,8 @@ interface Box {
 }
 
 /** Types of items with metadata. */
+/** Byte ranges that are read; a place of no bytes costs its sender nothing. */
+const MOST_PLACES = 100_000;
 const METADATA = ['Exif', 'mime', 'uri '];
 
 /** @returns a copy without metadata, or `null` when the file does not follow the standard */
@@ -28,9 +30,11 @@ export function blankHeifMetadata(bytes: Buffer): Buffer | null {
     if (!infos || !places) return null;
     const items = new Set(listMetadata(copy, infos));
     const data = boxes.find(({ type }) => type === 'idat');
+    let blanked = 0;
     for (const { item, offset, length } of listPlaces(copy, places, data?.start ?? 0)) {
       if (!items.has(item)) continue;
-      if (offset + length > copy.length) return null;
+      blanked += length;
+      if (offset + length > copy.length || blanked > copy.length) return null;
       copy.fill(0, offset, offset + length);
     }
     return copy;
@@ -79,13 +83,16 @@ function* listPlaces(bytes: Buffer, { start }: Box, data: number) {
     return size === 8 ? Number(bytes.readBigUInt64BE(at - 8)) : bytes.readUIntBE(at - size, size);
   };
   const items = read(version < 2 ? 2 : 4);
+  let listed = 0;
   for (let n = 0; n < items; n++) {
+    if (++listed > MOST_PLACES) throw new RangeError('More items than a picture has.');
     const item = read(version < 2 ? 2 : 4);
     const method = version > 0 ? read(2) & 15 : 0;
     read(2);
     const base = read(baseSize) + (method === 1 ? data : 0);
     const pieces = read(2);
     for (let piece = 0; piece < pieces; piece++) {
+      if (++listed > MOST_PLACES) throw new RangeError('More places than a picture has.');
       read(indexSize);
       const offset = base + read(offsetSize);
       yield { item, offset, length: read(lengthSize) };

@@ -14,7 +14,7 @@ const isControl = (code: number): boolean => (code < 32 && !ALLOWED.has(code)) |
 
 /** The tags that a page or a drawing begins with. */
 export const MARKUP =
-  /<(\?xml|!doctype|!--|html|head|body|script|svg|iframe|object|embed|style|title|meta|link|base|form|img|table|div|frameset|h1|p|a|b|br|font)\b/i;
+  /<(?:!--|(?:\?xml|!doctype|html|head|body|script|svg|iframe|object|embed|style|title|meta|link|base|form|img|table|div|frameset|h1|p|a|b|br|font)(?=[\s/>]|$))/i;
 
 /** Of the code units of a text in UTF-16 without its mark, how many are below 256: those of Latin letters. */
 const LATIN_SHARE = 0.7;
@@ -45,8 +45,13 @@ export function detectEncoding(head: Buffer): TextEncoding | null {
   }
 }
 
+/** In bytes. */
+const SHORT = 1024;
+
 function guessWide(head: Buffer): TextEncoding | null {
   const units = head.length >> 1;
+  // a short file is here as a whole: it has two bytes for each letter, or a zero between others
+  if (units < 2 || (head.length < SHORT && head.length % 2 === 1)) return null;
   const latin = [0, 0];
   for (let at = 0; at + 1 < head.length; at += 2) {
     if (head[at + 1] === 0) latin[0]!++;

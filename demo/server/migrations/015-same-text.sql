@@ -106,7 +106,8 @@ create function fr_key_beyond_ascii(t text) returns text language sql immutable 
   ) y
 $$;
 
-create or replace function fr_key(t text) returns text language sql immutable strict parallel safe as $$
+-- A body of standard SQL is bound now: a dump that is restored with an empty search path finds what it calls.
+create or replace function fr_key(t text) returns text language sql immutable strict parallel safe return (
   select regexp_replace(
     case when bare ~ '[^\x01-\x7e]' then fr_key_beyond_ascii(bare) else bare end, ' {2,}', ' ', 'g')
   from (
@@ -115,10 +116,10 @@ create or replace function fr_key(t text) returns text language sql immutable st
         '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u2800\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0\ufff9-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g') else t end,
       E'ABCDEFGHIJKLMNOPQRSTUVWXYZ`\t\n\x0b\f\r', E'abcdefghijklmnopqrstuvwxyz\'     ') as bare
   ) x
-$$;
+);
 
 -- Names that must be distinct are compared by this.
-create function name_key(t text) returns text language sql immutable strict parallel safe as $$ select btrim(fr_key(t)) $$;
+create function name_key(t text) returns text language sql immutable strict parallel safe return btrim(fr_key(t));
 
 -- The stored keys are computed again.
 alter table ticket drop column objet_key, add column objet_key text generated always as (fr_key(objet)) stored;

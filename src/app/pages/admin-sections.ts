@@ -41,7 +41,8 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 ];
 
 /**
- * The section that an address asks for; the first one otherwise, none while it may still come.
+ * The section that an address asks for; the first one otherwise. One that the server may have is opened: it asks for
+ * nothing before the server is known to have it.
  * @param hasTag whether this version has an element of that name
  * @param keepsDevices whether the server keeps accounts of unattended screens; `null` while that is not known
  */
@@ -51,11 +52,7 @@ export function getSections(
   keepsDevices: boolean | null,
 ): { sections: readonly AdminSection[]; chosen: AdminSection | undefined } {
   const sections = ADMIN_SECTIONS.filter(
-    ({ part, needsDevices }) => hasTag(part.tag) && (!needsDevices || keepsDevices === true),
+    ({ name, part, needsDevices }) => hasTag(part.tag) && (!needsDevices || (keepsDevices ?? name === asked)),
   );
-  const chosen = sections.find(({ name }) => name === asked);
-  // it may come: no other section is shown before that is known
-  const mayCome =
-    keepsDevices === null && ADMIN_SECTIONS.some((each) => each.needsDevices && each.name === asked);
-  return { sections, chosen: chosen ?? (mayCome ? undefined : sections[0]) };
+  return { sections, chosen: sections.find(({ name }) => name === asked) ?? sections[0] };
 }

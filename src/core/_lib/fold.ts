@@ -80,7 +80,8 @@ export const isVisible = (text: string): boolean => SEEN.test(text) || foldText(
 const SEEN = /[\x21-\x7e]/;
 
 /** Controls, and what turns the direction of the text around it, which no writing needs. */
-const HARM = '\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\u202a-\\u202e\\u2066-\\u2069\\ufeff\\ufff9-\\ufffb';
+// a nul character is no text at all: servers refuse it
+const HARM = '\\x01-\\x08\\x0e-\\x1f\\x7f-\\x9f\\u202a-\\u202e\\u2066-\\u2069\\ufeff\\ufff9-\\ufffb';
 const HARMFUL = new RegExp(`[${HARM}]`, 'g');
 const ENDS =
   /^[\s\u00ad\u200b-\u200f\u2060-\u2064\u061c]+|[\s\u00ad\u200b\u200c\u200e\u200f\u2060-\u2064\u061c]+$/g;

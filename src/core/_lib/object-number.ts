@@ -3,6 +3,9 @@
 const NUMBER =
   /^(?:(.*?)\s*(?:\bn\s*[°ºo]\s*\.?|#|\bnum[eé]ro)?\s*)(\d{1,12})(?:\s+cr[eé]{1,2}e?|\s*[:·,–—].*)?$/iu;
 
+/** Longer texts name no object by its number. */
+const LONGEST = 300;
+
 /**
  * Reads « 12 », « #12 », « n° 12 », « Ticket n° 12 », « ticket 12 », « Bon d’intervention n° 12 · … ».
  * @param names what may stand before the number, in lower case without accents; the first that ends the text counts
@@ -13,8 +16,10 @@ export function readObjectNumber<K extends string>(
   names: Readonly<Record<string, K>>,
   fold: (text: string) => string,
 ): { number: string; kind: K | null } | null {
-  const [, before = '', number] = NUMBER.exec(text.trim()) ?? [];
-  if (number === undefined) return null;
+  const plain = text.trim().replace(/\s+/g, ' ');
+  const [, before = '', number] = plain.length > LONGEST ? [] : (NUMBER.exec(plain) ?? []);
+  // « 2,5 kW », « 12, rue de Brest » and « 10:30 » are no numbers of objects
+  if (number === undefined || /^\d+\s*\D/.test(plain)) return null;
   const name = fold(before).trim();
   if (name === '') return { number, kind: null };
   const kind = Object.entries(names).find(([each]) => name === each);

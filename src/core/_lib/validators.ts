@@ -9,13 +9,19 @@ import { id } from './shape.ts';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
 
+/** `cleanText` as an action that documents of a schema know: they stop at a `transform`. */
+const clean = (): v.TrimAction => ({
+  ...v.trim(),
+  '~run': (dataset) => ({ ...dataset, value: cleanText(dataset.value) }),
+});
+
 /** Text that must be there, to be seen, of at most `max` characters, without blanks at its ends (`cleanText`). */
 export const requiredText = (max: number) =>
-  v.pipe(v.string(REQUIRED), v.transform(cleanText), v.nonEmpty(REQUIRED), v.maxLength(max, tooLong(max)));
+  v.pipe(v.string(REQUIRED), clean(), v.nonEmpty(REQUIRED), v.maxLength(max, tooLong(max)));
 
 /** Text that may be empty, of at most `max` characters. */
 export const optionalText = (max: number) =>
-  v.pipe(v.string('Saisissez un texte.'), v.transform(cleanText), v.maxLength(max, tooLong(max)));
+  v.pipe(v.string('Saisissez un texte.'), clean(), v.maxLength(max, tooLong(max)));
 
 /** One of a closed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>

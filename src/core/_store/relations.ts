@@ -92,10 +92,14 @@ function ensure(kind: RelatedKind): void {
   if (holder === undefined) {
     if (!load) return;
     holders.set(kind, null);
-    void load[kind]().then((loaded) => {
-      holders.set(kind, loaded);
-      announceArrival();
-    });
+    void load[kind]().then(
+      (loaded) => {
+        holders.set(kind, loaded);
+        announceArrival();
+      },
+      // its code did not come: what is shown next tries again
+      () => holders.delete(kind),
+    );
     return;
   }
   if (!holder?.mayRead()) return;

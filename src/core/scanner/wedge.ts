@@ -21,6 +21,8 @@ export interface Key {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
+  /** Whether the key is held down: no scanner holds one. */
+  repeat?: boolean;
 }
 
 /** What a key is: typing by hand, part of a burst, or its end, with the code. */
@@ -30,8 +32,12 @@ export type Pressed = { kind: 'none' } | { kind: 'part' } | { kind: 'code'; code
 export function createWedge(): (key: Key) => Pressed {
   let text = '';
   let last = Number.NEGATIVE_INFINITY;
-  return ({ key, timeStamp, ctrlKey, altKey, metaKey }) => {
+  return ({ key, timeStamp, ctrlKey, altKey, metaKey, repeat = false }) => {
     if (MODIFIERS.includes(key)) return { kind: 'none' };
+    if (repeat) {
+      text = '';
+      return { kind: 'none' };
+    }
     const isFast = timeStamp - last <= BURST_MS;
     last = timeStamp;
     // AltGr sets both flags, and types letters
@@ -39,11 +45,11 @@ export function createWedge(): (key: Key) => Pressed {
     if (ENDS.includes(key)) {
       const code = isFast && !isChord ? text.trim() : '';
       text = '';
-      return code.length >= LEAST_KEYS ? { kind: 'code', code } : { kind: 'none' };
+      return code.replaceAll(SEPARATOR, '').length >= LEAST_KEYS ? { kind: 'code', code } : { kind: 'none' };
     }
     const isCharacter = key.length === 1 && !isChord;
     if (!isFast) text = isCharacter ? key : '';
     else text += isCharacter ? key : SEPARATOR;
-    return { kind: isFast && text.length > 1 ? 'part' : 'none' };
+    return { kind: isFast && isCharacter && text.length > 1 ? 'part' : 'none' };
   };
 }

@@ -9,9 +9,14 @@ const BELOW = ' > ';
 let tree: SiteTree = EMPTY_TREE;
 let treeOf: { items: readonly Site[]; revision: number; size: number } | null = null;
 
-/** Fetches the hierarchy that `formatPath` reads, unless it is known. Never rejects. */
+/** Longer than that, in milliseconds, a file does not wait for the hierarchy: objects hold three levels themselves. */
+const PATIENCE_MS = 5000;
+
+/** Fetches the hierarchy that `formatPath` reads, unless it is known or was refused. Never rejects. */
 export async function loadPaths(): Promise<void> {
-  if (siteCollection.$state.value?.loadedAt === null) await siteCollection.refresh();
+  const { loadedAt = null, status } = siteCollection.$state.value ?? {};
+  if (loadedAt !== null || status === 'ERROR') return;
+  await Promise.race([siteCollection.refresh(), new Promise((resume) => setTimeout(resume, PATIENCE_MS))]);
 }
 
 /** « Hôpital Saint-Aubin > Bâtiment B > 2e étage > Chambre 9 », the highest first; `''` without a site. */

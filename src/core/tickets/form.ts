@@ -5,11 +5,12 @@ import type { Form } from '../_form/form.ts';
 import { checkInput } from '../_form/problem.ts';
 import { parseReference } from '../_form/reference.ts';
 import type { Id } from '../_lib/shape.ts';
+import { siteNumber } from '../_lib/texts.ts';
 import { watchPhotos } from './draft-photos.ts';
 import { TICKET_FIELDS } from './fields.ts';
 import { PRIORITIES, type Priority, TicketInput } from './model.ts';
 import { createTicket, type PlaceOutcome } from './store.ts';
-import { LOOKING_UP, PLACE_MISSING, siteNumber } from './texts.ts';
+import { LOOKING_UP, PLACE_MISSING } from './texts.ts';
 
 /** The part of an attachment queue that the form needs. */
 export interface Photos {

@@ -8,13 +8,17 @@ import * as api from './api.ts';
 import type { Ticket } from './model.ts';
 import { placeLine } from './texts.ts';
 
-/** @returns the ticket as it is then; `null` when the place could not be written */
+/**
+ * @param written the description that was sent: an answer may leave it out
+ * @returns the ticket as it is then; `null` when the place could not be written
+ */
 export async function writePlace(
   context: ActionContext,
   ticket: Ticket,
+  written: string,
   place: string,
 ): Promise<Ticket | null> {
-  const description = [placeLine(place), ticket.description].filter(Boolean).join('\n');
+  const description = [placeLine(place), written].filter(Boolean).join('\n');
   try {
     const changed = await api.updateTicket(ticket.id, { description }, { signal: context.signal });
     return changed?.ticket ?? { ...ticket, description };

@@ -52,14 +52,14 @@ export type PlaceOutcome = 'kept' | 'written' | 'lost';
 
 async function keepPlace(
   context: ActionContext,
-  { asset, site }: TicketInput,
+  { asset, site, description }: TicketInput,
   ticket: Ticket | null,
   nameSite: (site: Id) => string,
 ): Promise<{ ticket: Ticket | null; place: PlaceOutcome }> {
   const isLost = ticket !== null && asset === null && site !== null && getTicketSite(ticket) === null;
   if (!isLost) return { ticket, place: 'kept' };
   const changed = await import('./lost-place.ts').then(
-    (code) => code.writePlace(context, ticket, nameSite(site)),
+    (code) => code.writePlace(context, ticket, description, nameSite(site)),
     () => null,
   );
   return { ticket: changed ?? ticket, place: changed ? 'written' : 'lost' };

@@ -16,5 +16,4 @@ export const DESCRIPTION_HINT = 'Ce que vous voyez, entendez, sentez…';
 export const LOOKING_UP = 'L’équipement est encore recherché\u00a0: attendez un instant.';
 export const PLACE_MISSING = 'Choisissez le site ou l’équipement concerné.';
 export const placeLine = (place: string): string => `Lieu\u00a0: ${place}`;
-export const siteNumber = (id: string | number): string => `Site n°\u00a0${id}`;
 export const TICKET_CHANGED = 'Ticket modifié.';

@@ -58,6 +58,8 @@ export function CommentForm({ draft, onDraft, file, onFile, onAdd, busy, errors 
     event.preventDefault();
     if (busy || (isEmpty && !isPreparing)) return;
     const prepared = await work.current;
+    // it was refused: the comment waits for another one, or for none
+    if (isPreparing && !prepared) return;
     await onAdd(draft.trim(), prepared ?? file);
   };
   return (

@@ -87,7 +87,7 @@ export async function saveCsv<T>(
   rows: readonly T[],
   order: ArrayLike<number>,
 ): Promise<void> {
-  await loadPaths();
+  if (columns.some(({ sites }) => sites)) await loadPaths();
   const csv = await toCsv(columns, rows, order);
   const day = formatDate(getToday()).replaceAll('/', '_');
   saveBlob(`${noun}_${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));

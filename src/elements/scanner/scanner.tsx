@@ -44,14 +44,15 @@ export function Scanner({ code, open }: CommonProps & { code: string; open: bool
     void look(code);
   }, [code, status, look, reflect]);
   // without the dialog, the page shows what became of the code
+  const wasOpen = useRef(open);
   const problem = !open && lookup?.problem ? `${lookup.problem} ${TEXTS.codeRead(lookup.code)}` : null;
   useEffect(() => {
-    if (problem === null) return;
+    // what the dialog has shown needs no notice when it closes
+    if (problem === null || wasOpen.current) return;
     showNotice(problem);
     clear();
   }, [problem, clear]);
 
-  const wasOpen = useRef(open);
   useEffect(() => {
     if (wasOpen.current && !open) {
       clear();

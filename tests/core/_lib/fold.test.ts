@@ -71,7 +71,7 @@ describe('what is kept of a text', () => {
   });
 
   it('has no controls, no turned direction, and nothing unseen at its ends', () => {
-    expect(cleanText('\ufeff\u200b Local \u202etset\u202c\x00 n° 3\u2067\u2069 \u200b')).toBe(
+    expect(cleanText('\ufeff\u200b Local \u202etset\u202c\x01 n° 3\u2067\u2069 \u200b')).toBe(
       'Local tset n° 3',
     );
   });

@@ -33,13 +33,14 @@ class FakeElement {
 }
 
 /** The keys of a code, so far apart. @returns those that the page does not get */
-function burst(text: string, { inside = ['body'], gap = 5 } = {}): string[] {
+function burst(text: string | string[], { inside = ['body'], gap = 5, repeat = false } = {}): string[] {
   return [...text, 'Enter'].filter((key, at) => {
     const event = Object.assign(new Event('keydown', { cancelable: true }), {
       key,
       ctrlKey: false,
       altKey: false,
       metaKey: false,
+      repeat: repeat && key !== 'Enter',
       composedPath: () => inside.map((tag) => new FakeElement(tag)),
     });
     Object.defineProperty(event, 'timeStamp', { value: 1000 + at * gap });
@@ -51,6 +52,13 @@ function burst(text: string, { inside = ['body'], gap = 5 } = {}): string[] {
 test('[G6] a burst of keys outside fields is a code, and presses no button', () => {
   expect(burst('BAL 000101', { inside: ['button', 'body'] })).toContain('Enter');
   expect(codes).toEqual(['BAL 000101']);
+});
+
+test('[G6] keys that are held, or that type nothing, stay the page’s, and are no code', () => {
+  const held = Array.from({ length: 20 }, () => 'ArrowDown');
+  expect(burst(held, { repeat: true })).toEqual([]);
+  expect(burst(held), 'arrows in a row').toEqual([]);
+  expect(codes).toEqual([]);
 });
 
 test.each([[['input']], [['textarea', 'form']], [['select']], [['button', 'dialog']]])(

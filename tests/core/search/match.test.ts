@@ -30,7 +30,15 @@ describe('what is typed', () => {
     expect(parseAsked(text)).toEqual({ words: ['302'], number: '302', kind });
   });
 
-  test.each(['Chambre 302', 'Ascenseur n° 302', 'ticket', 'tickets 12 et 13'])('%s is no number', (text) => {
+  test.each([
+    'Chambre 302',
+    '2,5 kW',
+    '12, rue de Brest',
+    '10:30 réunion',
+    'Ascenseur n° 302',
+    'ticket',
+    'tickets 12 et 13',
+  ])('%s is no number', (text) => {
     expect(parseAsked(text).number).toBeNull();
   });
 

@@ -153,7 +153,7 @@ const WRITES: Write[] = [
     tag: 'balise-label-print',
     attributes: { assets: '1,2' },
     call: /print_.*barcodes/,
-    act: (labels) => labels.click('button', /^Imprimer/),
+    act: (labels) => labels.click('button', /^Imprimer 2/),
   },
   {
     name: 'a new ticket',
