@@ -20,8 +20,12 @@ import { valibot } from './vite.valibot.ts';
  * file per tag for those who list theirs), `--mode pages` is the demo pages that show the sources (dist/pages).
  */
 const here = import.meta.dirname;
-/** The oldest browsers of package.json's list: see docs/browsers.md. */
-const OLDEST = browserslistToEsbuild(undefined, { env: 'plain' });
+/**
+ * The oldest browsers of package.json's list: see docs/browsers.md. Scripts are compiled for those that run everything:
+ * written for older ones, private fields become `WeakMap`s, through which a host page's scripts read the password.
+ */
+const OLDEST_SCRIPTS = browserslistToEsbuild(undefined, { env: 'whole' });
+const OLDEST_SHEETS = browserslistToEsbuild(undefined, { env: 'plain' });
 const server = process.env.BALISE_API ?? 'http://localhost:8080';
 
 /** @zxing says that each of its files does something when loaded, which is not so: 15 KB instead of 91. */
@@ -123,8 +127,8 @@ export default defineConfig(({ mode }) => ({
   ...(BUILDS[mode] ?? app),
   // `light-dark()` becomes two variables, of which each declaration of `color-scheme` in a sheet sets one
   build: {
-    target: OLDEST,
-    cssTarget: OLDEST,
+    target: OLDEST_SCRIPTS,
+    cssTarget: OLDEST_SHEETS,
     ...(BUILDS[mode] ?? app).build,
   },
 }));
