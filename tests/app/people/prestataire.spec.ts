@@ -99,9 +99,9 @@ test('[I4] [F4] everything that waits for a date is reminded; what fails is name
   await question.getByRole('button', { name: 'Relancer' }).click();
   const alert = element.getByRole('alert').filter({ hasText: 'pas partie' });
   await expect(alert).toContainText('Adresse inconnue.');
-  await expect(page.getByText('Une erreur est survenue.').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Une erreur est survenue.')).toHaveCount(0);
+  await expect(modal(page)).toContainText('Une erreur est survenue.');
+  await modal(page).getByRole('button', { name: 'Fermer' }).first().click();
+  await expect(modal(page)).toHaveCount(0);
   await axe(page, 'balise-prestataire');
   expect(reminded).toContain(String(made[1]?.id));
   const before = reminded.length;
