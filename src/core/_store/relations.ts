@@ -29,6 +29,10 @@ const holders = new Map<RelatedKind, Holder | null>();
 const $arrivals = atom(0);
 let isAnnounced = false;
 
+/** A reading that ends before the collection is whole is begun again so often: what stops each is a person. */
+const TRIES = 3;
+const tries = new Map<RelatedKind, number>();
+
 /** How old a list may be that lacks an object, in milliseconds, before it is read again. */
 const STALE_MS = 60_000;
 
@@ -107,7 +111,12 @@ function ensure(kind: RelatedKind): void {
   const isMissing = wanted.get(kind)?.size ?? 0;
   wanted.get(kind)?.clear();
   const isOld = loadedAt !== null && isMissing > 0 && Date.now() - loadedAt > STALE_MS;
-  if (status === 'INITIAL' || (status === 'LOADED' && isOld)) void holder.refresh().then(announceArrival);
+  const isUnread = loadedAt === null && (status === 'INITIAL' || status === 'LOADED');
+  if (loadedAt !== null) tries.delete(kind);
+  const count = tries.get(kind) ?? 0;
+  if (isUnread ? count >= TRIES : !(status === 'LOADED' && isOld)) return;
+  if (isUnread) tries.set(kind, count + 1);
+  void holder.refresh().then(announceArrival);
 }
 
 const getState = ({ $state }: Holder): LoadState => $state.value as LoadState;
