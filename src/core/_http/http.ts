@@ -78,7 +78,8 @@ export const remove = (path: string, options?: CallOptions): Promise<Answer> =>
   send('DELETE', path, null, options);
 
 /**
- * Fetches a file. @param marks what its first bytes are, one of them, where that is known
+ * Fetches a file.
+ * @param marks the texts that a valid file may begin with; without them its beginning is not checked
  * @throws ApiError, also when the server or something on the way answered another thing: JSON, a page
  */
 export async function download(
@@ -108,7 +109,9 @@ async function send(
   // aborted.
   const session = getSessionSignal();
   let handle: CredentialHandle | null = null;
-  const signal = AbortSignal.any([session, ...(options.signal ? [options.signal] : [])]);
+  // ends the combined signal with its call: where `any` is ours, it would listen to the session for ever
+  const over = new AbortController();
+  const signal = AbortSignal.any([session, over.signal, ...(options.signal ? [options.signal] : [])]);
   let tried = 0;
   let awaitsNetwork = false;
   const onWait = (wait: Wait | null) => {
@@ -137,6 +140,7 @@ async function send(
     throw error;
   } finally {
     clearTimeout(slow);
+    over.abort();
     options.onWait?.(null);
   }
 }

@@ -49,8 +49,9 @@ export interface FormFrameProps<F extends Fields, I, R> {
 }
 
 /**
- * A form in one column (`form.css`): errors, fields, progress of the submission. It is sent by its button, or by
- * Enter, but not that of a hand scanner in a field made for it; by Ctrl or ⌘ and Enter in any field. A form that changes an object starts with `FormConflicts`.
+ * A form in one column (`form.css`): errors, fields, progress of the submission. Its button sends it, and so do Enter
+ * in a field and Ctrl or ⌘ with Enter in a text of several lines. The Enter that ends a scan into a `scanned` field does
+ * not. A form that changes an object starts with `FormConflicts`.
  */
 export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>) {
   const { form, onSend, disabled = false, className = 'fields' } = props;

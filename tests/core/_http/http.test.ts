@@ -1,6 +1,12 @@
+import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { $loginRefusals, setCredentials, tryCredentials } from '../../../src/core/_http/credentials.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  $loginRefusals,
+  getSessionSignal,
+  setCredentials,
+  tryCredentials,
+} from '../../../src/core/_http/credentials.ts';
 import type { ApiError } from '../../../src/core/_http/errors.ts';
 import { download, get, patch, post, remove } from '../../../src/core/_http/http.ts';
 import { $settings } from '../../../src/core/_page/settings.ts';
@@ -39,6 +45,20 @@ describe('a request', () => {
       accept: 'application/json',
       'content-type': 'application/json',
     });
+  });
+
+  test('[L4] leaves nothing on the session where the browser has no `AbortSignal.any` of its own', async () => {
+    const own = AbortSignal.any;
+    Reflect.deleteProperty(AbortSignal, 'any');
+    try {
+      vi.resetModules();
+      await import('../../../src/core/_lib/missing-functions.ts');
+      expect(AbortSignal.any).not.toBe(own);
+      for (let call = 0; call < 3; call++) await get('/api/core/users/me/');
+      expect(getEventListeners(getSessionSignal(), 'abort')).toHaveLength(0);
+    } finally {
+      AbortSignal.any = own;
+    }
   });
 
   test('[B1] has basic credentials, in UTF-8', async () => {
