@@ -135,6 +135,18 @@ export async function form(
   };
 }
 
+/** A file sent to a ticket as « demandeur ». @param path below the ticket: `attachments`, or `commentaires` */
+export async function attach(
+  server: TestServer,
+  ticket: number,
+  file: File,
+  fields: Record<string, string> = {},
+  path = 'attachments',
+) {
+  const { payload, headers } = await form({ ...fields, file });
+  return server.call('demandeur', 'POST', `/api/tickets/${ticket}/${path}/`, payload, headers);
+}
+
 /** A ticket declared by an account. @returns its id */
 export async function makeTicket(server: TestServer, account: Account, fields: object = {}): Promise<number> {
   const answer = await server.call(account, 'POST', '/api/tickets/?include=sites', {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { form, makeTicket, startServer, type TestServer } from './_server.ts';
+import { attach, makeTicket, startServer, type TestServer } from './_server.ts';
 import { createZip, type ZipShape } from './_zip.ts';
 
 let server: TestServer;
@@ -11,10 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function upload(content: Uint8Array | string, name: string) {
-  const { payload, headers } = await form({ file: new File([content as BlobPart], name) });
-  return server.call('demandeur', 'POST', `/api/tickets/${ticket}/attachments/`, payload, headers);
-}
+const upload = (content: Uint8Array | string, name: string) =>
+  attach(server, ticket, new File([content as BlobPart], name));
 
 /** The type and the bytes under which a file is downloaded. */
 async function send(content: Uint8Array | string, name: string) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { convertOldPictures } from '../../demo/server/files/convert-old.ts';
 import { decodeHeic } from '../../demo/server/files/heic.ts';
-import { countRows, form, makeTicket, startServer, type TestServer } from './_server.ts';
+import { attach, countRows, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
 let ticket: number;
@@ -29,13 +29,8 @@ async function readPixel(bytes: Buffer, left: number, top: number): Promise<numb
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-async function send(content: Buffer, fields: Record<string, string> = {}, path = 'attachments') {
-  const { payload, headers } = await form({
-    ...fields,
-    file: new File([content as BlobPart], 'IMG_12.HEIC'),
-  });
-  return server.call('demandeur', 'POST', `/api/tickets/${ticket}/${path}/`, payload, headers);
-}
+const send = (content: Buffer, fields?: Record<string, string>, path?: string) =>
+  attach(server, ticket, new File([content as BlobPart], 'IMG_12.HEIC'), fields, path);
 
 async function expectShown(shown: { file: string; original?: string }): Promise<void> {
   const jpeg = await server.call(null, 'GET', shown.file);
@@ -88,6 +83,28 @@ describe('[B8] [E6] a HEIC picture', () => {
     expect(made.original).toBeUndefined();
     const kept = await server.call(null, 'GET', made.file);
     expect(kept.headers['content-type']).toBe('image/heic');
+  });
+
+  it('keeps no metadata of a film or a burst beside it', async () => {
+    const place = Buffer.from('+48.8577+002.295/');
+    const udta = Buffer.concat([Buffer.alloc(4), Buffer.from('udta'), place]);
+    udta.writeUInt32BE(udta.length);
+    const moov = Buffer.concat([Buffer.alloc(4), Buffer.from('moov'), udta]);
+    moov.writeUInt32BE(moov.length);
+    const made = (await send(Buffer.concat([HEIC, moov]))).json();
+    expect(made.original).toBeDefined();
+    const kept = await server.call(null, 'GET', made.original);
+    expect(kept.rawPayload.length).toBe(HEIC.length + moov.length);
+    expect(kept.rawPayload.includes(place)).toBe(false);
+  });
+
+  it('of countless places is kept alone or refused, at once', async () => {
+    const iloc = HEIC.indexOf('iloc');
+    const flood = Buffer.from(HEIC);
+    // sizes of 0: each place costs no byte; as many items as a count of two bytes can name
+    flood.writeUInt16BE(0, iloc + 8);
+    flood.writeUInt16BE(0xffff, iloc + 10);
+    expect([201, 400]).toContain((await send(flood)).statusCode);
   });
 
   it('stored before that gets its JPEG later', async () => {

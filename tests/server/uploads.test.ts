@@ -5,7 +5,7 @@ import { sql } from '../../demo/server/db/sql.ts';
 import { cleanName } from '../../demo/server/files/names.ts';
 import { makeHeic } from './_archives.ts';
 import { INERT, MARK, makePictures, NAMES, REFUSED } from './_hostile.ts';
-import { countRows, form, makeTicket, startServer, type TestServer } from './_server.ts';
+import { attach, countRows, makeTicket, startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;
 let ticket: number;
@@ -15,10 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function upload(content: Buffer | string, name: string) {
-  const sent = await form({ file: new File([content as BlobPart], name, { type: 'image/png' }) });
-  return server.call('demandeur', 'POST', `/api/tickets/${ticket}/attachments/`, sent.payload, sent.headers);
-}
+const upload = (content: Buffer | string, name: string) =>
+  attach(server, ticket, new File([content as BlobPart], name, { type: 'image/png' }));
 
 /** The uploaded file as it is read back. @throws unless it was accepted */
 async function uploadAndFetch(content: Buffer | string, name: string) {

@@ -6,22 +6,32 @@
 
 interface Box {
   type: string;
+  /** Offset of its type. */
+  name: number;
   /** Offsets of its content's start and end. */
   start: number;
   end: number;
 }
 
-/** Types of items with metadata. */
-/** Byte ranges that are read; a place of no bytes costs its sender nothing. */
+/** Items and byte ranges that are read: one of no bytes costs its sender nothing. */
 const MOST_PLACES = 100_000;
+/** Boxes that hold metadata beside the items: those of films and bursts. */
+const FILM = ['moov', 'udta'];
+/** Types of items with metadata. */
 const METADATA = ['Exif', 'mime', 'uri '];
 
 /** @returns a copy without metadata, or `null` when the file does not follow the standard */
 export function blankHeifMetadata(bytes: Buffer): Buffer | null {
   const copy = Buffer.from(bytes);
   try {
-    const meta = listBoxes(copy, 0, copy.length).find(({ type }) => type === 'meta');
+    const whole = listBoxes(copy, 0, copy.length);
+    const meta = whole.find(({ type }) => type === 'meta');
     if (!meta) return null;
+    for (const { type, name, start, end } of whole) {
+      if (!FILM.includes(type)) continue;
+      copy.write('free', name, 'latin1');
+      copy.fill(0, start, end);
+    }
     const boxes = listBoxes(copy, meta.start + 4, meta.end);
     const [infos, places] = [
       boxes.find(({ type }) => type === 'iinf'),
@@ -52,7 +62,12 @@ function listBoxes(bytes: Buffer, from: number, to: number): Box[] {
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || to - at;
     const head = short === 1 ? 16 : 8;
     if (size < head || at + size > to) throw new RangeError('A box is longer than what holds it.');
-    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at + head, end: at + size });
+    boxes.push({
+      type: bytes.toString('latin1', at + 4, at + 8),
+      name: at + 4,
+      start: at + head,
+      end: at + size,
+    });
     at += size;
   }
   return boxes;
