@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WHOLE_ASSETS } from '../../demo/server/contracts/shape.ts';
 import { formatAsset } from '../../src/core/assets/model.ts';
-import { CoveringContract } from '../../src/core/contracts/covering.ts';
-import type { Contract } from '../../src/core/contracts/model.ts';
+import { Contract } from '../../src/core/contracts/model.ts';
 import { getContractSites } from '../../src/core/contracts/places.ts';
 import { getTopSites } from '../../src/core/contracts/schedule.ts';
 import { startServer, type TestServer } from './_server.ts';
@@ -30,7 +29,7 @@ async function make(count: number) {
   return { listed: list[0], own };
 }
 
-const read = (contract: unknown): Contract => v.parse(CoveringContract, contract);
+const read = (contract: unknown): Contract => v.parse(Contract, contract);
 
 describe('[trust B11] a list of contracts', () => {
   it(`holds ${WHOLE_ASSETS} pieces of a contract whole`, async () => {

@@ -4,9 +4,8 @@ import { type Answer, type CallOptions, get, patch, post, remove } from '../_htt
 import { followPages } from '../_http/pages.ts';
 import { type Id, text } from '../_lib/shape.ts';
 import type { FetchContext } from '../_store/query.ts';
-import { CoveringContract } from './covering.ts';
 import {
-  type Contract,
+  Contract,
   type ContractInput,
   type ContractPatch,
   ContractStats,
@@ -21,7 +20,7 @@ const PERIODS = '/api/periodes/';
 const onePeriod = (id: Id) => `${PERIODS}${encodeURIComponent(id)}/`;
 
 /** §7 names the message alone; the reference server sends the contract too. */
-const RenewalAnswer = v.object({ message: text, contract: v.fallback(v.nullable(CoveringContract), null) });
+const RenewalAnswer = v.object({ message: text, contract: v.fallback(v.nullable(Contract), null) });
 
 /** A contract and the tag of its version, when the server sends one. */
 export interface VersionedContract {
@@ -31,7 +30,7 @@ export interface VersionedContract {
 
 export async function fetchContract(id: Id, context: FetchContext): Promise<VersionedContract> {
   const { data, etag } = await get(`${one(id)}?include=sites`, context);
-  return { contract: v.parse(CoveringContract, data), etag };
+  return { contract: v.parse(Contract, data), etag };
 }
 
 /** @returns `null` when the server answered without a body */
@@ -110,4 +109,4 @@ export async function deletePeriod(id: Id, options: CallOptions): Promise<void> 
 const toPeriod = ({ data }: Answer): Periode | null => (data === null ? null : v.parse(Periode, data));
 
 const toContract = ({ data, etag }: Answer): VersionedContract | null =>
-  data === null ? null : { contract: v.parse(CoveringContract, data), etag };
+  data === null ? null : { contract: v.parse(Contract, data), etag };

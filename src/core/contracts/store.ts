@@ -1,7 +1,7 @@
 /** The list of contracts; one of them, with all that belongs to it, is in `detail-store.ts`. */
 import { createCollection } from '../_store/collection.ts';
-import { CoveringContract } from './covering.ts';
+import { Contract } from './model.ts';
 
 /** All contracts that the user may see. */
-export const contractCollection = createCollection('/api/contracts/', CoveringContract);
+export const contractCollection = createCollection('/api/contracts/', Contract);
 export const $contracts = contractCollection.$state;

@@ -7,8 +7,7 @@ import {
   renewContracts,
   retryRenewals,
 } from '../../../src/core/contracts/bulk-renewal.ts';
-import { CoveringContract } from '../../../src/core/contracts/covering.ts';
-import type { Contract } from '../../../src/core/contracts/model.ts';
+import { Contract } from '../../../src/core/contracts/model.ts';
 import { contractCollection } from '../../../src/core/contracts/store.ts';
 import { contractOf, makeContract, serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
@@ -22,7 +21,7 @@ beforeEach(() => {
   clearRenewals();
   refused = 0;
   for (const rank of [1, 2]) server.contracts[server.id + 500 * rank] = makeContract(server.id + 500 * rank);
-  rows = Object.values(server.contracts).map((row) => parse(CoveringContract, row));
+  rows = Object.values(server.contracts).map((row) => parse(Contract, row));
   server.respond = (request, response) => {
     if (contractOf(request) === String(refused)) {
       return sendJson(response, { detail: 'Indiquez d’abord le début et la fin du contrat.' }, 400);

@@ -1,14 +1,14 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { groupBySite, listCoveredInterventions } from '../../../src/core/contracts/covered-assets.ts';
-import { CoveringContract } from '../../../src/core/contracts/covering.ts';
+import { Contract } from '../../../src/core/contracts/model.ts';
 import { findCurrentPeriod, isLastPeriod } from '../../../src/core/contracts/present-period.ts';
 import { lacksReport } from '../../../src/core/contracts/report.ts';
 import { sumEntries } from '../../../src/core/finance/contract-entries.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 
 const site = (id: number, name: string) => ({ id, name, parent: null, top: null });
-const read = (assets: unknown[]) => parse(CoveringContract, { id: 1, assets });
+const read = (assets: unknown[]) => parse(Contract, { id: 1, assets });
 
 test('[I2] equipment is grouped by site, both by name, numbers by value; without a site comes last', () => {
   const { assets } = read([

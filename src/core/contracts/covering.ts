@@ -1,4 +1,0 @@
-/** A contract as its list holds it. */
-import { Contract } from './model.ts';
-
-export const CoveringContract = Contract;
