@@ -1,5 +1,4 @@
 /** Faults of the network itself, which only a real connection has, on reading elements together. */
-import type { Page } from '@playwright/test';
 import { openEmbed } from '../_support/embed.ts';
 import {
   expect,
@@ -9,31 +8,16 @@ import {
   test,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
-
-const READS = /^\/api\/(v2\/)?tickets\/(stats|\?include=sites|42\/\?)/;
-const ELEMENTS = `<balise-login quiet></balise-login>
-  <balise-dashboard-cards></balise-dashboard-cards>
-  <balise-ticket-list></balise-ticket-list>
-  <balise-ticket ticket-id="42"></balise-ticket>`;
-const NETWORK = 'Connexion au serveur impossible.';
-const UNEXPECTED = 'Réponse inattendue du serveur.';
-
-const cards = (page: Page) => page.locator('balise-dashboard-cards');
-const list = (page: Page) => page.locator('balise-ticket-list');
-const ticket = (page: Page) => page.locator('balise-ticket');
-const readers = (page: Page) => [cards(page), list(page), ticket(page)];
-
-async function openAll(page: Page, origin: string): Promise<void> {
-  await openEmbed(page, origin, ELEMENTS);
-  await fillLogin(page, 'responsable');
-  await expectData(page);
-}
-
-async function expectData(page: Page): Promise<void> {
-  await expect(cards(page).getByRole('link').first()).toBeVisible();
-  await expect(list(page).getByRole('link').first()).toBeVisible();
-  await expect(ticket(page).getByRole('heading', { name: 'En bref' })).toBeVisible();
-}
+import {
+  cards,
+  expectData,
+  list,
+  NETWORK,
+  openAll,
+  READS,
+  readers,
+  UNEXPECTED,
+} from '../_support/reading-elements.ts';
 
 const FAULTS: [FaultName, string][] = [
   ['reset', NETWORK],

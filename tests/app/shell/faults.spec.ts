@@ -13,45 +13,21 @@ import {
   test,
   watchLayoutShift,
 } from '../_support/fixtures.ts';
+import { cards, expectData, list, NETWORK, openAll, READS, readers } from '../_support/reading-elements.ts';
 
-/** The calls of the three elements that are broken: the counters, the list, one ticket. */
-const READS = /^\/api\/(v2\/)?tickets\/(stats|\?include=sites|42\/\?)/;
-const ELEMENTS = `<balise-login quiet></balise-login>
-  <balise-dashboard-cards></balise-dashboard-cards>
-  <balise-ticket-list></balise-ticket-list>
-  <balise-ticket ticket-id="42"></balise-ticket>
-  <balise-ticket-form></balise-ticket-form>`;
+const FORM = '<balise-ticket-form></balise-ticket-form>';
 /** An element finds its way back within this many milliseconds of the fault's end. */
 const RECOVERY = { timeout: 12_000 };
-
-const cards = (page: Page) => page.locator('balise-dashboard-cards');
-const list = (page: Page) => page.locator('balise-ticket-list');
-const ticket = (page: Page) => page.locator('balise-ticket');
-const readers = (page: Page) => [cards(page), list(page), ticket(page)];
-
-async function openAll(page: Page, origin: string): Promise<void> {
-  await openEmbed(page, origin, ELEMENTS);
-  await fillLogin(page, 'responsable');
-  await expectData(page);
-}
-
-async function expectData(page: Page, { timeout } = RECOVERY): Promise<void> {
-  await expect(cards(page).getByRole('link').first()).toBeVisible({ timeout });
-  await expect(list(page).getByRole('link').first()).toBeVisible({ timeout });
-  await expect(ticket(page).getByRole('heading', { name: 'En bref' })).toBeVisible({ timeout });
-}
 
 /** The form beside them is not concerned and stays usable. */
 const expectFormAlive = (page: Page) =>
   expect(page.locator('balise-ticket-form').getByLabel('Objet')).toBeEditable();
 
-const NETWORK = 'Connexion au serveur impossible.';
-
 test('[C6] a server that is broken is shown by each element, the form beside them stays usable, and data is back', async ({
   page,
   faults,
 }) => {
-  await openAll(page, faults.url);
+  await openAll(page, faults.url, FORM);
   const broken = faults.inject('error-502', READS, { method: 'GET' });
   await page.reload();
   for (const element of readers(page)) await expect(element.getByText(NETWORK).first()).toBeVisible();
@@ -59,14 +35,14 @@ test('[C6] a server that is broken is shown by each element, the form beside the
   await axe(page, 'main');
   expect((await readTexts(page)).join(' ')).not.toContain('<');
   broken.end();
-  await expectData(page);
+  await expectData(page, RECOVERY);
 });
 
 test('[C6] no server at all: shown, and back within 12 s of its return (fault 1)', async ({
   page,
   faults,
 }) => {
-  await openAll(page, faults.url);
+  await openAll(page, faults.url, FORM);
   await faults.stop();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(cards(page).getByText(NETWORK)).toBeVisible({ timeout: 30_000 });
@@ -106,7 +82,7 @@ test('a session that ends: the login is shown in place, and what was typed is st
   page,
   faults,
 }) => {
-  await openAll(page, faults.url);
+  await openAll(page, faults.url, FORM);
   await page.locator('balise-ticket-form').getByLabel('Objet').fill('À ne pas perdre');
   const ended = faults.inject('not-logged-in', READS, { method: 'GET' });
   await expect(page.locator('balise-login').getByLabel('Identifiant')).toBeVisible({ timeout: 15_000 });
@@ -116,6 +92,6 @@ test('a session that ends: the login is shown in place, and what was typed is st
   expect(ended.calls.length, 'nothing is asked any more').toBe(calls);
   ended.end();
   await fillLogin(page, 'responsable');
-  await expectData(page);
+  await expectData(page, RECOVERY);
   await expect(page.locator('balise-ticket-form').getByLabel('Objet')).toHaveValue('À ne pas perdre');
 });
