@@ -139,6 +139,12 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/operating.md',
   },
   {
+    slug: 'browsers',
+    name: 'Browsers',
+    about: 'The oldest ones, and what is added for them.',
+    file: 'docs/browsers.md',
+  },
+  {
     slug: 'changes',
     name: 'Changes',
     about: 'Version by version, for those who embed.',
