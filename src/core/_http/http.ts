@@ -79,7 +79,7 @@ export const remove = (path: string, options?: CallOptions): Promise<Answer> =>
 
 /**
  * Fetches a file.
- * @param marks the texts that a valid file may begin with; without them its beginning is not checked
+ * @param marks ASCII texts that a valid file may begin with; without them its beginning is not checked
  * @throws ApiError, also when the server or something on the way answered another thing: JSON, a page
  */
 export async function download(
@@ -88,14 +88,9 @@ export async function download(
 ): Promise<Blob> {
   const { data } = await send('GET', path, null, options, 'blob');
   if (!(data instanceof Blob) || data.type.startsWith('text/html')) throw new ApiError('unexpected');
-  if (marks && !(await startsWith(data, marks))) throw new ApiError('unexpected');
+  const beginning = marks ? await data.slice(0, 8).text() : '';
+  if (marks?.every((mark) => !beginning.startsWith(mark))) throw new ApiError('unexpected');
   return data;
-}
-
-async function startsWith(file: Blob, marks: readonly string[]): Promise<boolean> {
-  const first = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const text = String.fromCharCode(...first);
-  return marks.some((mark) => text.startsWith(mark));
 }
 
 async function send(
