@@ -49,7 +49,7 @@ export async function findSite(api: Api, id: number): Promise<SiteData | undefin
   return results.find((site) => site.id === id);
 }
 
-export { modal } from './modal.ts';
+export { drawnModals, modal } from './modal.ts';
 
 /** The parts of `<balise-site-admin>` on that page. */
 export function siteAdmin(page: Page) {

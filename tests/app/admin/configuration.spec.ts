@@ -1,6 +1,6 @@
 /** `<balise-config-admin>` on the built product: what is changed on screen is what the server holds then. */
 import type { Locator, Page } from '@playwright/test';
-import { modal } from '../_support/admin.ts';
+import { drawnModals, modal } from '../_support/admin.ts';
 import { Api } from '../_support/api.ts';
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 import { type RunningServer, startServer } from '../_support/server.ts';
@@ -90,12 +90,12 @@ test('[K3] an unknown key is added, changed and deleted in the table', async ({ 
   await modal(page).getByRole('button', { name: 'Créer' }).click();
   const row = admin(page).getByRole('row').filter({ hasText: key });
   await expect(row).toContainText('un');
-  await expect(modal(page)).toHaveCount(0);
+  await expect(drawnModals(page)).toHaveCount(0);
   await row.getByRole('button', { name: `Modifier : ${key}` }).click();
   await modal(page).getByLabel('Valeur').fill('deux');
   await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(row).toContainText('deux');
-  await expect(modal(page)).toHaveCount(0);
+  await expect(drawnModals(page)).toHaveCount(0);
   await expect.poll(async () => (await readConfig(key))?.value).toBe('deux');
   await row.getByRole('button', { name: `Supprimer : ${key}` }).click();
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();

@@ -1,6 +1,6 @@
 /** `<balise-user-admin>`, `<balise-group-admin>` and `<balise-permission-admin>` on the built product. */
 import type { Page } from '@playwright/test';
-import { modal } from '../_support/admin.ts';
+import { drawnModals, modal } from '../_support/admin.ts';
 import { type Api, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 
 interface Named {
@@ -52,7 +52,7 @@ test('[K3] an account is created with a link to choose a password, found, and ch
   const created = page.waitForRequest((request) => request.method() === 'POST');
   await modal(page).getByRole('button', { name: 'Créer' }).click();
   expect((await created).postDataJSON()).not.toHaveProperty('password');
-  await expect(modal(page)).toHaveCount(0);
+  await expect(drawnModals(page)).toHaveCount(0);
   await page.goto(`/admin?section=utilisateurs&q=${username}`);
   const row = users(page)
     .getByRole('row')

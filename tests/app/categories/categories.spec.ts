@@ -1,6 +1,6 @@
 /** `<balise-category-admin>` on the built product: a category from its creation to its deletion. */
 import type { Page } from '@playwright/test';
-import { createSite, modal } from '../_support/admin.ts';
+import { createSite, drawnModals, modal } from '../_support/admin.ts';
 import { type Api, expect, login, test, uniqueText } from '../_support/fixtures.ts';
 
 interface CategoryData {
@@ -48,7 +48,7 @@ test('[G4] a category is created, changed and deleted; the server refuses where 
   await picker.getByRole('combobox').fill(site.name);
   await picker.getByRole('treeitem', { name: site.name }).click();
   await modal(page).getByRole('button', { name: 'Créer' }).click();
-  await expect(modal(page)).toHaveCount(0);
+  await expect(drawnModals(page)).toHaveCount(0);
   await search.fill(name);
   await expect(page).toHaveURL(/[?&]q=Serrurerie/);
   await expect(row(name)).toContainText('Métier');
@@ -68,7 +68,7 @@ test('[G4] a category is created, changed and deleted; the server refuses where 
     .getByRole('button', { name: `Retirer ${site.name}` })
     .click();
   await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(modal(page)).toHaveCount(0);
+  await expect(drawnModals(page)).toHaveCount(0);
   await search.fill(renamed);
   await expect(page).toHaveURL(/[?&]q=Rebaptis/);
   await expect(row(renamed)).toContainText('Aucun site');

@@ -1,5 +1,5 @@
 /** `<balise-prestataire>` on the built product, and the links that lead to companies and people. */
-import { modal } from '../_support/admin.ts';
+import { drawnModals, modal } from '../_support/admin.ts';
 import { contractPage, createContract, dayIn, frenchDay } from '../_support/contracts.ts';
 import { axe, expect, login, shots, test, uniqueText } from '../_support/fixtures.ts';
 import { interventionPage } from '../_support/intervention.ts';
@@ -101,7 +101,7 @@ test('[I4] [F4] everything that waits for a date is reminded; what fails is name
   await expect(alert).toContainText('Adresse inconnue.');
   await expect(modal(page)).toContainText('Une erreur est survenue.');
   await modal(page).getByRole('button', { name: 'Fermer' }).first().click();
-  await expect(modal(page)).toHaveCount(0);
+  await expect(drawnModals(page)).toHaveCount(0);
   await axe(page, 'balise-prestataire');
   expect(reminded).toContain(String(made[1]?.id));
   const before = reminded.length;

@@ -1,5 +1,13 @@
 /** The administration of places on the built product: its sections, and a site from its creation to its deletion. */
-import { createAsset, createBranch, createSite, findSite, modal, siteAdmin } from '../_support/admin.ts';
+import {
+  createAsset,
+  createBranch,
+  createSite,
+  drawnModals,
+  findSite,
+  modal,
+  siteAdmin,
+} from '../_support/admin.ts';
 import { expect, login, test, uniqueText } from '../_support/fixtures.ts';
 
 test.use({ as: 'responsable' });
@@ -70,7 +78,7 @@ test('[G3] a site is created, renamed, moved and deleted; the server refuses whe
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(modal(page).getByRole('alert')).toContainText('Ce site ne peut pas être supprimé');
   await modal(page).getByRole('button', { name: 'Fermer' }).click();
-  await expect(modal(page)).toHaveCount(0);
+  await expect(drawnModals(page)).toHaveCount(0);
   await api().call('DELETE', `/api/assets/${asset.id}/`);
   await button('Supprimer').click();
   await expect(modal(page)).toContainText('Rien ne s’y trouve.');
