@@ -43,8 +43,13 @@ export async function click(element: Element, button: 'left' | 'middle' = 'left'
     throw new Error(`It was replaced before it could be clicked: ${element.outerHTML.slice(0, 200)}`);
 }
 
+/** A real click on what is found, which is looked up again when the page replaces it meanwhile, as eyes do. */
+export async function clickFound(find: () => Element | Promise<Element>): Promise<void> {
+  while (!(await tryClick(await find()))) await nextFrame();
+}
+
 /** The same. @returns `false`, and nothing was pressed, when the element has left the page meanwhile */
-export async function tryClick(element: Element, button: 'left' | 'middle' = 'left'): Promise<boolean> {
+async function tryClick(element: Element, button: 'left' | 'middle' = 'left'): Promise<boolean> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   for (let tries = 0; tries < CLICKS; tries += 1) {
     const { position, hit } = await findRest(element);

@@ -1,5 +1,5 @@
 /** What the lists have in common, as people find it: rows, columns, filters. */
-import { click, press } from './input.ts';
+import { clickFound, press } from './input.ts';
 import type { Mounted } from './mounted.ts';
 import { until } from './until.ts';
 
@@ -30,18 +30,38 @@ export function readColumn(list: Mounted, header: string): string[] {
 
 /** Opens a filter of the bar by its label. */
 export async function openFilter(list: Mounted, label: string): Promise<void> {
-  const chip = await until(`filter « ${label} »`, () =>
-    list.parts('.filter-chip-open').find(({ textContent }) => textContent?.includes(label)),
+  await clickFound(() =>
+    until(`filter « ${label} »`, () =>
+      list.parts('.filter-chip-open').find(({ textContent }) => textContent?.includes(label)),
+    ),
   );
-  await click(chip);
 }
 
-/** Opens a filter of the bar, ticks a value, and closes it. */
+/**
+ * Clicks what a filter of the bar holds, and leaves it open. A press that missed, because the page moved under it,
+ * has closed the filter: it is opened again.
+ */
+export async function clickInFilter(
+  list: Mounted,
+  filter: string,
+  role: string,
+  name: string,
+): Promise<void> {
+  const find = () => {
+    try {
+      return list.get(role, name);
+    } catch {
+      return null;
+    }
+  };
+  await clickFound(async () => {
+    if (!find()) await openFilter(list, filter);
+    return until(`${role} « ${name} » of « ${filter} »`, find);
+  });
+}
+
+/** Opens a filter of the bar, ticks values, and closes it. */
 export async function tick(list: Mounted, filter: string, ...values: string[]): Promise<void> {
-  await openFilter(list, filter);
-  for (const value of values) {
-    const box = await until(`« ${value} »`, () => list.field(value));
-    await click(box);
-  }
+  for (const value of values) await clickInFilter(list, filter, 'checkbox', value);
   await press('Escape');
 }

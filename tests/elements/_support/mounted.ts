@@ -2,7 +2,7 @@
 import { type Matcher, queries } from '@testing-library/dom';
 import { expect } from 'chai';
 import { audit } from './axe.ts';
-import { click, press, tryClick, type } from './input.ts';
+import { clickFound, press, type } from './input.ts';
 import type { StubServer } from './server.ts';
 import { nextFrame, until } from './until.ts';
 import { findLeaks, readTexts } from './watch.ts';
@@ -124,8 +124,8 @@ export class Mounted {
 
   /** A real click on a button of those messages: « Annuler » of a change. */
   async answer(name: Name): Promise<void> {
-    await click(
-      await until(`button « ${name} » in: ${this.messages}`, () => {
+    await clickFound(() =>
+      until(`button « ${name} » in: ${this.messages}`, () => {
         const messages = document.querySelector('balise-messages')?.shadowRoot as unknown as HTMLElement;
         return queries.getByRole(messages, 'button', { name });
       }),
@@ -148,13 +148,12 @@ export class Mounted {
 
   /** A real click on a part, once it is there and can be used. */
   async click(role: string, name?: Name): Promise<void> {
-    const findEnabled = () =>
+    await clickFound(() =>
       until(`${role} « ${name} », enabled`, () => {
         const each = this.get(role, name);
         return each.matches(':disabled') ? null : each;
-      });
-    // a node that a list replaces meanwhile is looked up again, as eyes do
-    while (!(await tryClick(await findEnabled()))) await nextFrame();
+      }),
+    );
     await nextFrame();
   }
 

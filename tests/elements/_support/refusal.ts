@@ -1,4 +1,4 @@
-import { click } from './input.ts';
+import { clickFound } from './input.ts';
 import { until } from './until.ts';
 
 /** What §8 has a 400 say, before the server's details. */
@@ -11,7 +11,8 @@ export const SENTENCES = [
 export async function closeErrorDialog(): Promise<void> {
   const find = () =>
     document.querySelector('balise-messages')?.shadowRoot?.querySelector('dialog[data-kind=dialog][open]');
-  const open = await until('the error dialog', find);
-  await click(open.querySelector('button.button[data-variant=primary]') as Element);
+  await clickFound(() =>
+    until('the error dialog', () => find()?.querySelector('button.button[data-variant=primary]')),
+  );
   await until('no error dialog', () => !find());
 }

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { createEmpty } from '../../contract-server/store.ts';
 import { press, type } from '../_support/input.ts';
-import { expectRows, openFilter, readColumn, tick } from '../_support/list.ts';
+import { clickInFilter, expectRows, readColumn, tick } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -59,8 +59,7 @@ describe('<balise-contract-list>', () => {
     const list = await open({ soon: 'true' });
     const changes = list.listen('balise-filters-changed');
     await expectRows(list, LIFTS, BOILERS);
-    await openFilter(list, 'Échéance');
-    await list.click('option', 'Dans les 60\u00a0jours');
+    await clickInFilter(list, 'Échéance', 'option', 'Dans les 60\u00a0jours');
     await until('within', () => attribute(list, 'within') === '60');
     expect(attribute(list, 'soon')).to.equal(null);
     expect(changes.at(-1)?.detail).to.have.nested.property('filters.within', '60');

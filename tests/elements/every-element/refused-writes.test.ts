@@ -3,7 +3,7 @@
  * the summary of its form, beside the one field that was sent, in the dialog that asked, or in the page's dialog.
  */
 import { expect } from 'chai';
-import { chooseFiles, click } from '../_support/input.ts';
+import { chooseFiles, clickFound } from '../_support/input.ts';
 import { fillInput, send } from '../_support/light-form.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -28,8 +28,8 @@ interface Write {
 const file = () => new File(['Bonjour'], 'note.txt', { type: 'text/plain' });
 const confirm = async (mounted: Mounted, name = 'Supprimer') => {
   const dialog = await until('the question', () => mounted.parts('dialog[open]').at(-1));
-  await click(
-    await until(name, () =>
+  await clickFound(() =>
+    until(name, () =>
       [...dialog.querySelectorAll<HTMLElement>('button')].findLast(
         ({ textContent }) => textContent?.trim() === name,
       ),

@@ -1,7 +1,7 @@
 /** What `<balise-intervention-list>` shows, and how it is filtered. */
 import { expect } from 'chai';
 import { press, type, until } from '../_support/input.ts';
-import { expectRows, openFilter, readColumn, rowNames, tick } from '../_support/list.ts';
+import { clickInFilter, expectRows, openFilter, readColumn, rowNames, tick } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 
@@ -81,8 +81,7 @@ describe('the filters of <balise-intervention-list>', () => {
     const list = await open({ sort: 'objet' });
     await tick(list, 'Suivi', 'Sans coût');
     await expectRows(list, 'Ballon qui fuit', 'Lève-personne en panne', 'Store bloqué');
-    await openFilter(list, 'Suivi');
-    await list.click('checkbox', 'En retard');
+    await clickInFilter(list, 'Suivi', 'checkbox', 'En retard');
     await list.findText('Aucune intervention ne correspond à ces filtres.');
     expect(list.element.getAttribute('costless')).to.equal('true');
   });

@@ -1,7 +1,7 @@
 /** The form of `<balise-login>`: its fields, its checks, what it sends and what it answers. */
 import { expect } from 'chai';
 import { skip } from '../_support/clock.ts';
-import { click } from '../_support/input.ts';
+import { clickFound } from '../_support/input.ts';
 import {
   fillInput,
   findButton,
@@ -50,9 +50,9 @@ describe('<balise-login>: fields', () => {
     const login = await open();
     await fillInput(login, 'password', 'secret');
     const password = await findInput(login, 'password');
-    await click(await findButton(login, 'Afficher le mot de passe'));
+    await clickFound(() => findButton(login, 'Afficher le mot de passe'));
     await until('the text', () => password.type === 'text' && password.value === 'secret');
-    await click(await findButton(login, 'Masquer le mot de passe'));
+    await clickFound(() => findButton(login, 'Masquer le mot de passe'));
     await until('no text', () => password.type === 'password');
     const key = (type: string, modifierCapsLock: boolean) =>
       password.dispatchEvent(new KeyboardEvent(type, { key: 'A', modifierCapsLock, bubbles: true }));
@@ -64,7 +64,7 @@ describe('<balise-login>: fields', () => {
 
   it('a missing value is reported beside its field, which gets the focus, and nothing is sent', async () => {
     const login = await open();
-    await click(await findButton(login, 'Se connecter'));
+    await clickFound(() => findButton(login, 'Se connecter'));
     const username = await findInput(login, 'username');
     await until('the focus', () => document.activeElement === username);
     await isDescribed(username, 'Saisissez votre identifiant.');
@@ -128,7 +128,7 @@ describe('[B1] <balise-login>: logging in', () => {
     await skip(8000);
     await showsText(login, 'La réponse tarde…');
     expect(asked(login)).to.have.length(1);
-    await click(await findButton(login, 'Annuler'));
+    await clickFound(() => findButton(login, 'Annuler'));
     await findButton(login, 'Se connecter');
     expect(login.element.querySelector('[role=alert]')?.textContent ?? '').to.equal('');
   });

@@ -1,6 +1,6 @@
 /** The form of `<balise-password-forgot>`. */
 import { expect } from 'chai';
-import { click } from '../_support/input.ts';
+import { clickFound } from '../_support/input.ts';
 import { fillInput, findButton, findInput, isDescribed, send, showsText } from '../_support/light-form.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
@@ -9,7 +9,7 @@ describe('<balise-password-forgot>', () => {
   it('[A4] [B5] takes a mail address, and shows the same answer for all', async () => {
     const form = await mount('balise-password-forgot', { as: null });
     const email = await findInput(form, 'email');
-    await click(await findButton(form, 'Envoyer le lien'));
+    await clickFound(() => findButton(form, 'Envoyer le lien'));
     await isDescribed(email, 'Saisissez votre adresse e-mail.');
     await fillInput(form, 'email', 'pas un mail');
     await send();

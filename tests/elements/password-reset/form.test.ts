@@ -1,7 +1,7 @@
 /** The link of `<balise-password-reset>`, and its form. */
 import { expect } from 'chai';
 import { skip } from '../_support/clock.ts';
-import { click } from '../_support/input.ts';
+import { clickFound } from '../_support/input.ts';
 import {
   fillInput,
   findButton,
@@ -29,7 +29,7 @@ describe('<balise-password-reset>', () => {
     expect(form.messages).not.to.include('Une erreur est survenue.');
     const received = form.listen('balise-password-changed');
     await fillInput(form, 'password', 'six chats sur un toit');
-    await click(await findButton(form, 'Enregistrer'));
+    await clickFound(() => findButton(form, 'Enregistrer'));
     await showsText(form, 'Votre mot de passe a été modifié.');
     expect(received).to.have.length(1);
     expect(form.server.calls.map(({ url, body }) => [url, body])).to.deep.equal([
