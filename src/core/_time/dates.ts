@@ -6,7 +6,7 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
 import utc from 'dayjs/plugin/utc.js';
-import { toWallClock, WALL_TIME_PATTERN } from './paris-clock.ts';
+import { parseInstant, toWallClock, WALL_TIME_PATTERN } from './paris-clock.ts';
 
 dayjs.extend(utc);
 dayjs.locale('fr');
@@ -23,7 +23,7 @@ function parseWall(text: string | null | undefined): WallTime | null {
     // dayjs turns 40 March into 9 April: such a date is invalid
     return wall.format('YYYY-MM-DD') === date ? wall : null;
   }
-  const instant = Date.parse(text);
+  const instant = parseInstant(text);
   return Number.isNaN(instant) ? null : toWall(instant);
 }
 

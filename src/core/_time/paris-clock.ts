@@ -23,6 +23,13 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
 /** A wall-clock text as servers send it: `YYYY-MM-DD`, with or without a time after a `T` or a space. */
 export const WALL_TIME_PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
+/**
+ * Reads a date with an offset (ISO 8601), in milliseconds since 1970; `NaN` for anything else: browsers read a date
+ * into « Salle 5 » too.
+ */
+export const parseInstant = (text: string): number =>
+  /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+
 /** An instant by Paris' clocks, `YYYY-MM-DDTHH:mm:ss`. @param instant milliseconds since 1970 */
 export const toWallClock = (instant: number): string => paris.format(instant).replace(' ', 'T');
 
@@ -55,7 +62,7 @@ const offsets = new Map<number, number>();
 export function getWallTime(text: string | null | undefined): number {
   if (!text) return Number.NaN;
   if (WALL_TIME_PATTERN.test(text)) return getSortTime(text) || Number.NaN;
-  const instant = Date.parse(text);
+  const instant = parseInstant(text);
   return Number.isNaN(instant) ? instant : toWallMs(instant);
 }
 
@@ -77,8 +84,8 @@ export const formatWallTime = (time: number): string =>
 /** A number to sort dates by, whatever their form; 0 without a date. Wall-clock texts count as UTC. */
 export function getSortTime(text: string | null | undefined): number {
   if (!text) return 0;
-  const time = Date.parse(
-    WALL_TIME_PATTERN.test(text) ? `${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}` : text,
-  );
+  const time = WALL_TIME_PATTERN.test(text)
+    ? Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`)
+    : parseInstant(text);
   return Number.isNaN(time) ? 0 : time;
 }

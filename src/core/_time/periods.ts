@@ -32,10 +32,8 @@ const DAY_MS = 86_400_000;
 
 /** The count of months from `first` to `day` by this step; `null` when no whole count leads there. */
 function countSteps(step: Step, first: number, day: number): number | null {
-  const least = countMonths(first, day);
-  // the first of a month may stand for the missing day of the month before
-  for (const months of [least, least + 1]) if (step(first, months) === day) return months;
-  return null;
+  const months = countMonths(first, day);
+  return step(first, months) === day ? months : null;
 }
 
 /**

@@ -3,7 +3,7 @@
  * a zone is converted as it stands, so that no zone and no clock change affects it; a text with an offset is read
  * in Paris time (contract notes).
  */
-import { toWallMs } from './paris-clock.ts';
+import { parseInstant, toWallMs } from './paris-clock.ts';
 
 /** Minutes of a day. */
 export const DAY_MINUTES = 1440;
@@ -23,7 +23,7 @@ export function parseWall(text: string | null | undefined): WallTime | null {
   if (!text) return null;
   const parts = WALL_TIME_PATTERN.exec(text);
   if (!parts) {
-    const instant = Date.parse(text);
+    const instant = parseInstant(text);
     return Number.isNaN(instant) ? null : { at: toWallMinutes(instant), dayOnly: false };
   }
   const day = civilDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));

@@ -91,10 +91,26 @@ describe('[I3] periods that follow each other', () => {
   it('are counted anew after a gap', () => {
     const periods = [span('2024-01-31', '2025-01-30'), span('2025-03-01', '2026-02-28')];
     expect(show(getNextPeriod(periods))).toBe('2026-03-01 – 2027-02-28');
+    // from 31 January it would be counted to the end of August
+    const later = [span('2025-01-31', '2025-03-30'), span('2025-04-30', '2025-06-29')];
+    expect(show(getNextPeriod(later))).toBe('2025-06-30 – 2025-08-29');
+  });
+
+  it('of one day are days that follow each other', () => {
+    expect(follow(span('2025-01-30', '2025-01-30'), 2).map(show)).toEqual([
+      '2025-01-30 – 2025-01-30',
+      '2025-01-31 – 2025-01-31',
+      '2025-02-01 – 2025-02-01',
+    ]);
   });
 });
 
 describe('[I3] what is due every so many months', () => {
+  it('is cut at the most that is wanted', () => {
+    const days = listDueDays(span('2025-01-31', '2026-01-30'), 1, 3);
+    expect(days.map(formatDay)).toEqual(['2025-01-31', '2025-02-28', '2025-03-31']);
+  });
+
   it.each([1, 2, 3, 6])(
     'is counted from the start, once a month: every start of four years, every %i months',
     (months) => {

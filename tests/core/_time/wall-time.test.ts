@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { getSortTime } from '../../../src/core/_time/paris-clock.ts';
 import {
   addMonths,
   DAY_MINUTES,
@@ -6,8 +7,11 @@ import {
   formatDay,
   formatDaySpan,
   formatLongDay,
+  formatMonthOf,
   formatWall,
+  formatWeekday,
   getDay,
+  getMonthStart,
   getWeekday,
   getWeekStart,
   parseDay,
@@ -50,15 +54,28 @@ describe.each(ZONES)('the wall clock, in a browser in %s', (zone) => {
     expect(formatDay(getWeekStart(day('2026-11-29')))).toBe('2026-11-23');
     expect(formatDay(addMonths(day('2026-01-31'), 1))).toBe('2026-02-28');
     expect(formatDay(addMonths(day('2026-01-31'), -2))).toBe('2025-11-30');
+    expect(formatDay(getMonthStart(day('2026-11-29')))).toBe('2026-11-01');
+    expect(getSortTime('2026-11-23 08:00')).toBe(day('2026-11-23') * 86_400_000 + 8 * 3_600_000);
     expect(formatLongDay(day('2026-11-23'))).toBe('lundi 23 novembre 2026');
+    expect(formatWeekday(day('2026-11-23'))).toBe('lun.');
+    expect(formatMonthOf(day('2026-11-23'))).toBe('novembre 2026');
   });
 });
 
 describe('invalid dates of the server', () => {
-  test.each(['', 'demain', '2026-02-30', '2026-13-01 10:00', '2026-11-23 25:00', null, undefined])(
-    '%s is invalid',
-    (text) => expect(parseWall(text)).toBeNull(),
-  );
+  test.each([
+    '',
+    'demain',
+    'Salle 5',
+    '2026-02-30',
+    '2026-11-00',
+    '2026-00-10',
+    '2026-13-01 10:00',
+    '2026-11-23 24:00',
+    '2026-11-23 10:60',
+    null,
+    undefined,
+  ])('%s is invalid', (text) => expect(parseWall(text)).toBeNull());
 
   test('a date without a time is marked as such', () => {
     expect(parseWall('2026-11-23')).toEqual({ at: day('2026-11-23') * DAY_MINUTES, dayOnly: true });
