@@ -10,11 +10,7 @@ import type { Entry } from './model.ts';
 export const companyEntriesQuery = family((company) =>
   createQuery(
     (context) =>
-      fetchEntries(
-        { prestataire: company },
-        ({ prestataire_id, prestataire }) => sameId(prestataire_id ?? prestataire?.id, company),
-        context,
-      ),
+      fetchEntries({ prestataire: company }, ({ prestataire }) => sameId(prestataire?.id, company), context),
     { staleMs: 10_000 },
   ),
 );

@@ -17,8 +17,7 @@ const UNDO_MS = 10_000;
 
 /** The body that creates the entry anew; `null` where its values are none that a body may hold. */
 export function toInput(entry: Entry): EntryInput | null {
-  const { date_gestion, type_depense, previsionnel, realise, asset, contract, site_id, prestataire_id } =
-    entry;
+  const { date_gestion, type_depense, previsionnel, realise, asset, contract, site, prestataire } = entry;
   const read = v.safeParse(EntryInput, {
     date_gestion: date_gestion.slice(0, 10),
     type_depense,
@@ -26,8 +25,8 @@ export function toInput(entry: Entry): EntryInput | null {
     realise,
     asset: asset?.id ?? null,
     contract: contract?.id ?? null,
-    site_id: site_id ?? entry.site?.id ?? null,
-    prestataire_id: prestataire_id ?? entry.prestataire?.id ?? null,
+    site_id: site?.id ?? null,
+    prestataire_id: prestataire?.id ?? null,
   });
   return read.success ? read.output : null;
 }

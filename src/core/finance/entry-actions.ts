@@ -15,8 +15,7 @@ const OUTCOME_MS = 5000;
 export const listOldEntries = (entries: readonly Entry[], now: number = Date.now()): Entry[] => {
   const today = getToday(now);
   return entries.filter(
-    ({ date_gestion, intervention }) =>
-      date_gestion !== '' && date_gestion.slice(0, 10) < today && intervention === null,
+    ({ date_gestion, intervention }) => date_gestion !== '' && date_gestion < today && intervention === null,
   );
 };
 

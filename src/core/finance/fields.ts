@@ -32,9 +32,9 @@ export const toEntryValues = (entry: Entry): EntryValues => ({
   previsionnel: toAmount(entry.previsionnel),
   realise: toAmount(entry.realise),
   contract: toReference(entry.contract),
-  site_id: String(entry.site_id ?? entry.site?.id ?? ''),
+  site_id: toReference(entry.site),
   asset: toReference(entry.asset),
-  prestataire_id: String(entry.prestataire_id ?? entry.prestataire?.id ?? ''),
+  prestataire_id: toReference(entry.prestataire),
 });
 
 const toBody = ({

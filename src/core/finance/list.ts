@@ -38,12 +38,8 @@ export interface Company {
   raison_sociale: string;
 }
 
-/** A server may send the id of a site without the site. */
-export const getEntrySite = ({ site, site_id }: Pick<Entry, 'site' | 'site_id'>): Site | null =>
-  site ?? (site_id === null ? null : { id: site_id, name: '', parent: null, top: null });
-
-const getCompany = ({ prestataire, prestataire_id }: Entry): Company | null =>
-  prestataire ?? (prestataire_id === null ? null : { id: prestataire_id, raison_sociale: '' });
+const getSite = ({ site }: Entry): Site | null => site;
+const getCompany = ({ prestataire }: Entry): Company | null => prestataire;
 
 const cents = (amount: string | null): number => parseCents(amount) ?? 0;
 
@@ -57,7 +53,7 @@ export const ENTRY_INDEX = {
       item: getCompany,
       replaces: (_next: Company | null, held: Company | null | undefined) => !held?.raison_sociale,
     },
-    site: siteCode(getEntrySite),
+    site: siteCode(getSite),
     /** Whether a contract causes it. */
     contract: {
       key: ({ contract, type_depense }: Entry) =>
@@ -73,10 +69,10 @@ export const ENTRY_INDEX = {
   sortKeys: {
     date_gestion: ({ date_gestion }: Entry) => date_gestion,
     type: ({ type_depense }: Entry) => sortKey(type_depense),
-    site: (row: Entry) => sortKey(formatSite(getEntrySite(row))),
+    site: ({ site }: Entry) => sortKey(formatSite(site)),
     asset: ({ asset }: Entry) => (asset ? sortKey(formatAsset(asset)) : ''),
     contract: ({ contract }: Entry) => sortKey(contract?.name ?? ''),
-    prestataire: (row: Entry) => sortKey(getCompany(row)?.raison_sociale ?? ''),
+    prestataire: ({ prestataire }: Entry) => sortKey(prestataire?.raison_sociale ?? ''),
     previsionnel: ({ previsionnel }: Entry) => cents(previsionnel),
     realise: ({ realise }: Entry) => cents(realise),
     difference: (row: Entry) => (isBudget(row) ? Number.NaN : getDifference(readSpending(row))),

@@ -26,7 +26,6 @@ export function findRunOut(
     if (spent > budget) return { month, isEstimate: false };
   }
   const over = Math.min(Math.max(elapsed, 0), MONTHS);
-  if (over === 0 || over === MONTHS) return null;
   const past = realise.slice(0, over).reduce((sum, cents) => sum + cents, 0);
   // compared in twelfths, so that no fraction of a cent decides
   for (let month = over; month < MONTHS; month++) {

@@ -5,7 +5,7 @@ import { NONE } from '../../core/_lib/texts.ts';
 import { formatDate } from '../../core/_time/dates.ts';
 import { formatAsset } from '../../core/assets/model.ts';
 import { getDifference, isBudget, readSpending } from '../../core/finance/amounts.ts';
-import { ENTRY_INDEX, getEntrySite } from '../../core/finance/list.ts';
+import { ENTRY_INDEX } from '../../core/finance/list.ts';
 import { CONTRACT_EXPENSES, type Entry } from '../../core/finance/model.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { Place } from '../_sites/place.tsx';
@@ -55,9 +55,9 @@ const LOOKS: Record<Exclude<keyof typeof TEXTS.columns, 'actions'>, ColumnLook<E
     width: 150,
     grow: 3,
     drop: 3,
-    render: (row) => <Place site={getEntrySite(row)} none={TEXTS.noSite} />,
-    text: (row) => formatSite(getEntrySite(row)),
-    sites: (row) => [getEntrySite(row)],
+    render: (row) => <Place site={row.site} none={TEXTS.noSite} />,
+    text: (row) => formatSite(row.site),
+    sites: (row) => [row.site],
   },
   asset: { width: 130, grow: 2, drop: 7, text: getAsset },
   contract: { width: 130, grow: 2, drop: 6, text: getContract },
@@ -108,7 +108,7 @@ const describeAmounts = (row: Entry): string => {
 const read = (row: Entry): CardView => ({
   title: `${formatDate(row.date_gestion)} · ${row.type_depense}`,
   detail: describeAmounts(row),
-  more: <Place before={getCompany(row) || getContract(row)} site={getEntrySite(row)} none={TEXTS.noSite} />,
+  more: <Place before={getCompany(row) || getContract(row)} site={row.site} none={TEXTS.noSite} />,
 });
 
 const write = (row: Entry, focus: CellFocus): CardView => ({

@@ -64,6 +64,8 @@ test('[J3] the month in which the budget runs out is read where it has, else est
   // 20 a month in the mean: 100 lasts for five months, and is exceeded in the sixth
   expect(findRunOut(100, [30, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 2)).toEqual({ month: 5, isEstimate: true });
   expect(findRunOut(240, [30, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 2)).toBeNull();
+  // what is entered for months to come is no part of the mean
+  expect(findRunOut(240, [30, 10, 0, 0, 0, 0, 0, 0, 50, 0, 0, 0], 2)).toBeNull();
   // a budget that is spent to the cent is not exceeded
   expect(findRunOut(120, spent, 12)).toBeNull();
   expect(findRunOut(100, spent.slice(2), 0)).toBeNull();

@@ -10,6 +10,7 @@ import { Entry, EXPENSE_TYPES, FinanceStats, FinanceTable } from '../../../src/c
 import {
   getMonthLines,
   getSiteLines,
+  getSiteTotal,
   getTotal,
   getTypeLines,
   getTypeTotals,
@@ -175,4 +176,33 @@ test('[J3] rows below a chosen site are added to it; one without a site has a li
     'Campus',
     undefined,
   ]);
+  // what is on no chosen site keeps its own line
+  const other = parse(FinanceTable, { rows: [row({ id: 9, name: 'Annexe' }, null, '1.00')] });
+  expect(getSiteLines(other, ['1'], tree, null).map(({ site }) => site?.name)).toEqual(['Annexe']);
+});
+
+test('[J3] what lines of sites add up to; without any budget there is none', () => {
+  const line = (budget: number | null, previsionnel: number, realise: number) => ({
+    site: null,
+    amounts: { budget, previsionnel, realise },
+  });
+  expect(getSiteTotal([line(100, 10, 1), line(null, 20, 2), line(50, 0, 4)])).toEqual({
+    budget: 150,
+    previsionnel: 30,
+    realise: 7,
+  });
+  expect(getSiteTotal([line(null, 20, 2)])).toEqual({ budget: null, previsionnel: 20, realise: 2 });
+});
+
+test('[J3] the total leaves out budgets, and holds no budget where none is known', () => {
+  const sent = parse(FinanceStats, {
+    months: [{ month: 2, previsionnel: '4', realise: '2' }],
+    by_type: [
+      { type_depense: 'Budget', previsionnel: '9', realise: '9' },
+      { type_depense: 'Casse', previsionnel: '1', realise: '2' },
+    ],
+  });
+  expect(getTotal(sent, null)).toEqual({ budget: null, previsionnel: 400, realise: 200 });
+  expect(getTotal(sent, 2)).toEqual({ budget: null, previsionnel: 100, realise: 200 });
+  expect(getTypeTotals(sent, 2)[0]?.amounts).toEqual({ budget: null, previsionnel: 0, realise: 0 });
 });

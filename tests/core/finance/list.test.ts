@@ -8,9 +8,14 @@ import {
   sortRows,
 } from '../../../src/core/_list/list-filters.ts';
 import { ListIndex } from '../../../src/core/_list/list-index.ts';
-import { accumulate, accumulateSpent, getTypeBars } from '../../../src/core/finance/charts.ts';
-import { DEFAULT_SORT, ENTRY_FILTERS, ENTRY_INDEX, getTypeChoices } from '../../../src/core/finance/list.ts';
-import { Entry, FinanceStats } from '../../../src/core/finance/model.ts';
+import {
+  DEFAULT_SORT,
+  ENTRY_FILTERS,
+  ENTRY_INDEX,
+  getCompanyChoices,
+  getTypeChoices,
+} from '../../../src/core/finance/list.ts';
+import { Entry } from '../../../src/core/finance/model.ts';
 import { toParams } from '../../../src/core/finance/params.ts';
 import { listYears } from '../../../src/core/finance/year.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
@@ -54,6 +59,7 @@ function list(query: Record<string, string> = {}, now = NOW) {
 test('[J2] without a year the current one of Paris is shown, its latest entries first', () => {
   expect(list()).toEqual([5, 4, 2, 1]);
   expect(list({ year: '2025' })).toEqual([3]);
+  expect(list({ year: ' 2025 ' })).toEqual([3]);
   expect(list({ year: '26' })).toEqual([5, 4, 2, 1]);
   // in Paris the new year has begun
   expect(list({}, Date.parse('2025-12-31T23:30:00Z'))).toEqual([5, 4, 2, 1]);
@@ -112,9 +118,33 @@ test('[J1] the five types are offered in their order, then those of the list', (
   ]);
 });
 
+test('[J2] the providers of the list are offered; one that came as an id alone is named by it', () => {
+  const rows = [
+    ...ENTRIES,
+    read({ id: 6, date_gestion: '2026-01-01', prestataire: { id: 8, raison_sociale: 'Ascenseurs SA' } }),
+  ];
+  expect(getCompanyChoices(new ListIndex(ENTRY_INDEX, rows))).toEqual([
+    { value: '8', label: 'Ascenseurs SA' },
+    { value: '7', label: 'Inconnu (7)' },
+  ]);
+});
+
+test('[J1] a server may send the ids of the site and of the provider alone', () => {
+  expect(read({ id: 1, site_id: 4, prestataire_id: 7 })).toMatchObject({
+    site: { id: 4, name: '' },
+    prestataire: { id: 7, raison_sociale: '' },
+  });
+  expect(read({ id: 1, site: SITES[1], prestataire: { id: 8, raison_sociale: 'X' } })).toMatchObject({
+    site: SITES[1],
+    prestataire: { id: 8, raison_sociale: 'X' },
+  });
+  expect(read({ id: 1 })).toMatchObject({ site: null, prestataire: null });
+});
+
 test('[J2] the next year is offered for its budget, and a chosen one stays on offer', () => {
   expect(listYears('2026', NOW)).toEqual(['2027', '2026', '2025', '2024', '2023', '2022', '2021']);
   expect(listYears('2019', NOW).at(-1)).toBe('2019');
+  expect(listYears('2030', NOW)[0]).toBe('2030');
 });
 
 test('[J4] the calls carry every filter: month, year, display_contract, type, sites with those below, prestataire', () => {
@@ -134,26 +164,10 @@ test('[J4] the calls carry every filter: month, year, display_contract, type, si
     sites: '1,2',
     prestataire: '7',
   });
+  // while the hierarchy is not known
+  expect(toParams(values).sites).toBe('1');
   expect(toParams(parseFilters(ENTRY_FILTERS, {}), tree, NOW)).toEqual({
     year: '2026',
     display_contract: 'true',
   });
-});
-
-test('[J3] charts: months add up, months to come have no spend, shares without an amount are left out', () => {
-  expect(accumulate([1, 2, 3])).toEqual([1, 3, 6]);
-  expect(accumulateSpent([1, 0, 2, 0, 0], 1)).toEqual([1, 1, 3, null, null]);
-  expect(accumulateSpent([0, 0, 0], 1)).toEqual([0, 0, null]);
-  const stats = parse(FinanceStats, {
-    by_type: [
-      { type_depense: 'Budget', previsionnel: '9', realise: '0' },
-      { type_depense: 'Casse', previsionnel: '0', realise: '1.10' },
-      { type_depense: 'Travaux', previsionnel: '3', realise: '2.20' },
-      { type_depense: 'Dépense ponctuelle', previsionnel: '3', realise: '0.00' },
-    ],
-  });
-  expect(getTypeBars(stats, 'realise').map(({ label, count }) => [label, count])).toEqual([
-    ['Travaux', 220],
-    ['Casse', 110],
-  ]);
 });

@@ -1,7 +1,6 @@
 import { parse } from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCredentials } from '../../../src/core/_http/credentials.ts';
-import { $errorDialog, $notice, $snackbar, closeErrorDialog } from '../../../src/core/_page/notices.ts';
+import { expect, test, vi } from 'vitest';
+import { $errorDialog, $snackbar } from '../../../src/core/_page/notices.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
 import { deleteEntryAction } from '../../../src/core/finance/deletion.ts';
 import { exportAction, getExportName } from '../../../src/core/finance/export.ts';
@@ -11,67 +10,15 @@ import { Entry } from '../../../src/core/finance/model.ts';
 import { canWriteFinance, isFixed } from '../../../src/core/finance/rights.ts';
 import { entryCollection, entryQuery, financeStatsQuery } from '../../../src/core/finance/store.ts';
 import { GROUPS, User } from '../../../src/core/people/model.ts';
-import { $session } from '../../../src/core/session/session.ts';
-import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
+import { bodyOf, serveEntries } from '../_entries.ts';
+import { sendJson } from '../_server.ts';
 
-/** One entry per test: forms and queries are shared per id. */
-let id = 100;
-let held: Record<string, unknown>;
-let respond: Parameters<typeof startServer>[0];
-let server: Awaited<ReturnType<typeof startServer>>;
-let writes: Received[];
-let reads: string[];
-
-const bodyOf = (request: Received | undefined) =>
-  JSON.parse(request?.body || '{}') as Record<string, unknown>;
-
-beforeEach(async () => {
-  id++;
-  [writes, reads] = [[], []];
-  held = {
-    id,
-    date_gestion: '2026-03-04',
-    type_depense: 'Casse',
-    previsionnel: '10.00',
-    realise: '12.50',
-    site_id: 4,
-    asset: { id: 9, name: 'Pompe' },
-  };
-  respond = (request, response) =>
-    request.method === 'DELETE'
-      ? response.writeHead(204).end()
-      : sendJson(response, { ...held, ...bodyOf(request) }, 200, { ETag: '"2"' });
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  server = await startServer((request, response, count) => {
-    if (request.method !== 'GET') {
-      writes.push(request);
-      return respond(request, response, count);
-    }
-    reads.push(request.url);
-    if (request.url.includes('/export/')) return respond(request, response, count);
-    if (request.url.includes('/stats/')) return sendJson(response, { year: 2026 });
-    if (request.url.includes('?include')) return sendJson(response, [held]);
-    return sendJson(response, held, 200, { ETag: '"1"' });
-  });
-  setupAnew({ api: server.origin });
-  setCredentials({ username: 'camille', password: 'x' });
-  $session.set({ status: 'in', user: null });
-});
-afterEach(async () => {
-  entryForm('').discard();
-  setCredentials(null);
-  $session.set({ status: 'out', user: null });
-  closeErrorDialog();
-  $snackbar.set(null);
-  $notice.set(null);
-  vi.unstubAllGlobals();
-  await server.stop();
-});
+const server = serveEntries();
 
 test('[J1] the entries of a year are asked for with their sites', async () => {
   await entryCollection('2026').refresh();
-  expect(reads).toEqual(['/api/finance/?include=sites&year=2026']);
-  expect(entryCollection('2026').get(id)?.realise).toBe('12.50');
+  expect(server.reads).toEqual(['/api/finance/?include=sites&year=2026']);
+  expect(entryCollection('2026').get(server.id)?.realise).toBe('12.50');
 });
 
 test('[J1] a new entry is posted with all its fields, amounts with a point, and listed in its year', async () => {
@@ -80,32 +27,33 @@ test('[J1] a new entry is posted with all its fields, amounts with a point, and 
   form.show();
   form.open({ date_gestion: '2026-05-06', type_depense: 'Dépense ponctuelle' });
   form.change({ realise: '1 234,5', site_id: '4' });
-  respond = (request, response) => sendJson(response, { ...bodyOf(request), id: id + 5000 }, 201);
-  expect(await form.submit()).toEqual({ id: id + 5000 });
-  expect(writes[0]).toMatchObject({ method: 'POST', url: '/api/finance/' });
-  expect(bodyOf(writes[0])).toEqual({
+  server.respond = (request, response) =>
+    sendJson(response, { ...bodyOf(request), id: server.id + 5000 }, 201);
+  expect(await form.submit()).toEqual({ id: server.id + 5000 });
+  expect(server.writes[0]).toMatchObject({ method: 'POST', url: '/api/finance/' });
+  expect(bodyOf(server.writes[0])).toEqual({
     date_gestion: '2026-05-06',
     type_depense: 'Dépense ponctuelle',
     previsionnel: '0',
     realise: '1234.5',
     site_id: 4,
   });
-  expect(entryCollection('2026').get(id + 5000)?.realise).toBe('1234.5');
+  expect(entryCollection('2026').get(server.id + 5000)?.realise).toBe('1234.5');
 });
 
 test('[J1] a change sends the entered fields with the version read, and moves the entry to its new year', async () => {
   await Promise.all(['2026', '2025'].map((year) => entryCollection(year).refresh()));
-  await entryQuery(id).refresh();
-  const form = entryForm(getFormKey(String(id), ''));
+  await entryQuery(server.id).refresh();
+  const form = entryForm(getFormKey(String(server.id), ''));
   form.show();
   form.open();
   form.change({ date_gestion: '2025-12-31' });
-  expect(await form.submit()).toEqual({ id: String(id) });
-  expect(writes[0]).toMatchObject({ method: 'PATCH', url: `/api/finance/${id}/` });
-  expect(writes[0]?.headers['if-match']).toBe('"1"');
-  expect(bodyOf(writes[0])).toEqual({ date_gestion: '2025-12-31' });
-  expect(entryCollection('2026').get(id)).toBeUndefined();
-  expect(entryCollection('2025').get(id)?.date_gestion).toBe('2025-12-31');
+  expect(await form.submit()).toEqual({ id: String(server.id) });
+  expect(server.writes[0]).toMatchObject({ method: 'PATCH', url: `/api/finance/${server.id}/` });
+  expect(server.writes[0]?.headers['if-match']).toBe('"1"');
+  expect(bodyOf(server.writes[0])).toEqual({ date_gestion: '2025-12-31' });
+  expect(entryCollection('2026').get(server.id)).toBeUndefined();
+  expect(entryCollection('2025').get(server.id)?.date_gestion).toBe('2025-12-31');
 });
 
 test('[J1] a wrong amount or an empty type is shown at its field, and nothing is sent', async () => {
@@ -115,7 +63,7 @@ test('[J1] a wrong amount or an empty type is shown at its field, and nothing is
   form.change({ previsionnel: '-3' });
   expect(await form.submit()).toBeNull();
   expect(Object.keys(form.$errors.get()).sort()).toEqual(['previsionnel', 'type_depense']);
-  expect(writes).toEqual([]);
+  expect(server.writes).toEqual([]);
 });
 
 test('[J1] an entry without any amount is asked for one, in its field; a zero that was typed is one', async () => {
@@ -127,7 +75,7 @@ test('[J1] an entry without any amount is asked for one, in its field; a zero th
   form.change({ type_depense: 'Budget' });
   expect(await form.submit()).toBeNull();
   expect(Object.keys(form.$errors.get())).toEqual(['previsionnel']);
-  expect(writes).toEqual([]);
+  expect(server.writes).toEqual([]);
   form.change({ previsionnel: '0' });
   expect(await form.submit()).not.toBeNull();
 });
@@ -138,7 +86,7 @@ test('[J1] one amount is enough: what was spent needs no forecast', async () => 
   form.open({ date_gestion: '2026-05-06', type_depense: 'Casse' });
   form.change({ realise: '12,50' });
   expect(await form.submit()).not.toBeNull();
-  expect(bodyOf(writes[0])).toMatchObject({ previsionnel: '0', realise: '12.50' });
+  expect(bodyOf(server.writes[0])).toMatchObject({ previsionnel: '0', realise: '12.50' });
 });
 
 test('[J1] a contract brings its provider where none is chosen, and drops equipment that it does not cover', () => {
@@ -164,20 +112,21 @@ test('[J1] without a contract another site drops the equipment, with one it stay
 });
 
 test('[J1] a deletion can be taken back: an entry with the same values is created', async () => {
-  Object.assign(held, {
+  Object.assign(server.held, {
     contract: { id: 5, name: 'Maintenance' },
     prestataire: { id: 3, raison_sociale: 'X' },
   });
   await entryCollection('2026').refresh();
-  const entry = entryCollection('2026').get(id) as Entry;
-  await deleteEntryAction(id).run(entry);
-  expect(writes[0]).toMatchObject({ method: 'DELETE', url: `/api/finance/${id}/` });
-  expect(entryCollection('2026').get(id)).toBeUndefined();
+  const entry = entryCollection('2026').get(server.id) as Entry;
+  await deleteEntryAction(server.id).run(entry);
+  expect(server.writes[0]).toMatchObject({ method: 'DELETE', url: `/api/finance/${server.id}/` });
+  expect(entryCollection('2026').get(server.id)).toBeUndefined();
   const { action } = $snackbar.get() ?? {};
-  respond = (request, response) => sendJson(response, { ...bodyOf(request), id: id + 6000 }, 201);
+  server.respond = (request, response) =>
+    sendJson(response, { ...bodyOf(request), id: server.id + 6000 }, 201);
   action?.run();
-  await vi.waitFor(() => expect(entryCollection('2026').get(id + 6000)).toBeDefined());
-  expect(bodyOf(writes[1])).toEqual({
+  await vi.waitFor(() => expect(entryCollection('2026').get(server.id + 6000)).toBeDefined());
+  expect(bodyOf(server.writes[1])).toEqual({
     date_gestion: '2026-03-04',
     type_depense: 'Casse',
     previsionnel: '10.00',
@@ -191,10 +140,10 @@ test('[J1] a deletion can be taken back: an entry with the same values is create
 
 test('[J1] a refused deletion keeps the entry, and offers nothing to take back', async () => {
   await entryCollection('2026').refresh();
-  const entry = entryCollection('2026').get(id) as Entry;
-  respond = (_, response) => sendJson(response, ['Refusé.'], 400);
-  await deleteEntryAction(id).run(entry);
-  expect(entryCollection('2026').get(id)).toBeDefined();
+  const entry = entryCollection('2026').get(server.id) as Entry;
+  server.respond = (_, response) => sendJson(response, ['Refusé.'], 400);
+  await deleteEntryAction(server.id).run(entry);
+  expect(entryCollection('2026').get(server.id)).toBeDefined();
   expect($snackbar.get()).toBeNull();
   expect($errorDialog.get()?.title).toBe('Une erreur est survenue.');
 });
@@ -203,8 +152,8 @@ test('[J3] figures on screen are read again after a write', async () => {
   const query = financeStatsQuery({ year: '2026' });
   const unmount = query.$state.listen(() => {});
   await vi.waitFor(() => expect(query.$state.get().status).toBe('LOADED'));
-  await deleteEntryAction(id).run(parse(Entry, held));
-  await vi.waitFor(() => expect(reads.filter((url) => url.includes('/stats/'))).toHaveLength(2));
+  await deleteEntryAction(server.id).run(parse(Entry, server.held));
+  await vi.waitFor(() => expect(server.reads.filter((url) => url.includes('/stats/'))).toHaveLength(2));
   unmount();
 });
 
@@ -216,17 +165,17 @@ test('[J4] the file has its exact name, with the day in Paris', () => {
 test('[J4] an answer that is JSON is shown as the error that it is, and no file is saved', async () => {
   const follow = vi.fn();
   vi.stubGlobal('document', { createElement: () => ({ click: follow }), cookie: '' });
-  respond = (_, response) => sendJson(response, { detail: 'Trop d’écritures.' }, 200);
+  server.respond = (_, response) => sendJson(response, { detail: 'Trop d’écritures.' }, 200);
   expect(await exportAction.run({ year: '2026' })).toBeUndefined();
-  respond = (_, response) => sendJson(response, { detail: 'Trop d’écritures.' }, 400);
+  server.respond = (_, response) => sendJson(response, { detail: 'Trop d’écritures.' }, 400);
   expect(await exportAction.run({ year: '2026' })).toBeUndefined();
   expect(JSON.stringify($errorDialog.get())).toContain('Trop d’écritures.');
   expect(follow).not.toHaveBeenCalled();
-  respond = (_, response) =>
+  server.respond = (_, response) =>
     response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end('PK');
   expect(await exportAction.run({ year: '2026', month: '0', sites: '1,2' })).toBe(true);
   expect(follow).toHaveBeenCalledOnce();
-  expect(reads.at(-1)).toBe('/api/finance/export/?year=2026&month=0&sites=1%2C2');
+  expect(server.reads.at(-1)).toBe('/api/finance/export/?year=2026&month=0&sites=1%2C2');
 });
 
 test.each([
@@ -241,7 +190,7 @@ test.each([
     cookie: '',
     removeEventListener: vi.fn(),
   });
-  respond = (_, response) => response.writeHead(200, { 'Content-Type': type }).end(body);
+  server.respond = (_, response) => response.writeHead(200, { 'Content-Type': type }).end(body);
   expect(await exportAction.run({ year: '2026' })).toBeUndefined();
   expect(follow).not.toHaveBeenCalled();
 });
