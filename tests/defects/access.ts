@@ -136,7 +136,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
       '  turns.run(() => drawOne(name, values));',
       "  import('./drawings.ts').then(async ({ DRAWINGS }) => ((await DRAWINGS[name]()) as (v: unknown) => Promise<Buffer>)(values));",
     ],
-    ['long-documents', 'lets the other calls go on'],
+    ['long-documents', 'let the other calls go on'],
   ),
   defect(
     'B11',

@@ -73,13 +73,17 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
   coreDefect(
     'G6',
     'takes what people type for a scan',
-    ['core/scanner/wedge.ts', "const code = isFast ? text.trim() : '';", 'const code = text.trim();'],
+    [
+      'core/scanner/wedge.ts',
+      "const code = isFast && !isChord ? text.trim() : '';",
+      'const code = text.trim();',
+    ],
     ['scanner/scanner', 'one that comes later is a person'],
   ),
   coreDefect(
     'G6',
     'loses the letters of AltGr',
-    ['core/scanner/wedge.ts', 'if (metaKey || ctrlKey !== altKey)', 'if (metaKey || ctrlKey || altKey)'],
+    ['core/scanner/wedge.ts', 'metaKey || ctrlKey !== altKey', 'metaKey || ctrlKey || altKey'],
     ['scanner/scanner', 'types more than two letters, without shortcuts'],
   ),
   coreDefect(

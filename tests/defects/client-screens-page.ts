@@ -39,7 +39,11 @@ export const SCREEN_PAGE_DEFECTS: readonly Defect[] = [
   elementDefect(
     'G6',
     'calls unknown what was refused',
-    ['elements/scanner/use-lookup.ts', 'error ? describeError(error) : ASSET_NOT_FOUND', 'ASSET_NOT_FOUND'],
+    [
+      'elements/scanner/use-lookup.ts',
+      'failure ? describeError(failure) : ASSET_NOT_FOUND',
+      'ASSET_NOT_FOUND',
+    ],
     ['scanner/scanner', 'shows a refused lookup'],
   ),
   elementDefect(
